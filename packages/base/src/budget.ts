@@ -1,0 +1,74 @@
+import { performance } from "node:perf_hooks";
+
+/** What ran out. */
+export type Limit = "time" | "memory" | "cancelled";
+
+/** Thrown by {@link Budget.check}; whoever owns the budget turns it into the verdict `unknown`. */
+export class OutOfBudget extends Error {
+  readonly limit: Limit;
+
+  constructor(limit: Limit) {
+    super(`out of budget: ${limit}`);
+    this.name = "OutOfBudget";
+    this.limit = limit;
+  }
+}
+
+export interface BudgetOptions {
+  readonly seconds?: number;
+  readonly megabytes?: number;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * A limit on time and memory, and a way to cancel. Budgets decide only when to give up, never what is answered:
+ * a computation that ends within its budget gives the same result whatever the budget was.
+ */
+export class Budget {
+  static readonly unlimited = new Budget({});
+
+  readonly #deadline: number;
+  readonly #bytes: number;
+  readonly #signal: AbortSignal | undefined;
+  #calls = 0;
+
+  constructor(options: BudgetOptions) {
+    this.#deadline = options.seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + options.seconds * 1000;
+    this.#bytes = options.megabytes === undefined ? Number.POSITIVE_INFINITY : options.megabytes * 1024 * 1024;
+    this.#signal = options.signal;
+  }
+
+  /** The limit that has run out, if one has. */
+  exceeded(): Limit | undefined {
+    if (this.#signal?.aborted) return "cancelled";
+    if (performance.now() > this.#deadline) return "time";
+    if (this.#bytes !== Number.POSITIVE_INFINITY && process.memoryUsage.rss() > this.#bytes) return "memory";
+    return undefined;
+  }
+
+  /** Throws {@link OutOfBudget} when a limit has run out. */
+  check(): void {
+    const limit = this.exceeded();
+    if (limit !== undefined) throw new OutOfBudget(limit);
+  }
+
+  /** As {@link check}, but looks at the clock only every 1,024th call: for inner loops. */
+  tick(): void {
+    if ((++this.#calls & 1023) === 0) this.check();
+  }
+
+  /** Seconds until the deadline, never negative; infinite without one. */
+  remainingSeconds(): number {
+    return Math.max(0, (this.#deadline - performance.now()) / 1000);
+  }
+
+  /** A budget that also ends when this one does, with a limit of its own on time. */
+  within(seconds: number): Budget {
+    const options: { seconds?: number; megabytes?: number; signal?: AbortSignal } = {
+      seconds: Math.min(seconds, this.remainingSeconds()),
+    };
+    if (this.#bytes !== Number.POSITIVE_INFINITY) options.megabytes = this.#bytes / (1024 * 1024);
+    if (this.#signal) options.signal = this.#signal;
+    return new Budget(options);
+  }
+}

@@ -1,0 +1,17 @@
+// What CI runs: types, lint, arrows, tests; stops at the first that fails.
+import { spawnSync } from "node:child_process";
+
+const steps = [
+  ["types and build", process.execPath, ["scripts/build.mjs"]],
+  ["lint", "npx", ["biome", "check", "."]],
+  ["arrows", process.execPath, ["scripts/arrows.mjs"]],
+  ["tests", process.execPath, ["scripts/test.mjs"]],
+];
+for (const [name, command, args] of steps) {
+  console.log(`== ${name}`);
+  const { status } = spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"] });
+  if (status !== 0) {
+    console.error(`check: ${name} failed`);
+    process.exit(status ?? 1);
+  }
+}

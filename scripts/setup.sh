@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# Installs what Assay needs to be built and tested: npm packages, and a JDK where there is none.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+if ! command -v javac >/dev/null 2>&1; then
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+    apt-get update -qq && apt-get install -y -qq default-jdk-headless
+  else
+    echo "setup: no JDK found. Assay needs javac and a JDK's lib/modules to read Java programs." >&2
+    echo "setup: on Debian or Ubuntu:  sudo apt-get install default-jdk-headless" >&2
+    echo "setup: elsewhere: install any JDK from 17 to 25 and put its bin folder on the PATH (or set JAVA_HOME)." >&2
+    exit 1
+  fi
+fi
+npm ci --no-audit --no-fund
