@@ -1,1 +1,10 @@
-export {};
+export * from "./ast/expressions.js";
+export * from "./ast/formulas.js";
+export * from "./ast/integers.js";
+export type * from "./ast/nodes.js";
+export { print } from "./ast/print.js";
+export { Evaluator } from "./evaluate/evaluator.js";
+export { type Bound, Bounds } from "./instance/bounds.js";
+export { Instance, type Skolem } from "./instance/instance.js";
+export { TupleSet } from "./instance/tuple-set.js";
+export { Universe } from "./instance/universe.js";
