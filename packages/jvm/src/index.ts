@@ -1,1 +1,1 @@
-export {};
+export * from "./classfile/index.js";

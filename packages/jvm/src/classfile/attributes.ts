@@ -1,0 +1,232 @@
+/**
+ * Attributes (JVMS 4.7) other than `Code`. Where attributes are attached, {@link AttributeTable} notes their places only; the
+ * functions below decode one each, when asked. Attributes that are not known are skipped.
+ */
+import { ByteReader } from "./byte-reader.js";
+import type { ConstantPool } from "./constant-pool.js";
+import { type BootstrapMethod, type LoadableConstant, Tag } from "./constants.js";
+import { isFieldDescriptor } from "./descriptors.js";
+import { malformed } from "./malformed.js";
+
+export interface InnerClass {
+  readonly name: string;
+  /** Absent for local and anonymous classes. */
+  readonly outer?: string;
+  /** The simple name; absent for anonymous classes. */
+  readonly simpleName?: string;
+  /** The flags as declared, with those that exist for nested classes only. */
+  readonly accessFlags: number;
+}
+
+export interface EnclosingMethod {
+  readonly className: string;
+  /** Absent when the class is not immediately enclosed by a method or constructor. */
+  readonly method?: { readonly name: string; readonly descriptor: string };
+}
+
+export interface RecordComponent {
+  readonly name: string;
+  readonly descriptor: string;
+  readonly signature?: string;
+}
+
+export interface MethodParameter {
+  readonly name?: string;
+  readonly accessFlags: number;
+}
+
+/** The attributes of a class, field, method or record component by name. */
+export class AttributeTable {
+  readonly #pool: ConstantPool;
+  readonly #bytes: Uint8Array;
+  readonly #names: string[] = [];
+  /** Start and end of each attribute's content. */
+  readonly #ranges: number[] = [];
+
+  /** Reads a table from `reader`, keeping the places of its attributes. */
+  constructor(reader: ByteReader, pool: ConstantPool) {
+    this.#pool = pool;
+    this.#bytes = reader.bytes;
+    for (let count = reader.count(6); count > 0; count--) {
+      const name = pool.utf8(reader.u2());
+      const length = reader.u4();
+      const start = reader.skip(length);
+      this.#names.push(name);
+      this.#ranges.push(start, start + length);
+    }
+  }
+
+  has(name: string): boolean {
+    return this.#names.includes(name);
+  }
+
+  /** A reader over the attribute's content, or undefined if there is none; two of the same name are an error. */
+  open(name: string): ByteReader | undefined {
+    const index = this.#names.indexOf(name);
+    if (index < 0) return undefined;
+    if (this.#names.indexOf(name, index + 1) >= 0) malformed(this.#pool.file, "classfile-duplicate", `two attributes ${name}`);
+    return new ByteReader(this.#bytes, this.#pool.file, `attribute ${name}`, this.#ranges[2 * index], this.#ranges[2 * index + 1]);
+  }
+
+  /** Decodes the attribute with `read`, which has to consume all of it. */
+  read<T>(name: string, read: (reader: ByteReader, pool: ConstantPool) => T): T | undefined {
+    const reader = this.open(name);
+    if (reader === undefined) return undefined;
+    const value = read(reader, this.#pool);
+    reader.finish();
+    return value;
+  }
+}
+
+/** `SourceFile`, `Signature`: an index of a string. */
+export const readText = (reader: ByteReader, pool: ConstantPool): string => pool.utf8(reader.u2());
+
+/** `NestHost`: one class. */
+export const readClass = (reader: ByteReader, pool: ConstantPool): string => pool.className(reader.u2());
+
+/** `Exceptions`, `NestMembers`, `PermittedSubclasses`: a list of classes. */
+export function readClasses(reader: ByteReader, pool: ConstantPool): readonly string[] {
+  const classes: string[] = [];
+  for (let count = reader.count(2); count > 0; count--) classes.push(pool.className(reader.u2()));
+  return classes;
+}
+
+/** `ConstantValue`, for a field of the given type. */
+export function readConstantValue(reader: ByteReader, pool: ConstantPool, descriptor: string): LoadableConstant {
+  const value = pool.loadable(reader.u2());
+  const wanted = "ZBCSI".includes(descriptor)
+    ? "int"
+    : ({ J: "long", F: "float", D: "double", "Ljava/lang/String;": "string" } as Record<string, string>)[descriptor];
+  if (value.kind !== wanted) malformed(pool.file, "classfile-attribute", `a ${value.kind} as constant value of type ${descriptor}`);
+  return value;
+}
+
+/** `InnerClasses`. */
+export function readInnerClasses(reader: ByteReader, pool: ConstantPool): readonly InnerClass[] {
+  const classes: InnerClass[] = [];
+  for (let count = reader.count(8); count > 0; count--) {
+    const name = pool.className(reader.u2());
+    const outer = pool.optionalClassName(reader.u2());
+    const simpleName = pool.optionalUtf8(reader.u2());
+    const accessFlags = reader.u2();
+    classes.push({ name, accessFlags, ...(outer !== undefined && { outer }), ...(simpleName !== undefined && { simpleName }) });
+  }
+  return classes;
+}
+
+/** `EnclosingMethod`. */
+export function readEnclosingMethod(reader: ByteReader, pool: ConstantPool): EnclosingMethod {
+  const className = pool.className(reader.u2());
+  const method = reader.u2();
+  return method === 0 ? { className } : { className, method: pool.nameAndType(method) };
+}
+
+/** `Record`. */
+export function readRecord(reader: ByteReader, pool: ConstantPool): readonly RecordComponent[] {
+  const components: RecordComponent[] = [];
+  for (let count = reader.count(6); count > 0; count--) {
+    const name = pool.utf8(reader.u2());
+    const descriptor = pool.utf8(reader.u2());
+    pool.checkField(name, descriptor);
+    const signature = new AttributeTable(reader, pool).read("Signature", readText);
+    components.push(signature === undefined ? { name, descriptor } : { name, descriptor, signature });
+  }
+  return components;
+}
+
+/** `MethodParameters`. */
+export function readMethodParameters(reader: ByteReader, pool: ConstantPool): readonly MethodParameter[] {
+  const parameters: MethodParameter[] = [];
+  const count = reader.u1();
+  for (let i = 0; i < count; i++) {
+    const name = pool.optionalUtf8(reader.u2());
+    const accessFlags = reader.u2();
+    parameters.push(name === undefined ? { accessFlags } : { name, accessFlags });
+  }
+  return parameters;
+}
+
+/** `BootstrapMethods`. Dynamic constants among the arguments keep the index of their own bootstrap method, so nothing recurs. */
+export function readBootstrapMethods(reader: ByteReader, pool: ConstantPool): readonly BootstrapMethod[] {
+  const methods: BootstrapMethod[] = [];
+  for (let count = reader.count(4); count > 0; count--) {
+    const method = pool.methodHandle(reader.u2());
+    const args: LoadableConstant[] = [];
+    for (let argument = reader.count(2); argument > 0; argument--) args.push(pool.loadable(reader.u2()));
+    methods.push({ method, arguments: args });
+  }
+  return methods;
+}
+
+/** `RuntimeVisibleAnnotations`: the descriptors of the annotations' types. Their values are checked for form and skipped. */
+export function readAnnotationTypes(reader: ByteReader, pool: ConstantPool): readonly string[] {
+  const types: string[] = [];
+  for (let count = reader.count(4); count > 0; count--) {
+    types.push(annotationType(reader, pool));
+    skipElementPairs(reader, pool, reader.u2());
+  }
+  return types;
+}
+
+function annotationType(reader: ByteReader, pool: ConstantPool): string {
+  const type = pool.utf8(reader.u2());
+  if (!isFieldDescriptor(type)) malformed(pool.file, "classfile-descriptor", `an annotation of type ${JSON.stringify(type)}`);
+  return type;
+}
+
+/** Moves over the element-value pairs of an annotation, nested ones included, with a stack of its own. */
+export function skipElementPairs(reader: ByteReader, pool: ConstantPool, pairs: number): void {
+  const pending = [{ left: pairs, named: true }];
+  for (let top = pending.at(-1); top !== undefined; top = pending.at(-1)) {
+    if (top.left === 0) {
+      pending.pop();
+      continue;
+    }
+    top.left--;
+    if (top.named) pool.utf8(reader.u2());
+    const nested = skipElementValue(reader, pool);
+    if (nested !== undefined) pending.push(nested);
+  }
+}
+
+/** Moves over one element value, or into it when it holds others: then returns how many, and whether they have names. */
+function skipElementValue(reader: ByteReader, pool: ConstantPool): { left: number; named: boolean } | undefined {
+  const tag = String.fromCharCode(reader.u1());
+  switch (tag) {
+    case "B":
+    case "C":
+    case "I":
+    case "S":
+    case "Z":
+      expectTag(pool, reader.u2(), Tag.integer);
+      return undefined;
+    case "J":
+      expectTag(pool, reader.u2(), Tag.long);
+      return undefined;
+    case "F":
+      expectTag(pool, reader.u2(), Tag.float);
+      return undefined;
+    case "D":
+      expectTag(pool, reader.u2(), Tag.double);
+      return undefined;
+    case "s":
+    case "c":
+      pool.utf8(reader.u2());
+      return undefined;
+    case "e":
+      pool.utf8(reader.u2());
+      pool.utf8(reader.u2());
+      return undefined;
+    case "@":
+      annotationType(reader, pool);
+      return { left: reader.u2(), named: true };
+    case "[":
+      return { left: reader.u2(), named: false };
+    default:
+      return malformed(pool.file, "classfile-attribute", `an annotation value of the unknown kind ${JSON.stringify(tag)}`);
+  }
+}
+
+function expectTag(pool: ConstantPool, index: number, tag: number): void {
+  if (pool.tag(index) !== tag) malformed(pool.file, "classfile-constant-pool", `constant ${index} is not of the annotation value's kind`);
+}
