@@ -1,0 +1,132 @@
+package org.sosy_lab.sv_benchmarks;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The nondeterministic choices of a program, fed from a file: the system property {@code assay.inputs} names a JSON
+ * array whose elements are consumed in order, one by each call. It has the meaning that the machine gives to
+ * {@code --inputs}, so that a program can be run on the real JVM with the same choices.
+ */
+public final class Verifier {
+  private static final List<String> VALUES = load();
+  private static int next = 0;
+
+  private Verifier() {}
+
+  /** Ends the run with status 1, without output, unless the condition holds. */
+  public static void assume(boolean condition) {
+    if (!condition) {
+      Runtime.getRuntime().halt(1);
+    }
+  }
+
+  public static boolean nondetBoolean() {
+    String value = take();
+    if (!value.equals("true") && !value.equals("false")) {
+      throw fail("is not a boolean: " + value);
+    }
+    return value.equals("true");
+  }
+
+  public static byte nondetByte() {
+    return Byte.parseByte(take());
+  }
+
+  public static short nondetShort() {
+    return Short.parseShort(take());
+  }
+
+  /** A character is given as the number of its UTF-16 code unit. */
+  public static char nondetChar() {
+    int value = Integer.parseInt(take());
+    if (value < 0 || value > 0xffff) {
+      throw fail("is not a character: " + value);
+    }
+    return (char) value;
+  }
+
+  public static int nondetInt() {
+    return Integer.parseInt(take());
+  }
+
+  public static long nondetLong() {
+    return Long.parseLong(take());
+  }
+
+  public static float nondetFloat() {
+    return Float.parseFloat(take());
+  }
+
+  public static double nondetDouble() {
+    return Double.parseDouble(take());
+  }
+
+  public static String nondetString() {
+    String value = take();
+    if (!value.startsWith("\"")) {
+      throw fail("is not a string: " + value);
+    }
+    return value.substring(1);
+  }
+
+  private static String take() {
+    if (next >= VALUES.size()) {
+      throw fail("are used up");
+    }
+    return VALUES.get(next++);
+  }
+
+  private static Error fail(String what) {
+    System.err.println("error: inputs: value " + next + " " + what);
+    Runtime.getRuntime().halt(3);
+    return new Error(what);
+  }
+
+  /** The elements of the array; a string keeps a leading quote to tell it from the other values. */
+  private static List<String> load() {
+    String text;
+    try {
+      text = new String(Files.readAllBytes(Path.of(System.getProperty("assay.inputs"))), StandardCharsets.UTF_8).trim();
+    } catch (IOException e) {
+      throw fail(e.toString());
+    }
+    List<String> values = new ArrayList<>();
+    int i = 1;
+    while (i < text.length() - 1) {
+      char c = text.charAt(i);
+      if (c == ',' || Character.isWhitespace(c)) {
+        i++;
+      } else if (c == '"') {
+        StringBuilder string = new StringBuilder("\"");
+        for (i++; text.charAt(i) != '"'; i++) {
+          if (text.charAt(i) == '\\') {
+            char escape = text.charAt(++i);
+            if (escape == 'u') {
+              string.append((char) Integer.parseInt(text.substring(i + 1, i + 5), 16));
+              i += 4;
+            } else {
+              int known = "nrtbf".indexOf(escape);
+              string.append(known < 0 ? escape : "\n\r\t\b\f".charAt(known));
+            }
+          } else {
+            string.append(text.charAt(i));
+          }
+        }
+        i++;
+        values.add(string.toString());
+      } else {
+        int start = i;
+        while (i < text.length() - 1 && text.charAt(i) != ',' && !Character.isWhitespace(text.charAt(i))) {
+          i++;
+        }
+        values.add(text.substring(start, i));
+      }
+    }
+    return values;
+  }
+}
