@@ -76,9 +76,17 @@ export function global(name: string, type: Type): Expr {
   return { kind: "global", type, name };
 }
 
+/** @throws InvariantViolation unless the keys have the number and the types the map declares. */
+export function checkKeys(map: MapDecl, keys: readonly Expr[]): void {
+  // Messages are made only when needed: every load and store of the JDK passes here.
+  if (keys.length !== map.keys.length) invariant(false, `map ${map.name} should be used with ${map.keys.length} keys`);
+  for (let i = 0; i < keys.length; i++) {
+    if (keys[i]!.type !== map.keys[i]) invariant(false, `key ${i} of map ${map.name} should have its type`);
+  }
+}
+
 export function load(map: MapDecl, ...keys: readonly Expr[]): Expr {
-  invariant(keys.length === map.keys.length, `map ${map.name} should be read with ${map.keys.length} keys`);
-  for (const [i, key] of keys.entries()) invariant(key.type === map.keys[i], `key ${i} of map ${map.name} should have its type`);
+  checkKeys(map, keys);
   return { kind: "load", type: map.value, map, keys };
 }
 
@@ -109,13 +117,20 @@ export function fits(type: Type, kind: OperandKind): boolean {
   }
 }
 
+const ARITIES = { same1: 1, test1: 1, convert: 1, same2: 2, compare2: 2, same3: 3, ite: 3 } as const;
+
+/** How many operands the operator takes. */
+export function arityOf(op: Operator): number {
+  return ARITIES[SIGNATURES[op].shape];
+}
+
 /**
  * The result type of an operator on operands of these types, or the reason why there is none.
  * `target` is the result type that a conversion asks for, and absent otherwise.
  */
 export function resultType(op: Operator, operands: readonly Type[], target?: Type): Type | string {
   const signature = SIGNATURES[op];
-  const arity = { same1: 1, test1: 1, convert: 1, same2: 2, compare2: 2, same3: 3, ite: 3 }[signature.shape];
+  const arity = ARITIES[signature.shape];
   if (operands.length !== arity) return `${op} takes ${arity} operands, not ${operands.length}`;
   const first = operands[0]!;
   switch (signature.shape) {
@@ -154,12 +169,10 @@ function conversionFits(op: Operator, from: Type, to: Type): boolean {
 
 /** Applies an operator. @throws InvariantViolation when the operands do not fit. */
 export function apply(op: Operator, args: readonly Expr[], target?: Type): Expr {
-  const type = resultType(
-    op,
-    args.map((arg) => arg.type),
-    target,
-  );
-  invariant(typeof type !== "string", `${op} should be applied to fitting operands: ${type}`);
+  const operands: Type[] = new Array(args.length);
+  for (let i = 0; i < args.length; i++) operands[i] = args[i]!.type;
+  const type = resultType(op, operands, target);
+  if (typeof type === "string") invariant(false, `${op} should be applied to fitting operands: ${type}`);
   return { kind: "apply", type, op, args };
 }
 

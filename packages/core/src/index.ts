@@ -1,4 +1,9 @@
+export * from "./builder.js";
+export * from "./class-hierarchy.js";
+export * from "./control-flow.js";
+export * from "./dominators.js";
 export * from "./expression.js";
+export * from "./loops.js";
 export { type OperandKind, type Operator, SIGNATURES } from "./operators.js";
 export * from "./program.js";
 export * from "./statement.js";

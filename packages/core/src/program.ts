@@ -38,7 +38,10 @@ export interface ClassDecl {
   readonly final: boolean;
   /** Instance fields declared by this class itself. */
   readonly fields: readonly MapDecl[];
-  /** Which procedure a virtual call of a selector reaches on instances of this class, for the methods it declares itself. */
+  /**
+   * Which procedure a virtual call of a selector reaches on instances of this class, for the methods it declares itself. Abstract methods
+   * are not listed; default methods of interfaces are.
+   */
   readonly methods: ReadonlyMap<string, string>;
   /** For arrays: the class of the elements (`int`, `java/lang/String`, `[I`) and the map that holds them. */
   readonly component?: string;
