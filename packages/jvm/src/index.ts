@@ -1,1 +1,3 @@
+export * from "./archive/index.js";
 export * from "./classfile/index.js";
+export * from "./jdk/index.js";
