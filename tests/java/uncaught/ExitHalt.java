@@ -1,0 +1,7 @@
+public class ExitHalt {
+  public static void main(String[] args) {
+    System.out.println("halting");
+    System.out.flush();
+    Runtime.getRuntime().halt(9);
+  }
+}

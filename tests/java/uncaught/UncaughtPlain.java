@@ -1,0 +1,6 @@
+public class UncaughtPlain {
+  public static void main(String[] args) {
+    System.out.println("before");
+    throw new RuntimeException("it ends here");
+  }
+}
