@@ -1,3 +1,5 @@
 export * from "./archive/index.js";
 export * from "./classfile/index.js";
+export * from "./classpath/index.js";
 export * from "./jdk/index.js";
+export * from "./sources/index.js";

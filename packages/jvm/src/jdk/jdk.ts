@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { InputError } from "@assay/base";
 import { Jar } from "../archive/jar.js";
 import { RuntimeImage } from "./jimage.js";
@@ -36,7 +36,7 @@ export class Jdk {
 
   /** Throws an `InputError` (`jdk-not-found`) if `home` holds no Java installation. */
   constructor(home: string) {
-    this.home = home;
+    this.home = resolve(home);
     if (!isJavaHome(home)) {
       throw new InputError({
         code: "jdk-not-found",

@@ -1,0 +1,172 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, extname, join, resolve } from "node:path";
+import { InputError } from "@assay/base";
+import { unreadable } from "../archive/byte-source.js";
+import { ClassFile } from "../classfile/class-file.js";
+import type { Jdk } from "../jdk/jdk.js";
+import { findJdk } from "../jdk/locate.js";
+import { compileJava } from "../sources/compile.js";
+import { filesUnder } from "../sources/source-files.js";
+import { ClassPath } from "./class-path.js";
+import { type ClassPathEntry, FolderEntry, JarEntry, MemoryEntry } from "./entries.js";
+import { findMainMethod } from "./main-method.js";
+
+export interface ApplicationRequest {
+  /** Java sources, class files, jars, and folders with any of sources and class files. */
+  readonly inputs: readonly string[];
+  /** Folders and jars with what the inputs need. */
+  readonly classpath?: readonly string[];
+  /** The JDK; by default the one that {@link findJdk} finds. */
+  readonly jdk?: Jdk;
+  /** Goes before the JDK's own classes. */
+  readonly models?: readonly ClassPathEntry[];
+  /** Where compiled sources are kept; `"none"` for nowhere. */
+  readonly cache?: string;
+}
+
+/** A program as it was given on the command line. */
+export class Application {
+  readonly classPath: ClassPath;
+  readonly #inputs: readonly Input[];
+  readonly #own: readonly ClassPathEntry[];
+
+  /** Use {@link openApplication}. `own` are the entries of the inputs themselves. */
+  constructor(classPath: ClassPath, inputs: readonly Input[], own: readonly ClassPathEntry[]) {
+    this.classPath = classPath;
+    this.#inputs = inputs;
+    this.#own = own;
+  }
+
+  /** Classes of the inputs themselves, without libraries: internal names, sorted. */
+  classes(): readonly string[] {
+    return [...new Set(this.#own.flatMap((entry) => entry.classNames()))].sort();
+  }
+
+  /** The likeliest of {@link mainClasses}, found without reading all classes where an input names it. */
+  mainClass(): string | undefined {
+    const named = this.classes().filter((name) => this.#rank(name) === 0);
+    return named.find((name) => this.#isStartable(name)) ?? this.mainClasses()[0];
+  }
+
+  /**
+   * The classes that can be started, the likeliest first: those that a manifest or an input file's name tells, then the others of
+   * the input's source files, then the rest; by name among equals.
+   */
+  mainClasses(): readonly string[] {
+    const startable = this.classes().filter((name) => this.#isStartable(name));
+    return [0, 1, 2].flatMap((rank) => startable.filter((name) => this.#rank(name) === rank));
+  }
+
+  #isStartable(name: string): boolean {
+    return name !== "module-info" && findMainMethod(this.classPath, name) !== undefined;
+  }
+
+  #rank(name: string): 0 | 1 | 2 {
+    const named = this.#inputs.flatMap((input) => input.named);
+    if (named.some((each) => name === each || name.endsWith(`/${each}`))) return 0;
+    const origin = this.classPath.origin(name);
+    const source = origin?.kind === "application" ? origin.source : undefined;
+    return this.#inputs.some((input) => source !== undefined && input.sources.some((file) => resolve(file) === source)) ? 1 : 2;
+  }
+}
+
+/** What an input adds. */
+interface Input {
+  readonly entries: readonly ClassPathEntry[];
+  /** Sources to compile. */
+  readonly sources: readonly string[];
+  /** Main classes that the input names: internal names, or simple names for source files, whose package may be any. */
+  readonly named: readonly string[];
+  readonly libraries: readonly string[];
+}
+
+/**
+ * Opens a program: compiles its sources and puts everything on one class path. Throws an `InputError` if an input does not exist,
+ * is of no known kind, cannot be read, or does not compile.
+ */
+export function openApplication(request: ApplicationRequest): Application {
+  const jdk = request.jdk ?? findJdk();
+  const inputs = request.inputs.map((path) => readInput(path, jdk));
+  const libraries = openLibraries([...inputs.flatMap((input) => input.libraries), ...(request.classpath ?? [])], jdk);
+  const sources = inputs.flatMap((input) => input.sources);
+  const own = inputs.flatMap((input) => input.entries);
+  if (sources.length > 0) own.unshift(compile(request, jdk, sources, [...own, ...libraries]));
+  const models = request.models ?? [];
+  return new Application(new ClassPath({ models, jdk, entries: [...own, ...libraries] }), inputs, own);
+}
+
+function compile(request: ApplicationRequest, jdk: Jdk, inputs: readonly string[], available: readonly ClassPathEntry[]): ClassPathEntry {
+  const classpath = available.filter((entry) => !(entry instanceof MemoryEntry)).map((entry) => entry.location);
+  const classes = compileJava({ inputs, jdk, classpath, ...(request.cache !== undefined && { cache: request.cache }) });
+  return new MemoryEntry(inputs.join(" "), classes);
+}
+
+function readInput(path: string, jdk: Jdk): Input {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) throw new InputError({ code: "input-not-found", message: "no such file or folder", place: { file: path } });
+  if (stat.isDirectory()) return readFolder(path);
+  switch (extname(path).toLowerCase()) {
+    case ".java":
+      return { entries: [], sources: [path], named: [basename(path, ".java")], libraries: [] };
+    case ".class":
+      return readClass(path);
+    case ".jar":
+    case ".zip": {
+      const entry = new JarEntry(path, jdk.feature);
+      const { mainClass, classPath } = entry.jar;
+      return { entries: [entry], sources: [], named: mainClass === undefined ? [] : [mainClass], libraries: classPath };
+    }
+    default:
+      throw new InputError({
+        code: "input-unknown-kind",
+        message: "not a .java, .class or .jar file, nor a folder",
+        place: { file: path },
+      });
+  }
+}
+
+function readFolder(path: string): Input {
+  const files = filesUnder(path, (name) => name.endsWith(".class") || (name.endsWith(".java") && name !== "module-info.java"));
+  const hasClasses = files.some((file) => file.endsWith(".class"));
+  const hasSources = files.some((file) => file.endsWith(".java"));
+  if (!hasClasses && !hasSources) {
+    throw new InputError({ code: "input-empty", message: "the folder holds neither sources nor class files", place: { file: path } });
+  }
+  return { entries: hasClasses ? [new FolderEntry(path)] : [], sources: hasSources ? [path] : [], named: [], libraries: [] };
+}
+
+/** A class file brings the folder in which its package lies, if its place agrees with its name; otherwise it stands alone. */
+function readClass(path: string): Input {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    throw unreadable(path, String(error));
+  }
+  const { name } = new ClassFile(bytes, path);
+  const full = resolve(path);
+  const suffix = join("/", `${name}.class`);
+  const alone = new MemoryEntry(path, [{ name, bytes }]);
+  const libraries = full.endsWith(suffix) ? [full.slice(0, -suffix.length) || "/"] : [dirname(full)];
+  return { entries: [alone], sources: [], named: [name], libraries };
+}
+
+/** Opens the folders and jars, and the jars that these name in their manifests; what does not exist is left out, as `java` does. */
+function openLibraries(paths: readonly string[], jdk: Jdk): ClassPathEntry[] {
+  const entries: ClassPathEntry[] = [];
+  const seen = new Set<string>();
+  const work = [...paths].reverse();
+  for (let path = work.pop(); path !== undefined; path = work.pop()) {
+    const full = resolve(path);
+    if (seen.has(full) || !existsSync(full)) continue;
+    seen.add(full);
+    if (statSync(full).isDirectory()) {
+      entries.push(new FolderEntry(full));
+    } else {
+      const entry = new JarEntry(full, jdk.feature);
+      entries.push(entry);
+      work.push(...[...entry.jar.classPath].reverse());
+    }
+  }
+  return entries;
+}

@@ -1,0 +1,105 @@
+import { InputError } from "@assay/base";
+import { ClassFile } from "../classfile/class-file.js";
+import type { Jdk } from "../jdk/jdk.js";
+import type { ClassBytes, ClassPathEntry } from "./entries.js";
+
+/** Where a class is from. */
+export type ClassOrigin =
+  /** From the JDK itself. */
+  | { readonly kind: "jdk"; readonly module: string }
+  /** From an entry that goes before the JDK: our models of it. */
+  | { readonly kind: "model"; readonly location: string }
+  /** From the program that is looked at, or a library it uses. */
+  | { readonly kind: "application"; readonly location: string; readonly source?: string };
+
+export interface ClassPathParts {
+  /** Searched first, even for the JDK's own classes. */
+  readonly models?: readonly ClassPathEntry[];
+  readonly jdk?: Jdk;
+  /** The application's class path, in order. */
+  readonly entries: readonly ClassPathEntry[];
+}
+
+interface Loaded {
+  readonly classFile: ClassFile;
+  readonly origin: ClassOrigin;
+}
+
+/**
+ * All classes there are: models, the JDK, the application, in this order, since an application cannot replace a class of the JDK.
+ * Classes are read when they are asked for, once.
+ */
+export class ClassPath {
+  readonly jdk: Jdk | undefined;
+  readonly #models: readonly ClassPathEntry[];
+  readonly #entries: readonly ClassPathEntry[];
+  readonly #loaded = new Map<string, Loaded | undefined>();
+
+  constructor(parts: ClassPathParts) {
+    this.jdk = parts.jdk;
+    this.#models = parts.models ?? [];
+    this.#entries = parts.entries;
+  }
+
+  /**
+   * The class with an internal name, if there is one. Throws an `InputError` if its file is malformed, or holds another class
+   * (`class-wrong-name`).
+   */
+  find(name: string): ClassFile | undefined {
+    return this.#load(name)?.classFile;
+  }
+
+  /** Where a class is from; undefined if there is no such class. */
+  origin(name: string): ClassOrigin | undefined {
+    return this.#load(name)?.origin;
+  }
+
+  /** Internal names of the application's classes, those of libraries included, sorted, each once. */
+  applicationClasses(): readonly string[] {
+    return [...new Set(this.#entries.flatMap((entry) => entry.classNames()))].sort();
+  }
+
+  /** Frees the files of the entries and of the JDK. */
+  close(): void {
+    for (const entry of [...this.#models, ...this.#entries]) entry.close();
+    this.jdk?.close();
+  }
+
+  #load(name: string): Loaded | undefined {
+    const known = this.#loaded.get(name);
+    if (known !== undefined || this.#loaded.has(name)) return known;
+    const loaded = this.#search(name);
+    this.#loaded.set(name, loaded);
+    return loaded;
+  }
+
+  #search(name: string): Loaded | undefined {
+    for (const entry of this.#models) {
+      const found = entry.find(name);
+      if (found !== undefined) return { classFile: read(name, found), origin: { kind: "model", location: entry.location } };
+    }
+    const inJdk = this.jdk?.find(name);
+    if (inJdk !== undefined) return { classFile: read(name, inJdk), origin: { kind: "jdk", module: inJdk.module ?? "" } };
+    for (const entry of this.#entries) {
+      const found = entry.find(name);
+      if (found === undefined) continue;
+      const { location } = entry;
+      const { source } = found;
+      const origin: ClassOrigin = source === undefined ? { kind: "application", location } : { kind: "application", location, source };
+      return { classFile: read(name, found), origin };
+    }
+    return undefined;
+  }
+}
+
+function read(name: string, { bytes, file }: ClassBytes): ClassFile {
+  const classFile = new ClassFile(bytes, file);
+  if (classFile.name !== name) {
+    throw new InputError({
+      code: "class-wrong-name",
+      message: `it should hold the class ${name}, but holds ${classFile.name}`,
+      place: { file },
+    });
+  }
+  return classFile;
+}

@@ -1,0 +1,3 @@
+export { type CompiledClass, defaultCacheFolder } from "./compilation-cache.js";
+export { type CompileRequest, compileJava } from "./compile.js";
+export { declaredPackage, sourceRoot } from "./source-root.js";
