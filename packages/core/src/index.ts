@@ -1,10 +1,13 @@
 export * from "./builder.js";
 export * from "./class-hierarchy.js";
+export * from "./closed-program.js";
 export * from "./control-flow.js";
 export * from "./dominators.js";
 export * from "./expression.js";
+export * from "./expression-walk.js";
 export * from "./loops.js";
 export { type OperandKind, type Operator, SIGNATURES } from "./operators.js";
 export * from "./program.js";
 export * from "./statement.js";
+export * from "./text/index.js";
 export * from "./types.js";
