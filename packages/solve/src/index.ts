@@ -1,3 +1,4 @@
+export { Blaster, Untranslatable } from "./blast/blaster.js";
 export { Circuit, GateKind, type Lit } from "./circuit/circuit.js";
 export { CnfEncoder } from "./circuit/cnf.js";
 export { CircuitModel } from "./circuit/model.js";

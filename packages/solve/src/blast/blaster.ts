@@ -1,0 +1,228 @@
+/*
+ * Bit-blasting: from terms to circuits.
+ *
+ * Booleans are words of one bit, bit-vectors and references (32 bits, the number of the literal) are words, floats are their IEEE bits
+ * with one NaN. Maps have no word; reads of them do (see maps.ts). Every term is translated once and remembered, so asserting
+ * more later reuses what is there. Ids of children are lower than those of parents, so the terms to translate are visited in
+ * order of their ids, without recursion.
+ *
+ * A symbol that is defined by an asserted equation before anything else mentions it is bound to the word of its definition, and
+ * gets no bits of its own (`define`): what a preprocessor would do by substitution, at no cost, and incrementally.
+ *
+ * Mathematical integers are not translated; `Untranslatable` says so.
+ */
+import type { Budget } from "@assay/base";
+import {
+  FLOAT32,
+  type FloatSort,
+  floatToBits,
+  type MapSort,
+  Op,
+  opName,
+  type Sort,
+  sortName,
+  type TermId,
+  TermSet,
+  type TermStore,
+  TermTable,
+} from "@assay/logic";
+import { Circuit, type Lit } from "../circuit/circuit.js";
+import { blastBitVector } from "./blast-bv.js";
+import { blastFloat } from "./blast-float.js";
+import { classify, formatOf, nanWord } from "./float-format.js";
+import { type Lemma, type MapHost, MapReads } from "./maps.js";
+import { type Word, Words } from "./words.js";
+
+/** The term is of a sort that has no bits. The work can go on with another decider. */
+export class Untranslatable extends Error {}
+
+export class Blaster implements MapHost {
+  readonly store: TermStore;
+  readonly circuit: Circuit;
+  readonly words: Words;
+  readonly maps: MapReads;
+  /** Facts that belong to what was translated, to be asserted by the owner, who empties the list. */
+  readonly lemmas: Lemma[] = [];
+  readonly #words = new TermTable<Word>();
+  readonly #seen = new TermSet();
+  readonly #aliases = new Map<TermId, TermId>();
+  /** Symbols with a value of their own or a definition, in the order they were met. */
+  readonly symbols: TermId[] = [];
+
+  constructor(store: TermStore, circuit: Circuit) {
+    this.store = store;
+    this.circuit = circuit;
+    this.words = new Words(circuit);
+    this.maps = new MapReads(this);
+  }
+
+  /** The literal of a boolean term. */
+  literal(t: TermId, budget: Budget): Lit {
+    this.#translate(t, budget);
+    return this.wordOf(t)[0]!;
+  }
+
+  /**
+   * Binds the symbol to the term if nothing translated so far depends on the symbol, and tells whether it did. Afterwards the equation of
+   * the two holds without being asserted.
+   */
+  define(symbol: TermId, definition: TermId, budget: Budget): boolean {
+    if (this.#seen.has(symbol)) return false;
+    this.#translate(definition, budget);
+    if (this.#seen.has(symbol)) return false;
+    this.#seen.add(symbol);
+    this.symbols.push(symbol);
+    if (this.store.sort(symbol).kind === "map") {
+      this.#aliases.set(symbol, definition);
+      this.#words.set(symbol, noWord);
+    } else this.#words.set(symbol, this.wordOf(definition));
+    return true;
+  }
+
+  wordOf(t: TermId): Word {
+    const word = this.#words.get(t);
+    if (word === undefined) throw new Untranslatable(`${opName(this.store.op(t))} of sort ${sortName(this.store.sort(t))} has no bits`);
+    return word;
+  }
+
+  aliasOf(symbol: TermId): TermId | undefined {
+    return this.#aliases.get(symbol);
+  }
+
+  widthOf(sort: Sort): number {
+    switch (sort.kind) {
+      case "bool":
+        return 1;
+      case "bv":
+      case "float":
+        return sort.width;
+      case "ref":
+        return 32;
+      default:
+        throw new Untranslatable(`the sort ${sortName(sort)} has no bits`);
+    }
+  }
+
+  /** A word for an unknown value of the sort. */
+  freshOf(sort: Sort): Word {
+    const word = this.words.fresh(this.widthOf(sort));
+    if (sort.kind === "float") {
+      // Of the NaNs only the canonical one.
+      const format = formatOf(sort.width);
+      const { nan } = classify(this.words, format, word);
+      const wanted = nanWord(this.words, format);
+      word.forEach((bit, i) => void this.lemmas.push([this.circuit.not(nan), this.circuit.iff(bit, wanted[i]!)]));
+    }
+    return word;
+  }
+
+  #translate(root: TermId, budget: Budget): void {
+    if (this.#words.has(root)) return;
+    const { store } = this;
+    const pending = new TermSet();
+    const work: TermId[] = [root];
+    pending.add(root);
+    for (let t = work.pop(); t !== undefined; t = work.pop()) {
+      for (let i = store.arity(t) - 1; i >= 0; i--) {
+        const child = store.child(t, i);
+        if (!this.#words.has(child) && pending.add(child)) work.push(child);
+      }
+    }
+    for (const t of pending) {
+      budget.tick();
+      this.#words.set(t, this.#blast(t, budget));
+      this.#seen.add(t);
+    }
+  }
+
+  #blast(t: TermId, budget: Budget): Word {
+    const { store, words, circuit } = this;
+    const op = store.op(t);
+    const bit = (i: number): Lit => this.wordOf(store.child(t, i))[0]!;
+    switch (op) {
+      case Op.False:
+        return [Circuit.false];
+      case Op.True:
+        return [Circuit.true];
+      case Op.BvConst:
+        return words.constant(store.width(t), store.bvValue(t));
+      case Op.RefConst:
+        return words.constant(32, BigInt(store.refValue(t)));
+      case Op.FloatConst:
+        return words.constant(store.width(t), floatToBits(store.sort(t) as FloatSort, store.floatValue(t)));
+      case Op.Symbol:
+        this.symbols.push(t);
+        return store.sort(t).kind === "map" ? this.#checkedMap(t) : this.freshOf(store.sort(t));
+      case Op.Apply:
+        return store.sort(t).kind === "map" ? this.#checkedMap(t) : this.maps.apply(t);
+      case Op.Not:
+        return [circuit.not(bit(0))];
+      case Op.And:
+        return [circuit.and(bit(0), bit(1))];
+      case Op.Or:
+        return [circuit.or(bit(0), bit(1))];
+      case Op.Eq:
+        return [this.#equal(store.child(t, 0), store.child(t, 1))];
+      case Op.Ite:
+        if (store.sort(t).kind === "map") return noWord;
+        return words.ite(bit(0), this.wordOf(store.child(t, 1)), this.wordOf(store.child(t, 2)));
+      case Op.ConstMap:
+        return this.#checkedMap(t);
+      case Op.Store: {
+        const sort = store.sort(t) as MapSort;
+        sort.keys.forEach((key, i) => void this.maps.noteKey(key, this.wordOf(store.child(t, 1 + i))));
+        return this.#checkedMap(t);
+      }
+      case Op.Select: {
+        if (store.sort(t).kind === "map") return noWord;
+        const keys: Word[] = [];
+        for (let i = 1; i < store.arity(t); i++) keys.push(this.wordOf(store.child(t, i)));
+        return this.maps.read(store.child(t, 0), keys);
+      }
+      default: {
+        const args: Word[] = [];
+        for (let i = 0; i < store.arity(t); i++) args.push(this.wordOf(store.child(t, i)));
+        if (op >= Op.BvNot && op <= Op.BvSlt) return blastBitVector(words, op, args, { width: this.#widthOr1(t), low: store.payload(t) });
+        if (op >= Op.FAdd && op <= Op.FFromBits) return this.#float(t, op, args, budget);
+        throw new Untranslatable(`${opName(op)} has no bits`);
+      }
+    }
+  }
+
+  #float(t: TermId, op: Op, args: readonly Word[], budget: Budget): Word {
+    const { store } = this;
+    const first = store.sort(store.child(t, 0));
+    return blastFloat(this.words, op, args, {
+      from: first.kind === "float" ? formatOf(first.width) : formatOf(FLOAT32.width),
+      result: store.sort(t),
+      mode: store.payload(t),
+      tick: () => budget.tick(),
+    });
+  }
+
+  #widthOr1(t: TermId): number {
+    const sort = this.store.sort(t);
+    return sort.kind === "bv" ? sort.width : 1;
+  }
+
+  #equal(a: TermId, b: TermId): Lit {
+    if (this.store.sort(a).kind !== "map") return this.words.equal(this.wordOf(a), this.wordOf(b));
+    const { literal, lemmas } = this.maps.equality(a, b);
+    this.lemmas.push(...lemmas);
+    return literal;
+  }
+
+  /** A map whose keys and values have bits: its sort is checked here, its reads are made on demand. */
+  #checkedMap(t: TermId): Word {
+    let sort: Sort = this.store.sort(t);
+    while (sort.kind === "map") {
+      for (const key of sort.keys) this.widthOf(key);
+      sort = sort.value;
+    }
+    this.widthOf(sort);
+    return noWord;
+  }
+}
+
+/** Stands for "translated" where there is no word. */
+const noWord: Word = [];

@@ -1,0 +1,349 @@
+/*
+ * Maps in circuits: reads are pushed down to the symbols, and symbols are uninterpreted functions.
+ *
+ * A read of a map at keys (words) is expanded along the structure of the map: a store is an if-then-else on the equality of
+ * keys, an if-then-else distributes, a constant map is its value, and a read of an inner map of a nested one is a read at
+ * more keys. What remains are reads of symbols (and of applications of functions, which are the same thing): each gets a
+ * fresh value for each tuple of keys. That equal keys give equal values ("congruence") is added lazily: the decider asks
+ * for the violated instances of a model it was given, adds those, and solves again. Keys are often constants or equal words, for
+ * which nothing is to be added at all; this is why lazy congruence measured better than Ackermann's quadratic expansion.
+ * Reads over writes are expanded eagerly: the circuit shares the comparisons, and the solver needs no rounds for them.
+ *
+ * Equality of maps is extensional. For an equality e of maps m and n there is a fresh tuple of keys d, with e ∨ m[d] ≠ n[d]; and e
+ * implies m[k] = n[k] for every tuple k out of all keys met so far (added lazily, as above) and for "elsewhere", a key different from all those.
+ * A map that is asked elsewhere gives its default: the value of a constant map, a fresh value for a symbol. This is complete
+ * because a model built from the finitely many known keys and the default differs from another only there; and it is sound as long
+ * as a key different from all known ones exists. Positions with at most `enumerable` bits are enumerated instead, and for the others
+ * `elsewhereExists` says whether the assumption holds; the decider answers "unknown" in place of "unsat" if it does not.
+ */
+import { invariant } from "@assay/base";
+import { type MapSort, Op, type Sort, type TermId, type TermStore, TermTable } from "@assay/logic";
+import { Circuit, type Lit } from "../circuit/circuit.js";
+import type { CircuitModel } from "../circuit/model.js";
+import type { Word, Words } from "./words.js";
+
+/** One key: a word, or a key that differs from all words used as keys. */
+export type Key = Word | typeof elsewhere;
+export const elsewhere = Symbol("elsewhere");
+
+/** A read of a symbol or function at keys, with its fresh value. */
+export interface BaseRead {
+  readonly keys: readonly Key[];
+  readonly value: Word;
+}
+
+/** All reads of one symbol or one function. */
+export interface Base {
+  readonly reads: BaseRead[];
+  /** The sorts of the keys, those of inner maps and arguments of functions included. */
+  readonly keySorts: readonly Sort[];
+  readonly valueSort: Sort;
+}
+
+interface MapEquality {
+  readonly left: TermId;
+  readonly right: TermId;
+  readonly literal: Lit;
+}
+
+/** A fact to be added to the solver: the disjunction of the literals. */
+export type Lemma = readonly Lit[];
+
+const enumerable = 4;
+const mostInstances = 50_000;
+
+/** Thrown when an extensional equality would need more instances than are reasonable. */
+export class TooManyInstances extends Error {}
+
+/** The keys of a map, those of the maps in it included, and the sort of the innermost values. */
+export function flatten(sort: MapSort): { readonly keys: readonly Sort[]; readonly value: Sort } {
+  const keys: Sort[] = [...sort.keys];
+  let value = sort.value;
+  while (value.kind === "map") {
+    keys.push(...value.keys);
+    value = value.value;
+  }
+  return { keys, value };
+}
+
+/** What the reads need from the blaster. */
+export interface MapHost {
+  readonly store: TermStore;
+  readonly words: Words;
+  /** The word of a term that has been blasted. */
+  wordOf(t: TermId): Word;
+  /** The term a map symbol was bound to, if it was. */
+  aliasOf(symbol: TermId): TermId | undefined;
+  freshOf(sort: Sort): Word;
+  widthOf(sort: Sort): number;
+}
+
+export class MapReads {
+  readonly #host: MapHost;
+  /** Reads of symbols, and of functions (numbered apart from symbols). */
+  readonly symbols = new Map<TermId, Base>();
+  readonly functions = new Map<number, Base>();
+  /** Tuples of keys, interned by their literals. */
+  readonly #tuples = new Map<string, { readonly id: number; readonly keys: readonly Key[] }>();
+  /** For each tuple of keys: the reads of map terms at it. */
+  readonly #reads: TermTable<Word>[] = [];
+  readonly #equalities: MapEquality[] = [];
+  /** For each sort of keys: the words used, in order, by their literals. */
+  readonly #index = new Map<Sort, Map<string, Word>>();
+
+  constructor(host: MapHost) {
+    this.#host = host;
+  }
+
+  /** A word is used as a key of this sort. */
+  noteKey(sort: Sort, word: Word): void {
+    let known = this.#index.get(sort);
+    if (known === undefined) this.#index.set(sort, (known = new Map()));
+    const text = word.join();
+    if (!known.has(text)) known.set(text, word);
+  }
+
+  /** The value of a map at all its keys. The term and what it is made of have been blasted. */
+  read(map: TermId, keys: readonly Key[]): Word {
+    const { store, words } = this.#host;
+    const stack: { readonly map: TermId; readonly tuple: number; readonly keys: readonly Key[] }[] = [];
+    const want = (m: TermId, ks: readonly Key[]): Word | undefined => {
+      const tuple = this.#tuple(ks);
+      const known = this.#reads[tuple]!.get(m);
+      if (known === undefined) stack.push({ map: m, tuple, keys: ks });
+      return known;
+    };
+    want(map, keys);
+    while (stack.length > 0) {
+      const top = stack[stack.length - 1]!;
+      const result = this.#step(top.map, top.keys, want);
+      if (result === undefined) continue;
+      this.#reads[top.tuple]!.set(top.map, result);
+      stack.pop();
+    }
+    invariant(store.sort(map).kind === "map" && words !== undefined, "only maps should be read");
+    return this.#reads[this.#tuple(keys)]!.get(map)!;
+  }
+
+  /** The read, or `undefined` after asking for what it needs first. */
+  #step(map: TermId, keys: readonly Key[], want: (m: TermId, keys: readonly Key[]) => Word | undefined): Word | undefined {
+    const { store, words } = this.#host;
+    const value = (t: TermId, rest: readonly Key[]): Word | undefined => (rest.length === 0 ? this.#host.wordOf(t) : want(t, rest));
+    switch (store.op(map)) {
+      case Op.Symbol: {
+        const alias = this.#host.aliasOf(map);
+        return alias === undefined ? this.#baseRead(this.#symbolBase(map), keys) : want(alias, keys);
+      }
+      case Op.Apply: {
+        const base = this.#functionBase(map);
+        return this.#baseRead(base, [...store.children(map).map((argument) => this.#host.wordOf(argument)), ...keys]);
+      }
+      case Op.ConstMap:
+        return value(store.child(map, 0), keys.slice((store.sort(map) as MapSort).keys.length));
+      case Op.Select:
+        return want(store.child(map, 0), [...this.#words(map, 1, store.arity(map)), ...keys]);
+      case Op.Ite: {
+        const condition = this.#host.wordOf(store.child(map, 0))[0]!;
+        if (condition === Circuit.true) return want(store.child(map, 1), keys);
+        if (condition === Circuit.false) return want(store.child(map, 2), keys);
+        const then = want(store.child(map, 1), keys);
+        const otherwise = want(store.child(map, 2), keys);
+        return then === undefined || otherwise === undefined ? undefined : words.ite(condition, then, otherwise);
+      }
+      case Op.Store: {
+        const last = store.arity(map) - 1;
+        const here = this.sameKeys(this.#words(map, 1, last), keys.slice(0, last - 1));
+        if (here === Circuit.false) return want(store.child(map, 0), keys);
+        const stored = value(store.child(map, last), keys.slice(last - 1));
+        if (here === Circuit.true) return stored;
+        const below = want(store.child(map, 0), keys);
+        return stored === undefined || below === undefined ? undefined : words.ite(here, stored, below);
+      }
+      default:
+        return invariant(false, `operation ${store.op(map)} should not make a map`) as never;
+    }
+  }
+
+  #words(t: TermId, from: number, to: number): Word[] {
+    const list: Word[] = [];
+    for (let i = from; i < to; i++) list.push(this.#host.wordOf(this.#host.store.child(t, i)));
+    return list;
+  }
+
+  /** All keys are the same. */
+  sameKeys(a: readonly Key[], b: readonly Key[]): Lit {
+    const { words } = this.#host;
+    const parts: Lit[] = [];
+    for (let i = 0; i < a.length; i++) {
+      const x = a[i]!;
+      const y = b[i]!;
+      if (x === elsewhere || y === elsewhere) {
+        if (x !== y) return Circuit.false;
+      } else parts.push(words.equal(x, y));
+    }
+    return words.circuit.andAll(parts);
+  }
+
+  /** The value of a function at arguments that have been blasted. */
+  apply(t: TermId): Word {
+    return this.#baseRead(this.#functionBase(t), this.#words(t, 0, this.#host.store.arity(t)));
+  }
+
+  /** The literal of the extensional equality of two maps, and facts about it. */
+  equality(left: TermId, right: TermId): { readonly literal: Lit; readonly lemmas: Lemma[] } {
+    const { words, store } = this.#host;
+    const { circuit } = words;
+    if (left === right) return { literal: Circuit.true, lemmas: [] };
+    const { keys } = flatten(store.sort(left) as MapSort);
+    const bits = keys.reduce((sum, key) => sum + this.#host.widthOf(key), 0);
+    if (bits <= enumerable && keys.every((key) => key.kind !== "float")) {
+      const same: Lit[] = [];
+      for (let point = 0; point < 2 ** bits; point++) {
+        let rest = BigInt(point);
+        const tuple = keys.map((key) => {
+          const width = this.#host.widthOf(key);
+          const word = words.constant(width, rest);
+          rest >>= BigInt(width);
+          return word;
+        });
+        same.push(words.equal(this.read(left, tuple), this.read(right, tuple)));
+      }
+      return { literal: circuit.andAll(same), lemmas: [] };
+    }
+    const literal = circuit.input();
+    const witness = keys.map((key) => this.#host.freshOf(key));
+    keys.forEach((key, i) => void this.noteKey(key, witness[i]!));
+    this.#equalities.push({ left, right, literal });
+    const differs = circuit.not(words.equal(this.read(left, witness), this.read(right, witness)));
+    const everywhereElse = keys.map(() => elsewhere) as Key[];
+    const same = words.equal(this.read(left, everywhereElse), this.read(right, everywhereElse));
+    return {
+      literal,
+      lemmas: [
+        [literal, differs],
+        [circuit.not(literal), same],
+      ],
+    };
+  }
+
+  /** Whether for every kind of key that extensional equality speaks about a key exists that is none of the known ones. */
+  elsewhereExists(): boolean {
+    for (const { left } of this.#equalities) {
+      for (const key of flatten(this.#host.store.sort(left) as MapSort).keys) {
+        const width = this.#host.widthOf(key);
+        if (width < 24 && (this.#index.get(key)?.size ?? 0) >= 2 ** width) return false;
+      }
+    }
+    return true;
+  }
+
+  /** Facts about maps and functions that the model violates; none when it is a model of them, too. */
+  violated(model: CircuitModel, isKnown: (lit: Lit) => boolean): Lemma[] {
+    const lemmas: Lemma[] = [];
+    for (const base of this.symbols.values()) this.#violatedCongruence(base, model, isKnown, lemmas);
+    for (const base of this.functions.values()) this.#violatedCongruence(base, model, isKnown, lemmas);
+    if (lemmas.length > 0) return lemmas;
+    for (const equality of this.#equalities) {
+      if (isKnown(equality.literal) && model.value(equality.literal)) this.#violatedEquality(equality, model, lemmas);
+    }
+    return lemmas;
+  }
+
+  #violatedCongruence(base: Base, model: CircuitModel, isKnown: (lit: Lit) => boolean, lemmas: Lemma[]): void {
+    const { words } = this.#host;
+    if (base.reads.length < 2) return;
+    const first = new Map<string, BaseRead>();
+    for (const read of base.reads) {
+      if (!read.value.some(isKnown)) continue;
+      const at = keyText(read.keys, model);
+      const other = first.get(at);
+      if (other === undefined) {
+        first.set(at, read);
+        continue;
+      }
+      if (read.value.every((bit, i) => model.value(bit) === model.value(other.value[i]!))) continue;
+      const apart = words.circuit.not(this.sameKeys(read.keys, other.keys));
+      for (let i = 0; i < read.value.length; i++) lemmas.push([apart, words.circuit.iff(read.value[i]!, other.value[i]!)]);
+    }
+  }
+
+  #violatedEquality(equality: MapEquality, model: CircuitModel, lemmas: Lemma[]): void {
+    const { words, store } = this.#host;
+    const { keys } = flatten(store.sort(equality.left) as MapSort);
+    const choices = keys.map((key): Key[] => [elsewhere, ...(this.#index.get(key)?.values() ?? [])]);
+    const count = choices.reduce((product, choice) => product * choice.length, 1);
+    if (count > mostInstances) throw new TooManyInstances(`an equality of maps needs ${count} instances`);
+    for (let point = 0; point < count; point++) {
+      let rest = point;
+      const tuple = choices.map((choice) => {
+        const key = choice[rest % choice.length]!;
+        rest = Math.floor(rest / choice.length);
+        return key;
+      });
+      const same = words.equal(this.read(equality.left, tuple), this.read(equality.right, tuple));
+      if (!model.value(same)) lemmas.push([words.circuit.not(equality.literal), same]);
+    }
+  }
+
+  #symbolBase(symbol: TermId): Base {
+    let base = this.symbols.get(symbol);
+    if (base === undefined) {
+      const { keys, value } = flatten(this.#host.store.sort(symbol) as MapSort);
+      base = { reads: [], keySorts: keys, valueSort: value };
+      this.symbols.set(symbol, base);
+    }
+    return base;
+  }
+
+  #functionBase(application: TermId): Base {
+    const { store } = this.#host;
+    const f = store.functionOf(application);
+    let base = this.functions.get(f);
+    if (base === undefined) {
+      const { parameters, result } = store.functionDeclaration(f);
+      const inner = result.kind === "map" ? flatten(result) : { keys: [], value: result };
+      base = { reads: [], keySorts: [...parameters, ...inner.keys], valueSort: inner.value };
+      this.functions.set(f, base);
+    }
+    return base;
+  }
+
+  readonly #baseReads = new Map<Base, Map<number, BaseRead>>();
+
+  #baseRead(base: Base, keys: readonly Key[]): Word {
+    let known = this.#baseReads.get(base);
+    if (known === undefined) this.#baseReads.set(base, (known = new Map()));
+    const tuple = this.#tuple(keys);
+    let read = known.get(tuple);
+    if (read === undefined) {
+      read = { keys, value: this.#host.freshOf(base.valueSort) };
+      known.set(tuple, read);
+      base.reads.push(read);
+      keys.forEach((key, i) => void (key === elsewhere || this.noteKey(base.keySorts[i]!, key)));
+    }
+    return read.value;
+  }
+
+  #tuple(keys: readonly Key[]): number {
+    const text = keys.map((key) => (key === elsewhere ? "*" : key.join())).join(";");
+    let tuple = this.#tuples.get(text);
+    if (tuple === undefined) {
+      tuple = { id: this.#reads.length, keys };
+      this.#tuples.set(text, tuple);
+      this.#reads.push(new TermTable());
+    }
+    return tuple.id;
+  }
+}
+
+/** The values of keys in a model, as text. */
+export function keyText(keys: readonly Key[], model: CircuitModel): string {
+  return keys
+    .map((key) => {
+      if (key === elsewhere) return "*";
+      let text = "";
+      for (const bit of key) text += model.value(bit) ? "1" : "0";
+      return text;
+    })
+    .join(";");
+}
