@@ -1,0 +1,70 @@
+/**
+ * Region instances: the boxes of the unfolded program (the paper's recursive state machine), as a tree that lives as long as the check.
+ * A call instance is named by its caller's instance and the place of the call; a loop instance by the instance around it and its header;
+ * an iteration by its loop instance and its number. Names are the same in every round, so placeholders are too.
+ */
+import type { TermId } from "@assay/logic";
+
+export type RegionKind = "entry" | "call" | "loop" | "iteration";
+
+export class Instance {
+  readonly #children = new Map<string, Instance>();
+  /** Calls: whether the body is looked into. */
+  expanded = false;
+  /** Loops: how many iterations are looked into where their number depends on unknowns. */
+  iterations = 0;
+  /** Calls: running it without looking at unknowns has failed. */
+  needsUnknowns = false;
+  /** How often a refinement asked for more of this instance. */
+  requests = 0;
+
+  constructor(
+    readonly id: number,
+    readonly kind: RegionKind,
+    readonly parent: Instance | undefined,
+    /** The procedure called, or the one that contains the loop. */
+    readonly procedure: string,
+    readonly site: string,
+    readonly depth: number,
+    private readonly mint: { next: number },
+  ) {}
+
+  static root(procedure: string): Instance {
+    const mint = { next: 1 };
+    const root = new Instance(0, "entry", undefined, procedure, "", 0, mint);
+    root.expanded = true;
+    return root;
+  }
+
+  child(kind: RegionKind, procedure: string, site: string): Instance {
+    const key = `${site} ${procedure}`;
+    let found = this.#children.get(key);
+    if (found === undefined) {
+      found = new Instance(this.mint.next++, kind, this, procedure, site, this.depth + 1, this.mint);
+      this.#children.set(key, found);
+    }
+    return found;
+  }
+
+  /** A name no other instance has. */
+  get name(): string {
+    return `R${this.id}`;
+  }
+
+  /** For people: `Main.main / loop at line 7 / List.add`. */
+  describe(): string {
+    const parts: string[] = [];
+    for (let at: Instance | undefined = this; at !== undefined; at = at.parent)
+      if (at.kind !== "iteration") parts.push(at.site === "" ? at.procedure : `${at.procedure}@${at.site}`);
+    return parts.reverse().join(" / ");
+  }
+}
+
+/** A region that the current round did not look into, and the condition that blocks it. */
+export interface Box {
+  readonly instance: Instance;
+  /** π: true when some path goes through the region; assuming its negation blocks it. */
+  readonly pi: TermId;
+  /** The path condition on which the region is entered. */
+  readonly entered: TermId;
+}

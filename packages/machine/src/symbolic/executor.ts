@@ -1,0 +1,404 @@
+/**
+ * Forward symbolic execution with states joined where paths meet (Sinha, section II): the local summaries `(ψ, σ, Φ)` of regions, computed in
+ * the context they are called in.
+ *
+ * A *round* executes the program from its entry. Calls and loops are regions. A region that the instance tree marks as expanded is
+ * executed; any other is first tried without deciding on unknowns (a deterministic computation costs nothing and needs no abstraction), and
+ * if that does not work it becomes a {@link Box}: a path placeholder π, placeholders λ for its result and for whatever is read later of what it may have
+ * written, and ω for "goes wrong inside". The engine then asks its questions about the error conditions of the round, expands more
+ * instances, and executes again.
+ *
+ * Departures from the paper. Summaries are computed per context, not once per region: against the known heap of the context almost
+ * everything simplifies, and terms are shared between rounds by hash-consing, so that a round pays only for what is new. The rest of a loop is
+ * abstracted by *one arbitrary iteration* entered with arbitrary values in everything the loop may change, behind π; this includes the paper's abstraction
+ * (all exits, arbitrary state) and knows the exit condition besides.
+ *
+ * Directions. Everything behind a π over-approximates. Nothing is cut except by `assume`, by conditions that are false on their face,
+ * and at the back edge of an arbitrary iteration (which stands for all the iterations to come). Reaching something without a
+ * meaning here is recorded as an error condition of kind `unsupported`, and the path ends.
+ */
+import { type Budget, invariant } from "@assay/base";
+import {
+  BOOL,
+  BV32,
+  BV64,
+  type Callee,
+  dispatch,
+  F32,
+  F64,
+  type Procedure,
+  type Program,
+  REF,
+  type Statement,
+  type Type,
+} from "@assay/core";
+import type { TermId, Terms } from "@assay/logic";
+import type { Domain } from "../domain.js";
+import { BodyRun, type Internals } from "./body-run.js";
+import type { Box, Instance } from "./context.js";
+import { symbolicDomain } from "./domain.js";
+import { Heap } from "./heap.js";
+import { type NativeTable, symbolicNatives } from "./natives.js";
+import type { ErrorCondition, Exit, Input, Outcome, PlaceInProgram, Where } from "./outcome.js";
+import { Path } from "./path.js";
+import { type Prepared, Preparer, type State } from "./prepare.js";
+import type { Unexplored, Version } from "./store.js";
+import { Obj, Sym, sortOfType, type Value } from "./value.js";
+
+export interface Round {
+  readonly errors: readonly ErrorCondition[];
+  readonly boxes: readonly Box[];
+  readonly inputs: readonly Input[];
+  /** Statements executed. */
+  readonly steps: number;
+}
+
+export interface ExecutorOptions {
+  readonly budget: Budget;
+  /** Calls that are looked into at once, besides those that the instance tree marks. */
+  readonly eager: (instance: Instance, callee: Procedure) => boolean;
+}
+
+/** Thrown where an execution that must not decide on unknowns would have to. */
+class NeedsUnknowns extends Error {
+  static readonly instance = new NeedsUnknowns();
+}
+
+export class Executor {
+  readonly heap: Heap;
+  readonly #domain: Domain<Value>;
+  readonly #preparer: Preparer;
+  readonly #natives: NativeTable;
+  #errors: ErrorCondition[] = [];
+  #boxes: Box[] = [];
+  #inputs: Input[] = [];
+  #steps = 0;
+  /** Greater than zero while unknowns must not be decided on. */
+  #deterministic = 0;
+  /** Procedures that could not be executed without deciding on unknowns, and how often. */
+  readonly #failures = new Map<string, number>();
+
+  constructor(
+    readonly program: Program,
+    readonly terms: Terms,
+    readonly options: ExecutorOptions,
+  ) {
+    this.heap = new Heap(program, terms);
+    this.#domain = symbolicDomain(terms, (id) => this.heap.store.object(id));
+    this.#preparer = new Preparer(program, () => this.heap, this.#domain);
+    this.#natives = symbolicNatives;
+  }
+
+  /** Executes the program from the root instance, whose procedure gets the arguments that `makeArguments` prepares on the fresh heap. */
+  round(root: Instance, makeArguments: (executor: Executor) => readonly Value[]): Round {
+    this.#errors = [];
+    this.#boxes = [];
+    this.#inputs = [];
+    this.#steps = 0;
+    const procedure = this.program.procedure(root.procedure);
+    invariant(procedure !== undefined, `entry ${root.procedure} should exist`);
+    const where: Where = { parent: undefined, kind: "entry", procedure: root.procedure, site: "", instance: root };
+    const args = makeArguments(this);
+    const path = Path.root(this.terms);
+    const outcome = this.#body(procedure, args, where, path, this.heap.store.writable(this.heap.store.share(this.heap.store.root)));
+    if (outcome.thrown !== undefined) {
+      const { path: thrownPath, value } = outcome.thrown;
+      this.#error("exception", thrownPath, "uncaught exception", this.#place(procedure, 0), value);
+    }
+    return { errors: this.#errors, boxes: this.#boxes, inputs: this.#inputs, steps: this.#steps };
+  }
+
+  #place(procedure: Procedure, line: number): PlaceInProgram {
+    return { procedure: procedure.name, source: procedure.source, file: procedure.file, line };
+  }
+
+  #error(kind: ErrorCondition["kind"], path: Path, message: string, place: PlaceInProgram, exception?: Value): void {
+    const base = { kind, condition: path.whole(), message, place };
+    this.#errors.push(exception === undefined ? base : { ...base, exception });
+  }
+
+  /** For natives: records that execution came to what has no meaning here. */
+  unsupported(path: Path, reason: string, procedure: Procedure, line: number): void {
+    if (this.#deterministic > 0) throw NeedsUnknowns.instance;
+    this.#error("unsupported", path, reason, this.#place(procedure, line));
+  }
+
+  // ---- instances
+
+  #instance(where: Where): Instance {
+    if (where.instance !== undefined) return where.instance;
+    const chain: Where[] = [];
+    let at = where;
+    while (at.instance === undefined) {
+      chain.push(at);
+      at = at.parent!;
+    }
+    let instance = at.instance;
+    for (let i = chain.length - 1; i >= 0; i--) {
+      const each = chain[i]!;
+      instance = instance.child(each.kind, each.procedure, each.site);
+      each.instance = instance;
+    }
+    return instance;
+  }
+
+  // ---- calls
+
+  #call(callee: Procedure, args: readonly Value[], where: Where, state: State, caller: Procedure, line: number): Outcome {
+    const { once, body } = callee;
+    if (once !== undefined) {
+      const cell = this.#preparer.globalCell(once);
+      if (this.heap.store.read(state.version, cell, cell.base) === 2)
+        return { normal: { path: state.path, version: state.version, value: undefined }, thrown: undefined };
+    }
+    const native = this.#natives.get(callee.name);
+    if (native !== undefined) {
+      const result = native(this, args, state, callee);
+      if (result === "end") return { normal: undefined, thrown: undefined };
+      if (result !== "no") return { normal: { path: state.path, version: state.version, value: result }, thrown: undefined };
+    }
+    if (body.kind !== "blocks") {
+      const reason = body.kind === "missing" ? body.reason : `native method ${callee.name} has no symbolic meaning`;
+      this.unsupported(state.path, reason, caller, line);
+      return { normal: undefined, thrown: undefined };
+    }
+    if (this.#deterministic > 0) return this.#body(callee, args, where, state.path, state.version);
+    if (this.#looksInto(where, callee)) return this.#body(callee, args, where, state.path, state.version);
+    return this.#withoutUnknowns(callee, args, where, state) ?? this.#box(callee, where, state, caller, line);
+  }
+
+  #looksInto(where: Where, callee: Procedure): boolean {
+    const instance = this.#instance(where);
+    return instance.expanded || this.options.eager(instance, callee);
+  }
+
+  /** Executes the call if that needs no decision on unknowns. */
+  #withoutUnknowns(callee: Procedure, args: readonly Value[], where: Where, state: State): Outcome | undefined {
+    const instance = this.#instance(where);
+    const failures = this.#failures.get(callee.name) ?? 0;
+    if (instance.needsUnknowns || failures > 8) return undefined;
+    const marks = [this.#errors.length, this.#boxes.length, this.#inputs.length] as const;
+    const { store } = this.heap;
+    const holds = state.version.dependents;
+    this.#deterministic++;
+    try {
+      const outcome = this.#body(callee, args, where, state.path, store.share(state.version));
+      // Nothing can go back any more: the extra hold is given up, and what was written moves down into the version it was written on.
+      store.release(state.version);
+      const settle = (exit: Exit | undefined): Exit | undefined => exit && { ...exit, version: store.settle(exit.version, state.version) };
+      return { normal: settle(outcome.normal), thrown: settle(outcome.thrown) };
+    } catch (error) {
+      if (!(error instanceof NeedsUnknowns)) throw error;
+      instance.needsUnknowns = true;
+      this.#failures.set(callee.name, failures + 1);
+      state.version.dependents = holds;
+      this.#errors.length = marks[0];
+      this.#boxes.length = marks[1];
+      this.#inputs.length = marks[2];
+      return undefined;
+    } finally {
+      this.#deterministic--;
+    }
+  }
+
+  /** The call as a region not looked into. */
+  #box(callee: Procedure, where: Where, state: State, caller: Procedure, line: number): Outcome {
+    const { terms } = this;
+    const instance = this.#instance(where);
+    const pi = this.#enterBox(instance, state.path);
+    const inside = state.path.and(pi);
+    if (inside === undefined) return { normal: undefined, thrown: undefined };
+    const wrong = inside.and(terms.symbol(`ω ${instance.name}`, sortOfType(BOOL)));
+    if (wrong !== undefined) this.#error("inside", wrong, `inside ${callee.source}`, this.#place(caller, line));
+    const throws = terms.symbol(`τ ${instance.name}`, sortOfType(BOOL));
+    const { store } = this.heap;
+    const after = store.havoc(state.version, this.#unexplored(instance));
+    const normalPath = inside.and(terms.not(throws));
+    const thrownPath = inside.and(throws);
+    const value = callee.result === undefined ? undefined : this.#placeholder(instance, "result", callee.result);
+    store.share(after);
+    const exception = this.#placeholder(instance, "exception", REF);
+    const thrown = thrownPath?.and(terms.ne((exception as Sym).term, terms.null()));
+    return {
+      normal: normalPath && { path: normalPath, version: after, value },
+      thrown: thrown && { path: thrown, version: after, value: exception },
+    };
+  }
+
+  #enterBox(instance: Instance, path: Path): TermId {
+    const pi = this.terms.symbol(`π ${instance.name}`, sortOfType(BOOL));
+    this.#boxes.push({ instance, pi, entered: path.whole() });
+    return pi;
+  }
+
+  #placeholder(instance: Instance, what: string, type: Type): Value {
+    return new Sym(this.terms.symbol(`λ ${instance.name} ${what}`, sortOfType(type)), type);
+  }
+
+  #unexplored(instance: Instance): Unexplored {
+    return { writes: () => true, placeholder: (cell, type) => this.#placeholder(instance, String(cell), type) };
+  }
+
+  /** Calls of a procedure or method, on every object the receiver may be. */
+  #callStatement(statement: Extract<Statement, { kind: "call" }>, prepared: Prepared, where: Where, state: State, site: string): Outcome {
+    const { callee } = statement;
+    const args = statement.args.map((arg) => prepared.code.get(arg)!(state));
+    const line = statement.pos.line;
+    const to = (name: string, from: State): Outcome => {
+      const procedure = this.program.procedure(name);
+      if (procedure === undefined) {
+        this.unsupported(from.path, `there is no procedure ${name}`, prepared.procedure, line);
+        return { normal: undefined, thrown: undefined };
+      }
+      return this.#call(
+        procedure,
+        args,
+        { parent: where, kind: "call", procedure: name, site, instance: undefined },
+        from,
+        prepared.procedure,
+        line,
+      );
+    };
+    if (callee.kind === "direct") return to(callee.procedure, state);
+    const receiver = args[0]!;
+    if (receiver instanceof Obj) return this.#dispatched(callee, receiver, state, to, prepared, line);
+    invariant(receiver instanceof Sym, "the receiver of a virtual call should not be null");
+    return this.#onEveryLeaf(callee, receiver, state, to, prepared, where, site, line);
+  }
+
+  #dispatched(
+    callee: Extract<Callee, { kind: "virtual" }>,
+    receiver: Obj,
+    state: State,
+    to: (name: string, from: State) => Outcome,
+    prepared: Prepared,
+    line: number,
+  ): Outcome {
+    const target = dispatch(this.program, receiver.class, callee.selector);
+    if (target !== undefined) return to(target, state);
+    this.unsupported(state.path, `${receiver.class} has no method ${callee.selector}`, prepared.procedure, line);
+    return { normal: undefined, thrown: undefined };
+  }
+
+  #onEveryLeaf(
+    callee: Extract<Callee, { kind: "virtual" }>,
+    receiver: Sym,
+    state: State,
+    to: (name: string, from: State) => Outcome,
+    prepared: Prepared,
+    where: Where,
+    site: string,
+    line: number,
+  ): Outcome {
+    const { terms } = this;
+    /** Condition by target; the empty name for receivers that are not known. */
+    const targets = new Map<string, TermId>();
+    for (const { guard, target } of this.heap.leaves(receiver)) {
+      if (target === null || state.path.decides(guard) === false) continue;
+      const name =
+        target instanceof Sym ? "" : (dispatch(this.program, target.class, callee.selector) ?? `${target.class}?${callee.selector}`);
+      targets.set(name, terms.or(targets.get(name) ?? terms.false, guard));
+    }
+    if (targets.size > 1 && this.#deterministic > 0) throw NeedsUnknowns.instance;
+    let outcome: Outcome = { normal: undefined, thrown: undefined };
+    const { store } = this.heap;
+    for (const [name, guard] of targets) {
+      const path = targets.size === 1 ? state.path : state.path.and(guard);
+      if (path === undefined) continue;
+      const from: State = { path, version: targets.size === 1 ? state.version : store.share(state.version), locals: state.locals };
+      let each: Outcome;
+      if (name !== "") each = to(name, from);
+      else {
+        if (this.#deterministic > 0) throw NeedsUnknowns.instance;
+        const unknown: Procedure = this.#anyTarget(callee, prepared);
+        each = this.#box(
+          unknown,
+          { parent: where, kind: "call", procedure: unknown.name, site, instance: undefined },
+          from,
+          prepared.procedure,
+          line,
+        );
+      }
+      outcome = { normal: this.#joinExits(outcome.normal, each.normal, REF), thrown: this.#joinExits(outcome.thrown, each.thrown, REF) };
+    }
+    if (targets.size !== 1) store.release(state.version);
+    return outcome;
+  }
+
+  /** Stands for whatever a virtual call on an unknown receiver reaches. */
+  #anyTarget(callee: Extract<Callee, { kind: "virtual" }>, prepared: Prepared): Procedure {
+    const declared = this.program.class(callee.class)?.methods.get(callee.selector);
+    const procedure = declared === undefined ? undefined : this.program.procedure(declared);
+    if (procedure !== undefined) return procedure;
+    const name = `${callee.class}.${callee.selector}`;
+    const result = resultOfSelector(callee.selector);
+    const base = { name, source: name, parameters: [], locals: [], body: { kind: "missing", reason: "unknown receiver" } } as const;
+    const file = prepared.procedure.file;
+    return { ...base, ...(result === undefined ? {} : { result }), ...(file === undefined ? {} : { file }) };
+  }
+
+  #joinExits(a: Exit | undefined, b: Exit | undefined, type: Type | undefined): Exit | undefined {
+    if (a === undefined) return b;
+    if (b === undefined) return a;
+    const { path, first } = Path.join(a.path, b.path);
+    const version = this.heap.store.join(first, a.version, b.version);
+    if (a.value === undefined || b.value === undefined) return { path, version, value: undefined };
+    const valueType = a.value instanceof Sym ? a.value.type : b.value instanceof Sym ? b.value.type : type!;
+    return { path, version, value: this.heap.store.chooseValue(first, a.value, b.value, valueType) };
+  }
+
+  // ---- bodies
+
+  #body(procedure: Procedure, args: readonly Value[], where: Where, path: Path, version: Version): Outcome {
+    const prepared = this.#preparer.prepare(procedure);
+    if (!prepared.schedule.reducible) {
+      this.unsupported(path, "irreducible control flow", procedure, 0);
+      return { normal: undefined, thrown: undefined };
+    }
+    return new BodyRun(this, this.#internals(), prepared, where).run(args, path, version);
+  }
+
+  #cached: Internals | undefined;
+
+  #internals(): Internals {
+    this.#cached ??= {
+      callStatement: (statement, prepared, where, state, site) => this.#callStatement(statement, prepared, where, state, site),
+      joinExits: (a, b, type) => this.#joinExits(a, b, type),
+      error: (kind, path, message, place) => this.#error(kind, path, message, place),
+      fork: () => {
+        if (this.#deterministic > 0) throw NeedsUnknowns.instance;
+      },
+      step: () => {
+        this.#steps++;
+        this.options.budget.tick();
+      },
+      input: (input) => this.#inputs.push(input),
+      instance: (where) => this.#instance(where),
+      enterBox: (instance, at) => this.#enterBox(instance, at),
+      unexplored: (instance) => this.#unexplored(instance),
+      placeholder: (instance, what, type) => this.#placeholder(instance, what, type),
+      globalCell: (name) => this.#preparer.globalCell(name),
+      place: (procedure, line) => this.#place(procedure, line),
+    };
+    return this.#cached;
+  }
+}
+
+/** The result type of a JVM-style selector `name(args)result`. */
+function resultOfSelector(selector: string): Type | undefined {
+  switch (selector.slice(selector.lastIndexOf(")") + 1)[0]) {
+    case "V":
+      return undefined;
+    case "J":
+      return BV64;
+    case "F":
+      return F32;
+    case "D":
+      return F64;
+    case "L":
+    case "[":
+      return REF;
+    default:
+      return BV32;
+  }
+}

@@ -1,0 +1,439 @@
+/**
+ * Objects on the symbolic store: allocation, literals, reads and writes through references that may be one of several objects.
+ *
+ * A reference is mostly a known object. Otherwise it is a term: an `ite` tree whose leaves are reference literals (known objects), or
+ * placeholders λ for what a region not looked into returned or stored. A read distributes over the leaves; a write updates each of them under its
+ * guard. What lies behind a placeholder is itself a placeholder (over-approximation: any value), and a write through one makes the
+ * written map unknown for every object (over-approximation) under the guard that selects it.
+ */
+import { invariant } from "@assay/base";
+import {
+  BOOL,
+  BV32,
+  type Expr,
+  isSubclass,
+  type LiteralValue,
+  type MapDecl,
+  type Program,
+  REF,
+  superclassChain,
+  type Type,
+} from "@assay/core";
+import { Op, type TermId, type Terms } from "@assay/logic";
+import { type Cell, type CellInfo, Store, type Version, WriteLog } from "./store.js";
+import { type Layout, lift, lower, Obj, Sym, sortOfType, type Value, zeroOf } from "./value.js";
+
+/** One of the things a reference may be: a known object, null, or a placeholder; and when it is. */
+export interface Leaf {
+  readonly guard: TermId;
+  readonly target: Obj | null | Sym;
+}
+
+/** Arrays up to this length keep one cell per element; longer ones a log of writes. */
+const MAX_CELLS = 1 << 16;
+
+export class Heap {
+  readonly store: Store;
+  readonly #layouts = new Map<string, Layout>();
+  readonly #strings = new Map<string, Obj>();
+  readonly #mirrors = new Map<string, Obj>();
+  readonly #leaves = new Map<TermId, readonly Leaf[]>();
+  readonly #behind = new Map<string, Sym>();
+
+  constructor(
+    readonly program: Program,
+    readonly terms: Terms,
+  ) {
+    this.store = new Store(terms);
+  }
+
+  // ---- objects
+
+  layout(className: string): Layout {
+    let layout = this.#layouts.get(className);
+    if (layout === undefined) {
+      const maps = superclassChain(this.program, className)
+        .reverse()
+        .flatMap((decl) => decl.fields);
+      layout = { class: className, maps, offset: new Map(maps.map((map, i) => [map, i])) };
+      this.#layouts.set(className, layout);
+    }
+    return layout;
+  }
+
+  new(className: string, initial: "zero" | "arbitrary" = "zero"): Obj {
+    const layout = this.layout(className);
+    return this.store.allocate({ class: className, size: layout.maps.length, layout, initial });
+  }
+
+  /** `length` is a bv32, not negative where it matters. */
+  newArray(className: string, length: Value, initial: "zero" | "arbitrary" = "zero"): Obj {
+    const elements = this.#elementsOf(className);
+    const logged = typeof length !== "number" || length > MAX_CELLS;
+    return this.store.allocate({ class: className, size: logged ? 1 : Math.max(0, length), elements, length, initial, logged });
+  }
+
+  #elementsOf(className: string): MapDecl {
+    const elements = this.program.class(className)?.elements;
+    invariant(elements !== undefined, `${className} should be an array class`);
+    return elements;
+  }
+
+  string(text: string): Obj {
+    let obj = this.#strings.get(text);
+    if (obj === undefined) {
+      obj = this.#literal("string", text, { kind: "string", type: REF, value: text });
+      this.#strings.set(text, obj);
+    }
+    return obj;
+  }
+
+  mirror(className: string): Obj {
+    let obj = this.#mirrors.get(className);
+    if (obj === undefined) {
+      // Mirrors may refer to other mirrors: remember before filling.
+      const constant = { kind: "class", type: REF, name: className } as const;
+      obj = this.#literal("class", className, constant, (made) => this.#mirrors.set(className, made));
+    }
+    return obj;
+  }
+
+  /**
+   * Makes the object of a constant. It is born in the future, so no region ever havocs it: strings are immutable but for the cache of
+   * their hash code, and what the caches of mirrors hold is determined by the class.
+   */
+  #literal(
+    kind: "string" | "class",
+    text: string,
+    constant: Extract<Expr, { kind: "string" | "class" }>,
+    register: (obj: Obj) => void = () => {},
+  ): Obj {
+    const contents = this.program.literal(constant);
+    const layout = this.layout(contents.class);
+    const size = layout.maps.length;
+    const obj = this.store.allocate({ class: contents.class, size, layout, literal: { kind, text } }, Number.POSITIVE_INFINITY);
+    register(obj);
+    const root = this.store.root;
+    for (const { map, value } of contents.fields) {
+      const offset = layout.offset.get(map);
+      invariant(offset !== undefined, `${contents.class} should have the field ${map.name}`);
+      root.delta.set(obj.base + offset, this.#literalValue(value));
+    }
+    return obj;
+  }
+
+  #literalValue(value: LiteralValue): Value {
+    switch (value.kind) {
+      case "array": {
+        const length = value.elements.length;
+        const shape = { class: value.class, size: length, elements: this.#elementsOf(value.class), length };
+        const array = this.store.allocate(shape, Number.POSITIVE_INFINITY);
+        for (const [i, element] of value.elements.entries()) this.store.root.delta.set(array.base + i, this.constant(element));
+        return array;
+      }
+      default:
+        return this.constant(value);
+    }
+  }
+
+  /** The value of a constant expression. */
+  constant(expr: Expr): Value {
+    switch (expr.kind) {
+      case "bool":
+      case "float":
+      case "int":
+        return expr.value;
+      case "bv":
+        return expr.type.width <= 32 ? Number(expr.value) : expr.value;
+      case "null":
+        return null;
+      case "string":
+        return this.string(expr.value);
+      case "class":
+        return this.mirror(expr.name);
+      default:
+        throw new Error(`a constant should not be a ${expr.kind}`);
+    }
+  }
+
+  // ---- references
+
+  /** What a reference term may be, in a deterministic order. The guards are exclusive and exhaustive. */
+  leaves(reference: Sym): readonly Leaf[] {
+    const known = this.#leaves.get(reference.term);
+    if (known !== undefined) return known;
+    const { terms } = this;
+    const guards = new Map<TermId, TermId>([[reference.term, terms.true]]);
+    const found: Leaf[] = [];
+    // Children have lower ids than their parents: taking the highest first meets every node after all its parents.
+    const open = new MaxHeap();
+    open.push(reference.term);
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      const guard = guards.get(node)!;
+      if (terms.op(node) === Op.Ite) {
+        const condition = terms.child(node, 0);
+        for (const [child, when] of [
+          [terms.child(node, 1), condition],
+          [terms.child(node, 2), terms.not(condition)],
+        ] as const) {
+          const before = guards.get(child);
+          const way = terms.and(guard, when);
+          guards.set(child, before === undefined ? way : terms.or(before, way));
+          if (before === undefined) open.push(child);
+        }
+      } else if (guard !== terms.false) {
+        const target = lower(terms, node, REF, (id) => this.store.object(id));
+        found.push({ guard, target: target as Obj | null | Sym });
+      }
+    }
+    found.reverse();
+    this.#leaves.set(reference.term, found);
+    return found;
+  }
+
+  /** Joins one value per leaf. Leaves without a value cannot happen where it matters. */
+  overLeaves(reference: Sym, type: Type, each: (target: Obj | null | Sym) => Value | undefined): Value {
+    let result: Value | undefined;
+    for (const { guard, target } of this.leaves(reference)) {
+      const value = each(target);
+      if (value === undefined) continue;
+      result = result === undefined ? value : this.store.chooseValue(guard, value, result, type);
+    }
+    invariant(result !== undefined, "a reference should have a leaf that can be used");
+    return result;
+  }
+
+  /** A placeholder for something about what lies behind a placeholder. */
+  behind(placeholder: Sym, what: string, type: Type): Value {
+    const key = `${placeholder.term} ${what}`;
+    let sym = this.#behind.get(key);
+    if (sym === undefined) {
+      sym = new Sym(this.terms.symbol(`λ(${key})`, sortOfType(type)), type);
+      this.#behind.set(key, sym);
+    }
+    return sym;
+  }
+
+  // ---- reading and writing. Versions are those of the current state.
+
+  readField(version: Version, reference: Value, map: MapDecl): Value {
+    if (reference instanceof Obj) return this.#fieldOf(version, reference, map) ?? this.behindWrongClass(reference, map);
+    if (reference === null) throw new Error(`field ${map.name} of null should not be read`);
+    return this.overLeaves(reference as Sym, map.value, (target) => {
+      if (target === null) return undefined;
+      if (target instanceof Sym) return this.behind(target, `${map.name} ${version.depth}.${version.time}`, map.value);
+      return this.#fieldOf(version, target, map);
+    });
+  }
+
+  /** A field that the object does not have is read only on paths that cannot happen; any value will do there. */
+  behindWrongClass(obj: Obj, map: MapDecl): Value {
+    return new Sym(this.terms.symbol(`⊥(${obj.id} ${map.name})`, sortOfType(map.value)), map.value);
+  }
+
+  #fieldOf(version: Version, obj: Obj, map: MapDecl): Value | undefined {
+    if (map.role === "length") return obj.length;
+    const offset = obj.layout?.offset.get(map);
+    return offset === undefined ? undefined : (this.store.read(version, obj, obj.base + offset) as Value);
+  }
+
+  /** Writes `value`; gives the version to go on with. */
+  writeField(version: Version, reference: Value, map: MapDecl, value: Value): Version {
+    return this.#write(version, reference, map, (at, obj, guard) => {
+      const offset = obj.layout?.offset.get(map);
+      if (offset !== undefined) this.#update(at, obj, obj.base + offset, guard, value, map.value);
+    });
+  }
+
+  #update(version: Version, obj: Obj, cell: number, guard: TermId, value: Value, type: Type): void {
+    if (guard === this.terms.true) return this.store.write(version, cell, value);
+    const before = this.store.read(version, obj, cell) as Value;
+    this.store.write(version, cell, this.store.chooseValue(guard, value, before, type));
+  }
+
+  #write(version: Version, reference: Value, map: MapDecl, update: (at: Version, obj: Obj, guard: TermId) => void): Version {
+    let at = this.store.writable(version);
+    if (reference instanceof Obj) {
+      update(at, reference, this.terms.true);
+      return at;
+    }
+    if (reference === null) throw new Error(`map ${map.name} of null should not be written`);
+    const leaves = this.leaves(reference as Sym);
+    for (const { guard, target } of leaves) if (target instanceof Obj) update(at, target, guard);
+    for (const { guard, target } of leaves) {
+      if (!(target instanceof Sym)) continue;
+      const time = this.store.tick();
+      const havocked = this.store.havoc(this.store.share(at), {
+        writes: (written) => written === map,
+        placeholder: (cell, type) => new Sym(this.terms.symbol(`λ(${target.term} ${cell} ${time})`, sortOfType(type)), type),
+      });
+      at = this.store.writable(this.store.join(guard, havocked, at));
+    }
+    return at;
+  }
+
+  readElement(version: Version, reference: Value, index: Value, map: MapDecl): Value {
+    if (reference instanceof Obj) return this.#elementOf(version, reference, index, map);
+    if (reference === null) throw new Error("an element of null should not be read");
+    return this.overLeaves(reference as Sym, map.value, (target) => {
+      if (target === null) return undefined;
+      if (target instanceof Sym)
+        return this.behind(target, `${map.name}[] ${version.depth}.${version.time} ${this.#indexKey(index)}`, map.value);
+      return target.elements === map ? this.#elementOf(version, target, index, map) : undefined;
+    });
+  }
+
+  #indexKey(index: Value): string {
+    return index instanceof Sym ? `#${index.term}` : String(index);
+  }
+
+  #elementOf(version: Version, array: Obj, index: Value, map: MapDecl): Value {
+    const { store } = this;
+    if (array.logged) return this.#readLog(version, array, index, map);
+    const length = array.length as number;
+    if (typeof index === "number") {
+      if (index >= 0 && index < length) return store.read(version, array, array.base + index) as Value;
+      return this.behindWrongClass(array, map);
+    }
+    if (length === 0) return this.behindWrongClass(array, map);
+    // A balanced choice by the bits of the index: n - 1 choices, log n deep.
+    const bits = Math.max(1, Math.ceil(Math.log2(length)));
+    let row: Value[] = [];
+    for (let i = 0; i < length; i++) row.push(store.read(version, array, array.base + i) as Value);
+    for (let bit = 0; bit < bits; bit++) {
+      const isSet = this.terms.eq(this.terms.bv.extract(bit, bit, (index as Sym).term), this.terms.bvConst(1, 1));
+      const next: Value[] = [];
+      for (let i = 0; i < row.length; i += 2)
+        next.push(i + 1 < row.length ? store.chooseValue(isSet, row[i + 1]!, row[i]!, map.value) : row[i]!);
+      row = next;
+    }
+    return row[0]!;
+  }
+
+  #readLog(version: Version, array: Obj, index: Value, map: MapDecl): Value {
+    const { terms } = this;
+    const entries: WriteLog[] = [];
+    for (let at = this.store.read(version, array, array.base) as WriteLog | undefined; at !== undefined; at = at.rest) entries.push(at);
+    const i = lift(terms, index, BV32);
+    let value: Value =
+      array.initial === "arbitrary"
+        ? this.behind(new Sym(terms.ref(array.id), REF), `${map.name}[] ${this.#indexKey(index)}`, map.value)
+        : zeroOf(map.value);
+    for (let k = entries.length - 1; k >= 0; k--) {
+      const entry = entries[k]!;
+      const here = entry.index === "any" ? terms.true : terms.eq(i, lift(terms, entry.index, BV32));
+      const hit = terms.and(entry.guard, here);
+      if (hit === terms.false) continue;
+      const written = entry.index === "any" ? this.behind(entry.value as Sym, this.#indexKey(index), map.value) : entry.value;
+      value = hit === terms.true ? written : this.store.chooseValue(hit, written, value, map.value);
+    }
+    return value;
+  }
+
+  writeElement(version: Version, reference: Value, index: Value, map: MapDecl, value: Value): Version {
+    const { store, terms } = this;
+    return this.#write(version, reference, map, (at, array, guard) => {
+      if (array.elements !== map) return;
+      if (array.logged) {
+        const before = store.read(at, array, array.base) as WriteLog | undefined;
+        store.write(at, array.base, new WriteLog(guard, index, value, before, (before?.size ?? 0) + 1));
+        return;
+      }
+      const length = array.length as number;
+      if (typeof index === "number") {
+        if (index >= 0 && index < length) this.#update(at, array, array.base + index, guard, value, map.value);
+        return;
+      }
+      for (let i = 0; i < length; i++) {
+        const hit = terms.and(guard, terms.eq((index as Sym).term, terms.bvConst(32, i)));
+        if (hit !== terms.false) this.#update(at, array, array.base + i, hit, value, map.value);
+      }
+    });
+  }
+
+  // ---- classes
+
+  instanceOf(reference: Value, className: string): Value {
+    if (reference === null) return false;
+    if (reference instanceof Obj) return isSubclass(this.program, reference.class, className);
+    return this.overLeaves(reference as Sym, BOOL, (target) => {
+      if (target instanceof Sym) return this.behind(target, `instanceof ${className}`, BOOL);
+      return this.instanceOf(target, className);
+    });
+  }
+
+  classOf(reference: Value): Value {
+    if (reference instanceof Obj) return this.mirror(reference.class);
+    if (reference === null) throw new Error("the class of null should not be asked for");
+    return this.overLeaves(reference as Sym, REF, (target) => {
+      if (target === null) return undefined;
+      return target instanceof Sym ? this.behind(target, "class", REF) : this.mirror(target.class);
+    });
+  }
+
+  storable(array: Value, value: Value): Value {
+    if (value === null) return true;
+    const intoObject = (into: Obj): Value => {
+      const component = this.program.class(into.class)?.component;
+      return component === undefined ? true : this.or(this.isNull(value), this.instanceOf(value, component));
+    };
+    if (array instanceof Obj) return intoObject(array);
+    return this.overLeaves(array as Sym, BOOL, (target) => {
+      if (target === null) return undefined;
+      return target instanceof Sym ? this.behind(target, "storable", BOOL) : intoObject(target);
+    });
+  }
+
+  isNull(value: Value): Value {
+    if (!(value instanceof Sym)) return value === null;
+    return lower(this.terms, this.terms.eq(value.term, this.terms.null()), BOOL, (id) => this.store.object(id));
+  }
+
+  or(a: Value, b: Value): Value {
+    if (a === true || b === true) return true;
+    if (a === false) return b;
+    if (b === false) return a;
+    const term = this.terms.or((a as Sym).term, (b as Sym).term);
+    return lower(this.terms, term, BOOL, (id) => this.store.object(id));
+  }
+
+  /** What a cell of an object of an unknown initial heap holds before it was written. */
+  onArbitrary(define: (cell: number, info: CellInfo) => Value): void {
+    this.store.arbitrary = define;
+  }
+}
+
+export type { Cell };
+
+/** A binary heap of term ids, highest first. */
+class MaxHeap {
+  readonly #items: TermId[] = [];
+
+  push(item: TermId): void {
+    const items = this.#items;
+    items.push(item);
+    for (let i = items.length - 1; i > 0; ) {
+      const up = (i - 1) >> 1;
+      if (items[up]! >= items[i]!) break;
+      [items[up], items[i]] = [items[i]!, items[up]!];
+      i = up;
+    }
+  }
+
+  pop(): TermId | undefined {
+    const items = this.#items;
+    const top = items[0];
+    const last = items.pop();
+    if (items.length > 0 && last !== undefined) {
+      items[0] = last;
+      for (let i = 0; ; ) {
+        let big = i;
+        for (const child of [2 * i + 1, 2 * i + 2]) if (child < items.length && items[child]! > items[big]!) big = child;
+        if (big === i) break;
+        [items[big], items[i]] = [items[i]!, items[big]!];
+        i = big;
+      }
+    }
+    return top;
+  }
+}

@@ -1,0 +1,59 @@
+/** What an execution records, and how regions end. */
+import type { Type } from "@assay/core";
+import type { TermId } from "@assay/logic";
+import type { Instance } from "./context.js";
+import type { Path } from "./path.js";
+import type { Version } from "./store.js";
+import type { Value } from "./value.js";
+
+export interface PlaceInProgram {
+  readonly procedure: string;
+  readonly source: string;
+  readonly file: string | undefined;
+  readonly line: number;
+}
+
+/** One way to go wrong: the paper's φ, already at the entry. */
+export interface ErrorCondition {
+  /**
+   * `assert`: a Core assertion; `exception`: the entry ends with an exception; `inside`: something wrong inside a region not looked into (ω);
+   * `unsupported`: execution comes to what has no meaning here.
+   */
+  readonly kind: "assert" | "exception" | "inside" | "unsupported";
+  readonly condition: TermId;
+  readonly message: string;
+  readonly place: PlaceInProgram;
+  /** For exceptions: the reference. */
+  readonly exception?: Value;
+}
+
+/** A nondeterministic value that the program asked for. */
+export interface Input {
+  readonly name: string;
+  readonly type: Type;
+  readonly term: TermId;
+  /** The path on which it is asked for. */
+  readonly path: TermId;
+  readonly place: PlaceInProgram;
+}
+
+/** How a region can end. */
+export interface Exit {
+  readonly path: Path;
+  readonly version: Version;
+  readonly value: Value | undefined;
+}
+
+export interface Outcome {
+  readonly normal: Exit | undefined;
+  readonly thrown: Exit | undefined;
+}
+
+/** Where an execution is in the tree of instances; the instance itself is made only when something asks for it. */
+export interface Where {
+  readonly parent: Where | undefined;
+  readonly kind: "entry" | "call" | "loop" | "iteration";
+  readonly procedure: string;
+  readonly site: string;
+  instance: Instance | undefined;
+}

@@ -1,0 +1,188 @@
+/**
+ * A procedure made ready for symbolic execution: its schedule, the places of its variables, its live variables, and its expressions as functions
+ * of a state. The functions come from the one walk over expressions (`evaluate`), with functions as its values: the symbolic domain, staged.
+ */
+import { invariant } from "@assay/base";
+import type { Expr, GlobalDecl, Local, Operator, Procedure, Program } from "@assay/core";
+import { type Domain, evaluate, type Operation, type Reads } from "../domain.js";
+import type { Heap } from "./heap.js";
+import { liveVariables } from "./liveness.js";
+import type { Path } from "./path.js";
+import { type Schedule, schedule } from "./schedule.js";
+import type { Version } from "./store.js";
+import { type Value, zeroOf } from "./value.js";
+
+/** The paper's (ψ, σ) in the middle of a procedure. Mutable: the executor forks it where paths part. */
+export interface State {
+  path: Path;
+  version: Version;
+  /** By place; undefined before the first assignment. */
+  locals: (Value | undefined)[];
+}
+
+export type Eval = (state: State) => Value;
+
+export interface Prepared {
+  readonly procedure: Procedure;
+  readonly schedule: Schedule;
+  readonly places: ReadonlyMap<Local, number>;
+  readonly variables: readonly Local[];
+  /** Block to the places of the variables that are live at its start. */
+  readonly live: readonly Int32Array[];
+  /** The function of each expression of the body. */
+  readonly code: ReadonlyMap<Expr, Eval>;
+}
+
+export class Preparer {
+  readonly #prepared = new Map<Procedure, Prepared>();
+
+  constructor(
+    readonly program: Program,
+    readonly heap: () => Heap,
+    readonly domain: Domain<Value>,
+  ) {}
+
+  prepare(procedure: Procedure): Prepared {
+    let prepared = this.#prepared.get(procedure);
+    if (prepared === undefined) this.#prepared.set(procedure, (prepared = this.#make(procedure)));
+    return prepared;
+  }
+
+  #make(procedure: Procedure): Prepared {
+    const { body } = procedure;
+    invariant(body.kind === "blocks", `${procedure.name} should have a body`);
+    const variables = [...procedure.parameters, ...procedure.locals];
+    const places = new Map(variables.map((variable, i) => [variable, i]));
+    const planned = schedule({ ...procedure, body });
+    const code = new Map<Expr, Eval>();
+    const domain = this.#staged();
+    const reads = this.#reads(places);
+    const add = (expr: Expr | undefined): void => {
+      if (expr !== undefined && !code.has(expr)) code.set(expr, evaluate(expr, domain, reads));
+    };
+    for (const block of body.blocks) {
+      for (const statement of block.statements) {
+        switch (statement.kind) {
+          case "assign":
+          case "setglobal":
+            add(statement.value);
+            break;
+          case "store":
+            statement.keys.forEach(add);
+            add(statement.value);
+            break;
+          case "newarray":
+            add(statement.length);
+            break;
+          case "assume":
+          case "assert":
+          case "guard":
+            add(statement.condition);
+            break;
+          case "call":
+          case "thread":
+            statement.args.forEach(add);
+            break;
+          case "monitor":
+            add(statement.object);
+            break;
+        }
+      }
+      const { terminator } = block;
+      switch (terminator.kind) {
+        case "branch":
+          add(terminator.condition);
+          break;
+        case "switch":
+        case "return":
+          add(terminator.value);
+          break;
+        case "throw":
+          add(terminator.exception);
+          break;
+        case "halt":
+          add(terminator.status);
+          break;
+      }
+    }
+    return { procedure, schedule: planned, places, variables, live: liveVariables(body.blocks, places), code };
+  }
+
+  /** The symbolic domain with functions of a state as values. */
+  #staged(): Domain<Eval> {
+    const { domain } = this;
+    const operators = {} as { [Op in Operator]: Operation<Eval> };
+    for (const op of Object.keys(domain.operators) as Operator[]) {
+      const operation = domain.operators[op];
+      operators[op] = (args, from, to) => {
+        const [a, b, c] = args as readonly [Eval, Eval, Eval];
+        switch (args.length) {
+          case 1:
+            return (s) => operation([a(s)], from, to);
+          case 2:
+            return (s) => operation([a(s), b(s)], from, to);
+          default:
+            return (s) => operation([a(s), b(s), c(s)], from, to);
+        }
+      };
+    }
+    const always =
+      (value: Value): Eval =>
+      () =>
+        value;
+    return {
+      boolean: (value) => always(domain.boolean(value)),
+      bitVector: (type, value) => always(domain.bitVector(type, value)),
+      float: (type, value) => always(domain.float(type, value)),
+      integer: (value) => always(domain.integer(value)),
+      null: () => always(null),
+      operators,
+    };
+  }
+
+  #reads(places: ReadonlyMap<Local, number>): Reads<Eval> {
+    const heap = this.heap;
+    return {
+      local: (variable) => {
+        const place = places.get(variable);
+        invariant(place !== undefined, `${variable.name} should be a variable of the procedure`);
+        return (s) => {
+          const value = s.locals[place];
+          invariant(value !== undefined, `${variable.name} should have been assigned`);
+          return value;
+        };
+      },
+      global: (name) => (s) => {
+        const obj = this.globalCell(name);
+        return heap().store.read(s.version, obj, obj.base) as Value;
+      },
+      load: (map, [object, index]) => {
+        switch (map.role) {
+          case "elements":
+            return (s) => heap().readElement(s.version, object!(s), index!(s), map);
+          case "field":
+          case "length":
+            return (s) => heap().readField(s.version, object!(s), map);
+          case "plain":
+            throw new UnsupportedHere(`reads of the plain map ${map.name}`);
+        }
+      },
+      string: (value) => () => heap().string(value),
+      mirror: (name) => () => heap().mirror(name),
+      instanceOf: (operand, name) => (s) => heap().instanceOf(operand(s), name),
+      classOf: (operand) => (s) => heap().classOf(operand(s)),
+      storable: (array, value) => (s) => heap().storable(array(s), value(s)),
+    };
+  }
+
+  /** The cell of a global. */
+  globalCell(name: string): ReturnType<Heap["store"]["global"]> {
+    const heap = this.heap();
+    const decl: GlobalDecl | undefined = this.program.global(name);
+    invariant(decl !== undefined, `global ${name} should be declared`);
+    return heap.store.global(name, decl.type, () => (decl.initial === undefined ? zeroOf(decl.type) : heap.constant(decl.initial)));
+  }
+}
+
+/** Something Core can say that this domain has no meaning for yet. */
+export class UnsupportedHere extends Error {}
