@@ -1,9 +1,8 @@
 /** Bit-vector constructors. All check sorts; widths of binary operations agree. */
-import { InvariantViolation } from "@assay/base";
 import { bvBinary, bvLess, mask } from "./bv-arith.js";
 import { Op, opName } from "./ops.js";
 import { BOOL, bitVec } from "./sorts.js";
-import type { TermId } from "./term-store.js";
+import { IllSorted, type TermId } from "./term-store.js";
 import type { Terms } from "./terms.js";
 
 export class BvTheory {
@@ -144,7 +143,7 @@ export class BvTheory {
   extract(high: number, low: number, a: TermId): TermId {
     const t = this.#t;
     const w = this.#width(Op.BvExtract, a);
-    if (!(low >= 0 && high >= low && high < w)) throw new InvariantViolation(`extract ${high}..${low} should lie within ${w} bits`);
+    if (!(low >= 0 && high >= low && high < w)) throw new IllSorted(`extract ${high}..${low} should lie within ${w} bits`);
     const width = high - low + 1;
     if (width === w) return a;
     if (t.simplifies && t.op(a) === Op.BvConst) return t.bvConst(width, t.bvValue(a) >> BigInt(low));
@@ -191,7 +190,7 @@ export class BvTheory {
   #extend(op: Op, width: number, a: TermId): TermId {
     const t = this.#t;
     const w = this.#width(op, a);
-    if (width < w) throw new InvariantViolation(`an extension should not narrow ${w} to ${width} bits`);
+    if (width < w) throw new IllSorted(`an extension should not narrow ${w} to ${width} bits`);
     if (width === w) return a;
     if (t.simplifies && t.op(a) === Op.BvConst) {
       return t.bvConst(width, op === Op.BvZeroExtend ? t.bvValue(a) : BigInt.asIntN(w, t.bvValue(a)));

@@ -205,3 +205,14 @@ export function floatFromInteger(sort: FloatSort, value: bigint): number {
 
 /** The same value: NaN equals itself, the zeros differ. */
 export const sameFloat = (x: number, y: number): boolean => Object.is(x, y);
+
+/** `numerator / denominator` (positive) rounded once; zero comes out as +0. */
+export function roundRational(sort: FloatSort, numerator: bigint, denominator: bigint): number {
+  const size = numerator < 0n ? -numerator : numerator;
+  // enough bits in the quotient, and a sticky bit below them
+  const scale = Math.max(0, bitLength(denominator) - bitLength(size) + 80);
+  const shifted = size << BigInt(scale);
+  const quotient = shifted / denominator;
+  const mantissa = 2n * quotient + (quotient * denominator === shifted ? 0n : 1n);
+  return roundExact(sort, numerator < 0n ? -mantissa : mantissa, -scale - 1);
+}

@@ -15,6 +15,9 @@ export { IntTheory } from "./int-theory.js";
 export { MapTheory } from "./map-theory.js";
 export { Model } from "./model.js";
 export { Op, opName, RoundingMode } from "./ops.js";
+export { parseScript, type Script } from "./smtlib/parser.js";
+export { bvText, floatText, printScript, type ScriptOptions, SmtLibPrinter } from "./smtlib/printer.js";
+export { type Atom, formatSExpression, type List, readSExpressions, type SExpression } from "./smtlib/s-expression.js";
 export {
   BOOL,
   type BoolSort,
@@ -34,7 +37,7 @@ export {
   sortName,
   sortOf,
 } from "./sorts.js";
-export { type FunctionDeclaration, type FunctionId, type TermId, TermStore } from "./term-store.js";
+export { type FunctionDeclaration, type FunctionId, IllSorted, type TermId, TermStore } from "./term-store.js";
 export { TermSet, TermTable } from "./term-table.js";
 export { Terms, type TermsOptions } from "./terms.js";
 export { dagSize, freeSymbols, postOrder, reachable, substitute } from "./traverse.js";

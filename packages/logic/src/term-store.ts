@@ -25,6 +25,9 @@ export interface FunctionDeclaration {
   readonly result: Sort;
 }
 
+/** A construction whose operands do not have the sorts it needs. */
+export class IllSorted extends InvariantViolation {}
+
 function grown<A extends Uint8Array | Int32Array>(array: A, capacity: number): A {
   const bigger = new (array.constructor as new (n: number) => A)(capacity);
   bigger.set(array);
@@ -250,7 +253,7 @@ export class TermStore {
 
   /** Reports an ill-sorted construction. */
   illSorted(what: string, args: readonly TermId[]): never {
-    throw new InvariantViolation(`${what} should not be applied to (${args.map((a) => sortName(this.sort(a))).join(", ")})`);
+    throw new IllSorted(`${what} should not be applied to (${args.map((a) => sortName(this.sort(a))).join(", ")})`);
   }
 
   // ---- rows: the caller has checked sorts and simplified; for the theories of this package
