@@ -1,6 +1,9 @@
 export * from "./builder.js";
+export * from "./call-graph.js";
 export * from "./class-hierarchy.js";
+export * from "./close.js";
 export * from "./closed-program.js";
+export * from "./components.js";
 export * from "./control-flow.js";
 export * from "./dominators.js";
 export * from "./expression.js";
@@ -8,6 +11,7 @@ export * from "./expression-walk.js";
 export * from "./loops.js";
 export { type OperandKind, type Operator, SIGNATURES } from "./operators.js";
 export * from "./program.js";
+export * from "./references.js";
 export * from "./statement.js";
 export * from "./text/index.js";
 export * from "./types.js";

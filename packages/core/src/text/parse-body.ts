@@ -23,7 +23,7 @@ export function parseVariable(cursor: Cursor): Local {
   const name = cursor.name();
   cursor.expect(":");
   const type = cursor.type();
-  const known = cursor.isName() ? cursor.name() : undefined;
+  const known = cursor.optionalName("of");
   const source = cursor.optionalName("as");
   return { name, type, ...(known === undefined ? {} : { class: known }), ...(source === undefined ? {} : { source }) };
 }

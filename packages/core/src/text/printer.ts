@@ -67,8 +67,7 @@ function printLiteralValue(value: LiteralValue): string {
 }
 
 function printVariable(variable: Local): string {
-  const known = variable.class === undefined ? "" : ` ${quoteName(variable.class)}`;
-  return `${quoteName(variable.name)}: ${typeName(variable.type)}${known}${optional("as", variable.source)}`;
+  return `${quoteName(variable.name)}: ${typeName(variable.type)}${optional("of", variable.class)}${optional("as", variable.source)}`;
 }
 
 /** The Core text of a procedure. */

@@ -8,7 +8,7 @@ import { SIGNATURES } from "../operators.js";
 export const RESERVED: ReadonlySet<string> = new Set([
   ...Object.keys(SIGNATURES),
   ...["true", "false", "null", "nan32", "nan64", "inf32", "inf64", "class", "global", "classof", "storable", "instanceof"],
-  ...["var", "as", "new", "newarray", "havoc", "assume", "assert", "reachability", "contract", "guard", "else", "call", "virtual"],
+  ...["var", "of", "as", "new", "newarray", "havoc", "assume", "assert", "reachability", "contract", "guard", "else", "call", "virtual"],
   ...["monitor", "thread", "unsupported", "goto", "branch", "then", "switch", "return", "throw", "halt"],
 ]);
 
