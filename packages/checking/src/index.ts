@@ -1,1 +1,12 @@
-export {};
+export type { Engine, Task } from "./engine.js";
+export {
+  type Change,
+  exitCode,
+  type InputValue,
+  type Location,
+  type Receipt,
+  type Result,
+  type Step,
+  type Verdict,
+  type Witness,
+} from "./verdict.js";

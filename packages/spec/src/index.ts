@@ -1,1 +1,2 @@
-export {};
+export { type Property, propertyName, RUNTIME_EXCEPTION } from "./property.js";
+export { type PropertyFile, parsePropertyFile } from "./prp.js";

@@ -245,12 +245,9 @@ export class BodyRun {
           break;
         }
         case "store": {
-          const [object, index] = statement.keys.map((key) => code.get(key)!(state));
+          const keys = statement.keys.map((key) => code.get(key)!(state));
           const value = code.get(statement.value)!(state);
-          state.version =
-            statement.map.role === "elements"
-              ? heap.writeElement(state.version, object!, index!, statement.map, value)
-              : heap.writeField(state.version, object!, statement.map, value);
+          state.version = heap.writeMap(state.version, statement.map, keys, value);
           break;
         }
         case "new":
@@ -338,6 +335,12 @@ export class BodyRun {
     if (next?.kind === "guard" && testsForNull(next, statement.exception)) {
       this.#goTo(next.otherwise, next.pos.line, failed, position);
       return normal && resume(normal, null, state.locals);
+    }
+    // Nobody asks whether the call failed: its result is then arbitrary.
+    const { result } = statement;
+    if (result !== undefined && failed.locals[places.get(result)!] === undefined) {
+      const symbol = this.executor.terms.fresh(`λ ${result.name}`, sortOfType(result.type));
+      failed.locals[places.get(result)!] = new Sym(symbol, result.type);
     }
     if (normal === undefined) return failed;
     const ended = resume(normal, null, state.locals);

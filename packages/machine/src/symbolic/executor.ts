@@ -157,14 +157,15 @@ export class Executor {
       if (result === "end") return { normal: undefined, thrown: undefined };
       if (result !== "no") return { normal: { path: state.path, version: state.version, value: result }, thrown: undefined };
     }
-    if (body.kind !== "blocks") {
+    if (body.kind !== "blocks" && (this.#deterministic > 0 || this.#looksInto(where, callee))) {
       const reason = body.kind === "missing" ? body.reason : `native method ${callee.name} has no symbolic meaning`;
       this.unsupported(state.path, reason, caller, line);
       return { normal: undefined, thrown: undefined };
     }
     if (this.#deterministic > 0) return this.#body(callee, args, where, state.path, state.version);
     if (this.#looksInto(where, callee)) return this.#body(callee, args, where, state.path, state.version);
-    return this.#withoutUnknowns(callee, args, where, state) ?? this.#box(callee, where, state, caller, line);
+    const known = body.kind === "blocks" ? this.#withoutUnknowns(callee, args, where, state) : undefined;
+    return known ?? this.#box(callee, where, state, caller, line);
   }
 
   #looksInto(where: Where, callee: Procedure): boolean {

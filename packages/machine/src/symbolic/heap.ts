@@ -19,7 +19,7 @@ import {
   superclassChain,
   type Type,
 } from "@assay/core";
-import { Op, type TermId, type Terms } from "@assay/logic";
+import { mapSort, Op, type TermId, type Terms } from "@assay/logic";
 import { type Cell, type CellInfo, Store, type Version, WriteLog } from "./store.js";
 import { type Layout, lift, lower, Obj, Sym, sortOfType, type Value, zeroOf } from "./value.js";
 
@@ -246,7 +246,10 @@ export class Heap {
   }
 
   #update(version: Version, obj: Obj, cell: number, guard: TermId, value: Value, type: Type): void {
-    if (guard === this.terms.true) return this.store.write(version, cell, value);
+    if (guard === this.terms.true) {
+      this.store.write(version, cell, value);
+      return;
+    }
     const before = this.store.read(version, obj, cell) as Value;
     this.store.write(version, cell, this.store.chooseValue(guard, value, before, type));
   }
@@ -349,6 +352,44 @@ export class Heap {
         if (hit !== terms.false) this.#update(at, array, array.base + i, hit, value, map.value);
       }
     });
+  }
+
+  // ---- plain maps: a value of map sort in one cell
+
+  #plainCell(map: MapDecl): { readonly cell: Obj; readonly initial: Sym } {
+    const sort = mapSort(map.keys.map(sortOfType), sortOfType(map.value));
+    const zero = lift(this.terms, zeroOf(map.value), map.value);
+    const initial = new Sym(this.terms.map.constant(sort, zero), map.value);
+    return { cell: this.store.global(`map ${map.name}`, map.value, () => initial), initial };
+  }
+
+  readPlain(version: Version, map: MapDecl, keys: readonly Value[]): Value {
+    const { cell } = this.#plainCell(map);
+    const contents = this.store.read(version, cell, cell.base) as Sym;
+    const term = this.terms.map.select(contents.term, ...keys.map((key, i) => lift(this.terms, key, map.keys[i]!)));
+    return lower(this.terms, term, map.value, (id) => this.store.object(id));
+  }
+
+  #writePlain(version: Version, map: MapDecl, keys: readonly Value[], value: Value): Version {
+    const { cell } = this.#plainCell(map);
+    const contents = this.store.read(version, cell, cell.base) as Sym;
+    const at = keys.map((key, i) => lift(this.terms, key, map.keys[i]!));
+    const term = this.terms.map.store(contents.term, at, lift(this.terms, value, map.value));
+    const written = this.store.writable(version);
+    this.store.write(written, cell.base, new Sym(term, map.value));
+    return written;
+  }
+
+  /** Writes `value` at the keys; gives the version to go on with. */
+  writeMap(version: Version, map: MapDecl, keys: readonly Value[], value: Value): Version {
+    switch (map.role) {
+      case "elements":
+        return this.writeElement(version, keys[0]!, keys[1]!, map, value);
+      case "plain":
+        return this.#writePlain(version, map, keys, value);
+      default:
+        return this.writeField(version, keys[0]!, map, value);
+    }
   }
 
   // ---- classes

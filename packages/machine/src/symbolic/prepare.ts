@@ -156,7 +156,8 @@ export class Preparer {
         const obj = this.globalCell(name);
         return heap().store.read(s.version, obj, obj.base) as Value;
       },
-      load: (map, [object, index]) => {
+      load: (map, keys) => {
+        const [object, index] = keys;
         switch (map.role) {
           case "elements":
             return (s) => heap().readElement(s.version, object!(s), index!(s), map);
@@ -164,7 +165,12 @@ export class Preparer {
           case "length":
             return (s) => heap().readField(s.version, object!(s), map);
           case "plain":
-            throw new UnsupportedHere(`reads of the plain map ${map.name}`);
+            return (s) =>
+              heap().readPlain(
+                s.version,
+                map,
+                keys.map((key) => key(s)),
+              );
         }
       },
       string: (value) => () => heap().string(value),
@@ -183,6 +189,3 @@ export class Preparer {
     return heap.store.global(name, decl.type, () => (decl.initial === undefined ? zeroOf(decl.type) : heap.constant(decl.initial)));
   }
 }
-
-/** Something Core can say that this domain has no meaning for yet. */
-export class UnsupportedHere extends Error {}

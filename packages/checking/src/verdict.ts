@@ -1,0 +1,78 @@
+/**
+ * What Assay answers. `violated` carries a witness that was replayed; `proved` used no bound; `bounded` lists the bounds that were reached;
+ * `unknown` says why. Nothing else is ever answered.
+ */
+import type { Property } from "@assay/spec";
+
+export type Verdict = "violated" | "proved" | "bounded" | "unknown";
+
+export interface Location {
+  readonly file: string | undefined;
+  readonly line: number;
+  /** As the source calls it: `Main.main`. */
+  readonly procedure: string;
+}
+
+/** A nondeterministic value, in the order in which the program asks. */
+export interface InputValue {
+  /** What asked: `nondetInt`, `args`. */
+  readonly source: string;
+  /** As `assay run --inputs` reads it. 64-bit integers and floats that JSON cannot say are strings. */
+  readonly value: unknown;
+  readonly line?: number;
+}
+
+export interface Change {
+  /** The variable, field or element, as the source calls it. */
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface Step {
+  readonly file: string | undefined;
+  readonly line: number;
+  readonly procedure: string;
+  /** How many calls deep. */
+  readonly depth: number;
+  readonly changes: readonly Change[];
+}
+
+/** An execution that breaks the property. */
+export interface Witness {
+  readonly inputs: readonly InputValue[];
+  /** Program arguments of `main`. */
+  readonly args: readonly string[];
+  readonly steps: readonly Step[];
+  /** It was run on the concrete machine and broke the property there: no other witness is ever reported. */
+  readonly replayed: true;
+  /** What happened: the uncaught exception or failed assertion as the program reports it. */
+  readonly failure: string;
+}
+
+export interface Receipt {
+  readonly bounds: readonly { readonly name: string; readonly value: number; readonly reached: boolean }[];
+  /** Library members that were modelled or left arbitrary. */
+  readonly models: readonly string[];
+  readonly assumptions: readonly string[];
+}
+
+export interface Result {
+  readonly property: Property;
+  readonly verdict: Verdict;
+  readonly location: Location | undefined;
+  readonly message: string;
+  readonly engine: string;
+  readonly witness?: Witness;
+  /** Whether some execution comes to the assertion; undefined when not known. */
+  readonly reachable?: boolean;
+  readonly receipt: Receipt;
+  /** For `unknown`: why. */
+  readonly reason?: string;
+  readonly stats: Readonly<Record<string, number>>;
+}
+
+/** CBMC's exit codes: violated wins over unknown wins over the rest. */
+export function exitCode(results: readonly Result[]): 0 | 5 | 10 {
+  if (results.some((result) => result.verdict === "violated")) return 10;
+  return results.some((result) => result.verdict === "unknown") ? 5 : 0;
+}

@@ -1,0 +1,142 @@
+/**
+ * The loop of structural abstraction and refinement (Sinha, Algorithm 1, SAR with REF): execute a round, pose the question, expand, repeat.
+ *
+ * One φ covers all ways to break the property; that one is unsatisfiable proves them all at once. What has no meaning in the symbolic domain is part of φ
+ * as long as it is not known to be reachable: a proof then also says that no execution comes there.
+ */
+import type { Budget } from "@assay/base";
+import { BOOL, type Procedure, type Program } from "@assay/core";
+import { Evaluator, type Model, type TermId, type Terms } from "@assay/logic";
+import { type ErrorCondition, Executor, type Input, Instance, lift, type PlaceInProgram, type Round, type Value } from "@assay/machine/symbolic";
+import type { Decider } from "@assay/solve";
+import type { Property } from "@assay/spec";
+import type { Strategy } from "./strategy.js";
+
+/** How the number of iterations looked into grows when a refinement asks for more of a loop. */
+export type Deepening = "one" | "doubling";
+
+export interface RefinementOptions {
+  readonly strategy: Strategy;
+  readonly deepening: Deepening;
+  /** Which calls are looked into without being asked for. */
+  readonly eager: (instance: Instance, callee: Procedure) => boolean;
+}
+
+/** A candidate for a violation: not reported before it was replayed. */
+export interface Candidate {
+  readonly model: Model;
+  readonly error: ErrorCondition;
+  readonly inputs: readonly Input[];
+}
+
+export type RefinementResult =
+  | { readonly kind: "candidate"; readonly candidate: Candidate }
+  | { readonly kind: "proof" }
+  | { readonly kind: "unknown"; readonly reason: string; readonly place?: PlaceInProgram };
+
+export interface RefinementStats {
+  rounds: number;
+  /** The paper's #R: region instances looked into, iterations counted one by one. */
+  regions: number;
+  steps: number;
+  errorConditions: number;
+}
+
+export class Refinement {
+  readonly stats: RefinementStats = { rounds: 0, regions: 0, steps: 0, errorConditions: 0 };
+  /** What was expanded, in order, for people and tests. */
+  readonly expanded: string[] = [];
+  readonly #root: Instance;
+  readonly #executor: Executor;
+
+  constructor(
+    readonly program: Program,
+    readonly terms: Terms,
+    readonly decider: Decider,
+    readonly budget: Budget,
+    readonly entry: string,
+    readonly makeArguments: (executor: Executor) => readonly Value[],
+    readonly options: RefinementOptions,
+    readonly progress: (message: string) => void = () => {},
+  ) {
+    this.#root = Instance.root(entry);
+    this.#executor = new Executor(program, terms, { budget, eager: options.eager });
+  }
+
+  get executor(): Executor {
+    return this.#executor;
+  }
+
+  /** Looks for an execution that breaks the property. */
+  async run(property: Property): Promise<RefinementResult> {
+    const { terms, decider, budget } = this;
+    let reachedUnsupported: ErrorCondition | undefined;
+    for (;;) {
+      budget.check();
+      const round = this.#executor.round(this.#root, this.makeArguments);
+      this.stats.rounds++;
+      this.stats.steps += round.steps;
+      const ways = this.#waysToFail(round, property, reachedUnsupported);
+      this.stats.errorConditions = ways.length;
+      this.progress(`round ${this.stats.rounds}: ${ways.length} error conditions, ${round.boxes.length} regions not looked into`);
+      const phi = terms.any(ways.map((way) => way.condition));
+      const answer = await this.options.strategy.answer({ terms, decider, budget, phi, boxes: round.boxes });
+      switch (answer.kind) {
+        case "proof":
+          if (reachedUnsupported === undefined) return { kind: "proof" };
+          return { kind: "unknown", reason: reachedUnsupported.message, place: reachedUnsupported.place };
+        case "unknown":
+          return { kind: "unknown", reason: answer.reason };
+        case "witness": {
+          const evaluator = new Evaluator(terms, answer.model);
+          const error = ways.find((way) => evaluator.holds(way.condition));
+          if (error === undefined) return { kind: "unknown", reason: "internal: a model of no error condition" };
+          if (error.kind !== "unsupported") return { kind: "candidate", candidate: { model: answer.model, error, inputs: round.inputs } };
+          // A real execution comes to what has no meaning here. No proof is possible any more; a violation elsewhere still is.
+          reachedUnsupported = error;
+          break;
+        }
+        case "expand":
+          for (const box of answer.boxes) this.#expand(box.instance);
+          break;
+      }
+    }
+  }
+
+  #waysToFail(round: Round, property: Property, reachedUnsupported: ErrorCondition | undefined): ErrorCondition[] {
+    const { terms } = this;
+    const ways: ErrorCondition[] = [];
+    for (const error of round.errors) {
+      switch (error.kind) {
+        case "assert":
+        case "inside":
+          if (property.kind === "assert") ways.push(error);
+          break;
+        case "exception":
+          if (property.kind === "exceptions") {
+            const thrown = this.#executor.heap.instanceOf(error.exception!, property.class);
+            const condition: TermId = terms.and(error.condition, lift(terms, thrown, BOOL));
+            if (condition !== terms.false) ways.push({ ...error, condition });
+          }
+          break;
+        case "unsupported":
+          if (reachedUnsupported === undefined) ways.push(error);
+          break;
+      }
+    }
+    return ways;
+  }
+
+  #expand(instance: Instance): void {
+    instance.requests++;
+    if (instance.kind === "loop") {
+      const more = this.options.deepening === "one" ? 1 : Math.max(1, instance.iterations);
+      instance.iterations += more;
+      this.stats.regions += more;
+    } else {
+      instance.expanded = true;
+      this.stats.regions++;
+    }
+    this.expanded.push(instance.describe());
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * How to refine: what the four schemes of the paper's section V have in common. A round of execution poses a question; a strategy answers it with a
+ * witness, a proof, or the regions to look into next.
+ */
+import type { Budget } from "@assay/base";
+import type { Model, TermId, Terms } from "@assay/logic";
+import type { Box } from "@assay/machine/symbolic";
+import type { Decider } from "@assay/solve";
+
+/** The error condition φ of a round, and the regions it was computed without looking into. */
+export interface Question {
+  readonly terms: Terms;
+  readonly decider: Decider;
+  readonly budget: Budget;
+  /** φ: the disjunction of all ways to go wrong. */
+  readonly phi: TermId;
+  readonly boxes: readonly Box[];
+}
+
+export type Answer =
+  /** φ holds in this model, and no region that was not looked into has a part in it. */
+  | { readonly kind: "witness"; readonly model: Model }
+  /** φ is unsatisfiable whatever the regions not looked into do: no bound was used. */
+  | { readonly kind: "proof" }
+  /** Look into these, not empty. */
+  | { readonly kind: "expand"; readonly boxes: readonly Box[] }
+  | { readonly kind: "unknown"; readonly reason: string };
+
+export interface Strategy {
+  readonly name: "naive" | "dcr" | "dcr+" | "ir";
+  answer(question: Question): Promise<Answer>;
+}
+
+/** φ with every region free: unsatisfiable means proved. */
+export async function checkUnblocked(question: Question): Promise<{ readonly model: Model } | Answer> {
+  const result = await question.decider.check([question.phi], { budget: question.budget });
+  switch (result.answer) {
+    case "unsat":
+      return { kind: "proof" };
+    case "unknown":
+      return { kind: "unknown", reason: result.reason.detail };
+    case "sat":
+      return { model: result.model() };
+  }
+}

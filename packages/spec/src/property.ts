@@ -1,0 +1,16 @@
+/**
+ * What can be asked of a program. A property is about executions that begin at the entry with any inputs.
+ */
+export type Property =
+  /** No assertion fails. */
+  | { readonly kind: "assert" }
+  /** No exception of this class (or a subclass) leaves the entry. */
+  | { readonly kind: "exceptions"; readonly class: string };
+
+/** The class whose instances count as uncaught runtime exceptions unless a property says otherwise. */
+export const RUNTIME_EXCEPTION = "java/lang/RuntimeException";
+
+/** What the command line and reports call the property. */
+export function propertyName(property: Property): string {
+  return property.kind;
+}
