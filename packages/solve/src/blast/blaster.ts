@@ -79,6 +79,11 @@ export class Blaster implements MapHost {
     return true;
   }
 
+  /** Whether the term has been translated or defined. */
+  isTranslated(t: TermId): boolean {
+    return this.#seen.has(t);
+  }
+
   wordOf(t: TermId): Word {
     const word = this.#words.get(t);
     if (word === undefined) throw new Untranslatable(`${opName(this.store.op(t))} of sort ${sortName(this.store.sort(t))} has no bits`);
@@ -128,8 +133,12 @@ export class Blaster implements MapHost {
         if (!this.#words.has(child) && pending.add(child)) work.push(child);
       }
     }
+    let sizeAtCheck = this.circuit.size;
     for (const t of pending) {
-      budget.tick();
+      if (this.circuit.size - sizeAtCheck > gatesBetweenChecks) {
+        sizeAtCheck = this.circuit.size;
+        budget.check();
+      } else budget.tick();
       this.#words.set(t, this.#blast(t, budget));
       this.#seen.add(t);
     }
@@ -223,6 +232,8 @@ export class Blaster implements MapHost {
     return noWord;
   }
 }
+
+const gatesBetweenChecks = 20_000;
 
 /** Stands for "translated" where there is no word. */
 const noWord: Word = [];

@@ -10,15 +10,15 @@
  * Reads over writes are expanded eagerly: the circuit shares the comparisons, and the solver needs no rounds for them.
  *
  * Equality of maps is extensional. For an equality e of maps m and n there is a fresh tuple of keys d, with e ∨ m[d] ≠ n[d]; and e
- * implies m[k] = n[k] for every tuple k out of all keys met so far (added lazily, as above) and for "elsewhere", a key different from all those.
+ * implies m[k] = n[k] for every tuple k out of all keys met so far (added once a model has e true) and for "elsewhere", a key different from all those.
  * A map that is asked elsewhere gives its default: the value of a constant map, a fresh value for a symbol. This is complete
  * because a model built from the finitely many known keys and the default differs from another only there; and it is sound as long
- * as a key different from all known ones exists. Positions with at most `enumerable` bits are enumerated instead, and for the others
+ * as keys different from all known ones exist. Keys of at most `enumerable` bits together are enumerated instead, and for the others
  * `elsewhereExists` says whether the assumption holds; the decider answers "unknown" in place of "unsat" if it does not.
  */
 import { invariant } from "@assay/base";
 import { type MapSort, Op, type Sort, type TermId, type TermStore, TermTable } from "@assay/logic";
-import { Circuit, type Lit } from "../circuit/circuit.js";
+import { Circuit, GateKind, type Lit } from "../circuit/circuit.js";
 import type { CircuitModel } from "../circuit/model.js";
 import type { Word, Words } from "./words.js";
 
@@ -44,6 +44,8 @@ interface MapEquality {
   readonly left: TermId;
   readonly right: TermId;
   readonly literal: Lit;
+  /** The tuples of keys at which the equality has been spelled out. */
+  readonly instances: Set<number>;
 }
 
 /** A fact to be added to the solver: the disjunction of the literals. */
@@ -105,7 +107,6 @@ export class MapReads {
 
   /** The value of a map at all its keys. The term and what it is made of have been blasted. */
   read(map: TermId, keys: readonly Key[]): Word {
-    const { store, words } = this.#host;
     const stack: { readonly map: TermId; readonly tuple: number; readonly keys: readonly Key[] }[] = [];
     const want = (m: TermId, ks: readonly Key[]): Word | undefined => {
       const tuple = this.#tuple(ks);
@@ -121,7 +122,6 @@ export class MapReads {
       this.#reads[top.tuple]!.set(top.map, result);
       stack.pop();
     }
-    invariant(store.sort(map).kind === "map" && words !== undefined, "only maps should be read");
     return this.#reads[this.#tuple(keys)]!.get(map)!;
   }
 
@@ -195,66 +195,111 @@ export class MapReads {
     const { circuit } = words;
     if (left === right) return { literal: Circuit.true, lemmas: [] };
     const { keys } = flatten(store.sort(left) as MapSort);
-    const bits = keys.reduce((sum, key) => sum + this.#host.widthOf(key), 0);
-    if (bits <= enumerable && keys.every((key) => key.kind !== "float")) {
-      const same: Lit[] = [];
-      for (let point = 0; point < 2 ** bits; point++) {
-        let rest = BigInt(point);
-        const tuple = keys.map((key) => {
-          const width = this.#host.widthOf(key);
-          const word = words.constant(width, rest);
-          rest >>= BigInt(width);
-          return word;
-        });
-        same.push(words.equal(this.read(left, tuple), this.read(right, tuple)));
-      }
+    const all = this.#enumerate(keys);
+    if (all !== undefined) {
+      const same = all.map((tuple) => words.equal(this.read(left, tuple), this.read(right, tuple)));
       return { literal: circuit.andAll(same), lemmas: [] };
     }
     const literal = circuit.input();
     const witness = keys.map((key) => this.#host.freshOf(key));
     keys.forEach((key, i) => void this.noteKey(key, witness[i]!));
-    this.#equalities.push({ left, right, literal });
+    this.#equalities.push({ left, right, literal, instances: new Set() });
     const differs = circuit.not(words.equal(this.read(left, witness), this.read(right, witness)));
-    const everywhereElse = keys.map(() => elsewhere) as Key[];
-    const same = words.equal(this.read(left, everywhereElse), this.read(right, everywhereElse));
-    return {
-      literal,
-      lemmas: [
-        [literal, differs],
-        [circuit.not(literal), same],
-      ],
-    };
+    return { literal, lemmas: [[literal, differs]] };
+  }
+
+  /** All values of the keys together, if they are few. */
+  #enumerate(keys: readonly Sort[]): Word[][] | undefined {
+    const bits = keys.reduce((sum, key) => sum + this.#host.widthOf(key), 0);
+    if (bits > enumerable) return undefined;
+    return Array.from({ length: 2 ** bits }, (_, point) => {
+      let rest = BigInt(point);
+      return keys.map((key) => {
+        const width = this.#host.widthOf(key);
+        const word = this.#host.words.constant(width, rest);
+        rest >>= BigInt(width);
+        return word;
+      });
+    });
   }
 
   /** Whether for every kind of key that extensional equality speaks about a key exists that is none of the known ones. */
   elsewhereExists(): boolean {
     for (const { left } of this.#equalities) {
-      for (const key of flatten(this.#host.store.sort(left) as MapSort).keys) {
-        const width = this.#host.widthOf(key);
-        if (width < 24 && (this.#index.get(key)?.size ?? 0) >= 2 ** width) return false;
+      for (let sort: Sort = this.#host.store.sort(left); sort.kind === "map"; sort = sort.value) {
+        const { keys } = sort;
+        if (this.#enumerate(keys) !== undefined) continue;
+        const roomy = (key: Sort): boolean =>
+          this.#host.widthOf(key) >= 24 || (this.#index.get(key)?.size ?? 0) < 2 ** this.#host.widthOf(key);
+        if (!keys.some(roomy)) return false;
       }
     }
     return true;
   }
 
-  /** Facts about maps and functions that the model violates; none when it is a model of them, too. */
+  /**
+   * Facts about maps and functions that the model may violate; none when it is a model of them, too. `isKnown` tells which inputs of the
+   * circuit the solver has heard of.
+   */
   violated(model: CircuitModel, isKnown: (lit: Lit) => boolean): Lemma[] {
+    this.#findRelevant(isKnown);
     const lemmas: Lemma[] = [];
-    for (const base of this.symbols.values()) this.#violatedCongruence(base, model, isKnown, lemmas);
-    for (const base of this.functions.values()) this.#violatedCongruence(base, model, isKnown, lemmas);
+    for (const base of this.symbols.values()) this.#violatedCongruence(base, model, lemmas);
+    for (const base of this.functions.values()) this.#violatedCongruence(base, model, lemmas);
     if (lemmas.length > 0) return lemmas;
-    for (const equality of this.#equalities) {
-      if (isKnown(equality.literal) && model.value(equality.literal)) this.#violatedEquality(equality, model, lemmas);
-    }
+    for (const equality of this.#equalities) if (model.value(equality.literal)) this.#spellOut(equality, lemmas);
     return lemmas;
   }
 
-  #violatedCongruence(base: Base, model: CircuitModel, isKnown: (lit: Lit) => boolean, lemmas: Lemma[]): void {
+  /** Whether something asserted depends on the read; as of the last call of {@link violated}. */
+  isRelevant(read: BaseRead): boolean {
+    return this.#relevant.has(read);
+  }
+
+  readonly #relevant = new Set<BaseRead>();
+  readonly #owner = new Map<number, BaseRead>();
+  readonly #walked = new Set<number>();
+
+  /**
+   * A read is relevant when the solver knows bits of its value, or when the keys of a relevant read depend on it. The values of other reads
+   * are whatever the model of the map happens to say, so they take no part in congruence.
+   */
+  #findRelevant(isKnown: (lit: Lit) => boolean): void {
+    const { circuit } = this.#host.words;
+    const work: BaseRead[] = [];
+    const add = (read: BaseRead): void => {
+      if (this.#relevant.has(read)) return;
+      this.#relevant.add(read);
+      work.push(read);
+    };
+    for (const bases of [this.symbols, this.functions]) {
+      for (const base of bases.values()) for (const read of base.reads) if (read.value.some(isKnown)) add(read);
+    }
+    for (let read = work.pop(); read !== undefined; read = work.pop()) {
+      const stack: Lit[] = [];
+      for (const key of read.keys) if (key !== elsewhere) stack.push(...key);
+      for (let lit = stack.pop(); lit !== undefined; lit = stack.pop()) {
+        const gate = lit >> 1;
+        if (gate === 0 || this.#walked.has(gate)) continue;
+        this.#walked.add(gate);
+        const kind = circuit.kind(lit);
+        if (kind === GateKind.input) {
+          const owner = this.#owner.get(gate);
+          if (owner !== undefined) add(owner);
+          continue;
+        }
+        stack.push(circuit.argument(lit, 0), circuit.argument(lit, 1));
+        if (kind !== GateKind.and && kind !== GateKind.xor) stack.push(circuit.argument(lit, 2));
+      }
+    }
+  }
+
+  #violatedCongruence(base: Base, model: CircuitModel, lemmas: Lemma[]): void {
     const { words } = this.#host;
     if (base.reads.length < 2) return;
     const first = new Map<string, BaseRead>();
     for (const read of base.reads) {
-      if (!read.value.some(isKnown)) continue;
+      if (!this.#relevant.has(read)) continue;
       const at = keyText(read.keys, model);
       const other = first.get(at);
       if (other === undefined) {
@@ -267,21 +312,32 @@ export class MapReads {
     }
   }
 
-  #violatedEquality(equality: MapEquality, model: CircuitModel, lemmas: Lemma[]): void {
+  /** Equality of the values at all tuples of known keys at which it was not spelled out before. */
+  #spellOut(equality: MapEquality, lemmas: Lemma[]): void {
     const { words, store } = this.#host;
-    const { keys } = flatten(store.sort(equality.left) as MapSort);
-    const choices = keys.map((key): Key[] => [elsewhere, ...(this.#index.get(key)?.values() ?? [])]);
-    const count = choices.reduce((product, choice) => product * choice.length, 1);
-    if (count > mostInstances) throw new TooManyInstances(`an equality of maps needs ${count} instances`);
-    for (let point = 0; point < count; point++) {
-      let rest = point;
-      const tuple = choices.map((choice) => {
-        const key = choice[rest % choice.length]!;
-        rest = Math.floor(rest / choice.length);
-        return key;
-      });
+    let tuples: Key[][] = [[]];
+    let sort: Sort = store.sort(equality.left);
+    while (sort.kind === "map") {
+      // The keys of one level are known together or are elsewhere together.
+      let level: Key[][] | undefined = this.#enumerate(sort.keys);
+      if (level === undefined) {
+        level = [[]];
+        for (const key of sort.keys) {
+          const known = [...(this.#index.get(key)?.values() ?? [])];
+          level = level.flatMap((tuple) => known.map((word) => [...tuple, word]));
+        }
+        level.push(sort.keys.map(() => elsewhere));
+      }
+      if (tuples.length * level.length > mostInstances) throw new TooManyInstances("an equality of maps needs too many instances");
+      tuples = tuples.flatMap((tuple) => level.map((more) => [...tuple, ...more]));
+      sort = sort.value;
+    }
+    for (const tuple of tuples) {
+      const id = this.#tuple(tuple);
+      if (equality.instances.has(id)) continue;
+      equality.instances.add(id);
       const same = words.equal(this.read(equality.left, tuple), this.read(equality.right, tuple));
-      if (!model.value(same)) lemmas.push([words.circuit.not(equality.literal), same]);
+      if (same !== Circuit.true) lemmas.push([words.circuit.not(equality.literal), same]);
     }
   }
 
@@ -319,6 +375,7 @@ export class MapReads {
       read = { keys, value: this.#host.freshOf(base.valueSort) };
       known.set(tuple, read);
       base.reads.push(read);
+      for (const bit of read.value) this.#owner.set(bit >> 1, read);
       keys.forEach((key, i) => void (key === elsewhere || this.noteKey(base.keySorts[i]!, key)));
     }
     return read.value;

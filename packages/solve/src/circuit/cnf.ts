@@ -31,10 +31,13 @@ export class CnfEncoder {
   readonly #todo: number[] = [];
   readonly #clauses = new Int32Array(bufferSize);
   #end = 0;
+  readonly #tick: () => void;
 
-  constructor(circuit: Circuit, solver: SatSolver) {
+  /** `tick` is called for every gate written and may throw to give up; what was begun is finished by the next call. */
+  constructor(circuit: Circuit, solver: SatSolver, tick: () => void = () => {}) {
     this.circuit = circuit;
     this.solver = solver;
+    this.#tick = tick;
   }
 
   /** Makes `lit` hold from now on. */
@@ -124,6 +127,7 @@ export class CnfEncoder {
 
   #drain(): void {
     while (this.#todo.length > 0) {
+      this.#tick();
       const halves = this.#todo.pop()! as Halves;
       const gate = this.#todo.pop()!;
       this.#define(gate, halves);

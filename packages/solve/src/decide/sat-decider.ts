@@ -1,0 +1,161 @@
+/*
+ * The default decider: bit-blasting, circuits, clauses, CaDiCaL.
+ *
+ * Assertions are collected and translated at the next check, definitions first (definitions.ts). Facts about maps are added in rounds:
+ * solve, look for facts the model violates, add them, solve again; the rounds end because there are finitely many
+ * such facts for the terms translated. Everything (terms' words, gates, clauses, what the solver learned) is kept for the next check.
+ */
+import { Budget, invariant, OutOfBudget } from "@assay/base";
+import type { Model, TermId, Terms } from "@assay/logic";
+import { Blaster, Untranslatable } from "../blast/blaster.js";
+import { TooManyInstances } from "../blast/maps.js";
+import { Circuit } from "../circuit/circuit.js";
+import { CnfEncoder } from "../circuit/cnf.js";
+import { CircuitModel } from "../circuit/model.js";
+import { type CadicalOptions, CadicalSolver } from "../sat/cadical.js";
+import { type SatLit, type SatSolver, solveAsync } from "../sat/solver.js";
+import type { CheckOptions, CheckResult, Decider, Unknown } from "./decider.js";
+import { definitions } from "./definitions.js";
+import { termModel } from "./sat-model.js";
+import { conjuncts, verifyModel } from "./verify.js";
+
+export interface SatStatistics {
+  readonly gates: number;
+  readonly variables: number;
+  readonly clauses: number;
+  /** Rounds of adding facts about maps and functions. */
+  readonly rounds: number;
+}
+
+export class SatDecider implements Decider {
+  readonly name = "sat";
+  readonly terms: Terms;
+  readonly #options: CadicalOptions;
+  readonly #circuit = new Circuit();
+  readonly #blaster: Blaster;
+  readonly #asserted: TermId[] = [];
+  #pending: TermId[] = [];
+  #encoder: CnfEncoder | undefined;
+  #budget: Budget = Budget.unlimited;
+  #rounds = 0;
+  #checks = 0;
+
+  constructor(terms: Terms, options: CadicalOptions = {}) {
+    this.terms = terms;
+    this.#options = options;
+    this.#blaster = new Blaster(terms, this.#circuit);
+  }
+
+  get statistics(): SatStatistics {
+    const solver = this.#encoder?.solver;
+    return { gates: this.#circuit.size, variables: solver?.variables ?? 0, clauses: solver?.clauses ?? 0, rounds: this.#rounds };
+  }
+
+  assert(term: TermId): void {
+    if (this.terms.sort(term).kind !== "bool") this.terms.illSorted("assert", [term]);
+    this.#asserted.push(term);
+    this.#pending.push(term);
+  }
+
+  async check(assumptions: readonly TermId[] = [], options: CheckOptions = {}): Promise<CheckResult> {
+    for (const t of assumptions) if (this.terms.sort(t).kind !== "bool") this.terms.illSorted("check", [t]);
+    this.#checks++;
+    this.#budget = options.budget ?? Budget.unlimited;
+    this.#encoder ??= new CnfEncoder(this.#circuit, await CadicalSolver.create(this.#options), () => this.#budget.tick());
+    try {
+      return await this.#check(this.#encoder, assumptions);
+    } catch (error) {
+      if (error instanceof OutOfBudget) return unknown(error.limit, `out of ${error.limit} while translating`);
+      if (error instanceof Untranslatable || error instanceof TooManyInstances) return unknown("unsupported", error.message);
+      throw error;
+    } finally {
+      this.#budget = Budget.unlimited;
+    }
+  }
+
+  dispose(): void {
+    this.#encoder?.solver.dispose();
+  }
+
+  async #check(encoder: CnfEncoder, assumptions: readonly TermId[]): Promise<CheckResult> {
+    const budget = this.#budget;
+    budget.check();
+    this.#flush(encoder);
+    const assumed = new Map<SatLit, TermId>();
+    for (const t of assumptions) {
+      const literal = this.#blaster.literal(t, budget);
+      if (literal === Circuit.false) return { answer: "unsat", core: [t] };
+      if (literal === Circuit.true) continue;
+      const sat = encoder.assumption(literal);
+      if (!assumed.has(sat)) assumed.set(sat, t);
+    }
+    this.#assertLemmas(encoder);
+    for (;;) {
+      const answer = await solveAsync(encoder.solver, [...assumed.keys()], { budget });
+      if (answer === "unknown") return this.#stopped(encoder.solver);
+      if (answer === "unsat") {
+        if (!this.#blaster.maps.elsewhereExists())
+          return unknown("incomplete", "more keys in equalities of maps than their sort has values");
+        return { answer, core: encoder.solver.failedAssumptions().map((lit) => assumed.get(lit)!) };
+      }
+      const model = CircuitModel.ofSolver(encoder);
+      this.#blaster.lemmas.push(...this.#blaster.maps.violated(model, (input) => encoder.inputLiteral(input) !== undefined));
+      if (this.#blaster.lemmas.length === 0) return this.#sat(model, assumptions);
+      this.#rounds++;
+      this.#assertLemmas(encoder);
+    }
+  }
+
+  #sat(circuitModel: CircuitModel, assumptions: readonly TermId[]): CheckResult {
+    let model: Model | undefined;
+    const check = this.#checks;
+    const asserted = this.#asserted.length;
+    return {
+      answer: "sat",
+      model: () => {
+        if (model === undefined) {
+          invariant(check === this.#checks, "a model should be asked for before the next check");
+          model = termModel(this.terms, this.#blaster, circuitModel);
+          verifyModel(this.name, this.terms, model, [...this.#asserted.slice(0, asserted), ...assumptions]);
+        }
+        return model;
+      },
+    };
+  }
+
+  #stopped(solver: SatSolver): Unknown {
+    const limit = solver.stoppedBy ?? "memory";
+    if (limit === "conflicts") return unknown("incomplete", "the SAT solver gave up");
+    return unknown(limit, `out of ${limit} while solving`);
+  }
+
+  /** Translates what was asserted since the last check. Interrupted by the budget, it goes on where it was. */
+  #flush(encoder: CnfEncoder): void {
+    if (this.#pending.length === 0) return;
+    const budget = this.#budget;
+    const parts = conjuncts(this.terms, this.#pending);
+    const done = new Set<TermId>();
+    for (const { symbol, term, assertion } of definitions(this.terms, parts, (t) => this.#blaster.isTranslated(t))) {
+      if (this.#blaster.define(symbol, term, budget)) done.add(assertion);
+    }
+    // The definitions hold from here on, whatever happens below.
+    this.#pending = parts.filter((t) => !done.has(t)).reverse();
+    while (this.#pending.length > 0) {
+      encoder.assert(this.#blaster.literal(this.#pending[this.#pending.length - 1]!, budget));
+      this.#pending.pop();
+    }
+  }
+
+  /** Asserts the facts that are waiting. One is taken off the list only once it is asserted: asserting may run out of budget. */
+  #assertLemmas(encoder: CnfEncoder): void {
+    const { lemmas } = this.#blaster;
+    while (lemmas.length > 0) {
+      encoder.assertClause(lemmas[lemmas.length - 1]!);
+      lemmas.pop();
+    }
+  }
+}
+
+function unknown(kind: Unknown["reason"]["kind"], detail: string): Unknown {
+  return { answer: "unknown", reason: { kind, detail } };
+}
