@@ -1,5 +1,12 @@
 export { dcrOne, dcrPlus, relevantSymbols } from "./dcr.js";
 export { ir } from "./ir.js";
 export { naive } from "./naive.js";
-export { type Candidate, type Deepening, Refinement, type RefinementOptions, type RefinementResult, type RefinementStats } from "./refinement.js";
+export {
+  type Candidate,
+  type Deepening,
+  Refinement,
+  type RefinementOptions,
+  type RefinementResult,
+  type RefinementStats,
+} from "./refinement.js";
 export { type Answer, checkUnblocked, type Question, type Strategy } from "./strategy.js";

@@ -1,0 +1,53 @@
+/**
+ * The command line: which command, and what failures become. Commands are loaded when they are named, so that starting one does not pay for the
+ * others.
+ */
+import { formatDiagnostic, InputError, OutOfBudget } from "@assay/base";
+import { USAGE, UsageError } from "./usage.js";
+import { VERSION } from "./version.js";
+
+const commands: Readonly<Record<string, () => Promise<{ command(args: readonly string[]): Promise<number> }>>> = {
+  run: () => import("./commands/run.js"),
+  check: () => import("./commands/check.js"),
+  export: () => import("./commands/export.js"),
+  bench: () => import("./commands/bench.js"),
+};
+
+/** Runs the command line; gives the exit code. */
+export async function main(args: readonly string[]): Promise<number> {
+  const [name, ...rest] = args;
+  try {
+    if (name === undefined || name === "--help" || name === "-h" || name === "help") {
+      process.stdout.write(USAGE);
+      return name === undefined ? 1 : 0;
+    }
+    if (name === "--version" || name === "-V") {
+      process.stdout.write(`assay ${VERSION}\n`);
+      return 0;
+    }
+    const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (load === undefined) throw new UsageError(`there is no command ${name}; there are ${Object.keys(commands).join(", ")}`);
+    const { command } = await load();
+    return await command(rest);
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+function failure(error: unknown): number {
+  if (error instanceof UsageError) {
+    process.stderr.write(`assay: ${error.message}\nassay --help lists the commands and their options\n`);
+    return 1;
+  }
+  if (error instanceof InputError) {
+    for (const diagnostic of error.diagnostics) process.stderr.write(`assay: ${formatDiagnostic(diagnostic)}\n`);
+    return 2;
+  }
+  if (error instanceof OutOfBudget) {
+    process.stderr.write(`assay: ${error.message}\n`);
+    return 5;
+  }
+  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`assay: internal error: ${trace}\nThis is a bug in Assay: please report it with the input that caused it.\n`);
+  return 6;
+}

@@ -1,0 +1,19 @@
+/** What a person who types the command wrong gets to see, and what `--help` says. */
+export class UsageError extends Error {}
+
+export const USAGE = `assay: finds the deep bugs of Java programs, or proves that there are none
+
+  assay check <file.java | file.class | dir | jar | file.core>...
+        [--entry Class.method]      default: main
+        [--property assert|exceptions|<file.prp>]...   default: assert and exceptions
+        [--strategy ir|dcr|dcr+|naive]   [--bound name=value]...
+        [--classpath path]  [--timeout seconds]
+        [--format text|json|sarif]  [-o file]  [--emit-test folder]
+  assay run <Main.java | ...> [--main Class] [--inputs values.json] [--classpath path] [-- program arguments]
+  assay export --to core <inputs> [--entry Class.method] [-o file]
+  assay bench svcomp <folder> [--timeout seconds] [--only text] [--property name] [--save file] [--compare file]
+  assay --version | --help
+
+Exit codes: 0 no violation found (proved or bounded), 10 violated, 5 unknown, 1 bad usage, 2 input that cannot be read or compiled,
+6 internal error. \`assay run\` ends as the program does.
+`;
