@@ -148,6 +148,7 @@ class ImageLibrary implements Library {
       if (names === undefined) byModule.set(module, [name]);
       else names.push(name);
     }
+    for (const names of byModule.values()) names.sort();
     return byModule;
   }
 

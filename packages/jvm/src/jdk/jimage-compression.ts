@@ -12,8 +12,8 @@ const maxLayers = 4;
 /** What the decompressors need of the image. */
 export interface ImageContext {
   readonly littleEndian: boolean;
-  /** The image's string at an offset. */
-  string(offset: number): string;
+  /** The image's string at an offset, in modified UTF-8 as class files have it. */
+  string(offset: number): Uint8Array;
   /** Reports that the resource is damaged. */
   problem(reason: string): never;
 }
@@ -27,7 +27,7 @@ export function decompress(content: Uint8Array, size: number, image: ImageContex
     if (layer === maxLayers) image.problem("too many layers");
     const packed = Number(header.getBigUint64(4, image.littleEndian));
     const unpacked = Number(header.getBigUint64(12, image.littleEndian));
-    const name = image.string(header.getUint32(20, image.littleEndian));
+    const name = Buffer.from(image.string(header.getUint32(20, image.littleEndian))).toString("latin1");
     if (packed > bytes.length - layerHeaderSize || unpacked > 2 ** 30) image.problem("impossible sizes");
     bytes = takeOff(name, bytes.subarray(layerHeaderSize, layerHeaderSize + packed), unpacked, image);
     if (bytes.length !== unpacked) image.problem(`${name} gave ${bytes.length} bytes instead of ${unpacked}`);
@@ -79,10 +79,10 @@ class SharedStrings {
       const tag = this.#byte();
       switch (tag) {
         case externalString:
-          this.#utf8(Buffer.from(this.#image.string(this.#int()), "utf8"));
+          this.#utf8(this.#image.string(this.#int()));
           break;
         case externalDescriptor:
-          this.#utf8(Buffer.from(this.#descriptor(), "utf8"));
+          this.#utf8(this.#descriptor());
           break;
         case 1:
           this.#put(Uint8Array.of(1));
@@ -99,20 +99,21 @@ class SharedStrings {
     return this.#out.subarray(0, this.#written);
   }
 
-  #descriptor(): string {
+  #descriptor(): Uint8Array {
     const template = this.#image.string(this.#int());
     const length = this.#int();
     if (length === 0) return template;
     const end = this.#at + length;
-    let text = "";
+    const parts: Uint8Array[] = [];
     for (const letter of template) {
-      text += letter;
-      if (letter !== "L") continue;
+      parts.push(Uint8Array.of(letter));
+      if (letter !== 0x4c) continue;
       const packageName = this.#image.string(this.#int());
-      text += (packageName === "" ? "" : `${packageName}/`) + this.#image.string(this.#int());
+      if (packageName.length > 0) parts.push(packageName, Uint8Array.of(0x2f));
+      parts.push(this.#image.string(this.#int()));
     }
     if (this.#at !== end) this.#image.problem("a descriptor does not match its length");
-    return text;
+    return Buffer.concat(parts);
   }
 
   /** Integers are 4 bytes, or with the top bit set 1 to 3 bytes: bits 5 and 6 are the length, the rest the value. */

@@ -157,11 +157,16 @@ export class RuntimeImage {
   }
 
   #string(offset: number): string {
+    const bytes = this.#rawString(offset);
+    return decodeModifiedUtf8(bytes, 0, bytes.length) ?? this.#corrupt("a string is damaged");
+  }
+
+  /** The string at an offset in modified UTF-8. */
+  #rawString(offset: number): Uint8Array {
     const start = this.#strings + offset;
-    if (start >= this.#index.length) this.#corrupt("a string lies outside the index");
-    const end = this.#index.indexOf(0, start);
-    const text = end < 0 ? undefined : decodeModifiedUtf8(this.#index, start, end);
-    return text ?? this.#corrupt("a string is damaged");
+    const end = start < this.#index.length ? this.#index.indexOf(0, start) : -1;
+    if (end < 0) this.#corrupt("a string lies outside the index");
+    return this.#index.subarray(start, end);
   }
 
   #content(location: Location, name: string): Uint8Array {
@@ -173,7 +178,7 @@ export class RuntimeImage {
     const bytes = this.#source.read(start, length);
     if (compressed === 0) return bytes;
     const problem = (reason: string): never => this.#corrupt(`resource ${name} cannot be expanded: ${reason}`);
-    return decompress(bytes, size, { littleEndian: this.#littleEndian, string: (offset) => this.#string(offset), problem });
+    return decompress(bytes, size, { littleEndian: this.#littleEndian, string: (offset) => this.#rawString(offset), problem });
   }
 
   #corrupt(reason: string): never {

@@ -74,7 +74,15 @@ export function writeCache(folder: string, key: string, entry: CacheEntry): void
     renameSync(temporary, join(folder, key));
     prune(folder);
   } catch {
-    rmSync(temporary, { force: true });
+    removeIfThere(temporary);
+  }
+}
+
+function removeIfThere(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // Then the folder is none, and the file was never made.
   }
 }
 
@@ -108,5 +116,5 @@ function prune(folder: string): void {
   const names = readdirSync(folder);
   if (names.length <= maxEntries) return;
   const byAge = names.map((name) => ({ name, used: statSync(join(folder, name)).mtimeMs })).sort((a, b) => a.used - b.used);
-  for (const { name } of byAge.slice(0, names.length - maxEntries + maxEntries / 4)) rmSync(join(folder, name), { force: true });
+  for (const { name } of byAge.slice(0, names.length - maxEntries + maxEntries / 4)) removeIfThere(join(folder, name));
 }

@@ -190,12 +190,13 @@ function quote(argument: string): string {
 
 function readClasses(output: string, unit: Unit): readonly CompiledClass[] {
   const names = readdirSync(output, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".class"));
-  return names.sort().map((path) => {
+  const classes = names.map((path) => {
     const bytes = readFileSync(join(output, path));
     const { name, sourceFile } = new ClassFile(bytes, path);
     const source = sourceFile === undefined ? undefined : findSource(name, sourceFile, unit);
     return source === undefined ? { name, bytes } : { name, bytes, source };
   });
+  return classes.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** The file that a class was compiled from: in its package's folder under a root, or the one given that fits best. */

@@ -11,8 +11,8 @@ export function sourceFilesUnder(folder: string): string[] {
 export function filesUnder(folder: string, wanted: (name: string) => boolean): string[] {
   const files: string[] = [];
   walk(folder, {
-    visit: (path, name) => {
-      if (wanted(name)) files.push(path);
+    visit: (path, name, kind) => {
+      if (kind === "file" && wanted(name)) files.push(path);
       return true;
     },
     enters: (name) => !name.startsWith("."),
@@ -49,7 +49,7 @@ export function findableSources(root: string): string[] | undefined {
 
 interface Visitor {
   /** Called for each file and folder; false ends the walk. */
-  visit(path: string, name: string): boolean;
+  visit(path: string, name: string, kind: "file" | "folder"): boolean;
   /** Whether to go into a folder of this name. */
   enters(name: string): boolean;
   /** Called for folders that cannot be read. */
@@ -72,8 +72,8 @@ function walk(folder: string, visitor: Visitor): void {
     }
     for (const entry of entries) {
       const path = join(next, entry.name);
-      if (!visitor.visit(path, entry.name)) return;
       const isFolder = entry.isDirectory() || (entry.isSymbolicLink() && isReadableFolder(path));
+      if (!visitor.visit(path, entry.name, isFolder ? "folder" : "file")) return;
       if (isFolder && visitor.enters(entry.name)) work.push(path);
     }
   }
