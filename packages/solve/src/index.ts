@@ -4,5 +4,8 @@ export { CnfEncoder } from "./circuit/cnf.js";
 export { CircuitModel } from "./circuit/model.js";
 export type { CheckOptions, CheckResult, Decider, Sat, Unknown, UnknownReason, Unsat } from "./decide/decider.js";
 export { SatDecider, type SatStatistics } from "./decide/sat-decider.js";
+export { type ShrunkCore, shrinkCore } from "./explain/core.js";
+export { type CorrectionOptions, type CorrectionSet, CorrectionSets } from "./explain/correction-sets.js";
+export { type ConstraintOracle, DeciderOracle, type OracleAnswer, type Query, SatOracle } from "./explain/oracle.js";
 export { type CadicalOptions, CadicalSolver } from "./sat/cadical.js";
 export { negate, type SatAnswer, type SatLimits, type SatLit, type SatSolver, type SatStop, solveAsync } from "./sat/solver.js";
