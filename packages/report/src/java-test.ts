@@ -1,0 +1,105 @@
+/**
+ * A violation as Java: classes that feed the inputs in order, a program that fails on the real JVM as the witness did, and the
+ * same as a JUnit 5 test. Nothing but the files of the program under test is needed to compile them (and JUnit for the test).
+ */
+import type { InputValue, Witness } from "@assay/checking";
+
+export interface EmittedFile {
+  /** Relative to the folder. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** `mainClass` is the internal name of the class whose `main` fails. */
+export function javaTest(witness: Witness, mainClass: string): readonly EmittedFile[] {
+  // In the package of the main class, which need not be public.
+  const slash = mainClass.lastIndexOf("/");
+  const folder = mainClass.slice(0, slash + 1);
+  const header = slash < 0 ? "" : `package ${mainClass.slice(0, slash).replaceAll("/", ".")};\n\n`;
+  const name = mainClass.slice(slash + 1).replaceAll("$", ".");
+  const start = `${name}.main(new String[] {${witness.args.map(javaString).join(", ")}});`;
+  const program = `${folder}AssayWitness`.replaceAll("/", ".");
+  return [
+    { path: "org/sosy_lab/sv_benchmarks/Verifier.java", text: verifier("org.sosy_lab.sv_benchmarks", witness.inputs) },
+    { path: "assay/Verifier.java", text: verifier("assay", witness.inputs) },
+    {
+      path: `${folder}AssayWitness.java`,
+      text: `${header}/** Fails as Assay says: ${witness.failure.replaceAll("*/", "* /").replaceAll("\n", " ").replaceAll("\\u", "\\ u")}. Run it with: java -ea ${program} */
+public final class AssayWitness {
+  public static void main(String[] ignored) throws Throwable {
+    ${start}
+  }
+}
+`,
+    },
+    {
+      path: `${folder}AssayWitnessTest.java`,
+      text: `${header}import org.junit.jupiter.api.Test;
+
+/** Fails while the program has the bug. Needs assertions enabled (Surefire and Gradle enable them). */
+class AssayWitnessTest {
+  @Test
+  void witness() throws Throwable {
+    ${start}
+  }
+}
+`,
+    },
+  ];
+}
+
+/** The nondeterminism API, giving the recorded values in order. */
+function verifier(packageName: string, inputs: readonly InputValue[]): string {
+  const values = inputs.map((input) => javaString(typeof input.value === "string" ? input.value : JSON.stringify(input.value)));
+  const integer = (type: string, name: string, parse: string) => `
+  public static ${type} nondet${name}() {
+    return ${parse}(next());
+  }
+`;
+  return `package ${packageName};
+
+/** Gives the values that Assay found, in order. */
+public final class Verifier {
+  private static final String[] VALUES = {${values.join(", ")}};
+  private static int next = 0;
+
+  private static String next() {
+    if (next == VALUES.length) throw new IllegalStateException("the witness has no more inputs");
+    return VALUES[next++];
+  }
+
+  public static void assume(boolean condition) {
+    if (!condition) Runtime.getRuntime().halt(1);
+  }
+
+  public static boolean nondetBoolean() {
+    String value = next();
+    return value.equals("true") || value.equals("1");
+  }
+${integer("byte", "Byte", "(byte) Integer.parseInt")}${integer("short", "Short", "(short) Integer.parseInt")}${integer("int", "Int", "Integer.parseInt")}${integer("long", "Long", "Long.parseLong")}${integer("float", "Float", "Float.parseFloat")}${integer("double", "Double", "Double.parseDouble")}
+  public static char nondetChar() {
+    String value = next();
+    return value.matches("-?\\\\d+") ? (char) Integer.parseInt(value) : value.charAt(0);
+  }
+
+  public static String nondetString() {
+    return next();
+  }
+}
+`;
+}
+
+/** A Java string literal with everything but plain ASCII escaped. */
+export function javaString(text: string): string {
+  let literal = '"';
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    const char = text[i]!;
+    if (char === '"' || char === "\\") literal += `\\${char}`;
+    else if (unit >= 32 && unit < 127) literal += char;
+    else if (unit === 10) literal += "\\n";
+    else if (unit === 13) literal += "\\r";
+    else literal += `\\u${unit.toString(16).padStart(4, "0")}`;
+  }
+  return `${literal}"`;
+}
