@@ -1,4 +1,12 @@
 export * as arithmetic from "./concrete/arithmetic.js";
 export { type Code, JsDomain } from "./concrete/compile/js-domain.js";
+export type { AssertionSite } from "./concrete/compile/linkage.js";
 export { concreteDomain, type Reference, type Value } from "./concrete/domain.js";
+export type { ArrayObj, ClassInfo, Obj } from "./concrete/heap.js";
+export { InputList, type InputRequest, type InputSource, type InputValue } from "./concrete/inputs.js";
+export { describeException, frameText, type JavaException, stackOf, stringArray } from "./concrete/java.js";
+export { Machine, type MachineOptions, type Outcome, type Run } from "./concrete/machine.js";
+export type { Environment, Native, Natives, Runtime } from "./concrete/runtime.js";
+export type { Site } from "./concrete/signals.js";
 export * from "./domain.js";
+export * from "./semantics.js";

@@ -207,7 +207,7 @@ test("a fused multiply-add rounds once", () => {
   assert.equal(arithmetic.fma64(5e-324, 0.5, 0), 0);
   assert.equal(arithmetic.fma64(5e-324, 0.75, 0), 5e-324);
   assert.ok(Object.is(arithmetic.fma64(-1, 0, 0), 0));
-  assert.equal(arithmetic.fma32(Math.fround(1 + 2 ** -23), Math.fround(1 + 2 ** -23), -1), 2 ** -22 + 2 ** -46);
+  assert.equal(arithmetic.fma32(1 + 2 ** -23, 1 + 2 ** -23, -(1 + 2 ** -22)), 2 ** -46);
 });
 
 test("a long becomes the nearest float without rounding twice", () => {

@@ -85,7 +85,7 @@ export function toNarrow(x: number, width: number): number {
 }
 
 export function toWide(x: number, width: number): bigint {
-  if (x !== x) return 0n;
+  if (Number.isNaN(x)) return 0n;
   const limit = 2 ** (width - 1);
   if (x >= limit) return (1n << BigInt(width - 1)) - 1n;
   if (x <= -limit) return -(1n << BigInt(width - 1));
@@ -104,13 +104,13 @@ export function wideToFloat32(x: bigint): number {
 
 /** IEEE bits; every NaN gives the canonical one. */
 export function bits32(x: number): number {
-  if (x !== x) return NAN32;
+  if (Number.isNaN(x)) return NAN32;
   buffer.setFloat32(0, x);
   return buffer.getInt32(0);
 }
 
 export function bits64(x: number): bigint {
-  if (x !== x) return NAN64;
+  if (Number.isNaN(x)) return NAN64;
   buffer.setFloat64(0, x);
   return buffer.getBigInt64(0);
 }

@@ -67,7 +67,7 @@ export class JsDomain implements Domain<Code> {
   }
 
   float(_type: FloatType, value: number): Code {
-    if (value !== value) return code("NaN");
+    if (Number.isNaN(value)) return code("NaN");
     if (value === Number.POSITIVE_INFINITY) return code("Infinity");
     return code(value < 0 || Object.is(value, -0) ? `(-${String(-value)})` : String(value));
   }
@@ -126,7 +126,7 @@ export class JsDomain implements Domain<Code> {
   }
 
   #bitwise(operator: "&" | "|" | "^"): Operation<Code> {
-    return ([a, b], _from, to) => {
+    return ([a, b], _from) => {
       const text = `(${a!.text} ${operator} ${b!.text})`;
       if (operator !== "&") return code(text);
       const max = Math.min(a!.max ?? Number.POSITIVE_INFINITY, b!.max ?? Number.POSITIVE_INFINITY);

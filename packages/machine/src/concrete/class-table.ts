@@ -1,0 +1,168 @@
+/**
+ * Classes of the program as JavaScript prototypes, made when first needed.
+ *
+ * A prototype holds, for each selector its class gives a meaning to, a function that compiles the procedure when first called and
+ * then takes its place. Methods of superclasses are inherited through the prototype chain. Default methods of interfaces are copied to
+ * the classes for which method selection (`dispatch` of Core) finds them. For `instanceof`, a prototype carries a marker for every class
+ * and interface its class adds.
+ */
+import { type ClassDecl, dispatch, type MapDecl, type Program, supertypes } from "@assay/core";
+import type { ClassCell, Linkage, ProcedureCell } from "./compile/linkage.js";
+import { zero } from "./domain.js";
+import { type ClassInfo, type Obj, typedArrayName } from "./heap.js";
+import { Unsupported } from "./signals.js";
+
+const ROOT = "java/lang/Object";
+
+/** Arrays of references: one JavaScript class for all their classes. */
+export type RefArrayConstructor = new (info: ClassInfo, length: number) => Obj;
+
+export class ClassTable {
+  readonly #program: Program;
+  readonly #linkage: Linkage;
+  readonly #cells = new Map<string, ClassCell>();
+  /** The prototype that every other one inherits from. It has no members of JavaScript's own objects. */
+  readonly #root = Object.create(null) as object;
+  /** Its prototype gets its parent when the first class of such arrays is loaded. */
+  readonly refArray: RefArrayConstructor;
+
+  constructor(program: Program, linkage: Linkage) {
+    this.#program = program;
+    this.#linkage = linkage;
+    const make = function RefArray(this: Record<string, unknown>, info: ClassInfo, length: number): void {
+      this["$x"] = null;
+      this["$c"] = info;
+      const elements = new Array<null>(length);
+      for (let i = 0; i < length; i++) elements[i] = null;
+      this["a"] = elements;
+    };
+    make.prototype = Object.create(null);
+    this.refArray = make as unknown as RefArrayConstructor;
+  }
+
+  cell(name: string): ClassCell {
+    let cell = this.#cells.get(name);
+    if (cell === undefined) {
+      const fresh: ClassCell = { name, info: undefined, make: undefined as never };
+      // Called as a constructor: what it returns takes the place of the object made for it.
+      fresh.make = function load(this: unknown, length?: number): Obj {
+        return new (table.constructorOf(fresh))(length);
+      } as unknown as ClassCell["make"];
+      const table = this;
+      this.#cells.set(name, (cell = fresh));
+    }
+    return cell;
+  }
+
+  /** The class, loaded if need be. */
+  info(name: string): ClassInfo {
+    const cell = this.cell(name);
+    return (cell.info ??= this.#load(name));
+  }
+
+  /** What makes instances of the class. */
+  constructorOf(cell: ClassCell): new (length?: number) => Obj {
+    const info = this.info(cell.name);
+    info.construct ??= info.decl.kind === "array" ? this.#arrayConstructor(info) : this.#objectConstructor(info);
+    cell.make = info.construct;
+    return info.construct;
+  }
+
+  #load(name: string): ClassInfo {
+    const decl = this.#program.class(name);
+    if (decl === undefined) throw new Unsupported(`class ${name} cannot be found`, undefined);
+    const superName = decl.super ?? (decl.kind === "array" && this.#program.class(ROOT) !== undefined ? ROOT : undefined);
+    const parent = superName === undefined ? undefined : this.info(superName);
+    const isRefArray = decl.kind === "array" && decl.elements?.value.kind === "ref";
+    const prototype: object = isRefArray ? this.refArray.prototype : Object.create(parent?.prototype ?? this.#root);
+    if (isRefArray && parent !== undefined && Object.getPrototypeOf(prototype) === null) {
+      Object.setPrototypeOf(prototype, parent.prototype);
+      this.#mark(prototype, ["java/lang/Cloneable", "java/io/Serializable"]);
+    }
+    const info: ClassInfo = {
+      name,
+      decl,
+      super: parent,
+      component: decl.component === undefined ? undefined : this.info(decl.component),
+      prototype,
+      supertypes: supertypes(this.#program, name),
+      fields: parent === undefined ? decl.fields : [...parent.fields, ...decl.fields],
+      construct: undefined,
+      mirror: null,
+      subclassCache: new Map(),
+    };
+    if (isRefArray) return info;
+    (prototype as { $c: ClassInfo }).$c = info;
+    this.#mark(prototype, [name, ...[...info.supertypes].filter((each) => !parent?.supertypes.has(each))]);
+    this.#install(info, decl, parent);
+    return info;
+  }
+
+  #mark(prototype: object, names: readonly string[]): void {
+    for (const each of names) (prototype as Record<string, unknown>)[this.#linkage.method(`instanceof ${each}`)] = true;
+  }
+
+  #install(info: ClassInfo, decl: ClassDecl, parent: ClassInfo | undefined): void {
+    if (decl.kind === "interface" || decl.kind === "primitive") return;
+    const prototype = info.prototype as Record<string, unknown>;
+    for (const [selector, procedure] of decl.methods) this.#method(prototype, selector, procedure);
+    for (const name of info.supertypes) {
+      if (parent?.supertypes.has(name)) continue;
+      const added = this.#program.class(name);
+      if (added?.kind !== "interface") continue;
+      for (const selector of added.methods.keys()) {
+        if (decl.methods.has(selector)) continue;
+        const found = dispatch(this.#program, info.name, selector);
+        if (found !== undefined) this.#method(prototype, selector, found);
+      }
+    }
+  }
+
+  #method(prototype: Record<string, unknown>, selector: string, procedure: string): void {
+    const key = this.#linkage.method(selector);
+    const cell = this.#linkage.procedure(procedure);
+    const first: ProcedureCell["f"] = (...args) => {
+      const compiled = this.#linkage.link(cell);
+      prototype[key] = compiled;
+      return compiled(...args);
+    };
+    prototype[key] = first;
+  }
+
+  #objectConstructor(info: ClassInfo): new () => Obj {
+    const fields = info.fields.map((map) => `this.${this.#linkage.field(map)} = ${zeroText(map)};`).join(" ");
+    const make = new Function(`return (function ${functionName(info.name)}() { this.$x = null; ${fields} });`)();
+    make.prototype = info.prototype;
+    return make;
+  }
+
+  #arrayConstructor(info: ClassInfo): new (length?: number) => Obj {
+    const elements = info.decl.elements;
+    if (elements === undefined) throw new Unsupported(`array class ${info.name} has no elements`, undefined);
+    if (elements.value.kind === "ref") {
+      const RefArray = this.refArray;
+      return function make(length?: number): Obj {
+        return new RefArray(info, length!);
+      } as unknown as new (
+        length?: number,
+      ) => Obj;
+    }
+    const typed = typedArrayName(elements.value);
+    const create = typed === undefined ? `new Array(n).fill(zero)` : `new ${typed}(n)`;
+    const make = new Function("zero", `return (function ${functionName(info.name)}(n) { this.$x = null; this.a = ${create}; });`)(
+      zero(elements.value),
+    );
+    make.prototype = info.prototype;
+    return make;
+  }
+}
+
+function zeroText(map: MapDecl): string {
+  const value = zero(map.value);
+  return typeof value === "bigint" ? `${value}n` : String(value);
+}
+
+/** A name for heap profiles. */
+function functionName(name: string): string {
+  return `_${name.replaceAll(/[^A-Za-z0-9]/g, "_")}`;
+}

@@ -1,0 +1,547 @@
+/**
+ * Core procedures as JavaScript functions.
+ *
+ * The compiler is the shared walk over statements and expressions with code as values: {@link ProcedureWriter} implements `Effects<Code>`
+ * by writing lines. Locals become `let` variables of the function (V8 keeps them unboxed in registers), maps become properties
+ * and elements, calls become calls through cells or prototypes.
+ *
+ * **Exceptions.** In Core an exception is the second result of a call, tested by the guard behind it. In JavaScript it is thrown: a call whose
+ * guard leads straight to `throw` needs no code at all, and every other one is wrapped in a `try` whose `catch` goes where the guard would
+ * have gone. Measured against a slot that is tested after each call, this saves the test and keeps functions small enough to be inlined.
+ *
+ * **Stack depth.** A procedure that calls adds the size that its frame would have in a JVM to `S.d` and compares with `S.m`; what goes
+ * beyond is a `StackOverflowError` thrown at the call. Depth is thus a function of the program alone, not of what V8 has compiled.
+ * Leaf procedures do not count. `catch` restores `S.d` to what it was.
+ *
+ * **Variants.** With coroutines every function is a generator and every call a `yield*`, so that a thread can be left in the middle.
+ * With fuel, loops count down. With tracing, every statement reports its position and what it assigned.
+ */
+import type {
+  AssertionKind,
+  Block,
+  BlockId,
+  Callee,
+  Expr,
+  Local,
+  MapDecl,
+  Position,
+  Procedure,
+  Statement,
+  Terminator,
+  ThreadOperation,
+  Type,
+} from "@assay/core";
+import { evaluate, operandsOf } from "../../domain.js";
+import { type Effects, perform } from "../../semantics.js";
+import type { Site } from "../signals.js";
+import { type Code, code, JsDomain } from "./js-domain.js";
+import type { AssertionSite, InputSite, Linkage } from "./linkage.js";
+import { type BlockWriter, type Structure, writeStructured } from "./structure.js";
+
+export interface Variant {
+  readonly coroutines: boolean;
+  readonly fuel: boolean;
+  readonly trace: boolean;
+}
+
+/** A compiled procedure, before its constants are bound. */
+export interface CompiledProcedure {
+  /** The name of the function, unique in the machine. */
+  readonly functionName: string;
+  /** The body of `function (S, H, A, K)`: hot state, helpers, arithmetic, constants. It returns the procedure's function. */
+  readonly source: string;
+  readonly constants: readonly unknown[];
+  /** Line of `source` (from 1) to line of the program; 0 where there is none. */
+  readonly lines: readonly number[];
+}
+
+/** What a frame of this procedure would take of a JVM's stack, in bytes: fitted to what `java` reaches by default. */
+export function frameSize(procedure: Procedure): number {
+  return 36 + 8 * procedure.parameters.length;
+}
+
+export function compileProcedure(procedure: Procedure, functionName: string, linkage: Linkage, variant: Variant): CompiledProcedure {
+  const body = procedure.body;
+  if (body.kind !== "blocks") throw new Error("only procedures with blocks should be compiled");
+  return writeStructured(body.blocks, () => new ProcedureWriter(procedure, body.blocks, functionName, linkage, variant)).finish();
+}
+
+/** Thread operations that may let another thread run. */
+const BLOCKING: ReadonlySet<ThreadOperation> = new Set<ThreadOperation>(["wait", "park", "yield", "sleep"]);
+
+const ZERO: { readonly [kind in Type["kind"]]: string } = { bool: "false", bv: "0", float: "0", ref: "null", int: "0n" };
+
+function zeroText(type: Type): string {
+  return type.kind === "bv" && type.width > 32 ? "0n" : ZERO[type.kind];
+}
+
+class ProcedureWriter implements Effects<Code>, BlockWriter {
+  readonly #procedure: Procedure;
+  readonly #blocks: readonly Block[];
+  readonly #functionName: string;
+  readonly #linkage: Linkage;
+  readonly #variant: Variant;
+  readonly #domain = new JsDomain();
+  readonly #helpers = new Set<string>();
+  readonly #constants = new Map<unknown, string>();
+  readonly #locals = new Map<Local, string>();
+  readonly #text: string[] = [];
+  readonly #lines: number[] = [];
+  /** Whether the procedure counts its frame: it may call. */
+  readonly #counts: boolean;
+  /** Exception locals that are read other than by the guard behind their call: they have to be null after a normal end. */
+  readonly #observed: ReadonlySet<Local>;
+  #position: Position = { line: 0 };
+  #nesting = 0;
+  #needsReceiver = false;
+
+  constructor(procedure: Procedure, blocks: readonly Block[], functionName: string, linkage: Linkage, variant: Variant) {
+    this.#procedure = procedure;
+    this.#blocks = blocks;
+    this.#functionName = functionName;
+    this.#linkage = linkage;
+    this.#variant = variant;
+    for (const each of procedure.parameters) this.#locals.set(each, `v${this.#locals.size}`);
+    for (const each of procedure.locals) this.#locals.set(each, `v${this.#locals.size}`);
+    this.#counts = blocks.some((block) => block.statements.some((s) => s.kind === "call" && !this.#isOnce(s.callee)));
+    this.#observed = observedExceptions(blocks);
+  }
+
+  get nesting(): number {
+    return this.#nesting;
+  }
+
+  line(text: string): void {
+    if (text.startsWith("}")) this.#nesting--;
+    if (text.endsWith("{")) this.#nesting++;
+    this.#text.push(text);
+    this.#lines.push(this.#position.line);
+  }
+
+  loopEntry(): string | undefined {
+    if (!this.#variant.fuel) return undefined;
+    this.#helpers.add("refuel");
+    return "if (--S.fuel < 0) refuel();";
+  }
+
+  finish(): CompiledProcedure {
+    const { parameters, locals, name } = this.#procedure;
+    const header = ['"use strict";'];
+    for (const helper of this.#helpers) header.push(`const ${helper} = H.${helper};`);
+    for (const helper of this.#domain.helpers) header.push(`const ${helper} = A.${helper};`);
+    let index = 0;
+    for (const constant of this.#constants.values()) header.push(`const ${constant} = K[${index++}];`);
+    const names = parameters.map((each) => this.#locals.get(each)!);
+    const prologue: string[] = [];
+    if (locals.length > 0) prologue.push(`let ${locals.map((each) => `${this.#locals.get(each)} = ${zeroText(each.type)}`).join(", ")};`);
+    if (this.#counts) prologue.push(`const s = S.d; if ((S.d = s + ${frameSize(this.#procedure)}) > S.m) overflow(s);`);
+    if (this.#counts) header.push("const overflow = H.overflow;");
+    if (this.#needsReceiver) prologue.push("let r;");
+    const star = this.#variant.coroutines ? "*" : "";
+    const before = `${header.join(" ")} // ${name.replaceAll(/[\r\n\u2028\u2029]/g, " ")}\nreturn (function${star} ${this.#functionName}(${names.join(", ")}) { ${prologue.join(" ")}`;
+    return {
+      functionName: this.#functionName,
+      source: `${before}\n${this.#text.join("\n")}\n});`,
+      constants: [...this.#constants.keys()],
+      lines: [0, 0, 0, ...this.#lines],
+    };
+  }
+
+  *block(id: BlockId, structure: Structure): Generator<BlockId, void> {
+    const { statements, terminator } = this.#blocks[id]!;
+    for (let i = 0; i < statements.length; i++) {
+      const statement = statements[i]!;
+      this.#position = statement.pos;
+      if (statement.kind === "guard") {
+        const condition = evaluate(statement.condition, this.#domain, this);
+        yield* this.#leave(`if (!${condition.text}) `, id, statement.otherwise, structure);
+      } else if (statement.kind === "call") {
+        const next = statements[i + 1];
+        if (isExceptionGuard(next, statement.exception)) {
+          yield* this.#guardedCall(statement, next.otherwise, id, structure);
+          i++;
+        } else this.#caughtCall(statement);
+      } else perform(statement, this.#domain, this);
+      if (this.#variant.trace) this.#trace(statement);
+    }
+    this.#position = terminator.pos;
+    yield* this.#terminator(terminator, id, structure);
+  }
+
+  /** Writes `prefix` and the jump to a block, or its code in braces. */
+  *#leave(prefix: string, from: BlockId, to: BlockId, structure: Structure): Generator<BlockId, void> {
+    const jump = structure.jump(from, to);
+    if (jump !== undefined) this.line(prefix + jump);
+    else {
+      this.line(`${prefix}{`);
+      yield to;
+      this.line("}");
+    }
+  }
+
+  *#terminator(terminator: Terminator, id: BlockId, structure: Structure): Generator<BlockId, void> {
+    const value = (expr: Expr): string => evaluate(expr, this.#domain, this).text;
+    switch (terminator.kind) {
+      case "goto":
+        return yield* this.#goTo(id, terminator.target, structure);
+      case "branch": {
+        const condition = value(terminator.condition);
+        if (terminator.then === terminator.else) return yield* this.#goTo(id, terminator.then, structure);
+        // The lighter side goes into the braces, so that long chains of alternatives do not nest.
+        const cost = (to: BlockId): number => (structure.jump(id, to) !== undefined ? 0 : structure.weight(to));
+        const flip = cost(terminator.then) > cost(terminator.else);
+        const [first, second] = flip ? [terminator.else, terminator.then] : [terminator.then, terminator.else];
+        yield* this.#leave(`if (${flip ? "!" : ""}${condition}) `, id, first, structure);
+        return yield* this.#goTo(id, second, structure);
+      }
+      case "switch":
+        return yield* this.#switch(terminator, value(terminator.value), id, structure);
+      case "return": {
+        const result = terminator.value === undefined ? "" : ` ${value(terminator.value)}`;
+        return this.line(this.#counts ? `S.d = s; return${result};` : `return${result};`);
+      }
+      case "throw":
+        return this.line(`throw ${value(terminator.exception)};`);
+      case "halt":
+        return this.line(`${this.#helper("halt")}(${value(terminator.status)});`);
+    }
+  }
+
+  *#goTo(from: BlockId, to: BlockId, structure: Structure): Generator<BlockId, void> {
+    const jump = structure.jump(from, to);
+    if (jump !== undefined) this.line(jump);
+    else yield to;
+  }
+
+  *#switch(
+    terminator: Extract<Terminator, { kind: "switch" }>,
+    value: string,
+    id: BlockId,
+    structure: Structure,
+  ): Generator<BlockId, void> {
+    const byTarget = new Map<BlockId, string[]>();
+    const wide = terminator.value.type.kind !== "bv" || terminator.value.type.width > 32;
+    for (const each of terminator.cases) {
+      const label = `case ${each.value}${wide ? "n" : ""}:`;
+      const labels = byTarget.get(each.target);
+      if (labels === undefined) byTarget.set(each.target, [label]);
+      else labels.push(label);
+    }
+    byTarget.set(terminator.default, [...(byTarget.get(terminator.default) ?? []), "default:"]);
+    this.line(`switch (${value}) {`);
+    for (const [target, labels] of byTarget) yield* this.#leave(`${labels.join(" ")} `, id, target, structure);
+    this.line("}");
+  }
+
+  // Reads.
+
+  #local(variable: Local): string {
+    const name = this.#locals.get(variable);
+    if (name === undefined) throw new Error(`${this.#procedure.name} uses ${variable.name}, which it does not declare`);
+    return name;
+  }
+
+  #constant(value: unknown): string {
+    let name = this.#constants.get(value);
+    if (name === undefined) this.#constants.set(value, (name = `k${this.#constants.size}`));
+    return name;
+  }
+
+  #helper(name: string): string {
+    this.#helpers.add(name);
+    return name;
+  }
+
+  local(variable: Local): Code {
+    return code(this.#local(variable));
+  }
+
+  global(name: string): Code {
+    return code(`${this.#constant(this.#linkage.global(name))}.v`);
+  }
+
+  load(map: MapDecl, keys: readonly Code[]): Code {
+    switch (map.role) {
+      case "field":
+        return code(`${keys[0]!.text}.${this.#linkage.field(map)}`);
+      case "elements":
+        return code(`${keys[0]!.text}.a[${keys[1]!.text}]`);
+      case "length":
+        return { text: `${keys[0]!.text}.a.length`, max: 2147483647 };
+      case "plain":
+        return code(`${this.#constant(this.#linkage.plainMap(map))}.get(${keys.map((key) => key.text).join(", ")})`);
+    }
+  }
+
+  string(value: string): Code {
+    return this.#literal("string", value);
+  }
+
+  mirror(className: string): Code {
+    return this.#literal("class", className);
+  }
+
+  #literal(kind: "string" | "class", text: string): Code {
+    const cell = this.#linkage.literal(kind, text);
+    if (cell.v !== undefined) return code(this.#constant(cell.v));
+    const name = this.#constant(cell);
+    return code(`(${name}.v ?? ${this.#helper("literal")}(${name}))`);
+  }
+
+  instanceOf(operand: Code, className: string): Code {
+    if (className === "java/lang/Object") return code(`(${operand.text} !== null)`);
+    if (className.startsWith("[")) return code(`${this.#helper("instanceOfArray")}(${operand.text}, ${JSON.stringify(className)})`);
+    const marker = this.#linkage.method(`instanceof ${className}`);
+    if (/^v\d+$/.test(operand.text)) return code(`(${operand.text} !== null && ${operand.text}.${marker} === true)`);
+    return code(`(${operand.text}?.${marker} === true)`);
+  }
+
+  classOf(operand: Code): Code {
+    return code(`${this.#helper("classOf")}(${operand.text})`);
+  }
+
+  storable(array: Code, value: Code): Code {
+    return code(`${this.#helper("storable")}(${array.text}, ${value.text})`);
+  }
+
+  // Effects.
+
+  assign(target: Local, value: Code): void {
+    this.line(`${this.#local(target)} = ${value.text};`);
+  }
+
+  setGlobal(name: string, value: Code): void {
+    this.line(`${this.global(name).text} = ${value.text};`);
+  }
+
+  store(map: MapDecl, keys: readonly Code[], value: Code): void {
+    if (map.role === "plain") {
+      const texts = [value, ...keys].map((each) => each.text);
+      this.line(`${this.#constant(this.#linkage.plainMap(map))}.set(${texts.join(", ")});`);
+    } else this.line(`${this.load(map, keys).text} = ${value.text};`);
+  }
+
+  allocate(target: Local, className: string): void {
+    this.line(`${this.#local(target)} = new ${this.#maker(className)}();`);
+  }
+
+  allocateArray(target: Local, className: string, length: Code): void {
+    if (className.startsWith("[L") || className.startsWith("[[")) {
+      const cell = this.#constant(this.#linkage.class(className));
+      const info = `${cell}.info ?? ${this.#helper("classInfo")}(${cell})`;
+      this.line(`${this.#local(target)} = new ${this.#helper("RefArray")}(${info}, ${length.text});`);
+      return;
+    }
+    this.line(`${this.#local(target)} = new ${this.#maker(className)}(${length.text});`);
+  }
+
+  #maker(className: string): string {
+    const cell = this.#linkage.class(className);
+    return cell.info?.construct === undefined ? `${this.#constant(cell)}.make` : this.#constant(cell.info.construct);
+  }
+
+  havoc(target: Local, input: string | undefined): void {
+    const site: InputSite = { ...this.#site(), input, type: target.type };
+    this.line(`${this.#local(target)} = ${this.#helper("input")}(${this.#constant(site)});`);
+  }
+
+  assume(condition: Code): void {
+    this.line(`if (!${condition.text}) ${this.#helper("assumptionFailed")}(${this.#constant(this.#site())});`);
+  }
+
+  assert(condition: Code, assertion: AssertionKind, message: string): void {
+    const site: AssertionSite = { ...this.#site(), assertion, message };
+    this.line(`if (!${condition.text}) ${this.#helper("assertionFailed")}(${this.#constant(site)});`);
+  }
+
+  guard(): void {
+    throw new Error("guards should be written with their target");
+  }
+
+  call(): void {
+    throw new Error("calls should be written with their guard");
+  }
+
+  monitor(op: "enter" | "exit", object: Code): void {
+    if (op === "exit") this.line(`${this.#helper("exitMonitor")}(${object.text});`);
+    else if (!this.#variant.coroutines) this.line(`${this.#helper("enterMonitor")}(${object.text});`);
+    else this.line(`if (!${this.#helper("tryEnterMonitor")}(${object.text})) yield* ${this.#helper("enterMonitor")}(${object.text});`);
+  }
+
+  thread(op: ThreadOperation, args: readonly Code[], entry: Callee | undefined, target: Local | undefined): void {
+    const texts = args.map((each) => each.text);
+    if (entry !== undefined) texts.unshift(this.#entry(entry));
+    const name = `thread_${op}`;
+    const call = `${this.#variant.coroutines && BLOCKING.has(op) ? "yield* " : ""}${this.#helper(name)}(${texts.join(", ")})`;
+    this.line(target === undefined ? `${call};` : `${this.#local(target)} = ${call};`);
+  }
+
+  /** A function that calls the entry of a thread. */
+  #entry(callee: Callee): string {
+    if (callee.kind === "direct") return `(...x) => ${this.#constant(this.#linkage.procedure(callee.procedure))}.f(...x)`;
+    return `(...x) => x[0].${this.#linkage.method(callee.selector)}(...x)`;
+  }
+
+  unsupported(reason: string): void {
+    this.line(`${this.#helper("unsupported")}(${JSON.stringify(reason)}, ${this.#constant(this.#site())});`);
+  }
+
+  // Calls.
+
+  /** A call followed by `guard exception == null else handler`. */
+  *#guardedCall(statement: CallStatement, handler: BlockId, id: BlockId, structure: Structure): Generator<BlockId, void> {
+    const call = this.#call(statement);
+    const exception = this.#local(statement.exception);
+    const normally = this.#observed.has(statement.exception) ? `${call} ${exception} = null;` : call;
+    if (isRethrow(this.#blocks[handler]!, statement.exception)) {
+      this.line(normally);
+      return;
+    }
+    this.line(`try { ${normally} } catch (x) { ${this.#unwind()}${exception} = ${this.#helper("caught")}(x);`);
+    this.#nesting++;
+    yield* this.#goTo(id, handler, structure);
+    this.line("}");
+  }
+
+  /** A call whose exception is looked at later, if ever. */
+  #caughtCall(statement: CallStatement): void {
+    const exception = this.#local(statement.exception);
+    this.line(
+      `try { ${this.#call(statement)} ${exception} = null; } catch (x) { ${this.#unwind()}${exception} = ${this.#helper("caught")}(x); }`,
+    );
+  }
+
+  #unwind(): string {
+    return this.#counts ? `S.d = s + ${frameSize(this.#procedure)}; ` : "";
+  }
+
+  #isOnce(callee: Callee): boolean {
+    return callee.kind === "direct" && this.#linkage.once(callee.procedure) !== undefined;
+  }
+
+  #call(statement: CallStatement): string {
+    const { callee, result } = statement;
+    const args = statement.args.map((arg) => evaluate(arg, this.#domain, this).text);
+    const await_ = this.#variant.coroutines ? "yield* " : "";
+    let call: string;
+    let condition = "";
+    if (callee.kind === "direct") {
+      call = `${await_}${this.#constant(this.#linkage.procedure(callee.procedure))}.f(${args.join(", ")})`;
+      const once = this.#linkage.once(callee.procedure);
+      if (once !== undefined) {
+        if (once.v === 2) return "";
+        condition = `if (${this.#constant(once)}.v !== 2) `;
+      }
+    } else {
+      const receiver = args[0]!;
+      const method = this.#linkage.method(callee.selector);
+      if (/^v\d+$/.test(receiver)) call = `${await_}${receiver}.${method}(${args.join(", ")})`;
+      else {
+        this.#needsReceiver = true;
+        call = `${await_}(r = ${receiver}).${method}(${["r", ...args.slice(1)].join(", ")})`;
+      }
+    }
+    return `${condition}${result === undefined ? "" : `${this.#local(result)} = `}${call};`;
+  }
+
+  // Sites and tracing.
+
+  #site(): Site {
+    const { name, source, file } = this.#procedure;
+    return { procedure: name, source, file: this.#position.file ?? file, pos: this.#position };
+  }
+
+  /** Reports the statement just written and what it assigned. Statements without a line of their own are left out. */
+  #trace(statement: Statement): void {
+    if (statement.pos.line === 0 || statement.kind === "guard") return;
+    const target = assigned(statement);
+    const named = target?.source !== undefined ? target : undefined;
+    const site = this.#constant(this.#site());
+    const change = named === undefined ? "" : `, ${JSON.stringify(named.source)}, ${this.#local(named)}`;
+    this.line(`${this.#helper("step")}(${site}${change});`);
+  }
+}
+
+type CallStatement = Extract<Statement, { kind: "call" }>;
+
+function assigned(statement: Statement): Local | undefined {
+  switch (statement.kind) {
+    case "assign":
+    case "new":
+    case "newarray":
+    case "havoc":
+      return statement.target;
+    case "call":
+      return statement.result;
+    default:
+      return undefined;
+  }
+}
+
+/** Whether the statement is `guard exception == null`. */
+function isExceptionGuard(statement: Statement | undefined, exception: Local): statement is Extract<Statement, { kind: "guard" }> {
+  if (statement?.kind !== "guard") return false;
+  const condition = statement.condition;
+  if (condition.kind !== "apply" || condition.op !== "eq") return false;
+  const [a, b] = condition.args as [Expr, Expr];
+  const isException = (expr: Expr): boolean => expr.kind === "local" && expr.local === exception;
+  return (isException(a) && b.kind === "null") || (a.kind === "null" && isException(b));
+}
+
+/** Whether the block only throws the exception on. */
+function isRethrow(block: Block, exception: Local): boolean {
+  const { statements, terminator } = block;
+  return (
+    statements.length === 0 &&
+    terminator.kind === "throw" &&
+    terminator.exception.kind === "local" &&
+    terminator.exception.local === exception
+  );
+}
+
+/** The exception locals that are read outside the guards behind their calls and the blocks that throw them on. */
+function observedExceptions(blocks: readonly Block[]): ReadonlySet<Local> {
+  const exceptions = new Set<Local>();
+  for (const { statements } of blocks) for (const s of statements) if (s.kind === "call") exceptions.add(s.exception);
+  const observed = new Set<Local>();
+  const work: Expr[] = [];
+  for (const { statements, terminator } of blocks) {
+    for (let i = 0; i < statements.length; i++) {
+      const statement = statements[i]!;
+      const before = statements[i - 1];
+      if (before?.kind === "call" && isExceptionGuard(statement, before.exception)) continue;
+      work.push(...expressionsOf(statement));
+    }
+    if (terminator.kind === "branch") work.push(terminator.condition);
+    else if (terminator.kind === "return" && terminator.value !== undefined) work.push(terminator.value);
+    else if (terminator.kind === "throw" && statements.length > 0) work.push(terminator.exception);
+  }
+  for (let expr = work.pop(); expr !== undefined; expr = work.pop()) {
+    if (expr.kind === "local" && exceptions.has(expr.local)) observed.add(expr.local);
+    else work.push(...operandsOf(expr));
+  }
+  return observed;
+}
+
+function expressionsOf(statement: Statement): readonly Expr[] {
+  switch (statement.kind) {
+    case "assign":
+    case "setglobal":
+      return [statement.value];
+    case "store":
+      return [...statement.keys, statement.value];
+    case "newarray":
+      return [statement.length];
+    case "assume":
+    case "assert":
+    case "guard":
+      return [statement.condition];
+    case "call":
+    case "thread":
+      return statement.args;
+    case "monitor":
+      return [statement.object];
+    default:
+      return [];
+  }
+}

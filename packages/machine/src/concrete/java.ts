@@ -1,0 +1,208 @@
+/**
+ * What the machine knows about Java beyond Core: exceptions for people, threads, the main thread's object, stack overflow.
+ *
+ * Fields are found by the names the contract gives them (`docs/java-in-core.md`); a program that is not Java never gets here.
+ */
+import type { Value } from "./domain.js";
+import { isObject, type Obj } from "./heap.js";
+import type { Runtime } from "./runtime.js";
+import type { Thread } from "./scheduler.js";
+import { Unsupported } from "./signals.js";
+import type { CapturedStack, Frame } from "./stack-frames.js";
+
+/** An exception, described. */
+export interface JavaException {
+  /** With dots: `java.lang.IllegalStateException`. */
+  readonly class: string;
+  readonly message: string | null;
+  /** Lines without their tab: `at Foo.bar(Foo.java:12)`. */
+  readonly frames: readonly string[];
+  readonly cause?: JavaException;
+}
+
+const STACK_OVERFLOW = "assay/runtime/Implicit.stackOverflow()Ljava/lang/Throwable;";
+
+/** Gives a runtime its Java behaviour. */
+export function prepareJava(runtime: Runtime): void {
+  runtime.mainThread = () => makeMainThread(runtime);
+  runtime.stackOverflow = () => makeStackOverflow(runtime);
+  runtime.uncaught = (thread, exception) => {
+    if (!isObject(exception)) throw exception;
+    reportUncaught(runtime, thread, exception);
+  };
+  runtime.startThread = (entry, object, args) => {
+    const name = object[runtime.fieldNamed("java/lang/Thread.name")] as Obj | null;
+    const daemon = runtime.fieldNamed("java/lang/Thread.daemon");
+    const label = name === null || name === undefined ? "thread" : runtime.textOf(name);
+    runtime.scheduler.start(
+      object,
+      label,
+      () => object[daemon] === 1,
+      () => entry(object, ...args),
+    );
+  };
+}
+
+/** The `main` method's argument. */
+export function stringArray(runtime: Runtime, texts: readonly string[]): Value {
+  const array = runtime.newArray("[Ljava/lang/String;", texts.length);
+  texts.forEach((text, i) => {
+    (array.a as Value[])[i] = runtime.newString(text);
+  });
+  return array;
+}
+
+export function className(object: Obj): string {
+  return object.$c.name.replaceAll("/", ".");
+}
+
+/** The main thread is there before any code runs, so its object is made without running any. */
+function makeMainThread(runtime: Runtime): Obj | null {
+  if (runtime.program.class("java/lang/Thread") === undefined) return null;
+  const group = (name: string, parent: Obj | null): Obj => {
+    const object = runtime.newObject("java/lang/ThreadGroup");
+    setField(runtime, object, "java/lang/ThreadGroup.name", runtime.internedString(name));
+    setField(runtime, object, "java/lang/ThreadGroup.maxPriority", 10);
+    setField(runtime, object, "java/lang/ThreadGroup.parent", parent);
+    return object;
+  };
+  const thread = runtime.newObject("java/lang/Thread");
+  setField(runtime, thread, "java/lang/Thread.name", runtime.internedString("main"));
+  setField(runtime, thread, "java/lang/Thread.priority", 5);
+  setField(runtime, thread, "java/lang/Thread.tid", 1n);
+  // Thread state: alive and runnable, as JVMTI encodes it.
+  setField(runtime, thread, "java/lang/Thread.threadStatus", 5);
+  setField(runtime, thread, "java/lang/Thread.group", group("main", group("system", null)));
+  return thread;
+}
+
+/** Sets a field if objects of the class have it: JDKs differ. */
+function setField(runtime: Runtime, object: Obj, map: string, value: Value): void {
+  const property = runtime.fieldNamed(map);
+  if (property in object) object[property] = value;
+}
+
+function makeStackOverflow(runtime: Runtime): Obj {
+  if (runtime.program.procedure(STACK_OVERFLOW) === undefined) {
+    throw new Unsupported("the call stack overflows", runtime.here());
+  }
+  return runNow(runtime, () => runtime.procedure(STACK_OVERFLOW).f()) as Obj;
+}
+
+/** Runs a procedure from inside the machine to its end, in either variant. A coroutine that blocks is given up. */
+export function runNow(runtime: Runtime, call: () => unknown): Value {
+  if (!runtime.variant.coroutines) return call() as Value;
+  const step = (call() as Generator<void, unknown>).next();
+  if (step.done !== true) throw new Unsupported("a procedure called by the machine blocks", runtime.here());
+  return step.value as Value;
+}
+
+/** The description of an exception as its fields say; runs no code of the program. */
+export function describeException(runtime: Runtime, exception: Obj): JavaException {
+  const seen = new Set<Obj>();
+  const chain: Obj[] = [];
+  for (let at: Obj | null = exception; at !== null && !seen.has(at); at = causeOf(runtime, at)) {
+    seen.add(at);
+    chain.push(at);
+  }
+  let description: JavaException | undefined;
+  for (const each of chain.reverse()) {
+    const message = each[runtime.fieldNamed("java/lang/Throwable.detailMessage")] as Obj | null | undefined;
+    const own = { class: className(each), message: message ? runtime.textOf(message) : null, frames: framesOf(runtime, each) };
+    description = description === undefined ? own : { ...own, cause: description };
+  }
+  return description!;
+}
+
+function causeOf(runtime: Runtime, exception: Obj): Obj | null {
+  const cause = exception[runtime.fieldNamed("java/lang/Throwable.cause")] as Obj | null | undefined;
+  return cause === undefined || cause === exception ? null : cause;
+}
+
+function framesOf(runtime: Runtime, exception: Obj): readonly string[] {
+  return stackOf(runtime, exception).map(frameText);
+}
+
+/** The frames an exception was made in, without those of making it. */
+export function stackOf(runtime: Runtime, exception: Obj): readonly Frame[] {
+  const captured = exception.$x?.attached as CapturedStack | undefined;
+  if (captured === undefined) return [];
+  const frames = runtime.frames.resolve(captured);
+  let first = 0;
+  while (first < frames.length && isMaking(frames[first]!, exception)) first++;
+  return frames.slice(first);
+}
+
+/** Whether the frame belongs to filling in the trace or constructing the exception. */
+function isMaking(frame: Frame, exception: Obj): boolean {
+  const { name } = frame.procedure;
+  if (name.startsWith("java/lang/Throwable.fillInStackTrace") || name.startsWith("assay/runtime/Implicit.")) return true;
+  const owner = name.slice(0, name.lastIndexOf(".", name.indexOf("(")));
+  return name.slice(owner.length).startsWith(".<init>(") && exception.$c.supertypes.has(owner);
+}
+
+export function frameText(frame: Frame): string {
+  const { name, file } = frame.procedure;
+  const method = name.slice(0, name.indexOf("(") < 0 ? name.length : name.indexOf("(")).replaceAll("/", ".");
+  const place = file === undefined ? "Unknown Source" : frame.line > 0 ? `${file.slice(file.lastIndexOf("/") + 1)}:${frame.line}` : file;
+  return `at ${method}(${place})`;
+}
+
+/** Writes what `java` writes for an exception that ends a thread, or calls the handler the program has set. */
+function reportUncaught(runtime: Runtime, thread: Thread, exception: Obj): void {
+  runtime.state.d = 0;
+  const object = thread === runtime.scheduler.main ? runtime.scheduler.currentObject() : thread.object;
+  if (object !== null && hasHandler(runtime, object)) {
+    runNow(runtime, () => runtime.procedure("java/lang/Thread.dispatchUncaughtException(Ljava/lang/Throwable;)V").f(object, exception));
+    return;
+  }
+  const name = object?.[runtime.fieldNamed("java/lang/Thread.name")] as Obj | null | undefined;
+  const text = traceText(runtime, exception);
+  runtime.environment.stderr(Buffer.from(`Exception in thread "${name ? runtime.textOf(name) : thread.name}" ${text}`));
+}
+
+function hasHandler(runtime: Runtime, thread: Obj): boolean {
+  const own = thread[runtime.fieldNamed("java/lang/Thread.uncaughtExceptionHandler")];
+  if (own !== null && own !== undefined) return true;
+  const shared = "java/lang/Thread.defaultUncaughtExceptionHandler";
+  return runtime.program.global(shared) !== undefined && runtime.global(shared).v !== null;
+}
+
+/** The exception, its frames and its causes, as `printStackTrace` lays them out. */
+function traceText(runtime: Runtime, exception: Obj): string {
+  const lines: string[] = [];
+  let enclosing: readonly string[] = [];
+  const seen = new Set<Obj>();
+  for (let at: Obj | null = exception; at !== null; at = causeOf(runtime, at)) {
+    const prefix = at === exception ? "" : "Caused by: ";
+    if (seen.has(at)) {
+      lines.push(`${prefix}[CIRCULAR REFERENCE: ${toText(runtime, at)}]`);
+      break;
+    }
+    seen.add(at);
+    lines.push(prefix + toText(runtime, at));
+    const frames = framesOf(runtime, at);
+    let common = 0;
+    while (common < Math.min(frames.length, enclosing.length) && frames.at(-1 - common) === enclosing.at(-1 - common)) common++;
+    for (const frame of frames.slice(0, frames.length - common)) lines.push(`\t${frame}`);
+    if (common > 0) lines.push(`\t... ${common} more`);
+    enclosing = frames;
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+/** What the exception's own `toString` says; what its fields say, if that fails. */
+function toText(runtime: Runtime, exception: Obj): string {
+  const method = runtime.method("toString()Ljava/lang/String;");
+  try {
+    const toString = exception[method] as ((self: Obj) => unknown) | undefined;
+    if (toString !== undefined) {
+      const text = runNow(runtime, () => toString(exception)) as Obj | null;
+      return text === null ? "null" : runtime.textOf(text);
+    }
+  } catch (thrown) {
+    if (!isObject(thrown)) throw thrown;
+  }
+  const { class: name, message } = describeException(runtime, exception);
+  return message === null ? name : `${name}: ${message}`;
+}

@@ -1,0 +1,191 @@
+/**
+ * Runs programs.
+ *
+ * ```ts
+ * const machine = new Machine(program, { stdout: (bytes) => process.stdout.write(bytes) });
+ * const outcome = machine.run("Main.main([Ljava/lang/String;)V", (runtime) => [javaArguments(runtime, ["a", "b"])]);
+ * ```
+ *
+ * A run begins with plain functions. When threads wait for each other in a way these cannot serve, it begins again with coroutines; what was
+ * printed before is not printed twice and inputs are answered from memory, so nobody outside can tell.
+ */
+import { type Budget, OutOfBudget } from "@assay/base";
+import type { Program } from "@assay/core";
+import type { AssertionSite } from "./compile/linkage.js";
+import type { Value } from "./domain.js";
+import { isObject, type Obj } from "./heap.js";
+import { InputList, type InputRequest, type InputSource, type InputValue } from "./inputs.js";
+import type { JavaException } from "./java.js";
+import { describeException, prepareJava } from "./java.js";
+import { type Environment, type Natives, Runtime } from "./runtime.js";
+import { AssumptionFailed, Deadlocked, Halted, InputProblem, NeedsCoroutines, type Site, Unsupported } from "./signals.js";
+
+/** How a run ended. */
+export type Outcome =
+  /** All threads ended; `value` is what the entry returned. */
+  | { readonly kind: "normal"; readonly value: Value | undefined }
+  /** The main thread ended with an exception; `exception` is its object. */
+  | { readonly kind: "exception"; readonly exception: Obj; readonly description: JavaException }
+  /** The program ended itself with a status. */
+  | { readonly kind: "halted"; readonly status: number }
+  | { readonly kind: "unsupported"; readonly reason: string; readonly site: Site | undefined }
+  | { readonly kind: "assumption"; readonly site: Site }
+  /** An input was missing or of another type. */
+  | { readonly kind: "input"; readonly reason: string; readonly site: Site }
+  | { readonly kind: "deadlock"; readonly threads: readonly string[] }
+  | { readonly kind: "limit"; readonly limit: "time" | "memory" | "cancelled" | "native stack" };
+
+export interface MachineOptions {
+  readonly natives?: Natives;
+  readonly inputs?: InputSource | readonly InputValue[];
+  readonly stdout?: (bytes: Uint8Array) => void;
+  readonly stderr?: (bytes: Uint8Array) => void;
+  readonly stdin?: (length: number) => Uint8Array;
+  /** Loops are counted only when there is a budget. */
+  readonly budget?: Budget;
+  /** Called for each Core `assert` that does not hold; execution goes on. */
+  readonly onAssertionFailure?: (site: AssertionSite) => void;
+  /** Called behind every statement that has a line: where it is, and the named variable it assigned. Slows the run down. */
+  readonly onStep?: (site: Site, name?: string, value?: Value) => void;
+}
+
+/** A run that has ended, for reading what it left. */
+export interface Run {
+  readonly outcome: Outcome;
+  readonly runtime: Runtime;
+}
+
+const nothing = (): void => {};
+
+export class Machine {
+  readonly #program: Program;
+  readonly #options: MachineOptions;
+
+  constructor(program: Program, options: MachineOptions = {}) {
+    this.#program = program;
+    this.#options = options;
+  }
+
+  /** Runs a procedure to the end of all threads. `args` makes its arguments, as objects belong to a run. */
+  run(entry: string, args: (runtime: Runtime) => readonly Value[] = () => []): Run {
+    const replay = new Replay(this.#options);
+    const first = this.#attempt(entry, args, replay, false);
+    if (first !== undefined) return first;
+    replay.restart();
+    return this.#attempt(entry, args, replay, true)!;
+  }
+
+  /** Undefined when the run has to begin again with coroutines. */
+  #attempt(entry: string, args: (runtime: Runtime) => readonly Value[], replay: Replay, coroutines: boolean): Run | undefined {
+    const options = this.#options;
+    const environment: Environment = {
+      program: this.#program,
+      natives: options.natives ?? new Map(),
+      inputs: replay,
+      budget: options.budget,
+      stdout: (bytes) => replay.out.write(bytes),
+      stderr: (bytes) => replay.err.write(bytes),
+      stdin: (length) => replay.read(length),
+      onAssertionFailure: (site) => replay.assertionFailed(site),
+      onStep: options.onStep,
+    };
+    const runtime = new Runtime(environment, { coroutines, fuel: options.budget !== undefined, trace: options.onStep !== undefined });
+    prepareJava(runtime);
+    try {
+      const ended = runtime.scheduler.run(() => runtime.procedure(entry).f(...args(runtime)));
+      if ("value" in ended) return { outcome: { kind: "normal", value: ended.value as Value | undefined }, runtime };
+      const exception = ended.thrown as Obj;
+      return { outcome: { kind: "exception", exception, description: describeException(runtime, exception) }, runtime };
+    } catch (signal) {
+      if (signal instanceof NeedsCoroutines) return undefined;
+      return { outcome: outcomeOf(signal), runtime };
+    }
+  }
+}
+
+function outcomeOf(signal: unknown): Outcome {
+  if (signal instanceof Halted) return { kind: "halted", status: signal.status };
+  if (signal instanceof Unsupported) return { kind: "unsupported", reason: signal.reason, site: signal.site };
+  if (signal instanceof AssumptionFailed) return { kind: "assumption", site: signal.site };
+  if (signal instanceof InputProblem) return { kind: "input", reason: signal.reason, site: signal.site };
+  if (signal instanceof Deadlocked) return { kind: "deadlock", threads: signal.threads };
+  if (signal instanceof OutOfBudget) return { kind: "limit", limit: signal.limit };
+  if (signal instanceof RangeError && /call stack/.test(signal.message)) return { kind: "limit", limit: "native stack" };
+  if (signal instanceof RangeError) return { kind: "limit", limit: "memory" };
+  if (isObject(signal))
+    return { kind: "unsupported", reason: `an exception of class ${signal.$c.name} left a thread's end`, site: undefined };
+  throw signal;
+}
+
+/** The outside of a run, seen the same by a second attempt: output already written is skipped, inputs are given again. */
+class Replay implements InputSource {
+  readonly out: Output;
+  readonly err: Output;
+  readonly #options: MachineOptions;
+  readonly #source: InputSource;
+  readonly #given: InputValue[] = [];
+  readonly #read: Uint8Array[] = [];
+  readonly #failed: AssertionSite[] = [];
+  #nextInput = 0;
+  #nextRead = 0;
+  #nextFailure = 0;
+
+  constructor(options: MachineOptions) {
+    this.#options = options;
+    this.out = new Output(options.stdout ?? nothing);
+    this.err = new Output(options.stderr ?? nothing);
+    const inputs = options.inputs ?? [];
+    this.#source = Array.isArray(inputs) ? new InputList(inputs) : (inputs as InputSource);
+  }
+
+  restart(): void {
+    this.out.restart();
+    this.err.restart();
+    this.#nextInput = 0;
+    this.#nextRead = 0;
+    this.#nextFailure = 0;
+  }
+
+  next(request: InputRequest): InputValue | undefined {
+    if (this.#nextInput === this.#given.length) {
+      const value = this.#source.next(request);
+      if (value === undefined) return undefined;
+      this.#given.push(value);
+    }
+    return this.#given[this.#nextInput++];
+  }
+
+  read(length: number): Uint8Array {
+    if (this.#nextRead === this.#read.length) this.#read.push(this.#options.stdin?.(length) ?? new Uint8Array(0));
+    return this.#read[this.#nextRead++]!;
+  }
+
+  assertionFailed(site: AssertionSite): void {
+    if (this.#nextFailure++ < this.#failed.length) return;
+    this.#failed.push(site);
+    this.#options.onAssertionFailure?.(site);
+  }
+}
+
+class Output {
+  readonly #sink: (bytes: Uint8Array) => void;
+  #written = 0;
+  #skip = 0;
+
+  constructor(sink: (bytes: Uint8Array) => void) {
+    this.#sink = sink;
+  }
+
+  restart(): void {
+    this.#skip = this.#written;
+  }
+
+  write(bytes: Uint8Array): void {
+    const skipped = Math.min(this.#skip, bytes.length);
+    this.#skip -= skipped;
+    if (skipped === bytes.length) return;
+    const rest = skipped === 0 ? bytes : bytes.subarray(skipped);
+    this.#written += rest.length;
+    this.#sink(rest);
+  }
+}
