@@ -15,3 +15,4 @@ export * from "./references.js";
 export * from "./statement.js";
 export * from "./text/index.js";
 export * from "./types.js";
+export * from "./validate/index.js";
