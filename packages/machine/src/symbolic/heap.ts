@@ -318,10 +318,7 @@ export class Heap {
     const entries: WriteLog[] = [];
     for (let at = this.store.read(version, array, array.base) as WriteLog | undefined; at !== undefined; at = at.rest) entries.push(at);
     const i = lift(terms, index, BV32);
-    let value: Value =
-      array.initial === "arbitrary"
-        ? this.behind(new Sym(terms.ref(array.id), REF), `${map.name}[] ${this.#indexKey(index)}`, map.value)
-        : zeroOf(map.value);
+    let value: Value = array.initial === "arbitrary" ? this.arbitraryElement(array, i) : zeroOf(map.value);
     for (let k = entries.length - 1; k >= 0; k--) {
       const entry = entries[k]!;
       const here = entry.index === "any" ? terms.true : terms.eq(i, lift(terms, entry.index, BV32));
@@ -331,6 +328,13 @@ export class Heap {
       value = hit === terms.true ? written : this.store.chooseValue(hit, written, value, map.value);
     }
     return value;
+  }
+
+  /** An unwritten element of an array of arbitrary contents: the contents are one unknown map from indices, so equal indices agree. */
+  arbitraryElement(array: Obj, index: TermId): Value {
+    const type = array.elements!.value;
+    const contents = this.terms.symbol(`contents ${array.id}`, mapSort([sortOfType(BV32)], sortOfType(type)));
+    return lower(this.terms, this.terms.map.select(contents, index), type, (id) => this.store.object(id));
   }
 
   writeElement(version: Version, reference: Value, index: Value, map: MapDecl, value: Value): Version {
