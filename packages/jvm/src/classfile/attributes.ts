@@ -2,10 +2,12 @@
  * Attributes (JVMS 4.7) other than `Code`. Where attributes are attached, {@link AttributeTable} notes their places only; the
  * functions below decode one each, when asked. Attributes that are not known are skipped.
  */
+import { InputError } from "@assay/base";
 import { ByteReader } from "./byte-reader.js";
 import type { ConstantPool } from "./constant-pool.js";
 import { type BootstrapMethod, type LoadableConstant, Tag } from "./constants.js";
 import { isFieldDescriptor } from "./descriptors.js";
+import { checkClassFlags } from "./flag-checks.js";
 import { malformed } from "./malformed.js";
 
 export interface InnerClass {
@@ -72,10 +74,20 @@ export class AttributeTable {
   read<T>(name: string, read: (reader: ByteReader, pool: ConstantPool) => T): T | undefined {
     const reader = this.open(name);
     if (reader === undefined) return undefined;
-    const value = read(reader, this.#pool);
-    reader.finish();
-    return value;
+    try {
+      const value = read(reader, this.#pool);
+      reader.finish();
+      return value;
+    } catch (error) {
+      throw inAttribute(name, error);
+    }
   }
+}
+
+/** Says in the diagnostics which attribute they are about. */
+function inAttribute(name: string, error: unknown): unknown {
+  if (!(error instanceof InputError)) return error;
+  return new InputError(error.diagnostics.map((each) => ({ ...each, message: `${each.message} (in attribute ${name})` })));
 }
 
 /** `SourceFile`, `Signature`: an index of a string. */
@@ -109,6 +121,7 @@ export function readInnerClasses(reader: ByteReader, pool: ConstantPool): readon
     const outer = pool.optionalClassName(reader.u2());
     const simpleName = pool.optionalUtf8(reader.u2());
     const accessFlags = reader.u2();
+    checkClassFlags(pool.file, accessFlags, pool.major);
     classes.push({ name, accessFlags, ...(outer !== undefined && { outer }), ...(simpleName !== undefined && { simpleName }) });
   }
   return classes;

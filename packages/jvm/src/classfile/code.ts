@@ -30,8 +30,8 @@ export interface LocalVariable {
 }
 
 /**
- * The body of a method. Jump targets and exception handlers match the starts of instructions (ends of ranges may also be the
- * code's length); the debug tables merely lie within the code.
+ * The body of a method. Jump targets, exception handlers and ranges of variables match the starts of instructions (ends of ranges
+ * may also be the code's length); line numbers merely lie within the code.
  */
 export class Code {
   readonly maxStack: number;
@@ -116,7 +116,7 @@ export function readCode(reader: ByteReader, owner: CodeOwner): Code {
     const size = reader.u4();
     const at = reader.skip(size);
     if (name === "LineNumberTable") readLines(window(reader, name, at, size), owner, length, lines);
-    else if (name === "LocalVariableTable") readVariables(window(reader, name, at, size), owner, maxLocals, length, variables);
+    else if (name === "LocalVariableTable") readVariables(window(reader, name, at, size), owner, maxLocals, decoded, variables);
   }
   reader.finish();
   return new Code({ maxStack, maxLocals, decoded, handlers, lines: sortLines(lines), variables });
@@ -126,15 +126,24 @@ function window(reader: ByteReader, name: string, at: number, size: number): Byt
   return new ByteReader(reader.bytes, reader.file, `attribute ${name}`, at, at + size);
 }
 
-function readHandlers(reader: ByteReader, owner: CodeOwner, { indexAt }: DecodedCode): ExceptionHandler[] {
+/** Whether an instruction begins at the offset. */
+function isStart({ indexAt }: DecodedCode, offset: number): boolean {
+  return offset < indexAt.length && indexAt[offset] >= 0;
+}
+
+/** Whether an instruction begins at the offset, or the code ends there. */
+function isStartOrEnd(code: DecodedCode, offset: number): boolean {
+  return offset === code.indexAt.length || isStart(code, offset);
+}
+
+function readHandlers(reader: ByteReader, owner: CodeOwner, code: DecodedCode): ExceptionHandler[] {
   const handlers: ExceptionHandler[] = [];
-  const isStart = (offset: number): boolean => offset < indexAt.length && indexAt[offset] >= 0;
   for (let count = reader.count(8); count > 0; count--) {
     const start = reader.u2();
     const end = reader.u2();
     const handler = reader.u2();
     const catchType = owner.pool.optionalClassName(reader.u2());
-    if (!isStart(start) || start >= end || !(end === indexAt.length || isStart(end)) || !isStart(handler)) {
+    if (!isStart(code, start) || start >= end || !isStartOrEnd(code, end) || !isStart(code, handler)) {
       bad(owner, `exception handler of [${start}, ${end}) at ${handler} does not match the instructions`);
     }
     handlers.push(catchType === undefined ? { start, end, handler } : { start, end, handler, catchType });
@@ -159,14 +168,16 @@ function sortLines(lines: LineNumber[]): LineNumber[] {
   return lines;
 }
 
-function readVariables(reader: ByteReader, owner: CodeOwner, maxLocals: number, codeLength: number, variables: LocalVariable[]): void {
+function readVariables(reader: ByteReader, owner: CodeOwner, maxLocals: number, code: DecodedCode, variables: LocalVariable[]): void {
   for (let count = reader.count(10); count > 0; count--) {
     const start = reader.u2();
     const end = start + reader.u2();
     const name = owner.pool.utf8(reader.u2());
     const descriptor = owner.pool.utf8(reader.u2());
     const index = reader.u2();
-    if (start >= codeLength || end > codeLength) bad(owner, `local variable ${name} lives in [${start}, ${end}) of ${codeLength}`);
+    if (!isStart(code, start) || !isStartOrEnd(code, end)) {
+      bad(owner, `local variable ${name} lives in [${start}, ${end}), which does not match the instructions`);
+    }
     if (!isFieldName(name)) malformed(reader.file, "classfile-name", `a local variable is named ${JSON.stringify(name)}`);
     if (!isFieldDescriptor(descriptor)) malformed(reader.file, "classfile-descriptor", `local variable ${name} has the type ${descriptor}`);
     if (index + slotsOf(descriptor) > maxLocals) bad(owner, `local variable ${name} in slot ${index} of ${maxLocals}`);

@@ -89,9 +89,9 @@ export class ConstantPool {
   }
 
   utf8(index: number): string {
+    const at = this.#expect(index, Tag.utf8);
     const known = this.#strings[index];
     if (known !== undefined) return known;
-    const at = this.#expect(index, Tag.utf8);
     const text = decodeModifiedUtf8(this.#bytes, at + 2, at + 2 + this.#u2(at));
     if (text === undefined) malformed(this.file, "classfile-utf8", `constant ${index} is not modified UTF-8`);
     this.#strings[index] = text;
@@ -105,9 +105,10 @@ export class ConstantPool {
 
   /** The internal name, or the descriptor of an array class. */
   className(index: number): string {
+    const at = this.#expect(index, Tag.class);
     const known = this.#strings[index];
-    if (known !== undefined && this.#tags[index] === Tag.class) return known;
-    const name = this.utf8(this.#u2(this.#expect(index, Tag.class)));
+    if (known !== undefined) return known;
+    const name = this.utf8(this.#u2(at));
     if (!isClassName(name)) malformed(this.file, "classfile-name", `constant ${index} names a class ${JSON.stringify(name)}`);
     this.#strings[index] = name;
     return name;
@@ -124,9 +125,9 @@ export class ConstantPool {
   }
 
   nameAndType(index: number): NameAndType {
-    const known = this.#decoded[index];
-    if (known !== undefined && this.#tags[index] === Tag.nameAndType) return known as NameAndType;
     const at = this.#expect(index, Tag.nameAndType);
+    const known = this.#decoded[index];
+    if (known !== undefined) return known as NameAndType;
     const value = { name: this.utf8(this.#u2(at)), descriptor: this.utf8(this.#u2(at + 2)) };
     this.#decoded[index] = value;
     return value;
@@ -180,9 +181,7 @@ export class ConstantPool {
   /** A constant that `ldc`, `ldc2_w` and bootstrap methods accept. */
   loadable(index: number): LoadableConstant {
     const known = this.#decoded[index];
-    if (known !== undefined && this.#tags[index] !== Tag.methodHandle) {
-      if ("kind" in known) return known as LoadableConstant;
-    }
+    if (known !== undefined && "kind" in known) return known as LoadableConstant;
     const value = this.#readLoadable(index);
     if (this.#tags[index] !== Tag.methodHandle) this.#decoded[index] = value;
     return value;
@@ -201,7 +200,7 @@ export class ConstantPool {
           this.className(index);
           break;
         case Tag.nameAndType:
-          this.nameAndType(index);
+          this.#checkNameAndType(this.nameAndType(index));
           break;
         case Tag.fieldRef:
           this.fieldRef(index);
@@ -235,6 +234,11 @@ export class ConstantPool {
     const type = parseMethodDescriptor(descriptor);
     if (type === undefined) this.#badDescriptor("method", name, descriptor);
     if (name === "<init>" && type.returns !== "V") this.#badDescriptor("method", name, descriptor);
+  }
+
+  #checkNameAndType({ name, descriptor }: NameAndType): void {
+    if (descriptor.startsWith("(")) this.checkMethod(name, descriptor);
+    else this.checkField(name, descriptor);
   }
 
   #readLoadable(index: number): LoadableConstant {

@@ -16,7 +16,7 @@ function moreThanOneVisibility(flags: number): boolean {
   return (set & (set - 1)) !== 0;
 }
 
-/** Throws unless a class may have these flags. */
+/** Throws unless a class may have these flags, or a nested class may be declared with them. */
 export function checkClassFlags(file: string, flags: number, major: number): void {
   const has = (flag: number): boolean => (flags & flag) !== 0;
   if (has(Access.module)) {
@@ -24,8 +24,8 @@ export function checkClassFlags(file: string, flags: number, major: number): voi
     return;
   }
   const fits = has(Access.interface)
-    ? (has(Access.abstract) || major < 50) && !has(Access.final) && !(has(Access.enum) && major >= 50)
-    : !(has(Access.final) && has(Access.abstract)) && !(has(Access.annotation) && major >= 50);
+    ? (has(Access.abstract) || major < 50) && !has(Access.final) && !(has(Access.super | Access.enum) && major >= 49)
+    : !(has(Access.final) && has(Access.abstract)) && !(has(Access.annotation) && major >= 49);
   if (!fits) malformed(file, "classfile-flags", `class flags ${hex(flags)} contradict each other`);
 }
 
@@ -46,7 +46,7 @@ export function checkMethodFlags(owner: Owner, name: string, descriptor: string,
   const notWithAbstract = Access.private | Access.static | Access.final | Access.native;
   const notInConstructor = Access.static | Access.final | Access.synchronized | Access.native | Access.abstract | Access.bridge;
   let fits = !moreThanOneVisibility(flags);
-  if (has(Access.abstract) && has(notWithAbstract)) fits = false;
+  if (has(Access.abstract) && (has(notWithAbstract) || (has(Access.synchronized) && owner.major >= 49))) fits = false;
   if (name === "<init>" && (has(notInConstructor) || owner.isInterface)) fits = false;
   if (owner.isInterface) {
     if (owner.major < 52) fits &&= has(Access.public) && has(Access.abstract);

@@ -1,6 +1,7 @@
 /**
  * Decodes the modified UTF-8 of class files (JVMS 4.4.7): one to three bytes per UTF-16 code unit, so that surrogate pairs are
- * two encoded units and a NUL is `C0 80`. Returns undefined when the bytes are not of that form. The result is exact, lone
+ * two encoded units and a NUL is `C0 80`. Returns undefined when the bytes are not of that form,
+ * longer encodings than needed included. The result is exact, lone
  * surrogates included.
  */
 export function decodeModifiedUtf8(bytes: Uint8Array, start: number, end: number): string | undefined {
@@ -16,11 +17,15 @@ export function decodeModifiedUtf8(bytes: Uint8Array, start: number, end: number
       at += 1;
     } else if ((first & 0xe0) === 0xc0) {
       if (at + 2 > end || (bytes[at + 1] & 0xc0) !== 0x80) return undefined;
-      units.push(((first & 0x1f) << 6) | (bytes[at + 1] & 0x3f));
+      const unit = ((first & 0x1f) << 6) | (bytes[at + 1] & 0x3f);
+      if (unit !== 0 && unit < 0x80) return undefined;
+      units.push(unit);
       at += 2;
     } else if ((first & 0xf0) === 0xe0) {
       if (at + 3 > end || (bytes[at + 1] & 0xc0) !== 0x80 || (bytes[at + 2] & 0xc0) !== 0x80) return undefined;
-      units.push(((first & 0x0f) << 12) | ((bytes[at + 1] & 0x3f) << 6) | (bytes[at + 2] & 0x3f));
+      const unit = ((first & 0x0f) << 12) | ((bytes[at + 1] & 0x3f) << 6) | (bytes[at + 2] & 0x3f);
+      if (unit < 0x800) return undefined;
+      units.push(unit);
       at += 3;
     } else {
       return undefined;
