@@ -29,6 +29,11 @@ export interface UnansweredCall {
   readonly dynamicClass: string;
 }
 
+/** Distinguishes callees: two calls have the same key if and only if they may reach the same procedures for the same reason. */
+export function calleeKey(callee: Callee): string {
+  return callee.kind === "direct" ? `direct\0${callee.procedure}` : `virtual\0${callee.class}\0${callee.selector}`;
+}
+
 export class CallGraph {
   readonly entries: readonly string[];
   readonly #program: Program;
@@ -39,6 +44,7 @@ export class CallGraph {
   readonly #below = new Map<string, string[]>();
   /** Receiver class to the selectors called on it, with the procedures they reach. */
   readonly #sites = new Map<string, Map<string, Set<string>>>();
+  readonly #selectors = new Set<string>();
   /** Receiver classes that are arrays: covariance makes them match by question, not by listing. */
   readonly #arraySites = new Set<string>();
   readonly #unanswered: UnansweredCall[] = [];
@@ -76,8 +82,12 @@ export class CallGraph {
 
   /** Whether the selector is called virtually on some class. */
   isCalled(selector: string): boolean {
-    for (const selectors of this.#sites.values()) if (selectors.has(selector)) return true;
-    return false;
+    return this.#selectors.has(selector);
+  }
+
+  /** The calls (and starts of threads) of a reachable procedure, each callee once. */
+  calls(procedure: string): readonly Callee[] {
+    return this.#callsOf.get(procedure) ?? [];
   }
 
   /** The procedures a call in reachable code may reach, in the order found. */
@@ -89,7 +99,7 @@ export class CallGraph {
   /** The procedures that a reachable procedure may call (or start in a thread), each once. */
   callees(procedure: string): readonly string[] {
     const result = new Set<string>();
-    for (const callee of this.#callsOf.get(procedure) ?? []) for (const target of this.targets(callee)) result.add(target);
+    for (const callee of this.calls(procedure)) for (const target of this.targets(callee)) result.add(target);
     return [...result];
   }
 
@@ -116,7 +126,7 @@ export class CallGraph {
     const seen = new Set<string>();
     visitReferences(procedure, {
       callee: (callee) => {
-        const key = callee.kind === "direct" ? callee.procedure : `${callee.class} ${callee.selector}`;
+        const key = calleeKey(callee);
         if (seen.has(key)) return;
         seen.add(key);
         calls.push(callee);
@@ -174,6 +184,7 @@ export class CallGraph {
       if (this.#program.class(receiver)?.kind === "array") this.#arraySites.add(receiver);
     }
     if (selectors.has(selector)) return;
+    this.#selectors.add(selector);
     selectors.set(selector, new Set());
     const below = this.#arraySites.has(receiver)
       ? [...this.#instantiated].filter((each) => isSubclass(this.#program, each, receiver))
