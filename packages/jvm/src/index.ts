@@ -3,3 +3,4 @@ export * from "./classfile/index.js";
 export * from "./classpath/index.js";
 export * from "./jdk/index.js";
 export * from "./sources/index.js";
+export * from "./program/index.js";

@@ -1,0 +1,84 @@
+package assay.runtime;
+
+/** Throws the exceptions that bytecode instructions throw by themselves, with the messages HotSpot gives them. */
+public final class Implicit {
+    private Implicit() {}
+
+    public static void nullPointer(String message) {
+        throw message == null ? new NullPointerException() : new NullPointerException(message);
+    }
+
+    public static void index(int index, int length) {
+        throw new ArrayIndexOutOfBoundsException("Index " + index + " out of bounds for length " + length);
+    }
+
+    public static void division() {
+        throw new ArithmeticException("/ by zero");
+    }
+
+    public static void negativeSize(int size) {
+        throw new NegativeArraySizeException(Integer.toString(size));
+    }
+
+    public static void arrayStore(Object value) {
+        throw new ArrayStoreException(value.getClass().getName());
+    }
+
+    public static void classCast(Object value, Class<?> target) {
+        Class<?> actual = value.getClass();
+        String from = place(actual);
+        String to = place(target);
+        String where;
+        if (from.equals(to)) {
+            where = actual.getName() + " and " + target.getName() + " are in " + from;
+        } else {
+            where = actual.getName() + " is in " + from + "; " + target.getName() + " is in " + to;
+        }
+        throw new ClassCastException("class " + actual.getName() + " cannot be cast to class " + target.getName() + " (" + where + ")");
+    }
+
+    private static String place(Class<?> type) {
+        String module = Mirrors.module(type);
+        if (module == null) return "unnamed module of loader 'app'";
+        return "module " + module + " of loader '" + (Mirrors.isBootModule(module) ? "bootstrap" : "platform") + "'";
+    }
+
+    /** Throws a linkage error of the class with the message. */
+    public static void linkage(Class<?> error, String message) {
+        String name = error.getName();
+        switch (name) {
+            case "java.lang.NoClassDefFoundError":
+                NoClassDefFoundError missing = new NoClassDefFoundError(message);
+                missing.initCause(new ClassNotFoundException(message.replace('/', '.')));
+                throw missing;
+            case "java.lang.NoSuchMethodError":
+                throw new NoSuchMethodError(message);
+            case "java.lang.NoSuchFieldError":
+                throw new NoSuchFieldError(message);
+            case "java.lang.AbstractMethodError":
+                throw new AbstractMethodError(message);
+            case "java.lang.InstantiationError":
+                throw new InstantiationError(message);
+            case "java.lang.IncompatibleClassChangeError":
+                throw new IncompatibleClassChangeError(message);
+            default:
+                throw new LinkageError(message);
+        }
+    }
+
+    /** What a class initializer that ended with this ends with. */
+    public static Throwable initializerFailure(Throwable thrown) {
+        return thrown instanceof Error ? thrown : new ExceptionInInitializerError(thrown);
+    }
+
+    /** A class whose initialization failed with this is used again. */
+    public static void failedBefore(String className, Throwable failure) {
+        throw new NoClassDefFoundError("Could not initialize class " + className);
+    }
+
+    /** Stores into an array of bytes or booleans, where bytecode does not tell which. */
+    public static void storeByte(Object array, int index, int value) {
+        if (array instanceof boolean[]) ((boolean[]) array)[index] = (value & 1) != 0;
+        else ((byte[]) array)[index] = (byte) value;
+    }
+}

@@ -1,0 +1,103 @@
+package assay.runtime;
+
+/** What the VM knows of classes. The natives are reads of fields that every class mirror has, and dispatched calls; both are Core. */
+public final class Mirrors {
+    public static final int INTERFACE = 1;
+    public static final int ARRAY = 2;
+    public static final int PRIMITIVE = 4;
+    public static final int PLATFORM = 8;
+    public static final int RECORD = 16;
+    public static final int ANONYMOUS = 32;
+    public static final int LOCAL = 64;
+    public static final int ANNOTATION = 128;
+    public static final int HIDDEN = 256;
+    public static final int ENUM = 512;
+
+    private Mirrors() {}
+
+    public static native int modifiers(Class<?> type);
+
+    public static native int flags(Class<?> type);
+
+    /** Of an array, {@code Object}; of an interface, primitive or {@code Object}, null. */
+    public static native Class<?> super_(Class<?> type);
+
+    public static native Class<?>[] interfaces(Class<?> type);
+
+    public static native String simpleName(Class<?> type);
+
+    public static native Class<?> declaring(Class<?> type);
+
+    public static native Class<?> enclosing(Class<?> type);
+
+    /** The name of the module, null for the unnamed one. */
+    public static native String module(Class<?> type);
+
+    /** An enum's constants, a new array; null for other classes. */
+    public static native Object[] values(Class<?> type);
+
+    /** A new object by the constructor without parameters; null if there is none. */
+    public static native Object newInstance(Class<?> type);
+
+    /** Initializes the class. */
+    public static native void initialize(Class<?> type);
+
+    public static boolean is(Class<?> type, int flag) {
+        return (flags(type) & flag) != 0;
+    }
+
+    /** Whether the boot loader defines the module's classes (as in JDK 17). */
+    public static boolean isBootModule(String module) {
+        switch (module) {
+            case "java.compiler":
+            case "java.net.http":
+            case "java.scripting":
+            case "java.security.jgss":
+            case "java.smartcardio":
+            case "java.sql":
+            case "java.sql.rowset":
+            case "java.transaction.xa":
+            case "java.xml.crypto":
+            case "jdk.accessibility":
+            case "jdk.charsets":
+            case "jdk.crypto.cryptoki":
+            case "jdk.crypto.ec":
+            case "jdk.dynalink":
+            case "jdk.httpserver":
+            case "jdk.jsobject":
+            case "jdk.localedata":
+            case "jdk.naming.dns":
+            case "jdk.security.auth":
+            case "jdk.security.jgss":
+            case "jdk.xml.dom":
+            case "jdk.zipfs":
+                return false;
+            default:
+                return true;
+        }
+    }
+
+    /** Whether objects of class {@code from} are instances of {@code to}. */
+    public static boolean isAssignable(Class<?> to, Class<?> from) {
+        if (to == from) return true;
+        if (is(to, PRIMITIVE) || is(from, PRIMITIVE)) return false;
+        if (to == Object.class) return true;
+        if (is(from, ARRAY)) {
+            if (is(to, ARRAY)) return isAssignable(to.getComponentType(), from.getComponentType());
+            return to == Cloneable.class || to == java.io.Serializable.class;
+        }
+        boolean toInterface = is(to, INTERFACE);
+        for (Class<?> at = from; at != null; at = super_(at)) {
+            if (at == to) return true;
+            if (toInterface && implementsInterface(at, to)) return true;
+        }
+        return false;
+    }
+
+    private static boolean implementsInterface(Class<?> type, Class<?> wanted) {
+        for (Class<?> each : interfaces(type)) {
+            if (each == wanted || implementsInterface(each, wanted)) return true;
+        }
+        return false;
+    }
+}

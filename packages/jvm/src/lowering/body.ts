@@ -1,0 +1,334 @@
+/**
+ * A method body in the making: the abstract operand stack, what is known at the current point, and the statements that every instruction
+ * is made of (temporaries, guards, calls, ways to the exception handlers).
+ *
+ * *The abstract stack.* A value on it is a pure expression over constants and locals; what reads the heap is put into a temporary first, so no store or call
+ * can change an expression on the stack. An assignment to a local can: the values that mention the local are saved before (`saveMentions`).
+ * Expressions are kept small: a large one goes to a temporary, so that nothing depends on how deeply a program nests.
+ *
+ * *Facts.* They hold on every path to the current point because they are carried only from a block to a successor that has no
+ * other predecessor. What is known of a local is forgotten when it is assigned.
+ */
+import {
+  type BlockId,
+  BOOL,
+  type Callee,
+  classConst,
+  type Expr,
+  F32,
+  F64,
+  type Local,
+  load,
+  local as localExpr,
+  NULL,
+  REF,
+  stringConst,
+  type Type,
+} from "@assay/core";
+import type { LinkedClass, LinkFailure } from "../program/class-world.js";
+import { initializerName, LENGTH, THROWABLE } from "../program/naming.js";
+import { Emitter, NOWHERE } from "./emitter.js";
+import type { FlowBlock } from "./flow.js";
+import type { LoweringWorld } from "./lowering-world.js";
+import { isAtom, isNotNull, isNull, LONG_ZERO, mentions, sameAtom, ZERO, zeroOf } from "./terms.js";
+import type { Kind } from "./variables.js";
+
+export interface Value {
+  readonly expr: Expr;
+  readonly kind: Kind;
+  /** Index of the instruction that pushed it, or -1: what messages of NullPointerExceptions tell. */
+  readonly origin: number;
+  readonly nonNull: boolean;
+  /** A class every such value is an instance of (or null), if known. */
+  readonly class: string | undefined;
+  /** How many operators `expr` has. */
+  readonly size: number;
+  /** The result of `lcmp` and its like, when the next instruction branches on it; `expr` is then meaningless. */
+  readonly compare?: { readonly opcode: number; readonly left: Expr; readonly right: Expr };
+}
+
+export interface Facts {
+  readonly nonNull: Set<Local>;
+  readonly initialized: Set<string>;
+  /** Arrays with indices known to be within them. */
+  readonly inBounds: Map<Local, readonly Expr[]>;
+  /** Arrays of known length. */
+  readonly lengths: Map<Local, number>;
+}
+
+export function noFacts(): Facts {
+  return { nonNull: new Set(), initialized: new Set(), inBounds: new Map(), lengths: new Map() };
+}
+
+export function copyFacts({ nonNull, initialized, inBounds, lengths }: Facts): Facts {
+  return { nonNull: new Set(nonNull), initialized: new Set(initialized), inBounds: new Map(inBounds), lengths: new Map(lengths) };
+}
+
+export const IMPLICIT = "assay/runtime/Implicit";
+const LARGE = 24;
+
+export class Body {
+  readonly emitter = new Emitter();
+  readonly world: LoweringWorld;
+  /** The class whose code this is. */
+  readonly host: LinkedClass;
+  stack: Value[] = [];
+  facts: Facts = noFacts();
+  /** Index of the instruction being lowered. */
+  at = 0;
+  /** The block being lowered. */
+  flowBlock!: FlowBlock;
+  /** Core blocks of the flow blocks, by id. */
+  coreBlocks: readonly BlockId[] = [];
+  /** What a synchronized method has locked. */
+  lock: Expr | undefined;
+  /** Locals whose class was relied upon, and locals that were assigned something that may not be of their class. */
+  readonly reliedOn = new Set<Local>();
+  readonly mistyped = new Set<Local>();
+  /** Where the exception of a mixed handler (entered normally too) goes, by flow block id. */
+  readonly landing = new Map<number, Local>();
+  readonly #dispatches = new Map<string, BlockId>();
+  #exception: Local | undefined;
+
+  constructor(world: LoweringWorld, host: LinkedClass) {
+    this.world = world;
+    this.host = host;
+  }
+
+  // ---- the stack
+
+  /** Pushes an expression made of operands whose sizes sum up to `size`. */
+  push(kind: Kind, expr: Expr, size = 0, className?: string, nonNull = false): void {
+    const large = size > LARGE;
+    this.stack.push({
+      expr: large ? localExpr(this.saved(expr, className)) : expr,
+      kind,
+      origin: this.at,
+      nonNull: nonNull || expr.kind === "string" || expr.kind === "class",
+      class: className,
+      size: large ? 0 : size,
+    });
+  }
+
+  /** Pops a value, which has to be of the kind if one is given. */
+  pop(kind?: Kind): Value {
+    const value = this.stack.pop();
+    if (value === undefined) throw new Unverifiable("the operand stack is empty");
+    if (kind !== undefined && value.kind !== kind) throw new Unverifiable(`an operand is of kind ${value.kind} instead of ${kind}`);
+    return value;
+  }
+
+  /** Pops a value whose expression is a constant or variable. */
+  popAtom(kind?: Kind): Value {
+    return this.atom(this.pop(kind));
+  }
+
+  atom(value: Value): Value {
+    if (isAtom(value.expr)) return value;
+    return { ...value, expr: localExpr(this.saved(value.expr, value.class)), size: 0 };
+  }
+
+  /** Evaluates into a temporary now. */
+  saved(expr: Expr, className?: string): Local {
+    const temporary = this.emitter.temporary(expr.type, className);
+    this.emitter.assign(temporary, expr);
+    return temporary;
+  }
+
+  /** Evaluates what reads the heap now, and pushes it. */
+  pushRead(kind: Kind, expr: Expr, convert: (read: Expr) => Expr, className?: string): void {
+    const read = localExpr(this.saved(expr, className));
+    const converted = convert(read);
+    this.push(kind, converted, converted === read ? 0 : 1, className);
+  }
+
+  /** Saves the values on the stack that an assignment to the variable would change. */
+  saveMentions(variable: Local): void {
+    for (let i = 0; i < this.stack.length; i++) {
+      const value = this.stack[i] as Value;
+      if (mentions(value.expr, variable)) this.stack[i] = { ...value, expr: localExpr(this.saved(value.expr, value.class)), size: 0 };
+    }
+  }
+
+  /** Prepares for a change of the variable: saves what mentions it, forgets what is known of it. */
+  forget(variable: Local): void {
+    this.saveMentions(variable);
+    const { nonNull, inBounds, lengths } = this.facts;
+    if (variable.type === REF) {
+      nonNull.delete(variable);
+      inBounds.delete(variable);
+      lengths.delete(variable);
+    } else {
+      for (const [array, indices] of inBounds) {
+        if (indices.some((each) => mentions(each, variable)))
+          inBounds.set(
+            array,
+            indices.filter((each) => !mentions(each, variable)),
+          );
+      }
+    }
+  }
+
+  assign(variable: Local, value: Value): void {
+    const { facts } = this;
+    const isNonNull = this.isNonNull(value);
+    const length = value.expr.kind === "local" ? facts.lengths.get(value.expr.local) : undefined;
+    this.forget(variable);
+    this.emitter.assign(variable, value.expr);
+    if (variable.type !== REF) return;
+    if (isNonNull) facts.nonNull.add(variable);
+    if (length !== undefined) facts.lengths.set(variable, length);
+    if (variable.class !== undefined && value.class !== variable.class && value.expr.kind !== "null") this.mistyped.add(variable);
+  }
+
+  /** The array class of a value as far as it is known for certain. */
+  certainClass(value: Value): string | undefined {
+    if (value.class !== undefined && value.expr.kind === "local") this.reliedOn.add(value.expr.local);
+    return value.class;
+  }
+
+  isNonNull(value: Value): boolean {
+    return value.nonNull || (value.expr.kind === "local" && this.facts.nonNull.has(value.expr.local));
+  }
+
+  // ---- exceptions
+
+  get exception(): Local {
+    return (this.#exception ??= this.emitter.local("exception", REF, { class: THROWABLE }));
+  }
+
+  /** Where control goes with the exception in `exception`, from the current block. */
+  dispatch(): BlockId {
+    const { handlers } = this.flowBlock;
+    const key = handlers.map((each) => `${each.block.id} ${each.catchType ?? ""}`).join();
+    let found = this.#dispatches.get(key);
+    if (found === undefined) {
+      found = this.emitter.coldBlock();
+      this.#dispatches.set(key, found);
+      this.emitter.aside(found, () => this.#dispatchTo(handlers));
+    }
+    return found;
+  }
+
+  #dispatchTo(handlers: FlowBlock["handlers"]): void {
+    const { emitter } = this;
+    emitter.pos = NOWHERE;
+    const exception = localExpr(this.exception);
+    for (const handler of handlers) {
+      const target = this.#handlerBlock(handler.block, exception);
+      const { catchType } = handler;
+      if (catchType === undefined || catchType === THROWABLE) return emitter.goto(target);
+      if (this.world.classes.classFailure(catchType) !== undefined) {
+        emitter.emit({ kind: "unsupported", reason: `an exception handler for the missing class ${catchType}` });
+        break;
+      }
+      const next = emitter.coldBlock();
+      emitter.branch({ kind: "instanceof", type: BOOL, operand: exception, class: catchType }, target, next);
+      emitter.start(next);
+    }
+    this.throwOut(exception);
+  }
+
+  #handlerBlock(block: FlowBlock, exception: Expr): BlockId {
+    const landing = this.landing.get(block.id);
+    const target = this.coreBlocks[block.id] as BlockId;
+    if (landing === undefined) return target;
+    const pad = this.emitter.coldBlock();
+    this.emitter.aside(pad, () => {
+      this.emitter.assign(landing, exception);
+      this.emitter.goto(target);
+    });
+    return pad;
+  }
+
+  /** Ends the procedure with an exception. */
+  throwOut(exception: Expr): void {
+    this.unlock();
+    this.emitter.end({ kind: "throw", exception });
+  }
+
+  unlock(): void {
+    if (this.lock !== undefined) this.emitter.emit({ kind: "monitor", op: "exit", object: this.lock });
+  }
+
+  /** Goes on only if the condition holds, else calls a procedure that throws. */
+  check(condition: Expr, thrower: string, args: readonly Expr[]): void {
+    if (condition.kind === "bool" && condition.value) return;
+    const slow = this.emitter.coldBlock();
+    this.emitter.guard(condition, slow);
+    this.emitter.aside(slow, () => {
+      this.emitter.emit({ kind: "call", callee: { kind: "direct", procedure: `${IMPLICIT}.${thrower}` }, args, exception: this.exception });
+      this.emitter.goto(this.dispatch());
+    });
+  }
+
+  /** Null check, unless it is known to pass. */
+  requireNonNull(value: Value, message: () => string | undefined): void {
+    if (this.isNonNull(value)) return;
+    const text = message();
+    this.check(isNotNull(value.expr), "nullPointer(Ljava/lang/String;)V", [text === undefined ? NULL : stringConst(text)]);
+    if (value.expr.kind === "local") this.facts.nonNull.add(value.expr.local);
+  }
+
+  /** Bounds check, unless it is known to pass. Both are constants or variables. */
+  requireInBounds(array: Value, index: Expr): void {
+    const { inBounds, lengths } = this.facts;
+    const variable = array.expr.kind === "local" ? array.expr.local : undefined;
+    const known = variable === undefined ? [] : (inBounds.get(variable) ?? []);
+    if (known.some((each) => sameAtom(each, index))) return;
+    const length = variable === undefined ? undefined : lengths.get(variable);
+    if (length !== undefined && index.kind === "bv" && index.value >= 0n && index.value < length) return;
+    const actual = load(LENGTH, array.expr);
+    this.check({ kind: "apply", type: BOOL, op: "ult", args: [index, actual] }, "index(II)V", [index, actual]);
+    if (variable !== undefined) inBounds.set(variable, [...known, index]);
+  }
+
+  /** Throws the linkage error; what follows in the block is not reached. */
+  fail(failure: LinkFailure): void {
+    this.call({ kind: "direct", procedure: `${IMPLICIT}.linkage(Ljava/lang/Class;Ljava/lang/String;)V` }, [
+      classConst(failure.error),
+      stringConst(failure.message),
+    ]);
+  }
+
+  // ---- calls
+
+  /** A call with its way to the handlers; the result, if there is one, is in the local returned. */
+  call(callee: Callee, args: readonly Expr[], result?: Type, className?: string): Local | undefined {
+    const { exception } = this;
+    this.saveMentions(exception);
+    const target = result === undefined ? undefined : this.emitter.temporary(result, className);
+    this.emitter.emit(
+      target === undefined ? { kind: "call", callee, args, exception } : { kind: "call", callee, args, result: target, exception },
+    );
+    this.emitter.guard(isNull(localExpr(exception)), this.dispatch());
+    return target;
+  }
+
+  /** Initializes a class, if that can have an effect here. */
+  initialize(owner: LinkedClass): void {
+    if (this.host.extends(owner.name) || this.facts.initialized.has(owner.name) || !this.world.needsInitialization(owner)) return;
+    this.call({ kind: "direct", procedure: initializerName(owner.name) }, []);
+    for (let at: LinkedClass | undefined = owner; at !== undefined; at = at.super) this.facts.initialized.add(at.name);
+  }
+
+  unsupported(reason: string): void {
+    this.emitter.emit({ kind: "unsupported", reason });
+  }
+
+  /** Pushes a value of this kind that is never used: what precedes it does not go on. */
+  pushNever(kind: Kind): void {
+    this.push(kind, NEVER[kind]);
+  }
+}
+
+const NEVER: Readonly<Record<Kind, Expr>> = {
+  I: ZERO,
+  J: LONG_ZERO,
+  F: zeroOf(F32),
+  D: zeroOf(F64),
+  A: NULL,
+};
+
+/** Thrown when bytecode would not pass the JVM's verifier; the message says why. */
+export class Unverifiable extends Error {}

@@ -1,0 +1,176 @@
+/** Method calls: which procedure or selector an invocation means (JVMS 6.5, 5.4.6), and `invokedynamic`. */
+import { type Callee, type Expr, local, type MapDecl, NULL, REF, stringConst } from "@assay/core";
+import { type Instruction, type MethodDescriptor, Op, parseMethodDescriptor } from "../classfile/index.js";
+import { dotted, isFailure, type LinkedClass, type LinkFailure, methodText, type ResolvedMethod } from "../program/class-world.js";
+import { isDispatched, methodName, OBJECT, STRING, selectorOf } from "../program/naming.js";
+import type { Body, Value } from "./body.js";
+import { resultOf } from "./heap.js";
+import { inlineExpression } from "./inline.js";
+import type { DynamicTarget } from "./lowering-world.js";
+import type { NullMessages } from "./null-messages.js";
+import { kindOfDescriptor } from "./variables.js";
+
+type Invoke = Extract<Instruction, { kind: "invoke" }>;
+
+function popArguments(body: Body, type: MethodDescriptor): Value[] {
+  const values: Value[] = new Array(type.parameters.length);
+  for (let i = values.length - 1; i >= 0; i--) values[i] = body.pop(kindOfDescriptor(type.parameters[i] as string));
+  return values;
+}
+
+export function lowerInvoke(body: Body, instruction: Invoke, messages: NullMessages): void {
+  const { opcode, method: ref } = instruction;
+  const type = parseMethodDescriptor(ref.descriptor) as MethodDescriptor;
+  const values = popArguments(body, type);
+  const receiver = opcode === Op.invokestatic ? undefined : body.popAtom("A");
+  const resolved = body.world.classes.method(ref);
+  const failure = isFailure(resolved) ? resolved : staticMismatch(instruction, resolved);
+  if (failure !== undefined || isFailure(resolved)) return failCall(body, type, failure as LinkFailure);
+  const { owner, method } = resolved;
+  if (receiver === undefined) {
+    const inlined = inlineExpression(owner.name, method, values);
+    if (inlined !== undefined) {
+      const result = resultOf(type.returns)!;
+      return body.push(
+        result.kind,
+        inlined,
+        values.reduce((sum, value) => sum + value.size + 1, 1),
+      );
+    }
+    body.initialize(owner);
+    return finishCall(body, type, { kind: "direct", procedure: methodName(owner.name, method) }, values);
+  }
+  if (owner.name === OBJECT && method.name === "<init>") return;
+  body.requireNonNull(receiver, () => messages.message(body.at, receiver.origin));
+  values.unshift(receiver);
+  if (method.descriptor !== ref.descriptor) {
+    const procedure = body.world.polymorphic(method, owner.name, ref.descriptor);
+    if (procedure === undefined) {
+      body.unsupported(`a call of ${dotted(owner.name)}.${method.name} with ${ref.descriptor}`);
+      const result = resultOf(type.returns);
+      if (result !== undefined) body.pushNever(result.kind);
+      return;
+    }
+    return finishCall(body, type, { kind: "direct", procedure }, values);
+  }
+  const callee = opcode === Op.invokespecial ? specialCallee(body, ref.owner, resolved) : virtualCallee(body, ref.owner, resolved);
+  if ("error" in callee) return failCall(body, type, callee);
+  finishCall(body, type, callee, values);
+}
+
+function staticMismatch({ opcode, method }: Invoke, resolved: ResolvedMethod): LinkFailure | undefined {
+  const wantsStatic = opcode === Op.invokestatic;
+  if (resolved.method.isStatic === wantsStatic) return undefined;
+  const message = `${wantsStatic ? "Expected static" : "Expecting non-static"} method '${methodText(method)}'`;
+  return { error: "java/lang/IncompatibleClassChangeError", message };
+}
+
+function failCall(body: Body, type: MethodDescriptor, failure: LinkFailure): void {
+  body.fail(failure);
+  const result = resultOf(type.returns);
+  if (result !== undefined) body.pushNever(result.kind);
+}
+
+function finishCall(body: Body, type: MethodDescriptor, callee: Callee, values: readonly Value[]): void {
+  const result = resultOf(type.returns);
+  const args = values.map((value) => value.expr);
+  const target = body.call(callee, args, result?.type, result?.class);
+  if (result !== undefined) body.push(result.kind, local(target!), 0, result.class);
+}
+
+/** `invokespecial`: constructors and private methods as resolved, others from the superclass upwards. */
+function specialCallee(body: Body, namedOwner: string, resolved: ResolvedMethod): Callee | LinkFailure {
+  let { owner, method } = resolved;
+  const { host } = body;
+  if (method.name !== "<init>" && !method.isPrivate && owner !== host) {
+    const start =
+      owner.isInterface && host.interfaces.some((each) => each.name === namedOwner) ? body.world.classes.load(namedOwner) : host.super;
+    const selected = start === undefined ? undefined : body.world.classes.lookup(start, method.name, method.descriptor);
+    if (selected !== undefined) ({ owner, method } = selected);
+  }
+  if (method.isAbstract) return abstractMethod(owner, method);
+  return { kind: "direct", procedure: methodName(owner.name, method) };
+}
+
+function virtualCallee(body: Body, namedOwner: string, resolved: ResolvedMethod): Callee | LinkFailure {
+  const { owner, method } = resolved;
+  const isArray = namedOwner.charCodeAt(0) === 0x5b;
+  if (!isDispatched(method) || method.isFinal || owner.file.isFinal || isArray) {
+    if (method.isAbstract) return abstractMethod(owner, method);
+    return { kind: "direct", procedure: methodName(owner.name, method) };
+  }
+  const named = body.world.classes.load(namedOwner);
+  if (named?.file.isFinal && !method.isAbstract && !owner.isInterface) return { kind: "direct", procedure: methodName(owner.name, method) };
+  return { kind: "virtual", class: namedOwner, selector: selectorOf(owner.name, method) };
+}
+
+function abstractMethod(owner: LinkedClass, method: { readonly name: string; readonly descriptor: string }): LinkFailure {
+  return { error: "java/lang/AbstractMethodError", message: methodText({ owner: owner.name, ...method }) };
+}
+
+export function lowerDynamic(body: Body, instruction: Extract<Instruction, { kind: "invokedynamic" }>, methodIndex: number): void {
+  const type = parseMethodDescriptor(instruction.descriptor) as MethodDescriptor;
+  const values = popArguments(body, type);
+  const { name, descriptor, bootstrap, offset } = instruction;
+  const target = body.world.dynamicSite({ host: body.host, method: methodIndex, offset, name, descriptor, bootstrap });
+  const result = resultOf(type.returns);
+  switch (target.kind) {
+    case "closure":
+      return closure(body, target, values);
+    case "concat":
+      return concatenate(body, target, type, values);
+    case "call":
+      return finishCall(body, type, { kind: "direct", procedure: target.procedure }, values);
+    case "unsupported":
+      body.unsupported(target.reason);
+      if (result !== undefined) body.pushNever(result.kind);
+  }
+}
+
+function closure(body: Body, target: Extract<DynamicTarget, { kind: "closure" }>, values: readonly Value[]): void {
+  if (target.instance !== undefined) {
+    const only = body.call({ kind: "direct", procedure: target.instance }, [], REF, target.class);
+    return body.push("A", local(only!), 0, target.class, true);
+  }
+  const made = body.emitter.temporary(REF, target.class);
+  body.emitter.emit({ kind: "new", target: made, class: target.class });
+  values.forEach((value, i) => {
+    body.emitter.emit({ kind: "store", map: target.fields[i] as MapDecl, keys: [local(made)], value: value.expr });
+  });
+  body.push("A", local(made), 0, target.class, true);
+}
+
+/** The methods of `assay/runtime/Concat` that join up to this many strings at once. */
+const MAX_JOINED = 6;
+const CONCAT = "assay/runtime/Concat";
+
+function concatenate(
+  body: Body,
+  target: Extract<DynamicTarget, { kind: "concat" }>,
+  type: MethodDescriptor,
+  values: readonly Value[],
+): void {
+  // Objects are turned into strings in order, before anything is joined, as the JDK's own strategy does (JDK-8273914).
+  let strings: Expr[] = target.parts.map((part) => {
+    if (part.kind === "text") return stringConst(part.text);
+    return asString(body, values[part.index] as Value, type.parameters[part.index] as string);
+  });
+  if (strings.length === 0) return body.push("A", stringConst(""), 0, STRING, true);
+  if (strings.length === 1) strings = [stringConst(""), ...strings];
+  while (strings.length > 1) {
+    const group = strings.splice(0, MAX_JOINED);
+    const procedure = `${CONCAT}.join(${`L${STRING};`.repeat(group.length)})L${STRING};`;
+    const joined = body.call({ kind: "direct", procedure }, group, REF, STRING);
+    strings.unshift(local(joined!));
+  }
+  body.push("A", strings[0] ?? NULL, 0, STRING, true);
+}
+
+function asString(body: Body, value: Value, descriptor: string): Expr {
+  const parameter =
+    descriptor.charCodeAt(0) === 0x4c || descriptor.charCodeAt(0) === 0x5b ? `L${OBJECT};` : "BS".includes(descriptor) ? "I" : descriptor;
+  if (value.expr.kind === "string") return value.expr;
+  const overload = descriptor === `L${STRING};` ? descriptor : parameter;
+  const procedure = `${CONCAT}.text(${overload})L${STRING};`;
+  return local(body.call({ kind: "direct", procedure }, [value.expr], REF, STRING)!);
+}

@@ -1,0 +1,1 @@
+export { JvmProgram, type JvmProgramOptions } from "./jvm-program.js";

@@ -1,0 +1,124 @@
+/**
+ * Class initialization (JVMS 5.5) as Core.
+ *
+ * `C.<clinit?>()V` looks at the global `C.<state>` (0 not yet, 1 running, 2 done, 3 failed). It initializes the superclass, then the superinterfaces that have default
+ * methods, then runs `C.<clinit>()V`. A recursive request of the thread that is at it returns; another thread yields until it is done.
+ * An exception that is no `Error` is wrapped in an `ExceptionInInitializerError`; after a failure the class cannot be used.
+ */
+import { BV32, eq, type GlobalDecl, global, int32, local, type Procedure, ProcedureBuilder, REF, stringConst } from "@assay/core";
+import { IMPLICIT } from "../lowering/body.js";
+import { dotted, type LinkedClass } from "./class-world.js";
+import { initializerName, methodName, shortName, stateName, THROWABLE } from "./naming.js";
+
+const NOT_YET = 0;
+const RUNNING = 1;
+const DONE = 2;
+const FAILED = 3;
+
+export class Initialization {
+  readonly #needed = new Map<LinkedClass, boolean>();
+
+  /** Whether initializing the class runs any code: its own initializer, or that of a class that has to be initialized before. */
+  isNeeded(owner: LinkedClass): boolean {
+    const known = this.#needed.get(owner);
+    if (known !== undefined) return known;
+    const needed = owner.file.method("<clinit>", "()V") !== undefined || prerequisites(owner).some((each) => this.isNeeded(each));
+    this.#needed.set(owner, needed);
+    return needed;
+  }
+
+  /** The procedure `C.<clinit?>()V`. */
+  procedure(owner: LinkedClass): Procedure {
+    const state = stateName(owner.name);
+    const build = new ProcedureBuilder(initializerName(owner.name), {
+      source: `${shortName(owner.name)}.<clinit>`,
+      once: state,
+      ...(owner.file.sourceFile !== undefined && { file: owner.file.sourceFile }),
+    });
+    const [, thread, failure] = initializationGlobals(owner.name) as [GlobalDecl, GlobalDecl, GlobalDecl];
+    const exception = build.local("exception", REF, { class: THROWABLE });
+    const current = build.local("current", REF, { class: "java/lang/Thread" });
+    const recorded = build.local("recorded", REF, { class: THROWABLE });
+    const [look, open, running, begin, failed, done, otherThread, superFailed, ownFailed, rethrow] = Array.from({ length: 10 }, () =>
+      build.block(),
+    ) as [number, number, number, number, number, number, number, number, number, number];
+    const inState = (value: number) => eq(global(state, BV32), int32(value));
+    const setState = (value: number) => build.setGlobal(state, BV32, int32(value));
+    build.goto(look);
+    build.start(look).branch(inState(DONE), done, open);
+    build.start(done).return();
+    build.start(open).switch(
+      global(state, BV32),
+      [
+        { value: BigInt(NOT_YET), target: begin },
+        { value: BigInt(RUNNING), target: running },
+      ],
+      failed,
+    );
+    build.start(running).thread("current", [], { target: current });
+    build.branch(eq(global(thread.name, REF), local(current)), done, otherThread);
+    build.start(otherThread).thread("yield", []).goto(look);
+    build.start(begin).thread("current", [], { target: current });
+    build.setGlobal(thread.name, REF, local(current));
+    setState(RUNNING);
+    for (const each of prerequisites(owner)) {
+      if (!this.isNeeded(each)) continue;
+      build.call({ kind: "direct", procedure: initializerName(each.name) }, [], exception);
+      build.guard(eq(local(exception), { kind: "null", type: REF }), superFailed);
+    }
+    if (owner.file.method("<clinit>", "()V") !== undefined) {
+      const procedure = methodName(owner.name, { name: "<clinit>", descriptor: "()V" });
+      build.call({ kind: "direct", procedure }, [], exception);
+      build.guard(eq(local(exception), { kind: "null", type: REF }), ownFailed);
+    }
+    setState(DONE);
+    build.return();
+    build
+      .start(ownFailed)
+      .call(
+        { kind: "direct", procedure: `${IMPLICIT}.initializerFailure(Ljava/lang/Throwable;)Ljava/lang/Throwable;` },
+        [local(exception)],
+        recorded,
+        exception,
+      );
+    build.guard(eq(local(recorded), { kind: "null", type: REF }), rethrow);
+    build.goto(superFailed);
+    build.start(rethrow).assign(exception, local(recorded)).goto(superFailed);
+    setStateAndThrow(build.start(superFailed), () => setState(FAILED));
+    build
+      .start(failed)
+      .call(
+        { kind: "direct", procedure: `${IMPLICIT}.failedBefore(Ljava/lang/String;Ljava/lang/Throwable;)V` },
+        [stringConst(dotted(owner.name)), global(failure.name, REF)],
+        exception,
+      );
+    build.throw(local(exception));
+    return build.finish();
+
+    function setStateAndThrow(into: ProcedureBuilder, set: () => unknown): void {
+      set();
+      into.setGlobal(failure.name, REF, local(exception));
+      into.throw(local(exception));
+    }
+  }
+}
+
+/** The globals that keep track of a class's initialization: state, initializing thread, what it failed with. */
+export function initializationGlobals(className: string): readonly GlobalDecl[] {
+  return [
+    { name: stateName(className), type: BV32, class: className },
+    { name: `${className}.<thread>`, type: REF, class: className },
+    { name: `${className}.<failure>`, type: REF, class: className },
+  ];
+}
+
+/** What is initialized before a class: its superclass, and superinterfaces with default methods. Interfaces need nothing. */
+function prerequisites(owner: LinkedClass): LinkedClass[] {
+  if (owner.isInterface || owner.super === undefined) return [];
+  const inherited = owner.super.superinterfaces();
+  const defaults = [...owner.superinterfaces()].filter(
+    (each) =>
+      !inherited.has(each) && each.file.methods.some((method) => !method.isAbstract && !method.isStatic && method.name !== "<clinit>"),
+  );
+  return [owner.super, ...defaults];
+}
