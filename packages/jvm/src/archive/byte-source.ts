@@ -28,10 +28,14 @@ export class MemoryBytes implements ByteSource {
   close(): void {}
 }
 
+const arenaSize = 1 << 18;
+
 /** A file that is open until `close`; each read goes to the file. */
 export class FileBytes implements ByteSource {
   readonly size: number;
   readonly #file: string;
+  #arena = new ArrayBuffer(0);
+  #arenaUsed = 0;
   #descriptor: number | undefined;
 
   /** Opens a file. Throws an `InputError` with code `file-unreadable` if that fails. */
@@ -50,13 +54,24 @@ export class FileBytes implements ByteSource {
   read(start: number, length: number): Uint8Array {
     const descriptor = this.#descriptor;
     if (descriptor === undefined) throw unreadable(this.#file, "it is closed");
-    const bytes = Buffer.allocUnsafeSlow(length);
+    const bytes = this.#take(length);
     for (let done = 0; done < length; ) {
       const count = attempt(this.#file, () => readSync(descriptor, bytes, done, length - done, start + done));
       if (count === 0) throw unreadable(this.#file, "it became shorter while it was read");
       done += count;
     }
     return bytes;
+  }
+
+  /** Fresh memory. Small pieces, of which there are hundreds, are cut from larger ones: that is several times faster. */
+  #take(length: number): Uint8Array {
+    if (length > arenaSize / 8) return new Uint8Array(length);
+    if (this.#arenaUsed + length > this.#arena.byteLength) {
+      this.#arena = new ArrayBuffer(arenaSize);
+      this.#arenaUsed = 0;
+    }
+    this.#arenaUsed += length;
+    return new Uint8Array(this.#arena, this.#arenaUsed - length, length);
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 /**
- * Attributes (JVMS 4.7) other than `Code`. Where attributes are attached, {@link AttributeTable} notes their places only; the
+ * Attributes (JVMS 4.7) other than `Code`. Where attributes are attached, {@link AttributeTable} knows their place only; the
  * functions below decode one each, when asked. Attributes that are not known are skipped.
  */
 import { InputError } from "@assay/base";
@@ -41,33 +41,26 @@ export interface MethodParameter {
 export class AttributeTable {
   readonly #pool: ConstantPool;
   readonly #bytes: Uint8Array;
-  readonly #names: string[] = [];
-  /** Start and end of each attribute's content. */
-  readonly #ranges: number[] = [];
+  /** Where the table begins. Its layout is known to be sound. */
+  readonly #start: number;
 
-  /** Reads a table from `reader`, keeping the places of its attributes. */
-  constructor(reader: ByteReader, pool: ConstantPool) {
+  /** The table that begins at `start`, which {@link skipAttributes} has gone over. */
+  constructor(bytes: Uint8Array, pool: ConstantPool, start: number) {
     this.#pool = pool;
-    this.#bytes = reader.bytes;
-    for (let count = reader.count(6); count > 0; count--) {
-      const name = pool.utf8(reader.u2());
-      const length = reader.u4();
-      const start = reader.skip(length);
-      this.#names.push(name);
-      this.#ranges.push(start, start + length);
-    }
+    this.#bytes = bytes;
+    this.#start = start;
   }
 
   has(name: string): boolean {
-    return this.#names.includes(name);
+    return this.#find(name, this.#start + 2, this.#count()) !== undefined;
   }
 
   /** A reader over the attribute's content, or undefined if there is none; two of the same name are an error. */
   open(name: string): ByteReader | undefined {
-    const index = this.#names.indexOf(name);
-    if (index < 0) return undefined;
-    if (this.#names.indexOf(name, index + 1) >= 0) malformed(this.#pool.file, "classfile-duplicate", `two attributes ${name}`);
-    return new ByteReader(this.#bytes, this.#pool.file, `attribute ${name}`, this.#ranges[2 * index], this.#ranges[2 * index + 1]);
+    const found = this.#find(name, this.#start + 2, this.#count());
+    if (found === undefined) return undefined;
+    if (this.#find(name, found.end, found.left) !== undefined) malformed(this.#pool.file, "classfile-duplicate", `two attributes ${name}`);
+    return new ByteReader(this.#bytes, this.#pool.file, `attribute ${name}`, found.start, found.end);
   }
 
   /** Decodes the attribute with `read`, which has to consume all of it. */
@@ -82,6 +75,36 @@ export class AttributeTable {
       throw inAttribute(name, error);
     }
   }
+
+  #count(): number {
+    return this.#u2(this.#start);
+  }
+
+  /** Among the `count` attributes from `position` on, the first with the name: its content, and how many come behind it. */
+  #find(name: string, position: number, count: number): { start: number; end: number; left: number } | undefined {
+    let at = position;
+    for (let left = count - 1; left >= 0; left--) {
+      const start = at + 6;
+      const end = start + this.#u2(at + 2) * 0x10000 + this.#u2(at + 4);
+      if (this.#pool.utf8(this.#u2(at)) === name) return { start, end, left };
+      at = end;
+    }
+    return undefined;
+  }
+
+  #u2(at: number): number {
+    return (this.#bytes[at] << 8) | this.#bytes[at + 1];
+  }
+}
+
+/** Moves over a table of attributes, checking that it has room for what it says, and returns where it began. */
+export function skipAttributes(reader: ByteReader): number {
+  const start = reader.position;
+  for (let count = reader.count(6); count > 0; count--) {
+    reader.skip(2);
+    reader.skip(reader.u4());
+  }
+  return start;
 }
 
 /** Says in the diagnostics which attribute they are about. */
@@ -141,7 +164,7 @@ export function readRecord(reader: ByteReader, pool: ConstantPool): readonly Rec
     const name = pool.utf8(reader.u2());
     const descriptor = pool.utf8(reader.u2());
     pool.checkField(name, descriptor);
-    const signature = new AttributeTable(reader, pool).read("Signature", readText);
+    const signature = new AttributeTable(reader.bytes, pool, skipAttributes(reader)).read("Signature", readText);
     components.push(signature === undefined ? { name, descriptor } : { name, descriptor, signature });
   }
   return components;

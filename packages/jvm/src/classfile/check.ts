@@ -1,4 +1,5 @@
-import type { ClassFile, Member } from "./class-file.js";
+import type { ClassFile } from "./class-file.js";
+import type { Member } from "./members.js";
 
 /**
  * Decodes everything a class file holds that Assay can decode, so that whatever is malformed in it is found. Afterwards no access

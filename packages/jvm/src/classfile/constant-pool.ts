@@ -79,8 +79,8 @@ export class ConstantPool {
     this.#bytes = bytes;
     this.#tags = tags;
     this.#offsets = offsets;
-    this.#strings = new Array(size).fill(undefined);
-    this.#decoded = new Array(size).fill(undefined);
+    this.#strings = new Array(size);
+    this.#decoded = new Array(size);
   }
 
   /** The tag at an index; 0 where there is no entry. */

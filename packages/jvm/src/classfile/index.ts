@@ -1,7 +1,7 @@
 export { Access } from "./access-flags.js";
 export type { EnclosingMethod, InnerClass, MethodParameter, RecordComponent } from "./attributes.js";
 export { checkClassFile } from "./check.js";
-export { ClassFile, Field, Member, Method, newestMajorVersion } from "./class-file.js";
+export { ClassFile, newestMajorVersion } from "./class-file.js";
 export { Code, type ExceptionHandler, type LineNumber, type LocalVariable } from "./code.js";
 export { ConstantPool } from "./constant-pool.js";
 export {
@@ -32,4 +32,5 @@ export {
 } from "./descriptors.js";
 export type * from "./instructions.js";
 export type { ClassFileCode } from "./malformed.js";
+export { Field, Member, Method } from "./members.js";
 export { Op } from "./opcodes.js";

@@ -1,4 +1,5 @@
 import { InputError } from "@assay/base";
+import { checkClassFile } from "../classfile/check.js";
 import { ClassFile } from "../classfile/class-file.js";
 import type { Jdk } from "../jdk/jdk.js";
 import type { ClassBytes, ClassPathEntry } from "./entries.js";
@@ -27,7 +28,8 @@ interface Loaded {
 
 /**
  * All classes there are: models, the JDK, the application, in this order, since an application cannot replace a class of the JDK.
- * Classes are read when they are asked for, once.
+ * Classes are read when they are asked for, once. Those of the application are then checked completely, so that whatever is
+ * malformed in a class that is used is reported; the JDK's are trusted, and checked only as far as they are used.
  */
 export class ClassPath {
   readonly jdk: Jdk | undefined;
@@ -86,7 +88,9 @@ export class ClassPath {
       const { location } = entry;
       const { source } = found;
       const origin: ClassOrigin = source === undefined ? { kind: "application", location } : { kind: "application", location, source };
-      return { classFile: read(name, found), origin };
+      const classFile = read(name, found);
+      checkClassFile(classFile);
+      return { classFile, origin };
     }
     return undefined;
   }

@@ -1,4 +1,4 @@
-import type { Method } from "../classfile/class-file.js";
+import type { Method } from "../classfile/members.js";
 import type { ClassPath } from "./class-path.js";
 
 const classic = { name: "main", descriptor: "([Ljava/lang/String;)V" };

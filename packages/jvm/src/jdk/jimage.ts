@@ -122,10 +122,9 @@ export class RuntimeImage {
   }
 
   #find(name: string): Location | undefined {
-    const bytes = Buffer.from(name, "utf8");
-    const redirect = this.#view.getInt32(headerSize + 4 * (hash(bytes, hashMultiplier) % this.#slots), this.#littleEndian);
+    const redirect = this.#view.getInt32(headerSize + 4 * (hash(name, hashMultiplier) % this.#slots), this.#littleEndian);
     if (redirect === 0) return undefined;
-    const slot = redirect > 0 ? hash(bytes, redirect) % this.#slots : -1 - redirect;
+    const slot = redirect > 0 ? hash(name, redirect) % this.#slots : -1 - redirect;
     if (slot >= this.#slots) this.#corrupt("a redirect leads nowhere");
     const location = this.#location(slot);
     return this.#name(location) === name ? location : undefined;
@@ -190,10 +189,20 @@ export class RuntimeImage {
   }
 }
 
-/** A variant of FNV-1 over the bytes of the name, 31 bits. */
-function hash(bytes: Uint8Array, seed: number): number {
+/** A variant of FNV-1 over the bytes of the name in UTF-8, 31 bits. */
+function hash(name: string, seed: number): number {
   let value = seed;
-  for (let at = 0; at < bytes.length; at++) value = Math.imul(value, hashMultiplier) ^ bytes[at];
+  for (let at = 0; at < name.length; at++) {
+    const unit = name.charCodeAt(at);
+    if (unit >= 0x80) return hashBytes(Buffer.from(name, "utf8"), seed);
+    value = Math.imul(value, hashMultiplier) ^ unit;
+  }
+  return value & 0x7fffffff;
+}
+
+function hashBytes(bytes: Uint8Array, seed: number): number {
+  let value = seed;
+  for (const byte of bytes) value = Math.imul(value, hashMultiplier) ^ byte;
   return value & 0x7fffffff;
 }
 

@@ -1,0 +1,236 @@
+import { Access } from "./access-flags.js";
+import {
+  AttributeTable,
+  type MethodParameter,
+  readAnnotationTypes,
+  readClasses,
+  readConstantValue,
+  readMethodParameters,
+  readText,
+  skipAttributes,
+} from "./attributes.js";
+import type { ByteReader } from "./byte-reader.js";
+import type { ClassFile } from "./class-file.js";
+import { type Code, readCode } from "./code.js";
+import type { LoadableConstant } from "./constants.js";
+import { type MethodDescriptor, parseMethodDescriptor } from "./descriptors.js";
+import { checkFieldFlags, checkMethodFlags } from "./flag-checks.js";
+import { malformed } from "./malformed.js";
+
+/** What fields and methods have in common. */
+export abstract class Member {
+  readonly owner: ClassFile;
+  readonly accessFlags: number;
+  readonly name: string;
+  readonly descriptor: string;
+  protected readonly attributes: AttributeTable;
+
+  constructor(owner: ClassFile, accessFlags: number, name: string, descriptor: string, attributes: AttributeTable) {
+    this.owner = owner;
+    this.accessFlags = accessFlags;
+    this.name = name;
+    this.descriptor = descriptor;
+    this.attributes = attributes;
+  }
+
+  get isStatic(): boolean {
+    return (this.accessFlags & Access.static) !== 0;
+  }
+
+  get isPrivate(): boolean {
+    return (this.accessFlags & Access.private) !== 0;
+  }
+
+  get isPublic(): boolean {
+    return (this.accessFlags & Access.public) !== 0;
+  }
+
+  get isProtected(): boolean {
+    return (this.accessFlags & Access.protected) !== 0;
+  }
+
+  get isFinal(): boolean {
+    return (this.accessFlags & Access.final) !== 0;
+  }
+
+  get isSynthetic(): boolean {
+    return (this.accessFlags & Access.synthetic) !== 0 || this.attributes.has("Synthetic");
+  }
+
+  get isDeprecated(): boolean {
+    return this.attributes.has("Deprecated");
+  }
+
+  /** The generic signature, as text. */
+  get signature(): string | undefined {
+    return this.attributes.read("Signature", readText);
+  }
+
+  /** Descriptors of the types of the annotations that are visible at run time. */
+  annotationTypes(): readonly string[] {
+    return this.attributes.read("RuntimeVisibleAnnotations", readAnnotationTypes) ?? [];
+  }
+}
+
+export class Field extends Member {
+  /** The value of a constant static field, which it has before the class is initialized. */
+  constantValue(): LoadableConstant | undefined {
+    return this.attributes.read("ConstantValue", (reader, pool) => readConstantValue(reader, pool, this.descriptor));
+  }
+}
+
+export class Method extends Member {
+  /** The descriptor, taken apart. */
+  get type(): MethodDescriptor {
+    return parseMethodDescriptor(this.descriptor) as MethodDescriptor;
+  }
+
+  get isAbstract(): boolean {
+    return (this.accessFlags & Access.abstract) !== 0;
+  }
+
+  get isNative(): boolean {
+    return (this.accessFlags & Access.native) !== 0;
+  }
+
+  get isSynchronized(): boolean {
+    return (this.accessFlags & Access.synchronized) !== 0;
+  }
+
+  get isBridge(): boolean {
+    return (this.accessFlags & Access.bridge) !== 0;
+  }
+
+  get isVarargs(): boolean {
+    return (this.accessFlags & Access.varargs) !== 0;
+  }
+
+  /** `owner.name(descriptor)`, for people. */
+  get qualifiedName(): string {
+    return `${this.owner.name}.${this.name}${this.descriptor}`;
+  }
+
+  /** Local variable slots of the parameters, the receiver included. */
+  get argumentSlots(): number {
+    return this.type.parameterSlots + (this.isStatic ? 0 : 1);
+  }
+
+  /** Whether {@link code} gives a body: exactly the methods that are neither abstract nor native have one. */
+  get hasCode(): boolean {
+    return (this.accessFlags & (Access.abstract | Access.native)) === 0;
+  }
+
+  /**
+   * The body, decoded and checked anew on each call (it is big, and most callers need it once); undefined for abstract and
+   * native methods. Throws an `InputError` if it is malformed, missing, or there although it should not be.
+   */
+  code(): Code | undefined {
+    const reader = this.attributes.open("Code");
+    const { pool, file } = this.owner;
+    if ((reader !== undefined) !== this.hasCode) {
+      malformed(file, "classfile-code", `${this.qualifiedName} should ${this.hasCode ? "" : "not "}have code`);
+    }
+    if (reader === undefined) return undefined;
+    return readCode(reader, {
+      pool,
+      where: this.qualifiedName,
+      argumentSlots: this.argumentSlots,
+      bootstrapMethod: (index) => this.owner.bootstrapMethod(index),
+    });
+  }
+
+  /** The exceptions that the method declares. */
+  exceptions(): readonly string[] {
+    return this.attributes.read("Exceptions", readClasses) ?? [];
+  }
+
+  /** Names and flags of the parameters, if the class file tells. */
+  parameters(): readonly MethodParameter[] | undefined {
+    return this.attributes.read("MethodParameters", readMethodParameters);
+  }
+}
+
+/**
+ * The members of one kind of a class, made when they are asked for: a class has many, of which a program mostly uses few.
+ */
+export class MemberTable<M extends Member> {
+  readonly #owner: ClassFile;
+  readonly #bytes: Uint8Array;
+  readonly #make: (owner: ClassFile, bytes: Uint8Array, start: number) => M;
+  /** Where each member begins in the class file. */
+  readonly #starts: Int32Array;
+  readonly #made: (M | undefined)[];
+  #all: readonly M[] | undefined;
+
+  /** Moves over the members, checking that there is room for what they say. */
+  constructor(reader: ByteReader, owner: ClassFile, make: (owner: ClassFile, bytes: Uint8Array, start: number) => M) {
+    this.#owner = owner;
+    this.#bytes = reader.bytes;
+    this.#make = make;
+    const count = reader.count(8);
+    this.#starts = new Int32Array(count);
+    for (let index = 0; index < count; index++) {
+      this.#starts[index] = reader.skip(6);
+      skipAttributes(reader);
+    }
+    this.#made = new Array(count);
+  }
+
+  /** All members in the class file's order. Throws an `InputError` if one is malformed, or there twice. */
+  all(): readonly M[] {
+    this.#all ??= this.#makeAll();
+    return this.#all;
+  }
+
+  /** The first member with this name and descriptor. */
+  find(name: string, descriptor: string): M | undefined {
+    const { pool } = this.#owner;
+    for (let index = 0; index < this.#starts.length; index++) {
+      const start = this.#starts[index];
+      if (pool.utf8(u2(this.#bytes, start + 2)) === name && pool.utf8(u2(this.#bytes, start + 4)) === descriptor) return this.#at(index);
+    }
+    return undefined;
+  }
+
+  #at(index: number): M {
+    return (this.#made[index] ??= this.#make(this.#owner, this.#bytes, this.#starts[index]));
+  }
+
+  #makeAll(): readonly M[] {
+    const seen = new Set<string>();
+    const members = Array.from(this.#starts, (_, index) => this.#at(index));
+    for (const { name, descriptor } of members) {
+      const key = `${name}:${descriptor}`;
+      if (seen.has(key)) malformed(this.#owner.file, "classfile-duplicate", `${this.#owner.name} declares ${name} ${descriptor} twice`);
+      seen.add(key);
+    }
+    return members;
+  }
+}
+
+/** Reads the field that begins at `start`. */
+export function readField(owner: ClassFile, bytes: Uint8Array, start: number): Field {
+  const { pool } = owner;
+  const flags = u2(bytes, start);
+  const name = pool.utf8(u2(bytes, start + 2));
+  const descriptor = pool.utf8(u2(bytes, start + 4));
+  pool.checkField(name, descriptor);
+  checkFieldFlags(owner, name, flags);
+  return new Field(owner, flags, name, descriptor, new AttributeTable(bytes, pool, start + 6));
+}
+
+/** Reads the method that begins at `start`, but not its body. */
+export function readMethod(owner: ClassFile, bytes: Uint8Array, start: number): Method {
+  const { pool, file } = owner;
+  const name = pool.utf8(u2(bytes, start + 2));
+  const descriptor = pool.utf8(u2(bytes, start + 4));
+  pool.checkMethod(name, descriptor);
+  const flags = checkMethodFlags(owner, name, descriptor, u2(bytes, start));
+  const method = new Method(owner, flags, name, descriptor, new AttributeTable(bytes, pool, start + 6));
+  if (method.argumentSlots > 255) malformed(file, "classfile-descriptor", `${method.qualifiedName} has more than 255 slots of arguments`);
+  return method;
+}
+
+function u2(bytes: Uint8Array, at: number): number {
+  return (bytes[at] << 8) | bytes[at + 1];
+}
