@@ -217,7 +217,10 @@ export class Body {
     for (const handler of handlers) {
       const target = this.#handlerBlock(handler.block, exception);
       const { catchType } = handler;
-      if (catchType === undefined || catchType === THROWABLE) return emitter.goto(target);
+      if (catchType === undefined || catchType === THROWABLE) {
+        emitter.goto(target);
+        return;
+      }
       if (this.world.classes.classFailure(catchType) !== undefined) {
         emitter.emit({ kind: "unsupported", reason: `an exception handler for the missing class ${catchType}` });
         break;

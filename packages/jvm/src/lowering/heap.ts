@@ -33,7 +33,10 @@ export function lowerField(body: Body, instruction: Extract<Instruction, { kind:
   const storage = storageType(ref.descriptor);
   const className = kind === "A" ? classNameOf(ref.descriptor) : undefined;
   if (object === undefined) {
-    if (ref.name === "$assertionsDisabled" && !isPut) return body.push("I", int(resolved.owner.platform ? 1 : 0));
+    if (ref.name === "$assertionsDisabled" && !isPut) {
+      body.push("I", int(resolved.owner.platform ? 1 : 0));
+      return;
+    }
     body.initialize(resolved.owner);
     const { name } = body.world.staticGlobal(resolved);
     if (value !== undefined) body.emitter.emit({ kind: "setglobal", name, value: narrow(value.expr, ref.descriptor, storage) });
@@ -123,14 +126,17 @@ export function lowerClassInstruction(body: Body, instruction: Extract<Instructi
   const failure = body.world.classes.classFailure(className);
   switch (opcode) {
     case Op.new:
-      return lowerNew(body, className, failure);
+      lowerNew(body, className, failure);
+      return;
     case Op.anewarray: {
       const length = body.popAtom("I");
       if (failure !== undefined) {
         body.fail(failure);
-        return body.pushNever("A");
+        body.pushNever("A");
+        return;
       }
-      return newArray(body, `[${descriptorOfClass(className)}`, length.expr);
+      newArray(body, `[${descriptorOfClass(className)}`, length.expr);
+      return;
     }
     case Op.checkcast: {
       const value = body.popAtom("A");
@@ -150,7 +156,8 @@ export function lowerClassInstruction(body: Body, instruction: Extract<Instructi
       if (failure !== undefined) {
         const args = [classConst(failure.error), { kind: "string", type: REF, value: failure.message } as Expr];
         body.check(isNull(value.expr), "linkage(Ljava/lang/Class;Ljava/lang/String;)V", args);
-        return body.push("I", ZERO);
+        body.push("I", ZERO);
+        return;
       }
       body.push("I", fromBool(instanceOf(value.expr, className)), 1);
     }
@@ -163,7 +170,8 @@ function lowerNew(body: Body, className: string, missing: LinkFailure | undefine
     missing ?? (owner?.file.isAbstract ? { error: "java/lang/InstantiationError", message: className.replaceAll("/", ".") } : undefined);
   if (failure !== undefined || owner === undefined) {
     body.fail(failure as LinkFailure);
-    return body.pushNever("A");
+    body.pushNever("A");
+    return;
   }
   body.initialize(owner);
   const target = body.emitter.temporary(REF, className);
@@ -186,7 +194,8 @@ export function lowerMultiArray(body: Body, className: string, dimensions: numbe
   const failure = body.world.classes.classFailure(className);
   if (failure !== undefined) {
     body.fail(failure);
-    return body.pushNever("A");
+    body.pushNever("A");
+    return;
   }
   const procedure = body.world.multiArrayProcedure(className, dimensions);
   const result = body.call({ kind: "direct", procedure }, lengths, REF, className);

@@ -25,20 +25,25 @@ export function lowerInvoke(body: Body, instruction: Invoke, messages: NullMessa
   const receiver = opcode === Op.invokestatic ? undefined : body.popAtom("A");
   const resolved = body.world.classes.method(ref);
   const failure = isFailure(resolved) ? resolved : staticMismatch(instruction, resolved);
-  if (failure !== undefined || isFailure(resolved)) return failCall(body, type, failure as LinkFailure);
+  if (failure !== undefined || isFailure(resolved)) {
+    failCall(body, type, failure as LinkFailure);
+    return;
+  }
   const { owner, method } = resolved;
   if (receiver === undefined) {
     const inlined = inlineExpression(owner.name, method, values);
     if (inlined !== undefined) {
       const result = resultOf(type.returns)!;
-      return body.push(
+      body.push(
         result.kind,
         inlined,
         values.reduce((sum, value) => sum + value.size + 1, 1),
       );
+      return;
     }
     body.initialize(owner);
-    return finishCall(body, type, { kind: "direct", procedure: methodName(owner.name, method) }, values);
+    finishCall(body, type, { kind: "direct", procedure: methodName(owner.name, method) }, values);
+    return;
   }
   if (owner.name === OBJECT && method.name === "<init>") return;
   body.requireNonNull(receiver, () => messages.message(body.at, receiver.origin));
@@ -51,10 +56,14 @@ export function lowerInvoke(body: Body, instruction: Invoke, messages: NullMessa
       if (result !== undefined) body.pushNever(result.kind);
       return;
     }
-    return finishCall(body, type, { kind: "direct", procedure }, values);
+    finishCall(body, type, { kind: "direct", procedure }, values);
+    return;
   }
   const callee = opcode === Op.invokespecial ? specialCallee(body, ref.owner, resolved) : virtualCallee(body, ref.owner, resolved);
-  if ("error" in callee) return failCall(body, type, callee);
+  if ("error" in callee) {
+    failCall(body, type, callee);
+    return;
+  }
   finishCall(body, type, callee, values);
 }
 
@@ -116,11 +125,14 @@ export function lowerDynamic(body: Body, instruction: Extract<Instruction, { kin
   const result = resultOf(type.returns);
   switch (target.kind) {
     case "closure":
-      return closure(body, target, values);
+      closure(body, target, values);
+      return;
     case "concat":
-      return concatenate(body, target, type, values);
+      concatenate(body, target, type, values);
+      return;
     case "call":
-      return finishCall(body, type, { kind: "direct", procedure: target.procedure }, values);
+      finishCall(body, type, { kind: "direct", procedure: target.procedure }, values);
+      return;
     case "unsupported":
       body.unsupported(target.reason);
       if (result !== undefined) body.pushNever(result.kind);
@@ -130,7 +142,8 @@ export function lowerDynamic(body: Body, instruction: Extract<Instruction, { kin
 function closure(body: Body, target: Extract<DynamicTarget, { kind: "closure" }>, values: readonly Value[]): void {
   if (target.instance !== undefined) {
     const only = body.call({ kind: "direct", procedure: target.instance }, [], REF, target.class);
-    return body.push("A", local(only!), 0, target.class, true);
+    body.push("A", local(only!), 0, target.class, true);
+    return;
   }
   const made = body.emitter.temporary(REF, target.class);
   body.emitter.emit({ kind: "new", target: made, class: target.class });
@@ -155,7 +168,10 @@ function concatenate(
     if (part.kind === "text") return stringConst(part.text);
     return asString(body, values[part.index] as Value, type.parameters[part.index] as string);
   });
-  if (strings.length === 0) return body.push("A", stringConst(""), 0, STRING, true);
+  if (strings.length === 0) {
+    body.push("A", stringConst(""), 0, STRING, true);
+    return;
+  }
   if (strings.length === 1) strings = [stringConst(""), ...strings];
   while (strings.length > 1) {
     const group = strings.splice(0, MAX_JOINED);

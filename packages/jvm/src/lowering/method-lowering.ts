@@ -314,9 +314,11 @@ class MethodLowering {
     const body = this.#body;
     switch (instruction.kind) {
       case "simple":
-        return this.#lowerSimple(instruction.opcode, i, block);
+        this.#lowerSimple(instruction.opcode, i, block);
+        return;
       case "constant":
-        return this.#lowerConstant(instruction);
+        this.#lowerConstant(instruction);
+        return;
       case "local": {
         const variable = this.#variables.at[i];
         if (variable === undefined) throw new Unverifiable(`local variable ${instruction.index} is read before it is written`);
@@ -328,30 +330,40 @@ class MethodLowering {
         const variable = this.#variables.at[i];
         if (variable === undefined) throw new Unverifiable(`local variable ${instruction.index} is read before it is written`);
         body.forget(variable);
-        return body.emitter.assign(variable, binary("add", variable.type, local(variable), int(instruction.delta)));
+        body.emitter.assign(variable, binary("add", variable.type, local(variable), int(instruction.delta)));
+        return;
       }
       case "branch":
-        return this.#lowerBranch(instruction, block);
+        this.#lowerBranch(instruction, block);
+        return;
       case "switch":
-        return this.#lowerSwitch(instruction, block);
+        this.#lowerSwitch(instruction, block);
+        return;
       case "jsr":
         // The return address: subroutines are inlined, so its value is never used.
-        return body.push("A", NULL);
+        body.push("A", NULL);
+        return;
       case "jump":
       case "ret":
         return;
       case "field":
-        return lowerField(body, instruction, this.#messages);
+        lowerField(body, instruction, this.#messages);
+        return;
       case "invoke":
-        return lowerInvoke(body, instruction, this.#messages);
+        lowerInvoke(body, instruction, this.#messages);
+        return;
       case "invokedynamic":
-        return lowerDynamic(body, instruction, this.#request.host.file.methods.indexOf(this.#request.method));
+        lowerDynamic(body, instruction, this.#request.host.file.methods.indexOf(this.#request.method));
+        return;
       case "class":
-        return lowerClassInstruction(body, instruction);
+        lowerClassInstruction(body, instruction);
+        return;
       case "newarray":
-        return newArray(body, `[${instruction.element satisfies PrimitiveDescriptor}`, body.popAtom("I").expr);
+        newArray(body, `[${instruction.element satisfies PrimitiveDescriptor}`, body.popAtom("I").expr);
+        return;
       case "multianewarray":
-        return lowerMultiArray(body, instruction.className, instruction.dimensions);
+        lowerMultiArray(body, instruction.className, instruction.dimensions);
+        return;
     }
   }
 
@@ -363,13 +375,17 @@ class MethodLowering {
   #lowerSimple(opcode: number, i: number, block: FlowBlock): void {
     const body = this.#body;
     if (lowerArithmetic(body, opcode) || lowerStackOperation(body, opcode) || lowerArray(body, opcode, this.#messages)) return;
-    if (opcode >= Op.lcmp && opcode <= Op.dcmpg) return this.#lowerComparison(opcode, i, block);
+    if (opcode >= Op.lcmp && opcode <= Op.dcmpg) {
+      this.#lowerComparison(opcode, i, block);
+      return;
+    }
     if (opcode >= Op.ireturn && opcode <= Op.return) {
       const { result } = this;
       const value = opcode === Op.return ? undefined : body.pop(RETURN_KINDS[opcode - Op.ireturn]).expr;
       if (value?.type !== result) throw new Unverifiable("the wrong kind of value is returned");
       body.unlock();
-      return body.emitter.end(value === undefined ? { kind: "return" } : { kind: "return", value });
+      body.emitter.end(value === undefined ? { kind: "return" } : { kind: "return", value });
+      return;
     }
     switch (opcode) {
       case Op.nop:
@@ -377,14 +393,20 @@ class MethodLowering {
       case Op.athrow: {
         const thrown = body.popAtom("A");
         body.requireNonNull(thrown, () => this.#messages.message(i, thrown.origin));
-        if (block.handlers.length === 0) return body.throwOut(thrown.expr);
+        if (block.handlers.length === 0) {
+          body.throwOut(thrown.expr);
+          return;
+        }
         if (!(thrown.expr.kind === "local" && thrown.expr.local === body.exception)) body.emitter.assign(body.exception, thrown.expr);
-        return body.emitter.goto(body.dispatch());
+        body.emitter.goto(body.dispatch());
+        return;
       }
       case Op.monitorenter:
-        return lowerMonitor(body, "enter", this.#messages);
+        lowerMonitor(body, "enter", this.#messages);
+        return;
       case Op.monitorexit:
-        return lowerMonitor(body, "exit", this.#messages);
+        lowerMonitor(body, "exit", this.#messages);
+        return;
       default:
         throw new Unverifiable(`opcode ${opcode} is unknown`);
     }
@@ -401,7 +423,10 @@ class MethodLowering {
     const isFused = next?.kind === "branch" && next.opcode >= Op.ifeq && next.opcode <= Op.ifle;
     const right = isFused ? body.pop(kind) : body.popAtom(kind);
     const left = isFused ? body.pop(kind) : body.popAtom(kind);
-    if (!isFused) return body.push("I", comparisonNumber(opcode, left.expr, right.expr), 4);
+    if (!isFused) {
+      body.push("I", comparisonNumber(opcode, left.expr, right.expr), 4);
+      return;
+    }
     const compare = { opcode, left: left.expr, right: right.expr };
     body.stack.push({ expr: ZERO, kind: "I", origin: i, nonNull: false, class: undefined, size: 0, compare });
   }
@@ -411,36 +436,49 @@ class MethodLowering {
     const { value } = instruction;
     switch (value.kind) {
       case "null":
-        return body.push("A", NULL);
+        body.push("A", NULL);
+        return;
       case "int":
-        return body.push("I", int(value.value));
+        body.push("I", int(value.value));
+        return;
       case "long":
-        return body.push("J", bvConst(BV64, value.value));
+        body.push("J", bvConst(BV64, value.value));
+        return;
       case "float":
-        return body.push("F", floatConst(F32, value.value));
+        body.push("F", floatConst(F32, value.value));
+        return;
       case "double":
-        return body.push("D", floatConst(F64, value.value));
+        body.push("D", floatConst(F64, value.value));
+        return;
       case "string":
-        return body.push("A", stringConst(value.value), 0, STRING, true);
+        body.push("A", stringConst(value.value), 0, STRING, true);
+        return;
       case "class": {
         const failure = body.world.classes.classFailure(value.name);
-        if (failure === undefined) return body.push("A", classConst(value.name), 0, CLASS, true);
+        if (failure === undefined) {
+          body.push("A", classConst(value.name), 0, CLASS, true);
+          return;
+        }
         body.fail(failure);
-        return body.pushNever("A");
+        body.pushNever("A");
+        return;
       }
       case "dynamic": {
         const found = body.world.dynamicConstant(body.host, value);
         const kind = kindOfDescriptor(value.descriptor);
         if ("reason" in found) {
           body.unsupported(found.reason);
-          return body.pushNever(kind);
+          body.pushNever(kind);
+          return;
         }
         const result = body.call({ kind: "direct", procedure: found.procedure }, [], valueType(value.descriptor));
-        return body.push(kind, local(result!));
+        body.push(kind, local(result!));
+        return;
       }
       default:
         body.unsupported(`a constant of kind ${value.kind}`);
-        return body.pushNever("A");
+        body.pushNever("A");
+        return;
     }
   }
 

@@ -120,25 +120,34 @@ export class Synthesis extends Body {
     if (from === to || to === "V") return;
     const isFromPrimitive = from.length === 1;
     const isToPrimitive = to.length === 1;
-    if (isFromPrimitive && isToPrimitive) return this.#widen(from, to);
-    if (!isFromPrimitive && !isToPrimitive) return this.cast(classNameOf(to));
+    if (isFromPrimitive && isToPrimitive) {
+      this.#widen(from, to);
+      return;
+    }
+    if (!isFromPrimitive && !isToPrimitive) {
+      this.cast(classNameOf(to));
+      return;
+    }
     if (isFromPrimitive) {
       // The box is that of the value's own type, unless the target asks for another one.
       const wanted = UNBOXED.get(classNameOf(to)) ?? from;
       this.#widen(from, wanted);
       const box = BOXES.get(wanted) as string;
-      return this.invokeStatic(box, "valueOf", `(${wanted})L${box};`);
+      this.invokeStatic(box, "valueOf", `(${wanted})L${box};`);
+      return;
     }
     const box = classNameOf(from);
     const boxed = UNBOXED.get(box);
     if (boxed !== undefined) {
       this.invokeVirtual(box, `${PRIMITIVE_NAMES.get(boxed)}Value`, `()${boxed}`);
-      return this.#widen(boxed, to);
+      this.#widen(boxed, to);
+      return;
     }
     if (to === "Z" || to === "C") {
       const wanted = BOXES.get(to) as string;
       this.cast(wanted);
-      return this.invokeVirtual(wanted, `${PRIMITIVE_NAMES.get(to)}Value`, `()${to}`);
+      this.invokeVirtual(wanted, `${PRIMITIVE_NAMES.get(to)}Value`, `()${to}`);
+      return;
     }
     // From Object or Number to a number: the box has to be one from which the type can be reached by widening.
     const exact = BOXES.get(to) as string;

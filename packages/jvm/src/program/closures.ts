@@ -175,21 +175,28 @@ export function handleType(handle: MethodHandle): { readonly parameters: readonl
 export function invokeHandle(body: Synthesis, handle: MethodHandle): void {
   switch (handle.handle) {
     case HandleKind.getField:
-      return body.field(Op.getfield, handle.field.owner, handle.field.name, handle.field.descriptor);
+      body.field(Op.getfield, handle.field.owner, handle.field.name, handle.field.descriptor);
+      return;
     case HandleKind.getStatic:
-      return body.field(Op.getstatic, handle.field.owner, handle.field.name, handle.field.descriptor);
+      body.field(Op.getstatic, handle.field.owner, handle.field.name, handle.field.descriptor);
+      return;
     case HandleKind.putField:
-      return body.field(Op.putfield, handle.field.owner, handle.field.name, handle.field.descriptor);
+      body.field(Op.putfield, handle.field.owner, handle.field.name, handle.field.descriptor);
+      return;
     case HandleKind.putStatic:
-      return body.field(Op.putstatic, handle.field.owner, handle.field.name, handle.field.descriptor);
+      body.field(Op.putstatic, handle.field.owner, handle.field.name, handle.field.descriptor);
+      return;
     case HandleKind.invokeStatic:
-      return body.invokeStatic(handle.method.owner, handle.method.name, handle.method.descriptor);
+      body.invokeStatic(handle.method.owner, handle.method.name, handle.method.descriptor);
+      return;
     case HandleKind.invokeSpecial:
     case HandleKind.newInvokeSpecial:
-      return body.invokeSpecial(handle.method.owner, handle.method.name, handle.method.descriptor, handle.method.ownerIsInterface);
+      body.invokeSpecial(handle.method.owner, handle.method.name, handle.method.descriptor, handle.method.ownerIsInterface);
+      return;
     case HandleKind.invokeVirtual:
     case HandleKind.invokeInterface:
-      return body.invokeVirtual(handle.method.owner, handle.method.name, handle.method.descriptor);
+      body.invokeVirtual(handle.method.owner, handle.method.name, handle.method.descriptor);
+      return;
   }
 }
 

@@ -66,7 +66,9 @@ export function bridgeProcedure(world: LoweringWorld, owner: LinkedClass, method
   const linked = target === undefined ? undefined : world.classes.load(target);
   if (linked === undefined) return undefined;
   const body = new Synthesis(world, owner, methodName(owner.name, method), `${member || verb} of ${linked.name}`, type.parameters);
-  const all = (): void => type.parameters.forEach((_, i) => body.pushParameter(i));
+  const all = (): void => {
+    for (let i = 0; i < type.parameters.length; i++) body.pushParameter(i);
+  };
   switch (verb) {
     case "get":
     case "set":
