@@ -11,6 +11,7 @@ export * from "./expression-walk.js";
 export { IndexSet, Numbering } from "./index-set.js";
 export * from "./loops.js";
 export { type OperandKind, type Operator, SIGNATURES } from "./operators.js";
+export * from "./parameter-use.js";
 export * from "./program.js";
 export * from "./references.js";
 export * from "./regions.js";

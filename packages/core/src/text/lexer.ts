@@ -8,9 +8,22 @@ import { type Diagnostic, InputError } from "@assay/base";
 export const Kind = { end: 0, word: 1, quoted: 2, string: 3, number: 4, sign: 5 } as const;
 export type Kind = (typeof Kind)[keyof typeof Kind];
 
-/** Signs of two characters come first, so that the longest fits. */
-const SIGNS = [":=", "->", "==", "!=", "<=", ">=", "&&", "||", ..."(){}[],:=<>!+-*@"];
+const SINGLE_SIGNS = tableOf([..."(){}[],:=<>!+-*@"], (sign) => sign.charCodeAt(0));
+const DOUBLE_SIGNS = tableOf([":=", "->", "==", "!=", "<=", ">=", "&&", "||"], (sign) => (sign.charCodeAt(0) << 7) | sign.charCodeAt(1));
 const MOST_DIAGNOSTICS = 20;
+
+function tableOf(signs: readonly string[], index: (sign: string) => number): Uint8Array {
+  const table = new Uint8Array(1 << 14);
+  for (const sign of signs) table[index(sign)] = 1;
+  return table;
+}
+
+/** The length of the sign that begins with these two characters; 0 when none does. */
+function signLength(first: number, second: number): number {
+  if (first >= 128) return 0;
+  if (second < 128 && DOUBLE_SIGNS[(first << 7) | second] === 1) return 2;
+  return SINGLE_SIGNS[first]!;
+}
 
 const isWordStart = (c: number): boolean => (c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 95 || c === 36;
 const isDigit = (c: number): boolean => c >= 48 && c <= 57;
@@ -145,19 +158,14 @@ export class Tokens {
           at = end < 0 ? text.length : end;
         } else this.#push(c === 34 ? Kind.string : Kind.quoted, start, at);
       } else {
-        const sign = SIGNS.find((each) => text.startsWith(each, start));
-        if (sign === undefined) {
+        const length = signLength(c, text.charCodeAt(at + 1));
+        if (length === 0) {
           const symbol = String.fromCodePoint(text.codePointAt(at)!);
-          wrong.push(
-            this.#diagnosticAt(
-              at,
-              "core-character",
-              `${JSON.stringify(symbol)} begins nothing here; names with such characters stand in backquotes`,
-            ),
-          );
+          const hint = "names with such characters stand in backquotes";
+          wrong.push(this.#diagnosticAt(at, "core-character", `${JSON.stringify(symbol)} begins nothing here; ${hint}`));
           at += symbol.length;
         } else {
-          at += sign.length;
+          at += length;
           this.#push(Kind.sign, start, at);
         }
       }
