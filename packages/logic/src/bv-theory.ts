@@ -1,9 +1,14 @@
 /** Bit-vector constructors. All check sorts; widths of binary operations agree. */
 import { bvBinary, bvLess, mask } from "./bv-arith.js";
+import { simplifyConcat, simplifyExtension, simplifyExtract, simplifyLess } from "./bv-parts.js";
+import { simplifyBv } from "./bv-rules.js";
+import { liftBinary, liftUnary, testChoice } from "./ite-trees.js";
 import { Op, opName } from "./ops.js";
 import { BOOL, bitVec } from "./sorts.js";
 import { IllSorted, type TermId } from "./term-store.js";
 import type { Terms } from "./terms.js";
+
+const COMMUTATIVE: ReadonlySet<Op> = new Set([Op.BvAnd, Op.BvOr, Op.BvXor, Op.BvAdd, Op.BvMul]);
 
 export class BvTheory {
   readonly #t: Terms;
@@ -23,6 +28,8 @@ export class BvTheory {
     if (t.simplifies) {
       if (t.op(a) === Op.BvConst) return t.bvConst(w, ~t.bvValue(a));
       if (t.op(a) === Op.BvNot) return t.child(a, 0);
+      const lifted = liftUnary(t, a, (x) => this.not(x));
+      if (lifted !== undefined) return lifted;
     }
     return t.make1(Op.BvNot, t.sort(a), 0, a);
   }
@@ -34,6 +41,10 @@ export class BvTheory {
       if (t.op(a) === Op.BvConst) return t.bvConst(w, -t.bvValue(a));
       if (t.op(a) === Op.BvNeg) return t.child(a, 0);
       if (t.op(a) === Op.BvSub) return this.sub(t.child(a, 1), t.child(a, 0));
+      if (t.op(a) === Op.BvAdd && t.op(t.child(a, 1)) === Op.BvConst) return this.sub(this.neg(t.child(a, 1)), t.child(a, 0));
+      if (t.op(a) === Op.BvMul && t.op(t.child(a, 1)) === Op.BvConst) return this.mul(t.child(a, 0), this.neg(t.child(a, 1)));
+      const lifted = liftUnary(t, a, (x) => this.neg(x));
+      if (lifted !== undefined) return lifted;
     }
     return t.make1(Op.BvNeg, t.sort(a), 0, a);
   }
@@ -133,8 +144,10 @@ export class BvTheory {
   concat(high: TermId, low: TermId): TermId {
     const t = this.#t;
     const w = this.#width(Op.BvConcat, high) + this.#width(Op.BvConcat, low);
-    if (t.simplifies && t.op(high) === Op.BvConst && t.op(low) === Op.BvConst) {
-      return t.bvConst(w, (t.bvValue(high) << BigInt(t.width(low))) | t.bvValue(low));
+    if (t.simplifies && t.deeper()) {
+      const simpler = simplifyConcat(t, high, low) ?? liftBinary(t, high, low, (x, y) => this.concat(x, y));
+      t.shallower();
+      if (simpler !== undefined) return simpler;
     }
     return t.make2(Op.BvConcat, bitVec(w), high, low);
   }
@@ -146,7 +159,11 @@ export class BvTheory {
     if (!(low >= 0 && high >= low && high < w)) throw new IllSorted(`extract ${high}..${low} should lie within ${w} bits`);
     const width = high - low + 1;
     if (width === w) return a;
-    if (t.simplifies && t.op(a) === Op.BvConst) return t.bvConst(width, t.bvValue(a) >> BigInt(low));
+    if (t.simplifies && t.deeper()) {
+      const simpler = simplifyExtract(t, high, low, a) ?? liftUnary(t, a, (x) => this.extract(high, low, x));
+      t.shallower();
+      if (simpler !== undefined) return simpler;
+    }
     return t.make1(Op.BvExtract, bitVec(width), low, a);
   }
 
@@ -192,8 +209,10 @@ export class BvTheory {
     const w = this.#width(op, a);
     if (width < w) throw new IllSorted(`an extension should not narrow ${w} to ${width} bits`);
     if (width === w) return a;
-    if (t.simplifies && t.op(a) === Op.BvConst) {
-      return t.bvConst(width, op === Op.BvZeroExtend ? t.bvValue(a) : BigInt.asIntN(w, t.bvValue(a)));
+    if (t.simplifies && t.deeper()) {
+      const simpler = simplifyExtension(t, op, width, a) ?? liftUnary(t, a, (x) => this.#extend(op, width, x));
+      t.shallower();
+      if (simpler !== undefined) return simpler;
     }
     return t.make1(op, bitVec(width), 0, a);
   }
@@ -208,10 +227,17 @@ export class BvTheory {
     const t = this.#t;
     const sort = t.sort(a);
     if (sort.kind !== "bv" || sort !== t.sort(b)) return t.illSorted(opName(op), [a, b]);
-    if (t.simplifies && t.op(a) === Op.BvConst && t.op(b) === Op.BvConst) {
-      return t.bvConst(sort.width, bvBinary(op, sort.width, t.bvValue(a), t.bvValue(b)));
+    if (!t.simplifies) return t.make2(op, sort, a, b);
+    const [p, q] = [t.op(a), t.op(b)];
+    if (p === Op.BvConst && q === Op.BvConst) return t.bvConst(sort.width, bvBinary(op, sort.width, t.bvValue(a), t.bvValue(b)));
+    let [x, y] = [a, b];
+    if (COMMUTATIVE.has(op) && (p === Op.BvConst || (a > b && q !== Op.BvConst))) [x, y] = [b, a];
+    if (t.deeper()) {
+      const simpler = simplifyBv(t, op, x, y, sort.width) ?? liftBinary(t, x, y, (c, d) => this.#binary(op, c, d));
+      t.shallower();
+      if (simpler !== undefined) return simpler;
     }
-    return t.make2(op, sort, a, b);
+    return t.make2(op, sort, x, y);
   }
 
   #less(op: Op, a: TermId, b: TermId): TermId {
@@ -221,6 +247,11 @@ export class BvTheory {
     if (t.simplifies) {
       if (a === b) return t.false;
       if (t.op(a) === Op.BvConst && t.op(b) === Op.BvConst) return t.bool(bvLess(op, sort.width, t.bvValue(a), t.bvValue(b)));
+      if (t.deeper()) {
+        const simpler = simplifyLess(t, op, a, b) ?? testChoice(t, a, b, (x, y) => this.#less(op, x, y));
+        t.shallower();
+        if (simpler !== undefined) return simpler;
+      }
     }
     return t.make2(op, BOOL, a, b);
   }

@@ -11,10 +11,21 @@ import {
   floatToSigned,
   floatToUnsigned,
 } from "./float-arith.js";
+import {
+  simplifyFloatBinary,
+  simplifyFloatComparison,
+  simplifyFloatTest,
+  simplifyFloatUnary,
+  simplifyToBv,
+  simplifyToFloat,
+} from "./float-rules.js";
+import { distribute, isChoice, liftBinary, liftUnary, testChoice } from "./ite-trees.js";
 import { Op, opName, type RoundingMode } from "./ops.js";
 import { BOOL, bitVec, FLOAT32, FLOAT64, type FloatSort } from "./sorts.js";
 import type { TermId } from "./term-store.js";
 import type { Terms } from "./terms.js";
+
+const COMMUTATIVE: ReadonlySet<Op> = new Set([Op.FAdd, Op.FMul, Op.FMin, Op.FMax]);
 
 export class FloatTheory {
   readonly #t: Terms;
@@ -49,7 +60,7 @@ export class FloatTheory {
     if (t.simplifies && t.op(a) === Op.FloatConst && t.op(b) === Op.FloatConst && t.op(c) === Op.FloatConst) {
       return t.floatConst(sort, floatOperation(Op.FFma, sort, 0, t.floatValue(a), t.floatValue(b), t.floatValue(c)));
     }
-    return t.make3(Op.FFma, sort, a, b, c);
+    return t.simplifies && a > b ? t.make3(Op.FFma, sort, b, a, c) : t.make3(Op.FFma, sort, a, b, c);
   }
   /** Java's `%`, C's `fmod`. */
   rem(a: TermId, b: TermId): TermId {
@@ -126,7 +137,11 @@ export class FloatTheory {
     const t = this.#t;
     const from = this.#sort(Op.FToFloat, a);
     if (from === sort) return a;
-    if (t.simplifies && t.op(a) === Op.FloatConst) return t.floatConst(sort, t.floatValue(a));
+    if (t.simplifies) {
+      if (t.op(a) === Op.FloatConst) return t.floatConst(sort, t.floatValue(a));
+      const simpler = simplifyToFloat(t, sort, a) ?? liftUnary(t, a, (x) => this.toFloat(sort, x));
+      if (simpler !== undefined) return simpler;
+    }
     return t.make1(Op.FToFloat, sort, 0, a);
   }
   /** The signed integer `a` rounded to `sort`. */
@@ -140,14 +155,22 @@ export class FloatTheory {
   toSigned(width: number, a: TermId): TermId {
     const t = this.#t;
     this.#sort(Op.FToSbv, a);
-    if (t.simplifies && t.op(a) === Op.FloatConst) return t.bvConst(width, floatToSigned(width, t.floatValue(a)));
+    if (t.simplifies) {
+      if (t.op(a) === Op.FloatConst) return t.bvConst(width, floatToSigned(width, t.floatValue(a)));
+      const simpler = simplifyToBv(t, Op.FToSbv, width, a) ?? liftUnary(t, a, (x) => this.toSigned(width, x));
+      if (simpler !== undefined) return simpler;
+    }
     return t.make1(Op.FToSbv, bitVec(width), 0, a);
   }
   /** As {@link toSigned} with the range [0, 2^width). */
   toUnsigned(width: number, a: TermId): TermId {
     const t = this.#t;
     this.#sort(Op.FToUbv, a);
-    if (t.simplifies && t.op(a) === Op.FloatConst) return t.bvConst(width, floatToUnsigned(width, t.floatValue(a)));
+    if (t.simplifies) {
+      if (t.op(a) === Op.FloatConst) return t.bvConst(width, floatToUnsigned(width, t.floatValue(a)));
+      const simpler = simplifyToBv(t, Op.FToUbv, width, a) ?? liftUnary(t, a, (x) => this.toUnsigned(width, x));
+      if (simpler !== undefined) return simpler;
+    }
     return t.make1(Op.FToUbv, bitVec(width), 0, a);
   }
   /** The IEEE bits: Java's `doubleToLongBits` (canonical NaN). */
@@ -163,7 +186,10 @@ export class FloatTheory {
     const from = t.sort(a);
     if (from.kind !== "bv" || (from.width !== 32 && from.width !== 64)) return t.illSorted(opName(Op.FFromBits), [a]);
     const sort = from.width === 32 ? FLOAT32 : FLOAT64;
-    if (t.simplifies && t.op(a) === Op.BvConst) return t.floatConst(sort, floatFromBits(sort, t.bvValue(a)));
+    if (t.simplifies) {
+      if (t.op(a) === Op.BvConst) return t.floatConst(sort, floatFromBits(sort, t.bvValue(a)));
+      if (t.op(a) === Op.FToBits) return t.child(a, 0);
+    }
     return t.make1(Op.FFromBits, sort, 0, a);
   }
 
@@ -193,7 +219,8 @@ export class FloatTheory {
     const sort = this.#sort(op, a);
     if (t.simplifies) {
       if (t.op(a) === Op.FloatConst) return t.floatConst(sort, floatOperation(op, sort, payload, t.floatValue(a), 0, 0));
-      if (op === Op.FNeg && t.op(a) === Op.FNeg) return t.child(a, 0);
+      const simpler = simplifyFloatUnary(t, op, payload, a) ?? liftUnary(t, a, (x) => this.#unary(op, payload, x));
+      if (simpler !== undefined) return simpler;
     }
     return t.make1(op, sort, payload, a);
   }
@@ -202,26 +229,49 @@ export class FloatTheory {
     const t = this.#t;
     const sort = this.#sort(op, a);
     if (sort !== t.sort(b)) return t.illSorted(opName(op), [a, b]);
-    if (t.simplifies && t.op(a) === Op.FloatConst && t.op(b) === Op.FloatConst) {
+    if (!t.simplifies) return t.make2(op, sort, a, b);
+    const [p, q] = [t.op(a), t.op(b)];
+    if (p === Op.FloatConst && q === Op.FloatConst) {
       return t.floatConst(sort, floatOperation(op, sort, 0, t.floatValue(a), t.floatValue(b), 0));
     }
-    return t.make2(op, sort, a, b);
+    let [x, y] = [a, b];
+    if (COMMUTATIVE.has(op) && (p === Op.FloatConst || (a > b && q !== Op.FloatConst))) [x, y] = [b, a];
+    if (t.deeper()) {
+      const simpler = simplifyFloatBinary(t, op, sort, x, y) ?? liftBinary(t, x, y, (c, d) => this.#binary(op, c, d));
+      t.shallower();
+      if (simpler !== undefined) return simpler;
+    }
+    return t.make2(op, sort, x, y);
   }
 
   #compare(op: Op, a: TermId, b: TermId): TermId {
     const t = this.#t;
     const sort = this.#sort(op, a);
     if (sort !== t.sort(b)) return t.illSorted(opName(op), [a, b]);
-    if (t.simplifies && t.op(a) === Op.FloatConst && t.op(b) === Op.FloatConst) {
-      return t.bool(floatPredicate(op, t.floatValue(a), t.floatValue(b)));
+    if (!t.simplifies) return t.make2(op, BOOL, a, b);
+    const [p, q] = [t.op(a), t.op(b)];
+    if (p === Op.FloatConst && q === Op.FloatConst) return t.bool(floatPredicate(op, t.floatValue(a), t.floatValue(b)));
+    let [x, y] = [a, b];
+    if (op === Op.FEq && (p === Op.FloatConst || (a > b && q !== Op.FloatConst))) [x, y] = [b, a];
+    if (t.deeper()) {
+      const simpler = simplifyFloatComparison(t, op, x, y) ?? testChoice(t, x, y, (c, d) => this.#compare(op, c, d));
+      t.shallower();
+      if (simpler !== undefined) return simpler;
     }
-    return t.make2(op, BOOL, a, b);
+    return t.make2(op, BOOL, x, y);
   }
 
   #test(op: Op, a: TermId): TermId {
     const t = this.#t;
     this.#sort(op, a);
-    if (t.simplifies && t.op(a) === Op.FloatConst) return t.bool(floatPredicate(op, t.floatValue(a), 0));
+    if (t.simplifies) {
+      if (t.op(a) === Op.FloatConst) return t.bool(floatPredicate(op, t.floatValue(a), 0));
+      if (t.deeper()) {
+        const simpler = simplifyFloatTest(t, op, a) ?? (isChoice(t, a) ? distribute(t, a, (x) => this.#test(op, x)) : undefined);
+        t.shallower();
+        if (simpler !== undefined) return simpler;
+      }
+    }
     return t.make1(op, BOOL, 0, a);
   }
 }

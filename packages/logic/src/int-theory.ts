@@ -1,5 +1,7 @@
 /** Constructors of mathematical integers. */
 import { intDiv, intMod } from "./bv-arith.js";
+import { simplifyFromBv, simplifyInt, simplifyIntLess, simplifyToBvFromInt } from "./int-rules.js";
+import { liftBinary, liftUnary, testChoice } from "./ite-trees.js";
 import { Op, opName } from "./ops.js";
 import { BOOL, bitVec, INT } from "./sorts.js";
 import type { TermId } from "./term-store.js";
@@ -22,6 +24,9 @@ export class IntTheory {
     if (t.simplifies) {
       if (t.op(a) === Op.IntConst) return t.intConst(-t.intValue(a));
       if (t.op(a) === Op.IntNeg) return t.child(a, 0);
+      if (t.op(a) === Op.IntSub) return this.sub(t.child(a, 1), t.child(a, 0));
+      const lifted = liftUnary(t, a, (x) => this.neg(x));
+      if (lifted !== undefined) return lifted;
     }
     return t.make1(Op.IntNeg, INT, 0, a);
   }
@@ -51,6 +56,11 @@ export class IntTheory {
     if (t.simplifies) {
       if (a === b) return t.false;
       if (t.op(a) === Op.IntConst && t.op(b) === Op.IntConst) return t.bool(t.intValue(a) < t.intValue(b));
+      if (t.deeper()) {
+        const simpler = simplifyIntLess(t, a, b) ?? testChoice(t, a, b, (x, y) => this.lt(x, y));
+        t.shallower();
+        if (simpler !== undefined) return simpler;
+      }
     }
     return t.make2(Op.IntLt, BOOL, a, b);
   }
@@ -74,7 +84,11 @@ export class IntTheory {
   toBv(width: number, a: TermId): TermId {
     const t = this.#t;
     if (t.sort(a) !== INT) return t.illSorted(opName(Op.IntToBv), [a]);
-    if (t.simplifies && t.op(a) === Op.IntConst) return t.bvConst(width, t.intValue(a));
+    if (t.simplifies) {
+      if (t.op(a) === Op.IntConst) return t.bvConst(width, t.intValue(a));
+      const simpler = simplifyToBvFromInt(t, width, a) ?? liftUnary(t, a, (x) => this.toBv(width, x));
+      if (simpler !== undefined) return simpler;
+    }
     return t.make1(Op.IntToBv, bitVec(width), 0, a);
   }
 
@@ -85,16 +99,28 @@ export class IntTheory {
     if (t.simplifies && t.op(a) === Op.BvConst) {
       return t.intConst(op === Op.SbvToInt ? BigInt.asIntN(sort.width, t.bvValue(a)) : t.bvValue(a));
     }
+    if (t.simplifies) {
+      const simpler = simplifyFromBv(t, op, a) ?? liftUnary(t, a, (x) => this.#fromBv(op, x));
+      if (simpler !== undefined) return simpler;
+    }
     return t.make1(op, INT, 0, a);
   }
 
   #binary(op: Op, a: TermId, b: TermId): TermId {
     const t = this.#t;
     if (t.sort(a) !== INT || t.sort(b) !== INT) return t.illSorted(opName(op), [a, b]);
-    if (t.simplifies && t.op(a) === Op.IntConst && t.op(b) === Op.IntConst) {
-      return t.intConst(intBinary(op, t.intValue(a), t.intValue(b)));
+    if (!t.simplifies) return t.make2(op, INT, a, b);
+    const [p, q] = [t.op(a), t.op(b)];
+    if (p === Op.IntConst && q === Op.IntConst) return t.intConst(intBinary(op, t.intValue(a), t.intValue(b)));
+    let [x, y] = [a, b];
+    const commutes = op === Op.IntAdd || op === Op.IntMul;
+    if (commutes && (p === Op.IntConst || (a > b && q !== Op.IntConst))) [x, y] = [b, a];
+    if (t.deeper()) {
+      const simpler = simplifyInt(t, op, x, y) ?? liftBinary(t, x, y, (c, d) => this.#binary(op, c, d));
+      t.shallower();
+      if (simpler !== undefined) return simpler;
     }
-    return t.make2(op, INT, a, b);
+    return t.make2(op, INT, x, y);
   }
 }
 

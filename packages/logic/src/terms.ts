@@ -6,12 +6,16 @@
 import { InvariantViolation, invariant } from "@assay/base";
 import { BoolTheory } from "./bool-theory.js";
 import { BvTheory } from "./bv-theory.js";
+import { simplifyEq } from "./equality.js";
 import { FloatTheory } from "./float-theory.js";
 import { IntTheory } from "./int-theory.js";
+import { simplifyIte } from "./ite-rules.js";
 import { MapTheory } from "./map-theory.js";
 import { Op, opName, type RoundingMode } from "./ops.js";
 import { BOOL, type FloatSort, type MapSort, type Sort } from "./sorts.js";
 import { type TermId, TermStore } from "./term-store.js";
+
+const DEEPEST_RULE = 24;
 
 export interface TermsOptions {
   /**
@@ -38,6 +42,24 @@ export class Terms extends TermStore {
     this.fp = new FloatTheory(this);
     this.int = new IntTheory(this);
     this.map = new MapTheory(this);
+  }
+
+  #depth = 0;
+
+  /**
+   * Rules call constructors, which try rules; this bounds how deep, so that neither the stack nor the work of one construction depends on
+   * the depth of its operands. True if a further level may be tried, to be ended by {@link shallower}.
+   * @internal
+   */
+  deeper(): boolean {
+    if (this.#depth >= DEEPEST_RULE) return false;
+    this.#depth++;
+    return true;
+  }
+
+  /** @internal */
+  shallower(): void {
+    this.#depth--;
   }
 
   not(a: TermId): TermId {
@@ -86,8 +108,13 @@ export class Terms extends TermStore {
     if (!this.simplifies) return this.make2(Op.Eq, BOOL, a, b);
     if (sort === BOOL) return this.#bool.eq(a, b);
     if (a === b) return this.true;
-    if (this.isConstant(a) && this.isConstant(b)) return this.false;
-    return a < b ? this.make2(Op.Eq, BOOL, a, b) : this.make2(Op.Eq, BOOL, b, a);
+    if (this.isConstant(a)) return this.isConstant(b) ? this.false : this.eq(b, a);
+    if (this.deeper()) {
+      const simpler = simplifyEq(this, a, b);
+      this.shallower();
+      if (simpler !== undefined) return simpler;
+    }
+    return a < b || this.isConstant(b) ? this.make2(Op.Eq, BOOL, a, b) : this.make2(Op.Eq, BOOL, b, a);
   }
 
   ne(a: TermId, b: TermId): TermId {
@@ -112,6 +139,11 @@ export class Terms extends TermStore {
     if (c === this.true) return a;
     if (c === this.false) return b;
     if (this.op(c) === Op.Not) return this.ite(this.child(c, 0), b, a);
+    if (this.deeper()) {
+      const simpler = simplifyIte(this, c, a, b);
+      this.shallower();
+      if (simpler !== undefined) return simpler;
+    }
     return this.make3(Op.Ite, sort, c, a, b);
   }
 
