@@ -39,37 +39,50 @@ export interface Control<V> {
 export function perform<V>(statement: Statement, domain: Domain<V>, effects: Effects<V>): void {
   switch (statement.kind) {
     case "assign":
-      return effects.assign(statement.target, evaluate(statement.value, domain, effects));
+      effects.assign(statement.target, evaluate(statement.value, domain, effects));
+      return;
     case "setglobal":
-      return effects.setGlobal(statement.name, evaluate(statement.value, domain, effects));
+      effects.setGlobal(statement.name, evaluate(statement.value, domain, effects));
+      return;
     case "store": {
       const keys = statement.keys.map((key) => evaluate(key, domain, effects));
-      return effects.store(statement.map, keys, evaluate(statement.value, domain, effects));
+      effects.store(statement.map, keys, evaluate(statement.value, domain, effects));
+      return;
     }
     case "new":
-      return effects.allocate(statement.target, statement.class);
+      effects.allocate(statement.target, statement.class);
+      return;
     case "newarray":
-      return effects.allocateArray(statement.target, statement.class, evaluate(statement.length, domain, effects));
+      effects.allocateArray(statement.target, statement.class, evaluate(statement.length, domain, effects));
+      return;
     case "havoc":
-      return effects.havoc(statement.target, statement.input);
+      effects.havoc(statement.target, statement.input);
+      return;
     case "assume":
-      return effects.assume(evaluate(statement.condition, domain, effects));
+      effects.assume(evaluate(statement.condition, domain, effects));
+      return;
     case "assert":
-      return effects.assert(evaluate(statement.condition, domain, effects), statement.assertion, statement.message);
+      effects.assert(evaluate(statement.condition, domain, effects), statement.assertion, statement.message);
+      return;
     case "guard":
-      return effects.guard(evaluate(statement.condition, domain, effects), statement.otherwise);
+      effects.guard(evaluate(statement.condition, domain, effects), statement.otherwise);
+      return;
     case "call": {
       const args = statement.args.map((arg) => evaluate(arg, domain, effects));
-      return effects.call(statement.callee, args, statement.result, statement.exception);
+      effects.call(statement.callee, args, statement.result, statement.exception);
+      return;
     }
     case "monitor":
-      return effects.monitor(statement.op, evaluate(statement.object, domain, effects));
+      effects.monitor(statement.op, evaluate(statement.object, domain, effects));
+      return;
     case "thread": {
       const args = statement.args.map((arg) => evaluate(arg, domain, effects));
-      return effects.thread(statement.op, args, statement.entry, statement.target);
+      effects.thread(statement.op, args, statement.entry, statement.target);
+      return;
     }
     case "unsupported":
-      return effects.unsupported(statement.reason);
+      effects.unsupported(statement.reason);
+      return;
   }
 }
 
@@ -77,16 +90,22 @@ export function perform<V>(statement: Statement, domain: Domain<V>, effects: Eff
 export function terminate<V>(terminator: Terminator, domain: Domain<V>, state: Reads<V>, control: Control<V>): void {
   switch (terminator.kind) {
     case "goto":
-      return control.goto(terminator.target);
+      control.goto(terminator.target);
+      return;
     case "branch":
-      return control.branch(evaluate(terminator.condition, domain, state), terminator.then, terminator.else);
+      control.branch(evaluate(terminator.condition, domain, state), terminator.then, terminator.else);
+      return;
     case "switch":
-      return control.switch(evaluate(terminator.value, domain, state), terminator.cases, terminator.default);
+      control.switch(evaluate(terminator.value, domain, state), terminator.cases, terminator.default);
+      return;
     case "return":
-      return control.return(terminator.value === undefined ? undefined : evaluate(terminator.value, domain, state));
+      control.return(terminator.value === undefined ? undefined : evaluate(terminator.value, domain, state));
+      return;
     case "throw":
-      return control.throw(evaluate(terminator.exception, domain, state));
+      control.throw(evaluate(terminator.exception, domain, state));
+      return;
     case "halt":
-      return control.halt(evaluate(terminator.status, domain, state));
+      control.halt(evaluate(terminator.status, domain, state));
+      return;
   }
 }

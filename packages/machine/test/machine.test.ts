@@ -198,7 +198,7 @@ test("inputs come in order, are checked, and run out with a place", () => {
   assert.deepEqual(outcome([-1, "9223372036854775807"]), { kind: "normal", value: 9223372036854775806n });
   const missing = outcome([1]);
   assert.equal(missing.kind, "input");
-  if (missing.kind === "input") assert.equal(missing.site.pos.line, 4);
+  if (missing.kind === "input") assert.equal(missing.site.line, 4);
   assert.equal(outcome([1.5, 2]).kind, "input");
   assert.equal(outcome([5_000_000_000, 2]).kind, "input");
 });
@@ -212,14 +212,14 @@ test("assume ends the run silently, assert reports and goes on, halt and unsuppo
     end: return n
   }`;
   const failures: string[] = [];
-  const options: MachineOptions = { onAssertionFailure: (site) => failures.push(`${site.pos.line}: ${site.message}`) };
+  const options: MachineOptions = { onAssertionFailure: (site) => failures.push(`${site.line}: ${site.message}`) };
   assert.equal(run(text, [0], options).kind, "assumption");
   assert.deepEqual(run(text, [1], options), { kind: "normal", value: 1 });
   assert.deepEqual(failures, ["6: n > 1"]);
   assert.deepEqual(run(text, [3], options), { kind: "halted", status: 42 });
   const unsupported = run(text, [4], options);
   assert.equal(unsupported.kind, "unsupported");
-  if (unsupported.kind === "unsupported") assert.deepEqual([unsupported.reason, unsupported.site?.pos.line], ["magic", 8]);
+  if (unsupported.kind === "unsupported") assert.deepEqual([unsupported.reason, unsupported.site?.line], ["magic", 8]);
 });
 
 test("a native without a meaning is reported by name, with the place that called it", () => {
@@ -228,7 +228,7 @@ test("a native without a meaning is reported by name, with the place that called
   assert.equal(outcome.kind, "unsupported");
   if (outcome.kind !== "unsupported") return;
   assert.match(outcome.reason, /secret/);
-  assert.deepEqual([outcome.site?.procedure, outcome.site?.pos.line], ["main", 9]);
+  assert.deepEqual([outcome.site?.procedure, outcome.site?.line], ["main", 9]);
 });
 
 test("a native has the meaning it is given", () => {
@@ -260,6 +260,6 @@ test("steps tell positions and what named variables received", () => {
     var i: bv32 as i
     b0: @3 i := n + 1 @4 i := i * 2 @5 return i
   }`;
-  run(text, [4], { onStep: (site, name, value) => steps.push(`${site.pos.line} ${name}=${value}`) });
+  run(text, [4], { onStep: (site, name, value) => steps.push(`${site.line} ${name}=${value}`) });
   assert.deepEqual(steps, ["3 i=5", "4 i=10"]);
 });

@@ -20,11 +20,10 @@ export interface JavaException {
   readonly cause?: JavaException;
 }
 
-const STACK_OVERFLOW = "assay/runtime/Implicit.stackOverflow()Ljava/lang/Throwable;";
+const STACK_OVERFLOW = "java/lang/StackOverflowError";
 
 /** Gives a runtime its Java behaviour. */
 export function prepareJava(runtime: Runtime): void {
-  runtime.mainThread = () => makeMainThread(runtime);
   runtime.stackOverflow = () => makeStackOverflow(runtime);
   runtime.uncaught = (thread, exception) => {
     if (!isObject(exception)) throw exception;
@@ -56,37 +55,13 @@ export function className(object: Obj): string {
   return object.$c.name.replaceAll("/", ".");
 }
 
-/** The main thread is there before any code runs, so its object is made without running any. */
-function makeMainThread(runtime: Runtime): Obj | null {
-  if (runtime.program.class("java/lang/Thread") === undefined) return null;
-  const group = (name: string, parent: Obj | null): Obj => {
-    const object = runtime.newObject("java/lang/ThreadGroup");
-    setField(runtime, object, "java/lang/ThreadGroup.name", runtime.internedString(name));
-    setField(runtime, object, "java/lang/ThreadGroup.maxPriority", 10);
-    setField(runtime, object, "java/lang/ThreadGroup.parent", parent);
-    return object;
-  };
-  const thread = runtime.newObject("java/lang/Thread");
-  setField(runtime, thread, "java/lang/Thread.name", runtime.internedString("main"));
-  setField(runtime, thread, "java/lang/Thread.priority", 5);
-  setField(runtime, thread, "java/lang/Thread.tid", 1n);
-  // Thread state: alive and runnable, as JVMTI encodes it.
-  setField(runtime, thread, "java/lang/Thread.threadStatus", 5);
-  setField(runtime, thread, "java/lang/Thread.group", group("main", group("system", null)));
-  return thread;
-}
-
-/** Sets a field if objects of the class have it: JDKs differ. */
-function setField(runtime: Runtime, object: Obj, map: string, value: Value): void {
-  const property = runtime.fieldNamed(map);
-  if (property in object) object[property] = value;
-}
-
 function makeStackOverflow(runtime: Runtime): Obj {
-  if (runtime.program.procedure(STACK_OVERFLOW) === undefined) {
-    throw new Unsupported("the call stack overflows", runtime.here());
-  }
-  return runNow(runtime, () => runtime.procedure(STACK_OVERFLOW).f()) as Obj;
+  if (runtime.program.class(STACK_OVERFLOW) === undefined) throw new Unsupported("the call stack overflows", runtime.here());
+  const initializer = runtime.once(`${STACK_OVERFLOW}.<clinit?>()V`);
+  if (initializer !== undefined && initializer.v !== 2) runNow(runtime, () => runtime.procedure(`${STACK_OVERFLOW}.<clinit?>()V`).f());
+  const error = runtime.newObject(STACK_OVERFLOW);
+  runNow(runtime, () => runtime.procedure(`${STACK_OVERFLOW}.<init>()V`).f(error));
+  return error;
 }
 
 /** Runs a procedure from inside the machine to its end, in either variant. A coroutine that blocks is given up. */
@@ -151,7 +126,7 @@ export function frameText(frame: Frame): string {
 /** Writes what `java` writes for an exception that ends a thread, or calls the handler the program has set. */
 function reportUncaught(runtime: Runtime, thread: Thread, exception: Obj): void {
   runtime.state.d = 0;
-  const object = thread === runtime.scheduler.main ? runtime.scheduler.currentObject() : thread.object;
+  const { object } = thread;
   if (object !== null && hasHandler(runtime, object)) {
     runNow(runtime, () => runtime.procedure("java/lang/Thread.dispatchUncaughtException(Ljava/lang/Throwable;)V").f(object, exception));
     return;

@@ -11,6 +11,7 @@
  */
 import { type Budget, OutOfBudget } from "@assay/base";
 import type { Program } from "@assay/core";
+import { javaNatives } from "../natives/index.js";
 import type { AssertionSite } from "./compile/linkage.js";
 import type { Value } from "./domain.js";
 import { isObject, type Obj } from "./heap.js";
@@ -80,7 +81,7 @@ export class Machine {
     const options = this.#options;
     const environment: Environment = {
       program: this.#program,
-      natives: options.natives ?? new Map(),
+      natives: options.natives ?? javaNatives,
       inputs: replay,
       budget: options.budget,
       stdout: (bytes) => replay.out.write(bytes),

@@ -80,7 +80,6 @@ export class Runtime implements Linkage {
       state: this.state,
       coroutines: variant.coroutines,
       uncaught: (thread, exception) => this.uncaught(thread, exception),
-      mainThread: () => this.mainThread(),
     });
     this.#helpers = this.#makeHelpers();
   }
@@ -89,9 +88,6 @@ export class Runtime implements Linkage {
   uncaught: (thread: Thread, exception: unknown) => void = (_thread, exception) => {
     if (!isObject(exception)) throw exception;
   };
-
-  /** Makes the main thread's object; null where the language has none. */
-  mainThread: () => Obj | null = () => null;
 
   /** Makes the exception for a call that goes too deep. */
   stackOverflow: () => Obj = () => {
@@ -350,7 +346,7 @@ export class Runtime implements Linkage {
     const frame = this.stack()[0];
     if (frame === undefined) return undefined;
     const { name, source, file } = frame.procedure;
-    return { procedure: name, source, file, pos: { line: frame.line } };
+    return { procedure: name, source, file, line: frame.line };
   }
 
   // Helpers of generated code.

@@ -20,8 +20,8 @@ type Switching = Generator<void, void>;
 
 /** A thread of the program. */
 export interface Thread {
-  /** The thread object; null for the main thread until the program asks for it. */
-  object: Obj | null;
+  /** The thread object; null for the main thread, which begins without one. */
+  readonly object: Obj | null;
   readonly name: string;
   readonly isDaemon: () => boolean;
   /** What it runs; undefined once begun. */
@@ -52,8 +52,6 @@ export interface SchedulerHost {
   readonly coroutines: boolean;
   /** A thread ended with an exception of the program. */
   uncaught(thread: Thread, exception: unknown): void;
-  /** The main thread's object, made when first asked for. */
-  mainThread(): Obj | null;
 }
 
 export class Scheduler {
@@ -209,7 +207,7 @@ export class Scheduler {
     return this.current.interrupted ? 1 : 0;
   }
 
-  unpark(object: Obj): void {
+  unpark(object: Obj | null): void {
     const thread = this.#threadOf(object);
     if (thread === undefined) return;
     thread.permit = true;
@@ -237,28 +235,24 @@ export class Scheduler {
     this.#ready.push(thread);
   }
 
+  /** The current thread's object; null for the main thread. */
   currentObject(): Obj | null {
-    const thread = this.current;
-    if (thread.object === null && thread === this.main) {
-      thread.object = this.#host.mainThread();
-      if (thread.object !== null) extensionOf(thread.object).attached = thread;
-    }
-    return thread.object;
+    return this.current.object;
   }
 
-  isAlive(object: Obj): boolean {
+  isAlive(object: Obj | null): boolean {
     const thread = this.#threadOf(object);
     return thread !== undefined && thread.state !== "ended";
   }
 
-  interrupt(object: Obj): void {
+  interrupt(object: Obj | null): void {
     const thread = this.#threadOf(object);
     if (thread === undefined) return;
     thread.interrupted = true;
     if (thread.state === "blocked" && thread.blockedIn !== "entering a monitor") this.#wake(thread);
   }
 
-  interrupted(object: Obj, clear: boolean): boolean {
+  interrupted(object: Obj | null, clear: boolean): boolean {
     const thread = this.#threadOf(object);
     if (thread === undefined) return false;
     const was = thread.interrupted;
@@ -266,8 +260,9 @@ export class Scheduler {
     return was;
   }
 
-  #threadOf(object: Obj): Thread | undefined {
-    return object.$x?.attached as Thread | undefined;
+  /** The main thread is known as null where it has no object. */
+  #threadOf(object: Obj | null): Thread | undefined {
+    return object === null ? this.main : (object.$x?.attached as Thread | undefined);
   }
 
   #takeInterrupt(): boolean {

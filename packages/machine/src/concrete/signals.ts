@@ -2,14 +2,13 @@
  * What ends a run from inside. Signals are thrown through generated code, which catches only objects of the program, so no handler and no
  * `finally` of the program sees them.
  */
-import type { Position } from "@assay/core";
 
 /** A place in the program. */
 export interface Site {
   readonly procedure: string;
   readonly source: string;
   readonly file: string | undefined;
-  readonly pos: Position;
+  readonly line: number;
 }
 
 export abstract class Signal {}

@@ -198,12 +198,15 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
         return yield* this.#switch(terminator, value(terminator.value), id, structure);
       case "return": {
         const result = terminator.value === undefined ? "" : ` ${value(terminator.value)}`;
-        return this.line(this.#counts ? `S.d = s; return${result};` : `return${result};`);
+        this.line(this.#counts ? `S.d = s; return${result};` : `return${result};`);
+        return;
       }
       case "throw":
-        return this.line(`throw ${value(terminator.exception)};`);
+        this.line(`throw ${value(terminator.exception)};`);
+        return;
       case "halt":
-        return this.line(`${this.#helper("halt")}(${value(terminator.status)});`);
+        this.line(`${this.#helper("halt")}(${value(terminator.status)});`);
+        return;
     }
   }
 
@@ -448,7 +451,7 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
 
   #site(): Site {
     const { name, source, file } = this.#procedure;
-    return { procedure: name, source, file: this.#position.file ?? file, pos: this.#position };
+    return { procedure: name, source, file: this.#position.file ?? file, line: this.#position.line };
   }
 
   /** Reports the statement just written and what it assigned. Statements without a line of their own are left out. */
