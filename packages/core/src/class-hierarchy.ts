@@ -1,9 +1,10 @@
 /**
  * Subclasses and dispatch.
  *
- * A class is a subclass of itself, of its superclass and interfaces, and of theirs. Arrays are covariant (JLS 4.10.3): an array of
- * references is a subclass of the arrays of its component's superclasses; every array is a subclass of what it declares and of `java/lang/Object`,
- * `java/lang/Cloneable` and `java/io/Serializable`. Arrays of primitives relate to no other array.
+ * A class is a subclass of itself, of its superclass and interfaces, and of theirs. An interface that declares no superclass has
+ * `java/lang/Object` (JLS 4.10.2). Arrays are covariant (JLS 4.10.3): an array of references is a subclass of the arrays of its component's
+ * superclasses; every array is a subclass of what it declares and of `java/lang/Object`, `java/lang/Cloneable` and `java/io/Serializable`.
+ * Arrays of primitives relate to no other array.
  *
  * Dispatch is method selection of JVMS 5.4.6: the class and its superclasses in order, then the maximally specific default methods of all
  * superinterfaces, of which there must be exactly one. `ClassDecl.methods` lists no abstract methods, so what is found can be called.
@@ -12,7 +13,12 @@
  */
 import type { ClassDecl, Program } from "./program.js";
 
-const ARRAY_SUPERS: readonly string[] = ["java/lang/Object", "java/lang/Cloneable", "java/io/Serializable"];
+const OBJECT = "java/lang/Object";
+const ARRAY_INTERFACES: readonly string[] = ["java/lang/Cloneable", "java/io/Serializable"];
+
+function superclassOf(decl: ClassDecl): string | undefined {
+  return decl.super ?? (decl.kind === "array" || decl.kind === "interface" ? OBJECT : undefined);
+}
 
 /** Whether instances of `sub` are instances of `sup`. */
 export function isSubclass(program: Program, sub: string, sup: string): boolean {
@@ -41,7 +47,7 @@ export function superclassChain(program: Program, name: string): ClassDecl[] {
     const decl: ClassDecl | undefined = program.class(at);
     if (decl === undefined) break;
     chain.push(decl);
-    at = decl.super ?? (decl.kind === "array" ? ARRAY_SUPERS[0] : undefined);
+    at = superclassOf(decl);
   }
   return chain;
 }
@@ -71,11 +77,12 @@ class ClassHierarchy {
     for (const decl of chain) result.add(decl.name);
     const last = chain[chain.length - 1];
     // A superclass that is named but missing is still a supertype.
-    if (last?.super !== undefined) result.add(last.super);
+    const missing = last === undefined ? undefined : superclassOf(last);
+    if (missing !== undefined) result.add(missing);
     const work: string[] = [];
     const push = (decl: ClassDecl | undefined): void => {
       if (decl === undefined) return;
-      const supers = decl.kind === "array" ? [...decl.interfaces, ...ARRAY_SUPERS] : decl.interfaces;
+      const supers = decl.kind === "array" ? [...decl.interfaces, ...ARRAY_INTERFACES] : decl.interfaces;
       for (const each of supers) {
         if (result.has(each)) continue;
         result.add(each);
@@ -86,7 +93,8 @@ class ClassHierarchy {
     for (let i = 0; i < work.length; i++) {
       const decl = this.#program.class(work[i]!);
       push(decl);
-      if (decl?.super !== undefined) result.add(decl.super);
+      const above = decl === undefined ? undefined : superclassOf(decl);
+      if (above !== undefined) result.add(above);
     }
     this.#supertypes.set(name, result);
     return result;

@@ -1,8 +1,9 @@
 /**
  * Whether a procedure looks at a parameter: reads it anywhere but to hand it on, as the same argument, to procedures that do not look at it either.
  */
-import { expressionsOf, forEachSubexpression } from "./expression-walk.js";
+
 import type { Local } from "./expression.js";
+import { expressionsOf, forEachSubexpression } from "./expression-walk.js";
 import type { Program } from "./program.js";
 
 export function usesParameter(program: Program, name: string, index: number): boolean {

@@ -76,6 +76,17 @@ test("arrays of references are covariant, arrays of primitives are not, and ever
   for (const sup of [OBJECT, "java/lang/Cloneable", "java/io/Serializable"]) assert.ok(isSubclass(program, "[I", sup), sup);
 });
 
+test("an interface without a superclass is an Object all the same, and so are arrays of it arrays of Object", () => {
+  const program = classes({
+    ...java,
+    I: { kind: "interface" },
+    "[I;": { kind: "array", super: OBJECT, component: "I" },
+    "[Object": { kind: "array", super: OBJECT, component: OBJECT },
+  });
+  assert.ok(isSubclass(program, "I", OBJECT));
+  assert.ok(isSubclass(program, "[I;", "[Object"));
+});
+
 test("a superclass that cannot be found is still a superclass", () => {
   assert.ok(isSubclass(classes({ A: { super: "Gone", interfaces: ["Lost"] } }), "A", "Gone"));
   assert.ok(isSubclass(classes({ A: { super: "Gone", interfaces: ["Lost"] } }), "A", "Lost"));
