@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
-import { chmodSync, closeSync, openSync, readSync, rmSync, statSync } from "node:fs";
+import { chmodSync, closeSync, openSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
+import { deflateSync } from "node:zlib";
 import { InputError } from "@assay/base";
-import { ClassFile, checkClassFile, findJdk, Jdk, MemoryBytes, RuntimeImage } from "@assay/jvm";
+import { ClassFile, findJdk, MemoryBytes, RuntimeImage } from "@assay/jvm";
+import { decompress } from "../src/jdk/jimage-compression.js";
 import { jdk, otherJdks, runTool, withFiles } from "./support/java.js";
 
 describe("finding the JDK", () => {
@@ -67,29 +69,6 @@ describe("the runtime image", () => {
     assert.deepEqual(ours, [...listed].sort());
   });
 
-  it("is read when jlink compressed it", () => {
-    withFiles({}, (folder) => {
-      for (const level of ["1", "2"]) {
-        const home = join(folder, `image${level}`);
-        runTool("jlink", ["--add-modules", "java.base", "--compress", level, "--output", home]);
-        const linked = new Jdk(home);
-        assert.deepEqual(linked.modules(), ["java.base"]);
-        for (const name of ["java/lang/String", "java/util/HashMap", "java/lang/invoke/LambdaForm", "java/util/Locale"]) {
-          const [plain, packed] = [jdk.find(name), linked.find(name)];
-          assert.ok(plain && packed);
-          assert.deepEqual(Buffer.from(packed.bytes), Buffer.from(plain.bytes), `${name} at level ${level}`);
-        }
-        for (const name of linked.classNames("java.base").filter((_, index) => index % 40 === 0)) {
-          const found = linked.find(name);
-          assert.ok(found);
-          checkClassFile(new ClassFile(found.bytes, found.file));
-        }
-        linked.close();
-        rmSync(home, { recursive: true });
-      }
-    });
-  });
-
   it("that is damaged is a diagnostic", () => {
     const file = join(jdk.home, "lib/modules");
     const index = Buffer.alloc(Math.min(statSync(file).size, 3_000_000));
@@ -113,6 +92,55 @@ describe("the runtime image", () => {
       const damaged = Buffer.from(index);
       damaged.fill(0xff, at, at + 3000);
       attempt(damaged);
+    }
+  });
+});
+
+describe("compressed resources", () => {
+  const names = ["", "zip", "rot13", "compact-cp", "nul \xc0\x80", "(L;I[L;)V", "java/lang", "Object", "String"].map((name) =>
+    Buffer.from(name, "latin1"),
+  );
+  const image = {
+    littleEndian: true,
+    string: (offset: number): Uint8Array => names[offset],
+    problem: (reason: string): never => {
+      throw new InputError({ code: "jdk-image-corrupt", message: reason });
+    },
+  };
+  const layer = (content: Uint8Array, size: number, decompressor: string): Buffer => {
+    const header = Buffer.alloc(29);
+    header.writeUInt32LE(0xcafefafa, 0);
+    header.writeBigUInt64LE(BigInt(content.length), 4);
+    header.writeBigUInt64LE(BigInt(size), 12);
+    header.writeUInt32LE(
+      names.findIndex((name) => name.toString() === decompressor),
+      20,
+    );
+    return Buffer.concat([header, content]);
+  };
+
+  it("with zlib, in layers", () => {
+    const content = Buffer.from("content ".repeat(100));
+    const once = layer(deflateSync(content), content.length, "zip");
+    const twice = layer(deflateSync(once), once.length, "zip");
+    assert.deepEqual(decompress(twice, content.length, image), content);
+    assert.throws(() => decompress(layer(content, content.length, "rot13"), content.length, image), /"rot13" is not known/);
+    assert.throws(() => decompress(layer(content, content.length, "zip"), content.length, image), InputError);
+    assert.throws(() => decompress(layer(deflateSync(content), 5, "zip"), 5, image), InputError);
+    assert.throws(() => decompress(once, content.length + 1, image), InputError);
+  });
+
+  it("with shared strings", () => {
+    const start = [0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 61, 0, 6];
+    const tail = [5, 0, 0, 0, 0, 0, 0, 0, 9, 1, 0, 1, 0x78, 0xff, 0xee];
+    const short = (value: number): number => 0xa0 | value;
+    const descriptor = [25, short(5), short(5), short(6), short(7), 0xc0, 6, short(8)];
+    const shared = Uint8Array.from([...start, 23, short(4), ...descriptor, ...tail]);
+    const text = (value: Buffer): number[] => [1, 0, value.length, ...value];
+    const expected = Buffer.from([...start, ...text(names[4]), ...text(Buffer.from("(Ljava/lang/Object;I[Ljava/lang/String;)V")), ...tail]);
+    assert.deepEqual(decompress(layer(shared, expected.length, "compact-cp"), expected.length, image), expected);
+    for (let length = 0; length < shared.length; length++) {
+      assert.throws(() => decompress(layer(shared.subarray(0, length), expected.length, "compact-cp"), expected.length, image), InputError);
     }
   });
 });

@@ -1,4 +1,5 @@
 import type { ClassFile } from "./class-file.js";
+import { malformed } from "./malformed.js";
 import type { Member } from "./members.js";
 
 /**
@@ -17,12 +18,15 @@ export function checkClassFile(classFile: ClassFile): void {
   void classFile.innerClasses;
   void classFile.enclosingMethod;
   classFile.annotationTypes();
+  checkUnique(classFile, classFile.fields);
+  checkUnique(classFile, classFile.methods);
   for (const field of classFile.fields) {
     checkMember(field);
     field.constantValue();
   }
   for (const method of classFile.methods) {
     checkMember(method);
+    void method.type;
     method.exceptions();
     method.parameters();
     method.code();
@@ -32,4 +36,13 @@ export function checkClassFile(classFile: ClassFile): void {
 function checkMember(member: Member): void {
   void member.signature;
   member.annotationTypes();
+}
+
+function checkUnique(classFile: ClassFile, members: readonly Member[]): void {
+  const seen = new Set<string>();
+  for (const { name, descriptor } of members) {
+    const key = `${name}:${descriptor}`;
+    if (seen.has(key)) malformed(classFile.file, "classfile-duplicate", `${classFile.name} declares ${name} ${descriptor} twice`);
+    seen.add(key);
+  }
 }

@@ -9,7 +9,7 @@ import {
   type NameAndType,
   Tag,
 } from "./constants.js";
-import { isClassName, isFieldDescriptor, isFieldName, isMethodName, parseMethodDescriptor } from "./descriptors.js";
+import { isClassName, isFieldDescriptor, isFieldName, isMethodName, type MethodDescriptor, parseMethodDescriptor } from "./descriptors.js";
 import { malformed } from "./malformed.js";
 import { decodeModifiedUtf8 } from "./modified-utf8.js";
 
@@ -230,10 +230,20 @@ export class ConstantPool {
 
   /** Throws unless a method may be so named and typed. */
   checkMethod(name: string, descriptor: string): void {
+    this.checkMethodName(name);
+    this.methodDescriptor(name, descriptor);
+  }
+
+  /** Throws unless a method may be so named. */
+  checkMethodName(name: string): void {
     if (!isMethodName(name)) malformed(this.file, "classfile-name", `a method is named ${JSON.stringify(name)}`);
+  }
+
+  /** Takes the descriptor of the method with this name apart. */
+  methodDescriptor(name: string, descriptor: string): MethodDescriptor {
     const type = parseMethodDescriptor(descriptor);
-    if (type === undefined) this.#badDescriptor("method", name, descriptor);
-    if (name === "<init>" && type.returns !== "V") this.#badDescriptor("method", name, descriptor);
+    if (type === undefined || (name === "<init>" && type.returns !== "V")) this.#badDescriptor("method", name, descriptor);
+    return type;
   }
 
   #checkNameAndType({ name, descriptor }: NameAndType): void {

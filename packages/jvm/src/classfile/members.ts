@@ -13,7 +13,7 @@ import type { ByteReader } from "./byte-reader.js";
 import type { ClassFile } from "./class-file.js";
 import { type Code, readCode } from "./code.js";
 import type { LoadableConstant } from "./constants.js";
-import { type MethodDescriptor, parseMethodDescriptor } from "./descriptors.js";
+import type { MethodDescriptor } from "./descriptors.js";
 import { checkFieldFlags, checkMethodFlags } from "./flag-checks.js";
 import { malformed } from "./malformed.js";
 
@@ -23,14 +23,21 @@ export abstract class Member {
   readonly accessFlags: number;
   readonly name: string;
   readonly descriptor: string;
-  protected readonly attributes: AttributeTable;
+  readonly #bytes: Uint8Array;
+  readonly #attributes: number;
 
-  constructor(owner: ClassFile, accessFlags: number, name: string, descriptor: string, attributes: AttributeTable) {
+  /** `attributes` is where in `bytes` the member's attributes begin. */
+  constructor(owner: ClassFile, accessFlags: number, name: string, descriptor: string, bytes: Uint8Array, attributes: number) {
     this.owner = owner;
     this.accessFlags = accessFlags;
     this.name = name;
     this.descriptor = descriptor;
-    this.attributes = attributes;
+    this.#bytes = bytes;
+    this.#attributes = attributes;
+  }
+
+  protected get attributes(): AttributeTable {
+    return new AttributeTable(this.#bytes, this.owner.pool, this.#attributes);
   }
 
   get isStatic(): boolean {
@@ -80,9 +87,12 @@ export class Field extends Member {
 }
 
 export class Method extends Member {
-  /** The descriptor, taken apart. */
+  #type: MethodDescriptor | undefined;
+
+  /** The descriptor, taken apart. Throws an `InputError` if it is none. */
   get type(): MethodDescriptor {
-    return parseMethodDescriptor(this.descriptor) as MethodDescriptor;
+    this.#type ??= this.#readType();
+    return this.#type;
   }
 
   get isAbstract(): boolean {
@@ -139,6 +149,15 @@ export class Method extends Member {
     });
   }
 
+  #readType(): MethodDescriptor {
+    const { pool, file } = this.owner;
+    const type = pool.methodDescriptor(this.name, this.descriptor);
+    if (type.parameterSlots + (this.isStatic ? 0 : 1) > 255) {
+      malformed(file, "classfile-descriptor", `${this.qualifiedName} has more than 255 slots of arguments`);
+    }
+    return type;
+  }
+
   /** The exceptions that the method declares. */
   exceptions(): readonly string[] {
     return this.attributes.read("Exceptions", readClasses) ?? [];
@@ -176,9 +195,9 @@ export class MemberTable<M extends Member> {
     this.#made = new Array(count);
   }
 
-  /** All members in the class file's order. Throws an `InputError` if one is malformed, or there twice. */
+  /** All members in the class file's order. Throws an `InputError` if one is malformed. */
   all(): readonly M[] {
-    this.#all ??= this.#makeAll();
+    this.#all ??= Array.from(this.#starts, (_, index) => this.#at(index));
     return this.#all;
   }
 
@@ -195,17 +214,6 @@ export class MemberTable<M extends Member> {
   #at(index: number): M {
     return (this.#made[index] ??= this.#make(this.#owner, this.#bytes, this.#starts[index]));
   }
-
-  #makeAll(): readonly M[] {
-    const seen = new Set<string>();
-    const members = Array.from(this.#starts, (_, index) => this.#at(index));
-    for (const { name, descriptor } of members) {
-      const key = `${name}:${descriptor}`;
-      if (seen.has(key)) malformed(this.#owner.file, "classfile-duplicate", `${this.#owner.name} declares ${name} ${descriptor} twice`);
-      seen.add(key);
-    }
-    return members;
-  }
 }
 
 /** Reads the field that begins at `start`. */
@@ -216,19 +224,17 @@ export function readField(owner: ClassFile, bytes: Uint8Array, start: number): F
   const descriptor = pool.utf8(u2(bytes, start + 4));
   pool.checkField(name, descriptor);
   checkFieldFlags(owner, name, flags);
-  return new Field(owner, flags, name, descriptor, new AttributeTable(bytes, pool, start + 6));
+  return new Field(owner, flags, name, descriptor, bytes, start + 6);
 }
 
-/** Reads the method that begins at `start`, but not its body. */
+/** Reads the method that begins at `start`, but neither its type nor its body. */
 export function readMethod(owner: ClassFile, bytes: Uint8Array, start: number): Method {
-  const { pool, file } = owner;
+  const { pool } = owner;
   const name = pool.utf8(u2(bytes, start + 2));
   const descriptor = pool.utf8(u2(bytes, start + 4));
-  pool.checkMethod(name, descriptor);
+  pool.checkMethodName(name);
   const flags = checkMethodFlags(owner, name, descriptor, u2(bytes, start));
-  const method = new Method(owner, flags, name, descriptor, new AttributeTable(bytes, pool, start + 6));
-  if (method.argumentSlots > 255) malformed(file, "classfile-descriptor", `${method.qualifiedName} has more than 255 slots of arguments`);
-  return method;
+  return new Method(owner, flags, name, descriptor, bytes, start + 6);
 }
 
 function u2(bytes: Uint8Array, at: number): number {
