@@ -108,13 +108,9 @@ class Closure {
   #keeps(decl: ClassDecl, selector: string, procedure: string): boolean {
     if (this.#graph.procedures.has(procedure)) return true;
     if (decl.kind !== "interface" || !this.#graph.isCalled(selector)) return false;
-    this.#unreachable.set(procedure, {
-      name: procedure,
-      source: procedure,
-      parameters: [],
-      locals: [],
-      body: { kind: "missing", reason: "not reachable from the entries" },
-    });
+    const whole = this.#program.procedure(procedure);
+    if (whole === undefined) return false;
+    this.#unreachable.set(procedure, { ...whole, locals: [], body: { kind: "missing", reason: "not reachable from the entries" } });
     return true;
   }
 }

@@ -107,6 +107,7 @@ test("a default method that is not reachable but could make a dispatch ambiguous
   );
   const closed = close(ambiguous, ["main"]);
   assert.equal(closed.procedure("J.f")?.body.kind, "missing");
+  assert.deepEqual(validateProgram(closed), []);
 });
 
 test("an excerpt is the procedures as they stand with the maps and globals their text needs", () => {

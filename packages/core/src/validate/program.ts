@@ -80,9 +80,7 @@ function validateClass(program: ClosedProgram, decl: ClassDecl, complain: Compla
   for (const [selector, name] of decl.methods) {
     const procedure = program.procedure(name);
     if (procedure === undefined) wrong("core-unknown-procedure", `method ${quoteName(selector)}: there is no procedure ${quoteName(name)}`);
-    else if (procedure.body.kind !== "missing" && procedure.parameters[0]?.type !== REF) {
-      wrong("core-method", `${quoteName(name)} takes no receiver`);
-    }
+    else if (procedure.parameters[0]?.type !== REF) wrong("core-method", `${quoteName(name)} takes no receiver`);
   }
 }
 
