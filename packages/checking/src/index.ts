@@ -10,3 +10,4 @@ export {
   type Verdict,
   type Witness,
 } from "./verdict.js";
+export { breaks, type Failure, type Replay, type ReplayRequest, replay } from "./replay.js";

@@ -1,3 +1,4 @@
+export { type RefineOptions, RefineEngine } from "./engine.js";
 export { dcrOne, dcrPlus, relevantSymbols } from "./dcr.js";
 export { ir } from "./ir.js";
 export { naive } from "./naive.js";

@@ -7,16 +7,7 @@
 import type { Budget } from "@assay/base";
 import { BOOL, type Procedure, type Program } from "@assay/core";
 import { Evaluator, type Model, type TermId, type Terms } from "@assay/logic";
-import {
-  type ErrorCondition,
-  Executor,
-  type Input,
-  Instance,
-  lift,
-  type PlaceInProgram,
-  type Round,
-  type Value,
-} from "@assay/machine/symbolic";
+import { type EntryState, type ErrorCondition, Executor, type Input, Instance, lift, type PlaceInProgram, type Round } from "@assay/machine/symbolic";
 import type { Decider } from "@assay/solve";
 import type { Property } from "@assay/spec";
 import type { Strategy } from "./strategy.js";
@@ -64,7 +55,7 @@ export class Refinement {
     readonly decider: Decider,
     readonly budget: Budget,
     readonly entry: string,
-    readonly makeArguments: (executor: Executor) => readonly Value[],
+    readonly makeArguments: (executor: Executor) => EntryState,
     readonly options: RefinementOptions,
     readonly progress: (message: string) => void = () => {},
   ) {

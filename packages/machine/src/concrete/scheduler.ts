@@ -62,6 +62,8 @@ export class Scheduler {
   current: Thread;
   /** Virtual nanoseconds since the start. */
   now = 0;
+  /** Whether any thread but the main one was started. */
+  startedThreads = false;
 
   constructor(host: SchedulerHost) {
     this.#host = host;
@@ -229,6 +231,7 @@ export class Scheduler {
   // Threads.
 
   start(object: Obj, name: string, isDaemon: () => boolean, begin: () => unknown): void {
+    this.startedThreads = true;
     const thread = newThread(object, name, isDaemon, begin);
     extensionOf(object).attached = thread;
     this.#live.add(thread);

@@ -9,6 +9,7 @@ import { BOOL, type Local, type Procedure, type Statement, type Terminator, type
 import type { TermId } from "@assay/logic";
 import type { Box, Instance } from "./context.js";
 import type { Executor } from "./executor.js";
+import { singleThreaded } from "./main-thread.js";
 import type { ErrorCondition, Exit, Input, Outcome, PlaceInProgram, Where } from "./outcome.js";
 import { Path } from "./path.js";
 import type { Prepared, State } from "./prepare.js";
@@ -290,10 +291,17 @@ export class BodyRun {
         case "monitor":
           // One thread: a monitor is never held by another.
           break;
-        case "thread":
-          this.executor.unsupported(state.path, `thread operation ${statement.op}`, this.prepared.procedure, statement.pos.line);
-          heap.store.release(state.version);
-          return;
+        case "thread": {
+          const args = statement.args.map((arg) => code.get(arg)!(state));
+          const value = singleThreaded(statement.op, args, () => this.executor.mainThread());
+          if (value === undefined) {
+            this.executor.unsupported(state.path, `thread operation ${statement.op}`, this.prepared.procedure, statement.pos.line);
+            heap.store.release(state.version);
+            return;
+          }
+          if (statement.target !== undefined) set(statement.target, value);
+          break;
+        }
         case "unsupported":
           this.executor.unsupported(state.path, statement.reason, this.prepared.procedure, statement.pos.line);
           heap.store.release(state.version);
@@ -307,8 +315,15 @@ export class BodyRun {
     const { target } = statement;
     const instance = this.internals.instance(this.#here);
     const name = statement.input ?? target.name;
-    const term = this.executor.terms.symbol(`${name} ${instance.name} ${site}`, sortOfType(target.type));
     const place = this.internals.place(this.prepared.procedure, statement.pos.line);
+    if (target.type.kind === "ref") {
+      const string = this.executor.arbitraryString(`${name} ${instance.name} ${site}`);
+      state.path = state.path.and(string.constraint) ?? state.path;
+      const term = this.executor.terms.ref(string.object.id);
+      this.internals.input({ name, type: target.type, term, path: state.path.whole(), place });
+      return string.object;
+    }
+    const term = this.executor.terms.symbol(`${name} ${instance.name} ${site}`, sortOfType(target.type));
     this.internals.input({ name, type: target.type, term, path: state.path.whole(), place });
     return new Sym(term, target.type);
   }

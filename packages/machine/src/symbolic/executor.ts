@@ -32,17 +32,19 @@ import {
   type Statement,
   type Type,
 } from "@assay/core";
-import type { TermId, Terms } from "@assay/logic";
+import type { Value as ModelValue, TermId, Terms } from "@assay/logic";
 import type { Domain } from "../domain.js";
 import { BodyRun, type Internals } from "./body-run.js";
 import type { Box, Instance } from "./context.js";
 import { symbolicDomain } from "./domain.js";
 import { Heap } from "./heap.js";
+import { mainThread } from "./main-thread.js";
 import { type NativeTable, symbolicNatives } from "./natives.js";
 import type { ErrorCondition, Exit, Input, Outcome, PlaceInProgram, Where } from "./outcome.js";
 import { Path } from "./path.js";
 import { type Prepared, Preparer, type State } from "./prepare.js";
-import type { Unexplored, Version } from "./store.js";
+import { type Unexplored, type Version, WriteLog } from "./store.js";
+import { type ArbitraryString, arbitraryString, stringIn } from "./strings.js";
 import { Obj, Sym, sortOfType, type Value } from "./value.js";
 
 export interface Round {
@@ -59,6 +61,12 @@ export interface ExecutorOptions {
   readonly eager: (instance: Instance, callee: Procedure) => boolean;
 }
 
+/** What the entry is called with, and what holds of it. */
+export interface EntryState {
+  readonly args: readonly Value[];
+  readonly constraint?: TermId;
+}
+
 /** Thrown where an execution that must not decide on unknowns would have to. */
 class NeedsUnknowns extends Error {
   static readonly instance = new NeedsUnknowns();
@@ -73,6 +81,8 @@ export class Executor {
   #boxes: Box[] = [];
   #inputs: Input[] = [];
   #steps = 0;
+  readonly #strings = new Map<TermId, ArbitraryString>();
+  #arguments: { readonly length: TermId; readonly most: number } | undefined;
   /** Greater than zero while unknowns must not be decided on. */
   #deterministic = 0;
   /** Procedures that could not be executed without deciding on unknowns, and how often. */
@@ -90,16 +100,18 @@ export class Executor {
   }
 
   /** Executes the program from the root instance, whose procedure gets the arguments that `makeArguments` prepares on the fresh heap. */
-  round(root: Instance, makeArguments: (executor: Executor) => readonly Value[]): Round {
+  round(root: Instance, makeArguments: (executor: Executor) => EntryState): Round {
     this.#errors = [];
     this.#boxes = [];
     this.#inputs = [];
     this.#steps = 0;
+    this.#strings.clear();
+    this.#arguments = undefined;
     const procedure = this.program.procedure(root.procedure);
     invariant(procedure !== undefined, `entry ${root.procedure} should exist`);
     const where: Where = { parent: undefined, kind: "entry", procedure: root.procedure, site: "", instance: root };
-    const args = makeArguments(this);
-    const path = Path.root(this.terms);
+    const { args, constraint } = makeArguments(this);
+    const path = constraint === undefined ? Path.root(this.terms) : (Path.root(this.terms).and(constraint) ?? Path.root(this.terms));
     const outcome = this.#body(procedure, args, where, path, this.heap.store.writable(this.heap.store.share(this.heap.store.root)));
     if (outcome.thrown !== undefined) {
       const { path: thrownPath, value } = outcome.thrown;
@@ -121,6 +133,60 @@ export class Executor {
   unsupported(path: Path, reason: string, procedure: Procedure, line: number): void {
     if (this.#deterministic > 0) throw NeedsUnknowns.instance;
     this.#error("unsupported", path, reason, this.#place(procedure, line));
+  }
+
+  #mainThread: Obj | undefined;
+
+  /** The object of the only thread. */
+  mainThread(): Obj {
+    this.#mainThread ??= mainThread(this.heap);
+    return this.#mainThread;
+  }
+
+  // ---- strings
+
+  /** An arbitrary string, the same one in every round for the same name, and the constraint that makes it one. */
+  arbitraryString(name: string): ArbitraryString {
+    const string = arbitraryString(this.heap, name);
+    this.#strings.set(this.terms.ref(string.object.id), string);
+    return string;
+  }
+
+  /** An array of at most so many arbitrary strings. */
+  arbitraryStrings(most: number): { readonly array: Obj; readonly constraint: TermId } {
+    const { terms, heap } = this;
+    const length = terms.symbol("args length", sortOfType(BV32));
+    const array = heap.newArray("[Ljava/lang/String;", new Sym(length, BV32));
+    let constraint = terms.and(terms.bv.sle(terms.bvConst(32, 0), length), terms.bv.sle(length, terms.bvConst(32, most)));
+    let contents: WriteLog | undefined;
+    for (let i = 0; i < most; i++) {
+      const string = this.arbitraryString(`args[${i}]`);
+      constraint = terms.and(constraint, string.constraint);
+      contents = new WriteLog(terms.true, i, string.object, contents, i + 1);
+    }
+    heap.store.write(heap.store.root, array.base, contents);
+    this.#arguments = { length, most };
+    return { array, constraint };
+  }
+
+  /** The program arguments in a model. */
+  argumentsIn(value: (term: TermId) => ModelValue): readonly (string | undefined)[] {
+    if (this.#arguments === undefined) return [];
+    const count = Number(value(this.#arguments.length) as bigint);
+    const named = [...this.#strings.values()].slice(0, this.#arguments.most);
+    return named.slice(0, count).map((string) => stringIn(this.heap, string, value));
+  }
+
+  /** The string that a reference literal stands for in a model; undefined when it is too long to be built. */
+  stringIn(reference: TermId, value: (term: TermId) => ModelValue): string | undefined {
+    const string = this.#strings.get(reference);
+    invariant(string !== undefined, "the reference should be that of an arbitrary string");
+    return stringIn(this.heap, string, value);
+  }
+
+  /** Conditions under which the arbitrary strings of the round are short. */
+  shortStrings(most: number): readonly TermId[] {
+    return [...this.#strings.values()].map((string) => this.terms.bv.sle(string.bytes, this.terms.bvConst(32, most)));
   }
 
   // ---- instances
@@ -233,7 +299,9 @@ export class Executor {
   }
 
   #placeholder(instance: Instance, what: string, type: Type): Value {
-    return new Sym(this.terms.symbol(`λ ${instance.name} ${what}`, sortOfType(type)), type);
+    const term = this.terms.symbol(`λ ${instance.name} ${what}`, sortOfType(type));
+    this.heap.origin.set(term, instance);
+    return new Sym(term, type);
   }
 
   #unexplored(instance: Instance): Unexplored {
@@ -312,6 +380,10 @@ export class Executor {
       else {
         if (this.#deterministic > 0) throw NeedsUnknowns.instance;
         const unknown: Procedure = this.#anyTarget(callee, prepared);
+        if (!this.#mayBecomeKnown(receiver)) {
+          this.unsupported(path, `the receiver of ${unknown.source} is not known`, prepared.procedure, line);
+          continue;
+        }
         each = this.#box(
           unknown,
           { parent: where, kind: "call", procedure: unknown.name, site, instance: undefined },
@@ -324,6 +396,14 @@ export class Executor {
     }
     if (targets.size !== 1) store.release(state.version);
     return outcome;
+  }
+
+  /** Whether some placeholder among the leaves stems from a region that can still be looked into. */
+  #mayBecomeKnown(receiver: Sym): boolean {
+    return this.heap.leaves(receiver).some(({ target }) => {
+      const region = target instanceof Sym ? this.heap.origin.get(target.term) : undefined;
+      return region !== undefined && (region.kind === "loop" || !region.expanded);
+    });
   }
 
   /** Stands for whatever a virtual call on an unknown receiver reaches. */

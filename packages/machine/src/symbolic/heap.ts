@@ -20,6 +20,7 @@ import {
   type Type,
 } from "@assay/core";
 import { mapSort, Op, type TermId, type Terms } from "@assay/logic";
+import type { Instance } from "./context.js";
 import { type Cell, type CellInfo, Store, type Version, WriteLog } from "./store.js";
 import { type Layout, lift, lower, Obj, Sym, sortOfType, type Value, zeroOf } from "./value.js";
 
@@ -39,6 +40,8 @@ export class Heap {
   readonly #mirrors = new Map<string, Obj>();
   readonly #leaves = new Map<TermId, readonly Leaf[]>();
   readonly #behind = new Map<string, Sym>();
+  /** Placeholders to the region instance they stem from. */
+  readonly origin = new Map<TermId, Instance>();
 
   constructor(
     readonly program: Program,
@@ -211,6 +214,8 @@ export class Heap {
       sym = new Sym(this.terms.symbol(`λ(${key})`, sortOfType(type)), type);
       this.#behind.set(key, sym);
     }
+    const region = this.origin.get(placeholder.term);
+    if (region !== undefined) this.origin.set(sym.term, region);
     return sym;
   }
 
@@ -268,7 +273,7 @@ export class Heap {
       const time = this.store.tick();
       const havocked = this.store.havoc(this.store.share(at), {
         writes: (written) => written === map,
-        placeholder: (cell, type) => new Sym(this.terms.symbol(`λ(${target.term} ${cell} ${time})`, sortOfType(type)), type),
+        placeholder: (cell, type) => this.behind(target, `cell ${cell} ${time}`, type),
       });
       at = this.store.writable(this.store.join(guard, havocked, at));
     }

@@ -1,0 +1,125 @@
+/** `assay check`: does any execution break a property? */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Budget, InputError } from "@assay/base";
+import { exitCode, type Result } from "@assay/checking";
+import { dcrOne, dcrPlus, ir, naive, RefineEngine, type Strategy } from "@assay/engine-refine";
+import { javaTest, jsonReport, sarifReport, textReport } from "@assay/report";
+import { type Property, parsePropertyFile, RUNTIME_EXCEPTION } from "@assay/spec";
+import { type Loaded, load, mainClassOf, mainProcedure } from "../load.js";
+import { parseOptions, positiveNumber } from "../options.js";
+import { UsageError } from "../usage.js";
+import { VERSION } from "../version.js";
+
+const STRATEGIES: Readonly<Record<string, Strategy>> = { ir, dcr: dcrOne, "dcr+": dcrPlus, naive };
+const FORMATS = { text: textReport, json: jsonReport, sarif: sarifReport } as const;
+
+export async function command(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseOptions(args, {
+    entry: { type: "string" },
+    property: { type: "string", multiple: true },
+    strategy: { type: "string" },
+    engine: { type: "string" },
+    bound: { type: "string", multiple: true },
+    classpath: { type: "string" },
+    timeout: { type: "string" },
+    format: { type: "string" },
+    output: { type: "string", short: "o" },
+    "emit-test": { type: "string" },
+  });
+  const format = formatNamed(values.format ?? "text");
+  const strategy = strategyNamed(values.strategy ?? "ir");
+  if (values.engine !== undefined && values.engine !== "auto" && values.engine !== "refine")
+    throw new UsageError(`there is no engine ${values.engine}; there are auto and refine`);
+  const bounds = boundsFrom(values.bound ?? []);
+  const budget = new Budget(values.timeout === undefined ? {} : { seconds: positiveNumber(values.timeout, "--timeout") });
+  const properties = propertiesNamed(values.property ?? []);
+  const loaded = load({ inputs: positionals, ...(values.classpath === undefined ? {} : { classpath: values.classpath }) });
+  const { entry, mainClass } = entryOf(loaded, values.entry);
+  const showsProgress = process.stderr.isTTY === true;
+  const engine = new RefineEngine({
+    strategy,
+    ...(bounds.get("args") === undefined ? {} : { args: bounds.get("args")! }),
+    ...(loaded.kind === "java" ? { shows: (procedure: string) => isOwn(loaded, procedure) } : {}),
+  });
+  const results = await engine.check({
+    program: loaded.program,
+    entry,
+    properties,
+    budget,
+    ...(showsProgress ? { progress: (message: string) => void process.stderr.write(`\r\x1b[K${message}`) } : {}),
+  });
+  if (showsProgress) process.stderr.write("\r\x1b[K");
+  const text = format(results, VERSION);
+  if (values.output === undefined) process.stdout.write(text);
+  else writeFileSync(values.output, text);
+  if (values["emit-test"] !== undefined && mainClass !== undefined) emitTests(values["emit-test"], results, mainClass);
+  return exitCode(results);
+}
+
+function formatNamed(name: string): (results: readonly Result[], version: string) => string {
+  if (!Object.hasOwn(FORMATS, name)) throw new UsageError(`there is no format ${name}; there are ${Object.keys(FORMATS).join(", ")}`);
+  return FORMATS[name as keyof typeof FORMATS];
+}
+
+function strategyNamed(name: string): Strategy {
+  if (!Object.hasOwn(STRATEGIES, name)) throw new UsageError(`there is no strategy ${name}; there are ${Object.keys(STRATEGIES).join(", ")}`);
+  return STRATEGIES[name]!;
+}
+
+function boundsFrom(texts: readonly string[]): ReadonlyMap<string, number> {
+  const bounds = new Map<string, number>();
+  for (const text of texts) {
+    const [name, value, ...rest] = text.split("=");
+    if (name !== "args" || value === undefined || rest.length > 0)
+      throw new UsageError(`--bound takes name=value; the names are: args (the most program arguments), not '${text}'`);
+    bounds.set(name, positiveNumber(value, "--bound args"));
+  }
+  return bounds;
+}
+
+export function propertiesNamed(names: readonly string[]): readonly Property[] {
+  if (names.length === 0) return [{ kind: "assert" }, { kind: "exceptions", class: RUNTIME_EXCEPTION }];
+  return names.flatMap((name): readonly Property[] => {
+    if (name === "assert") return [{ kind: "assert" }];
+    if (name === "exceptions") return [{ kind: "exceptions", class: RUNTIME_EXCEPTION }];
+    if (!existsSync(name)) {
+      if (!name.endsWith(".prp")) throw new UsageError(`there is no property ${name}; there are assert, exceptions and .prp files`);
+      throw new InputError({ code: "input-not-found", message: "no such property file", place: { file: name } });
+    }
+    return parsePropertyFile(readFileSync(name, "utf8"), name).properties;
+  });
+}
+
+/** The procedure to begin with; for Java also the class whose `main` it is. */
+export function entryOf(loaded: Loaded, named: string | undefined): { readonly entry: string; readonly mainClass?: string } {
+  if (loaded.kind === "core") {
+    const entry = named ?? loaded.program.entries[0];
+    if (entry === undefined) throw new UsageError("the Core program names no entry; name one with --entry");
+    if (loaded.program.procedure(entry) === undefined) throw new InputError({ code: "entry-not-found", message: `there is no procedure ${entry}` });
+    return { entry };
+  }
+  const className = named?.endsWith(".main") ? named.slice(0, -".main".length) : named;
+  const mainClass = mainClassOf(loaded.application, className);
+  return { entry: mainProcedure(loaded.program, mainClass), mainClass };
+}
+
+/** Whether the procedure is of the program itself, not of the JDK or the models. */
+function isOwn(loaded: Extract<Loaded, { kind: "java" }>, procedure: string): boolean {
+  const paren = procedure.indexOf("(");
+  const owner = procedure.slice(0, procedure.lastIndexOf(".", paren < 0 ? undefined : paren));
+  if (owner.startsWith("assay/") || owner.startsWith("org/sosy_lab/sv_benchmarks/")) return false;
+  return loaded.application.classPath.origin(owner)?.kind === "application";
+}
+
+function emitTests(folder: string, results: readonly Result[], mainClass: string): void {
+  const violated = results.filter((result) => result.witness !== undefined);
+  for (const [i, result] of violated.entries()) {
+    const into = violated.length === 1 ? folder : join(folder, `${i + 1}-${result.property.kind}`);
+    for (const file of javaTest(result.witness!, mainClass)) {
+      const path = join(into, file.path);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, file.text);
+    }
+  }
+}

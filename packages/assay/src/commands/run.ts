@@ -1,0 +1,134 @@
+/**
+ * `assay run`: a program on Assay's machine, as `java -ea` would run it. The exit code is the program's; what cannot be run ends in a
+ * diagnostic and exit code 5.
+ */
+import { readFileSync, readSync, writeSync } from "node:fs";
+import { InputError } from "@assay/base";
+import { type InputValue, Machine, type Outcome, type Site, stringArray } from "@assay/machine";
+import { load, mainClassOf, mainProcedure } from "../load.js";
+import { parseOptions } from "../options.js";
+import { UsageError } from "../usage.js";
+
+export async function command(args: readonly string[]): Promise<number> {
+  const dashes = args.indexOf("--");
+  const own = dashes < 0 ? args : args.slice(0, dashes);
+  const programArguments = dashes < 0 ? [] : args.slice(dashes + 1);
+  const { values, positionals } = parseOptions(own, {
+    main: { type: "string" },
+    inputs: { type: "string" },
+    classpath: { type: "string" },
+  });
+  const loaded = load({ inputs: positionals, ...(values.classpath === undefined ? {} : { classpath: values.classpath }) });
+  const inputs = values.inputs === undefined ? [] : readInputs(values.inputs);
+  const output = new BufferedOutput(1);
+  const errors = new BufferedOutput(2);
+  const machine = new Machine(loaded.program, {
+    inputs,
+    stdout: (bytes) => output.write(bytes),
+    stderr: (bytes) => {
+      output.flush();
+      errors.write(bytes);
+    },
+    stdin: readStandardInput,
+  });
+  let outcome: Outcome;
+  if (loaded.kind === "java") {
+    const entry = mainProcedure(loaded.program, mainClassOf(loaded.application, values.main));
+    outcome = machine.run(entry, (runtime) => [stringArray(runtime, programArguments)]).outcome;
+  } else {
+    const entry = values.main ?? loaded.program.entries[0];
+    if (entry === undefined) throw new UsageError("the Core program names no entry; name one with --main");
+    outcome = machine.run(entry).outcome;
+  }
+  output.flush();
+  errors.flush();
+  return exitStatus(outcome);
+}
+
+function exitStatus(outcome: Outcome): number {
+  const say = (text: string): void => {
+    process.stderr.write(`assay: ${text}\n`);
+  };
+  const at = (site: Site | undefined): string =>
+    site === undefined || site.line === 0 ? "" : `${site.file ?? site.source}:${site.line}: `;
+  switch (outcome.kind) {
+    case "normal":
+      return 0;
+    case "exception":
+      return 1;
+    case "halted":
+      return outcome.status & 0xff;
+    case "assumption":
+      say(`${at(outcome.site)}the inputs do not meet an assumption of the program`);
+      return 1;
+    case "input":
+      say(`${at(outcome.site)}${outcome.reason} [input]`);
+      return 2;
+    case "unsupported":
+      say(`${at(outcome.site)}cannot be run: ${outcome.reason}`);
+      return 5;
+    case "deadlock":
+      say(`deadlock: ${outcome.threads.join(", ")} wait for each other`);
+      return 5;
+    case "limit":
+      say(`out of ${outcome.limit}`);
+      return 5;
+  }
+}
+
+/** A JSON list of values. */
+function readInputs(file: string): readonly InputValue[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new InputError({ code: "inputs-unreadable", message: (error as Error).message, place: { file } });
+  }
+  if (!Array.isArray(parsed)) throw new InputError({ code: "inputs-not-a-list", message: "inputs are a JSON list of values", place: { file } });
+  return parsed as InputValue[];
+}
+
+function readStandardInput(length: number): Uint8Array {
+  const buffer = new Uint8Array(length);
+  for (;;) {
+    try {
+      return buffer.subarray(0, readSync(0, buffer, 0, length, null));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "EOF") return buffer.subarray(0, 0);
+      if (code !== "EAGAIN") throw error;
+    }
+  }
+}
+
+/** Writes in large pieces, and all of it before the process ends. */
+class BufferedOutput {
+  readonly #descriptor: number;
+  #pieces: Uint8Array[] = [];
+  #length = 0;
+
+  constructor(descriptor: number) {
+    this.#descriptor = descriptor;
+  }
+
+  write(bytes: Uint8Array): void {
+    this.#pieces.push(bytes.slice());
+    this.#length += bytes.length;
+    if (this.#length > 1 << 15) this.flush();
+  }
+
+  flush(): void {
+    let bytes = Buffer.concat(this.#pieces);
+    this.#pieces = [];
+    this.#length = 0;
+    while (bytes.length > 0) {
+      try {
+        bytes = bytes.subarray(writeSync(this.#descriptor, bytes));
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        if (code === "EPIPE") return;
+        if (code !== "EAGAIN") throw error;
+      }
+    }
+  }
+}

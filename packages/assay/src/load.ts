@@ -1,0 +1,62 @@
+/** Programs as the command line names them. */
+import { readFileSync } from "node:fs";
+import { extname } from "node:path";
+import { InputError } from "@assay/base";
+import { type Program, parseProgram } from "@assay/core";
+import { type Application, JvmProgram, openApplication } from "@assay/jvm";
+import { UsageError } from "./usage.js";
+
+export interface LoadRequest {
+  readonly inputs: readonly string[];
+  readonly classpath?: string;
+}
+
+export type Loaded =
+  | { readonly kind: "java"; readonly application: Application; readonly program: JvmProgram }
+  | { readonly kind: "core"; readonly program: Program };
+
+export function load(request: LoadRequest): Loaded {
+  const { inputs } = request;
+  if (inputs.length === 0) throw new UsageError("name a program: a .java, .class, .jar or .core file, or a folder");
+  const core = inputs.filter((input) => extname(input) === ".core");
+  if (core.length > 0) {
+    if (inputs.length > 1) throw new UsageError("a .core file stands alone");
+    return { kind: "core", program: parseProgram(readText(core[0]!), core[0]!) };
+  }
+  const classpath = request.classpath?.split(":").filter((part) => part !== "") ?? [];
+  const application = openApplication({ inputs, classpath });
+  return { kind: "java", application, program: new JvmProgram(application.classPath) };
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw new InputError({
+      code: missing ? "input-not-found" : "input-unreadable",
+      message: missing ? "no such file or folder" : (error as Error).message,
+      place: { file },
+    });
+  }
+}
+
+/** The internal name of the class to start: the one named, or the likeliest one. */
+export function mainClassOf(application: Application, named: string | undefined): string {
+  if (named !== undefined) {
+    const name = named.replaceAll(".", "/");
+    if (application.classPath.find(name) === undefined)
+      throw new InputError({ code: "entry-not-found", message: `there is no class ${named} in the program` });
+    return name;
+  }
+  const found = application.mainClass();
+  if (found !== undefined) return found;
+  throw new InputError({ code: "entry-none", message: "no class of the program has a main method; name one with --main or --entry" });
+}
+
+/** The procedure that initializes a class and calls its `main`. */
+export function mainProcedure(program: JvmProgram, className: string): string {
+  const entry = program.mainEntry(className);
+  if (entry !== undefined) return entry;
+  throw new InputError({ code: "entry-not-found", message: `class ${className.replaceAll("/", ".")} has no main method` });
+}

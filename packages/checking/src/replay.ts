@@ -1,0 +1,123 @@
+/**
+ * Replay: the witness's inputs on the concrete machine. Only what fails there in the way the property forbids is a violation.
+ */
+import type { Budget } from "@assay/base";
+import { isSubclass, type Program } from "@assay/core";
+import { type InputValue as MachineInput, Machine, type Obj, type Outcome, type Runtime, type Site, stringArray, type Value } from "@assay/machine";
+import type { Property } from "@assay/spec";
+import type { Location, Step } from "./verdict.js";
+
+export interface ReplayRequest {
+  readonly program: Program;
+  readonly entry: string;
+  /** Program arguments, when the entry takes them. */
+  readonly args: readonly string[];
+  readonly inputs: readonly unknown[];
+  readonly budget?: Budget;
+  /** Whether steps of the procedure belong in the trace; all do by default. */
+  readonly shows?: (procedure: string) => boolean;
+  /** `steps` records the trace, which is slower. */
+  readonly record: "failure" | "steps";
+}
+
+export interface Failure {
+  readonly kind: Property["kind"];
+  /** For exceptions: its class. */
+  readonly class: string | undefined;
+  readonly message: string;
+  readonly location: Location;
+}
+
+export interface Replay {
+  readonly outcome: Outcome;
+  /** In the order in which they happened. */
+  readonly failures: readonly Failure[];
+  readonly steps: readonly Step[];
+  /** Whether threads were started: then there are other executions with the same inputs. */
+  readonly threads: boolean;
+}
+
+/** Steps kept of a long trace. */
+const MOST_STEPS = 20_000;
+
+export function replay(request: ReplayRequest): Replay {
+  const { program, entry, shows = () => true } = request;
+  const failures: Failure[] = [];
+  const steps: Step[] = [];
+  let runtime: Runtime | undefined;
+  const machine = new Machine(program, {
+    inputs: request.inputs as readonly MachineInput[],
+    ...(request.budget === undefined ? {} : { budget: request.budget }),
+    onAssertionFailure: (site) =>
+      failures.push({ kind: "assert", class: undefined, message: site.message, location: locationOf(site) }),
+    ...(request.record === "steps"
+      ? {
+          onStep: (site: Site, name?: string, value?: Value) => {
+            if (steps.length < MOST_STEPS && shows(site.procedure)) steps.push(stepOf(site, name, value, runtime));
+          },
+        }
+      : {}),
+  });
+  const parameters = program.procedure(entry)?.parameters.length ?? 0;
+  const run = machine.run(entry, (started) => {
+    runtime = started;
+    return parameters === 0 ? [] : [stringArray(started, request.args)];
+  });
+  const { outcome } = run;
+  if (outcome.kind === "exception") {
+    const { description } = outcome;
+    const message = `${description.class}${description.message === null ? "" : `: ${description.message}`}`;
+    const name = description.class.replaceAll(".", "/");
+    failures.push({ kind: "exceptions", class: name, message, location: throwLocation(description.frames, entry) });
+  }
+  return { outcome, failures, steps: mergeSteps(steps), threads: run.runtime.scheduler.startedThreads };
+}
+
+/** The failure that breaks the property, if there is one. */
+export function breaks(program: Program, failures: readonly Failure[], property: Property): Failure | undefined {
+  return failures.find((failure) => {
+    if (failure.kind !== property.kind) return false;
+    return property.kind === "assert" || isSubclass(program, failure.class!, property.class);
+  });
+}
+
+function locationOf(site: Site): Location {
+  return { file: site.file, line: site.line, procedure: site.source };
+}
+
+/** From the topmost frame: `at Foo.bar(Foo.java:12)`. */
+function throwLocation(frames: readonly string[], entry: string): Location {
+  const parts = frames.map((frame) => /^at (?:[^/]+\/)?(.+)\(([^:()]+):(\d+)\)$/.exec(frame)).find((found) => found !== null);
+  if (parts === undefined || parts === null) return { file: undefined, line: 0, procedure: entry };
+  return { file: parts[2], line: Number(parts[3]), procedure: parts[1]! };
+}
+
+function stepOf(site: Site, name: string | undefined, value: Value | undefined, runtime: Runtime | undefined): Step {
+  const changes = name === undefined || value === undefined ? [] : [{ name, value: show(value, runtime) }];
+  return { file: site.file, line: site.line, procedure: site.source, depth: 0, changes };
+}
+
+/** A value in a few characters. */
+function show(value: Value, runtime: Runtime | undefined): string {
+  if (value === null) return "null";
+  if (typeof value !== "object") return String(value);
+  const object = value as Obj;
+  const name = object.$c.name;
+  if (name === "java/lang/String" && runtime !== undefined) {
+    const text = runtime.textOf(object);
+    return JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}…` : text);
+  }
+  return name.startsWith("[") ? "array" : name.slice(name.lastIndexOf("/") + 1);
+}
+
+/** Neighbouring steps of one line become one. */
+function mergeSteps(steps: readonly Step[]): Step[] {
+  const merged: Step[] = [];
+  for (const step of steps) {
+    const last = merged[merged.length - 1];
+    if (last !== undefined && last.line === step.line && last.procedure === step.procedure)
+      merged[merged.length - 1] = { ...last, changes: [...last.changes, ...step.changes] };
+    else merged.push(step);
+  }
+  return merged;
+}
