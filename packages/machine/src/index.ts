@@ -5,8 +5,9 @@ export { concreteDomain, type Reference, type Value } from "./concrete/domain.js
 export type { ArrayObj, ClassInfo, Obj } from "./concrete/heap.js";
 export { InputList, type InputRequest, type InputSource, type InputValue } from "./concrete/inputs.js";
 export { describeException, frameText, type JavaException, stackOf, stringArray } from "./concrete/java.js";
-export { Machine, type MachineOptions, type Outcome, type Run } from "./concrete/machine.js";
+export { type Exchanged, Machine, type MachineOptions, type Outcome, type Run } from "./concrete/machine.js";
 export type { Environment, Native, Natives, Runtime } from "./concrete/runtime.js";
 export type { Site } from "./concrete/signals.js";
 export * from "./domain.js";
+export * from "./large-stack.js";
 export * from "./semantics.js";

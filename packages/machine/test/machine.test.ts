@@ -4,17 +4,25 @@ import { Budget } from "@assay/base";
 import { Machine, type MachineOptions, type Outcome, type Value } from "@assay/machine";
 import { program } from "./programs.js";
 
+/** Runs with plain functions and with coroutines, which have to agree. */
 function run(procedures: string, args: readonly Value[] = [], options: MachineOptions = {}): Outcome {
-  return new Machine(program(procedures), options).run("main", () => args).outcome;
+  const core = program(procedures);
+  const plain = new Machine(core, options).run("main", () => args).outcome;
+  const quiet: MachineOptions = { ...options, onAssertionFailure: () => {} };
+  const coroutines = new Machine(core, { ...quiet, threads: "coroutines" }).run("main", () => args).outcome;
+  assert.equal(show(coroutines), show(plain));
+  return plain;
 }
 
-function valueOf(procedures: string, ...args: readonly Value[]): Value | undefined {
+function show(outcome: Outcome): string {
+  const { kind } = outcome;
+  if (kind === "exception") return `${kind} ${JSON.stringify(outcome.description)}`;
+  return JSON.stringify(outcome, (_key, value) => (typeof value === "bigint" ? `${value}n` : value));
+}
+
+function resultOf(procedures: string, ...args: readonly Value[]): Value | undefined {
   const outcome = run(procedures, args);
-  assert.equal(
-    outcome.kind,
-    "normal",
-    JSON.stringify(outcome, (_key, value) => (typeof value === "bigint" ? String(value) : value)),
-  );
+  assert.equal(outcome.kind, "normal", show(outcome));
   return outcome.kind === "normal" ? outcome.value : undefined;
 }
 
@@ -29,7 +37,7 @@ test("loops, branches and arithmetic", () => {
     next: i := i + 1 goto head
     end: return sum
   }`;
-  assert.equal(valueOf(text, 10), 0 + 2 + 4 + 6 + 8 - 5);
+  assert.equal(resultOf(text, 10), 0 + 2 + 4 + 6 + 8 - 5);
 });
 
 test("nested loops with exits to several levels", () => {
@@ -58,7 +66,7 @@ test("nested loops with exits to several levels", () => {
     }
     return count;
   };
-  for (const n of [0, 1, 3, 5, 9]) assert.equal(valueOf(text, n), expected(n), `n = ${n}`);
+  for (const n of [0, 1, 3, 5, 9]) assert.equal(resultOf(text, n), expected(n), `n = ${n}`);
 });
 
 test("an irreducible loop", () => {
@@ -69,8 +77,8 @@ test("an irreducible loop", () => {
     right: i := i + 3 branch i > 20 then end else left
     end: return i
   }`;
-  assert.equal(valueOf(text, 9), 21);
-  assert.equal(valueOf(text, 1), 23);
+  assert.equal(resultOf(text, 9), 21);
+  assert.equal(resultOf(text, 1), 23);
 });
 
 test("switches, also on 64 bits", () => {
@@ -84,7 +92,7 @@ test("switches, also on 64 bits", () => {
     join: return 20 + n
   }`;
   assert.deepEqual(
-    [1, 2, 3, -5, 7, 100].map((n) => valueOf(text, n)),
+    [1, 2, 3, -5, 7, 100].map((n) => resultOf(text, n)),
     [10, 22, 10, -10, 27, 120],
   );
 });
@@ -102,8 +110,8 @@ test("objects, virtual calls, inherited fields and default methods", () => {
     quiet: return a + b * 1000
     bad: throw e
   }`;
-  assert.equal(valueOf(text, 0), 1005);
-  assert.equal(valueOf(text, 1), 106 + 1000 + 2_120_000);
+  assert.equal(resultOf(text, 0), 1005);
+  assert.equal(resultOf(text, 1), 106 + 1000 + 2_120_000);
 });
 
 test("exceptions are caught where a guard says, and thrown on where none does", () => {
@@ -120,7 +128,7 @@ test("exceptions are caught where a guard says, and thrown on where none does", 
     mine: return Error.code[e] * 2
     others: throw e
   }`;
-  assert.equal(valueOf(text, 21), 42);
+  assert.equal(resultOf(text, 21), 42);
   const outcome = run(text, [3]);
   assert.equal(outcome.kind, "exception");
   if (outcome.kind === "exception") assert.equal(outcome.description.class, "Worse");
@@ -136,7 +144,7 @@ test("after a normal end the exception is null, also when another call set it be
     good: return 1
     bad: return 2
   }`;
-  assert.equal(valueOf(text), 1);
+  assert.equal(resultOf(text), 1);
 });
 
 test("the exception of a call without a guard behind it", () => {
@@ -146,7 +154,7 @@ test("the exception of a call without a guard behind it", () => {
     none: return 0
     some: return x + Error.code[e]
   }`;
-  assert.equal(valueOf(text), 6);
+  assert.equal(resultOf(text), 6);
 });
 
 test("arrays of numbers and references", () => {
@@ -165,7 +173,7 @@ test("arrays of numbers and references", () => {
     end: return sum
     bad: return -1bv64
   }`;
-  assert.equal(valueOf(text, 4), 30_000_000_006n);
+  assert.equal(resultOf(text, 4), 30_000_000_006n);
 });
 
 test("array classes: instanceof is covariant, stores are checked", () => {
@@ -177,7 +185,7 @@ test("array classes: instanceof is covariant, stores are checked", () => {
       r := r + ite(storable(ds, b), 64, 0) + ite(storable(bs, d), 128, 0) + ite(storable(ds, null), 256, 0)
       return r
   }`;
-  assert.equal(valueOf(text), 1 + 4 + 16 + 128 + 256);
+  assert.equal(resultOf(text), 1 + 4 + 16 + 128 + 256);
 });
 
 test("globals keep their value and start with the declared one; plain maps are total", () => {
@@ -186,7 +194,7 @@ test("globals keep their value and start with the declared one; plain maps are t
     b0: counter := counter + 1 o := new Base memory[o, 3] := 5 memory[null, 3] := 6
       return counter * 1000 + memory[o, 3] * 100 + memory[null, 3] * 10 + memory[o, 4]
   }`;
-  assert.equal(valueOf(text), 8560);
+  assert.equal(resultOf(text), 8560);
 });
 
 test("inputs come in order, are checked, and run out with a place", () => {
@@ -248,10 +256,10 @@ test("an endless loop ends with its budget", () => {
 test("a very long chain of blocks and alternatives compiles", () => {
   const steps = Array.from({ length: 3000 }, (_, i) => `s${i}: branch n == ${i} then t${i} else s${i + 1}\n t${i}: return ${i * 2}`);
   const text = `procedure main(n: bv32) returns bv32 { b0: goto s0 ${steps.join("\n")} s3000: return -1 }`;
-  assert.equal(valueOf(text, 2999), 5998);
-  assert.equal(valueOf(text, 5000), -1);
+  assert.equal(resultOf(text, 2999), 5998);
+  assert.equal(resultOf(text, 5000), -1);
   const nested = Array.from({ length: 1000 }, (_, i) => `s${i}: branch n > ${i} then s${i + 1} else j${i}\n j${i}: goto end`);
-  assert.equal(valueOf(`procedure main(n: bv32) returns bv32 { b0: goto s0 ${nested.join("\n")} s1000: goto end end: return n }`, 7), 7);
+  assert.equal(resultOf(`procedure main(n: bv32) returns bv32 { b0: goto s0 ${nested.join("\n")} s1000: goto end end: return n }`, 7), 7);
 });
 
 test("steps tell positions and what named variables received", () => {
@@ -260,6 +268,22 @@ test("steps tell positions and what named variables received", () => {
     var i: bv32 as i
     b0: @3 i := n + 1 @4 i := i * 2 @5 return i
   }`;
-  run(text, [4], { onStep: (site, name, value) => steps.push(`${site.line} ${name}=${value}`) });
+  new Machine(program(text), { onStep: (site, name, value) => steps.push(`${site.line} ${name}=${value}`) }).run("main", () => [4]);
   assert.deepEqual(steps, ["3 i=5", "4 i=10"]);
+});
+
+test("recursion is limited like a Java thread's stack; the overflow is reported at the call", () => {
+  const text = `procedure down(n: bv32) returns bv32 {
+    var r: bv32, e: ref
+    b0: branch n == 0 then end else more
+    more: @7 call r, e := down(n - 1) guard e == null else out return r + 1
+    out: throw e
+    end: return 0
+  }
+  procedure main(n: bv32) returns bv32 {
+    var r: bv32, e: ref
+    b0: call r, e := down(n) guard e == null else out return r
+    out: throw e
+  }`;
+  assert.equal(resultOf(text, 2000), 2000);
 });

@@ -111,7 +111,7 @@ export function stackOf(runtime: Runtime, exception: Obj): readonly Frame[] {
 /** Whether the frame belongs to filling in the trace or constructing the exception. */
 function isMaking(frame: Frame, exception: Obj): boolean {
   const { name } = frame.procedure;
-  if (name.startsWith("java/lang/Throwable.fillInStackTrace") || name.startsWith("assay/runtime/Implicit.")) return true;
+  if (name.startsWith("java/lang/Throwable.fillInStackTrace(") || name.startsWith("assay/runtime/")) return true;
   const owner = name.slice(0, name.lastIndexOf(".", name.indexOf("(")));
   return name.slice(owner.length).startsWith(".<init>(") && exception.$c.supertypes.has(owner);
 }
@@ -170,9 +170,9 @@ function traceText(runtime: Runtime, exception: Obj): string {
 function toText(runtime: Runtime, exception: Obj): string {
   const method = runtime.method("toString()Ljava/lang/String;");
   try {
-    const toString = exception[method] as ((self: Obj) => unknown) | undefined;
-    if (toString !== undefined) {
-      const text = runNow(runtime, () => toString(exception)) as Obj | null;
+    const own = exception[method] as ((self: Obj) => unknown) | undefined;
+    if (own !== undefined) {
+      const text = runNow(runtime, () => own(exception)) as Obj | null;
       return text === null ? "null" : runtime.textOf(text);
     }
   } catch (thrown) {

@@ -42,18 +42,32 @@ export interface MachineOptions {
   readonly stdout?: (bytes: Uint8Array) => void;
   readonly stderr?: (bytes: Uint8Array) => void;
   readonly stdin?: (length: number) => Uint8Array;
+  /** `"coroutines"` uses them from the start; by default they are used when threads need them. */
+  readonly threads?: "coroutines";
   /** Loops are counted only when there is a budget. */
   readonly budget?: Budget;
+  /** What an earlier run of the same program did: it is not done again. Inputs are given from the start. */
+  readonly continues?: Exchanged;
   /** Called for each Core `assert` that does not hold; execution goes on. */
   readonly onAssertionFailure?: (site: AssertionSite) => void;
   /** Called behind every statement that has a line: where it is, and the named variable it assigned. Slows the run down. */
   readonly onStep?: (site: Site, name?: string, value?: Value) => void;
 }
 
+/** What a run has exchanged with the outside: enough to run the program again, elsewhere, without anyone noticing. */
+export interface Exchanged {
+  /** Bytes written. */
+  readonly stdout: number;
+  readonly stderr: number;
+  /** Pieces of standard input, as they were read. */
+  readonly stdin: readonly Uint8Array[];
+}
+
 /** A run that has ended, for reading what it left. */
 export interface Run {
   readonly outcome: Outcome;
   readonly runtime: Runtime;
+  readonly exchanged: Exchanged;
 }
 
 const nothing = (): void => {};
@@ -70,9 +84,11 @@ export class Machine {
   /** Runs a procedure to the end of all threads. `args` makes its arguments, as objects belong to a run. */
   run(entry: string, args: (runtime: Runtime) => readonly Value[] = () => []): Run {
     const replay = new Replay(this.#options);
-    const first = this.#attempt(entry, args, replay, false);
-    if (first !== undefined) return first;
-    replay.restart();
+    if (this.#options.threads !== "coroutines") {
+      const first = this.#attempt(entry, args, replay, false);
+      if (first !== undefined) return first;
+      replay.restart();
+    }
     return this.#attempt(entry, args, replay, true)!;
   }
 
@@ -92,14 +108,15 @@ export class Machine {
     };
     const runtime = new Runtime(environment, { coroutines, fuel: options.budget !== undefined, trace: options.onStep !== undefined });
     prepareJava(runtime);
+    const finished = (outcome: Outcome): Run => ({ outcome, runtime, exchanged: replay.exchanged() });
     try {
       const ended = runtime.scheduler.run(() => runtime.procedure(entry).f(...args(runtime)));
-      if ("value" in ended) return { outcome: { kind: "normal", value: ended.value as Value | undefined }, runtime };
+      if ("value" in ended) return finished({ kind: "normal", value: ended.value as Value | undefined });
       const exception = ended.thrown as Obj;
-      return { outcome: { kind: "exception", exception, description: describeException(runtime, exception) }, runtime };
+      return finished({ kind: "exception", exception, description: describeException(runtime, exception) });
     } catch (signal) {
       if (signal instanceof NeedsCoroutines) return undefined;
-      return { outcome: outcomeOf(signal), runtime };
+      return finished(outcomeOf(signal));
     }
   }
 }
@@ -125,7 +142,7 @@ class Replay implements InputSource {
   readonly #options: MachineOptions;
   readonly #source: InputSource;
   readonly #given: InputValue[] = [];
-  readonly #read: Uint8Array[] = [];
+  readonly #read: Uint8Array[];
   readonly #failed: AssertionSite[] = [];
   #nextInput = 0;
   #nextRead = 0;
@@ -133,10 +150,15 @@ class Replay implements InputSource {
 
   constructor(options: MachineOptions) {
     this.#options = options;
-    this.out = new Output(options.stdout ?? nothing);
-    this.err = new Output(options.stderr ?? nothing);
+    this.out = new Output(options.stdout ?? nothing, options.continues?.stdout ?? 0);
+    this.err = new Output(options.stderr ?? nothing, options.continues?.stderr ?? 0);
+    this.#read = [...(options.continues?.stdin ?? [])];
     const inputs = options.inputs ?? [];
     this.#source = Array.isArray(inputs) ? new InputList(inputs) : (inputs as InputSource);
+  }
+
+  exchanged(): Exchanged {
+    return { stdout: this.out.written, stderr: this.err.written, stdin: this.#read };
   }
 
   restart(): void {
@@ -170,11 +192,18 @@ class Replay implements InputSource {
 
 class Output {
   readonly #sink: (bytes: Uint8Array) => void;
-  #written = 0;
-  #skip = 0;
+  #written: number;
+  #skip: number;
 
-  constructor(sink: (bytes: Uint8Array) => void) {
+  /** `before` bytes were written by an earlier run. */
+  constructor(sink: (bytes: Uint8Array) => void, before: number) {
     this.#sink = sink;
+    this.#written = before;
+    this.#skip = before;
+  }
+
+  get written(): number {
+    return this.#written;
   }
 
   restart(): void {

@@ -29,7 +29,10 @@ export interface Native {
   readonly replaces?: boolean;
 }
 
-export type Natives = ReadonlyMap<string, Native>;
+/** Natives by procedure name. */
+export interface Natives {
+  get(name: string): Native | undefined;
+}
 
 /** What a run is given from outside. */
 export interface Environment {
@@ -146,6 +149,10 @@ export class Runtime implements Linkage {
 
   class(name: string): ClassCell {
     return this.classes.cell(name);
+  }
+
+  maker(cell: ClassCell): ClassCell["make"] {
+    return this.classes.constructorOf(cell);
   }
 
   literal(kind: "string" | "class", text: string): LiteralCell {
@@ -380,6 +387,9 @@ export class Runtime implements Linkage {
       },
       halt(status: number): never {
         throw new Halted(status);
+      },
+      unreachable(): never {
+        throw new Unsupported("a procedure that always throws returned", runtime.here());
       },
       unsupported(reason: string, site: Site): never {
         throw new Unsupported(reason, site);

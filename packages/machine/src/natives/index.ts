@@ -4,11 +4,27 @@
  * Only what is truly the virtual machine's is here; whatever can be said in Java is a model (`packages/jvm/models`), which serves every domain.
  * A native that is neither here nor modelled ends a run as `unsupported`, with its name.
  */
-import type { Natives } from "../concrete/runtime.js";
-import { arrayNatives } from "./arrays.js";
+import type { Native, Natives } from "../concrete/runtime.js";
+import { consoleNatives } from "./console.js";
+import { heapNatives } from "./heap.js";
 import { mathNatives } from "./mathematics.js";
 import { objectNatives } from "./objects.js";
+import { nothing } from "./registry.js";
 import { stackTraceNatives } from "./stack-traces.js";
 import { unsafeNatives } from "./unsafe.js";
 
-export const javaNatives: Natives = new Map([...arrayNatives, ...mathNatives, ...objectNatives, ...stackTraceNatives, ...unsafeNatives]);
+const natives = new Map<string, Native>([
+  ...consoleNatives,
+  ...heapNatives,
+  ...mathNatives,
+  ...objectNatives,
+  ...stackTraceNatives,
+  ...unsafeNatives,
+]);
+
+/** Methods that bind a class to its natives, or tell natives where fields are. */
+const BINDING = /\.(registerNatives|initIDs|initNative)\(\)V$/;
+
+export const javaNatives: Natives = {
+  get: (name) => natives.get(name) ?? (BINDING.test(name) ? { make: nothing } : undefined),
+};

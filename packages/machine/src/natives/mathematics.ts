@@ -45,6 +45,8 @@ export const mathNatives = nativesOf("java/lang/StrictMath", {
   "tanh(D)D": unary(Math.tanh),
   "expm1(D)D": unary(Math.expm1),
   "log1p(D)D": unary(Math.log1p),
+  "pow(DD)D": () => (x: number, y: number) => x ** y,
+  "hypot(DD)D": () => (x: number, y: number) => Math.hypot(x, y),
   "atan2(DD)D": () => (y: number, x: number) => Math.atan2(y, x),
   "IEEEremainder(DD)D": () => ieeeRemainder,
 });

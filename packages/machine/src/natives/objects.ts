@@ -13,6 +13,10 @@ export const objectNatives = [
   ...nativesOf("java/lang/Object", {
     "hashCode()I": (runtime) => (object: Obj) => runtime.identityHash(object),
   }),
+  ...nativesOf("java/lang/Class", {
+    "desiredAssertionStatus0(Ljava/lang/Class;)Z": (runtime) => (mirror: Obj) =>
+      /^(java|jdk|sun|javax)\//.test(runtime.mirrored(mirror).name) ? 0 : 1,
+  }),
   ...nativesOf("java/lang/String", {
     "intern()Ljava/lang/String;": (runtime) => (string: Obj) => runtime.intern(string),
   }),

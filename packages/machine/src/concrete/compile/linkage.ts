@@ -61,6 +61,8 @@ export interface Linkage {
   /** The compiled function of a procedure, which is also in its cell from now on. */
   link(cell: ProcedureCell): ProcedureCell["f"];
   class(name: string): ClassCell;
+  /** The class's constructor; loads the class. */
+  maker(cell: ClassCell): ClassCell["make"];
   literal(kind: "string" | "class", text: string): LiteralCell;
   plainMap(map: MapDecl): PlainMap;
   /** The global that holds 2 when calls of the procedure have no effect any more, if there is one. */

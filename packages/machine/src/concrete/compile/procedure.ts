@@ -160,6 +160,10 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
         if (isExceptionGuard(next, statement.exception)) {
           yield* this.#guardedCall(statement, next.otherwise, id, structure);
           i++;
+        } else if (i === statements.length - 1 && this.#throwsOn(terminator, statement.exception)) {
+          // The call never ends normally: what it throws is thrown on by itself.
+          this.line(`${this.#call(statement)} ${this.#helper("unreachable")}();`);
+          return;
         } else this.#caughtCall(statement);
       } else perform(statement, this.#domain, this);
       if (this.#variant.trace) this.#trace(statement);
@@ -293,7 +297,8 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
 
   instanceOf(operand: Code, className: string): Code {
     if (className === "java/lang/Object") return code(`(${operand.text} !== null)`);
-    if (className.startsWith("[")) return code(`${this.#helper("instanceOfArray")}(${operand.text}, ${JSON.stringify(className)})`);
+    // Arrays of primitives have prototypes of their own, arrays of references do not.
+    if (isRefArray(className)) return code(`${this.#helper("instanceOfArray")}(${operand.text}, ${JSON.stringify(className)})`);
     const marker = this.#linkage.method(`instanceof ${className}`);
     if (/^v\d+$/.test(operand.text)) return code(`(${operand.text} !== null && ${operand.text}.${marker} === true)`);
     return code(`(${operand.text}?.${marker} === true)`);
@@ -329,7 +334,7 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
   }
 
   allocateArray(target: Local, className: string, length: Code): void {
-    if (className.startsWith("[L") || className.startsWith("[[")) {
+    if (isRefArray(className)) {
       const cell = this.#constant(this.#linkage.class(className));
       const info = `${cell}.info ?? ${this.#helper("classInfo")}(${cell})`;
       this.line(`${this.#local(target)} = new ${this.#helper("RefArray")}(${info}, ${length.text});`);
@@ -340,6 +345,7 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
 
   #maker(className: string): string {
     const cell = this.#linkage.class(className);
+    if (className.startsWith("[")) return this.#constant(this.#linkage.maker(cell));
     return cell.info?.construct === undefined ? `${this.#constant(cell)}.make` : this.#constant(cell.info.construct);
   }
 
@@ -414,6 +420,12 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
     );
   }
 
+  /** Whether the terminator throws the exception, at once or in the block it goes to. */
+  #throwsOn(terminator: Terminator, exception: Local): boolean {
+    if (terminator.kind === "goto") return isRethrow(this.#blocks[terminator.target]!, exception);
+    return terminator.kind === "throw" && terminator.exception.kind === "local" && terminator.exception.local === exception;
+  }
+
   #unwind(): string {
     return this.#counts ? `S.d = s + ${frameSize(this.#procedure)}; ` : "";
   }
@@ -463,6 +475,10 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
     const change = named === undefined ? "" : `, ${JSON.stringify(named.source)}, ${this.#local(named)}`;
     this.line(`${this.#helper("step")}(${site}${change});`);
   }
+}
+
+function isRefArray(className: string): boolean {
+  return className.startsWith("[L") || className.startsWith("[[");
 }
 
 type CallStatement = Extract<Statement, { kind: "call" }>;

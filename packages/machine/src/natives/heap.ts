@@ -1,9 +1,9 @@
-/** Copies, clones and reflective creation of arrays. */
+/** What only the owner of the heap can do: copies, arrays and classes by mirror; and `System.arraycopy`, for speed. */
 import type { Value } from "../concrete/domain.js";
 import { type ArrayObj, type ClassInfo, type Obj, subclassOf } from "../concrete/heap.js";
 import type { Runtime } from "../concrete/runtime.js";
 import { throwJava } from "./exceptions.js";
-import { nativesOf } from "./registry.js";
+import { nativesOf, replacementsOf } from "./registry.js";
 
 const STORE = "java/lang/ArrayStoreException";
 const BOUNDS = "java/lang/ArrayIndexOutOfBoundsException";
@@ -115,15 +115,8 @@ const PRIMITIVES: Readonly<Record<string, string>> = {
   double: "D",
 };
 
-function newArrayOf(runtime: Runtime, mirror: Obj | null, length: number): ArrayObj {
-  if (mirror === null) throwJava(runtime, "java/lang/NullPointerException");
-  const component = runtime.mirrored(mirror);
-  if (component.name === "void") throwJava(runtime, "java/lang/IllegalArgumentException");
-  if (length < 0) throwJava(runtime, "java/lang/NegativeArraySizeException", String(length));
-  return runtime.newArray(arrayClassName(component.name, component.decl.kind === "primitive"), length);
-}
-
-function clone(runtime: Runtime): (object: Obj | ArrayObj) => Obj | ArrayObj {
+/** A shallow copy of an object or array. */
+function copyOf(runtime: Runtime): (object: Obj | ArrayObj) => Obj | ArrayObj {
   return (object) => {
     const info = object.$c;
     if (info.decl.kind === "array") {
@@ -131,9 +124,6 @@ function clone(runtime: Runtime): (object: Obj | ArrayObj) => Obj | ArrayObj {
       const made = runtime.newArray(info.name, original.a.length);
       copy(original.a as Value[], 0, made.a as Value[], 0, original.a.length);
       return made;
-    }
-    if (!info.supertypes.has("java/lang/Cloneable")) {
-      throwJava(runtime, "java/lang/CloneNotSupportedException", info.name.replaceAll("/", "."));
     }
     const made = runtime.newObject(info.name);
     for (const field of info.fields) {
@@ -144,16 +134,27 @@ function clone(runtime: Runtime): (object: Obj | ArrayObj) => Obj | ArrayObj {
   };
 }
 
-export const arrayNatives = [
-  ...nativesOf("java/lang/System", { "arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V": arraycopy }),
-  ...nativesOf("java/lang/Object", { "clone()Ljava/lang/Object;": clone }),
-  ...nativesOf("java/lang/reflect/Array", {
-    "newArray(Ljava/lang/Class;I)Ljava/lang/Object;": (runtime) => (mirror: Obj | null, length: number) =>
-      newArrayOf(runtime, mirror, length),
-    "getLength(Ljava/lang/Object;)I": (runtime) => (array: ArrayObj | null) => {
-      if (array === null) throwJava(runtime, "java/lang/NullPointerException");
-      if (array.$c.decl.kind !== "array") throwJava(runtime, "java/lang/IllegalArgumentException", "Argument is not an array");
-      return array.a.length;
-    },
+function newArrayOf(runtime: Runtime): (mirror: Obj, length: number) => ArrayObj {
+  return (mirror, length) => {
+    const component = runtime.mirrored(mirror);
+    return runtime.newArray(arrayClassName(component.name, component.decl.kind === "primitive"), length);
+  };
+}
+
+function classNamed(runtime: Runtime): (name: Obj) => Obj | null {
+  return (name) => {
+    const text = runtime.textOf(name);
+    return runtime.program.class(text) === undefined ? null : runtime.mirror(runtime.info(text));
+  };
+}
+
+export const heapNatives = [
+  ...replacementsOf("java/lang/System", { "arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V": arraycopy }),
+  ...nativesOf("assay/runtime/Heap", {
+    "copy(Ljava/lang/Object;)Ljava/lang/Object;": copyOf,
+    "newArray(Ljava/lang/Class;I)Ljava/lang/Object;": newArrayOf,
+    "classNamed(Ljava/lang/String;)Ljava/lang/Class;": classNamed,
+    "isInstance(Ljava/lang/Class;Ljava/lang/Object;)Z": (runtime) => (mirror: Obj, object: Obj | null) =>
+      object !== null && subclassOf(object.$c, runtime.mirrored(mirror).name) ? 1 : 0,
   }),
 ];
