@@ -9,3 +9,5 @@ export { type CorrectionOptions, type CorrectionSet, CorrectionSets } from "./ex
 export { type ConstraintOracle, DeciderOracle, type OracleAnswer, type Query, SatOracle } from "./explain/oracle.js";
 export { type CadicalOptions, CadicalSolver } from "./sat/cadical.js";
 export { negate, type SatAnswer, type SatLimits, type SatLit, type SatSolver, type SatStop, solveAsync } from "./sat/solver.js";
+export { ProcessDecider, type ProcessOptions } from "./smtlib/process-decider.js";
+export { Z3Decider, type Z3Options } from "./smtlib/z3-decider.js";
