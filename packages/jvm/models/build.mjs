@@ -23,8 +23,8 @@ if (!isFresh) {
   mkdirSync(output, { recursive: true });
   const exported = ["java.lang", "java.util", "jdk.internal.misc", "jdk.internal.access", "jdk.internal.reflect", "jdk.internal.util", "jdk.internal.ref", "sun.util.locale.provider", "sun.util.resources", "sun.security.action", "sun.nio.cs", "sun.util.calendar", "sun.util.locale"];
   const javac = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, "bin", "javac") : "javac";
-  const flags = ["-g", "-nowarn", "-XDignore.symbol.file", "-XDstringConcat=inline", "-source", "17", "-target", "17", "-Xlint:-options,-removal,-deprecation", "-d", output];
+  const flags = ["-g", "-nowarn", "-XDignore.symbol.file", "-XDstringConcat=inline", "-source", "17", "-target", "17", "-Xlint:none", "-d", output];
   for (const name of exported) flags.push("--add-exports", `java.base/${name}=ALL-UNNAMED`);
-  execFileSync(javac, [...flags, ...sources], { stdio: "inherit" });
+  execFileSync(javac, [...flags, ...sources], { stdio: ["ignore", "inherit", "inherit"] });
   writeFileSync(stamp, listed);
 }

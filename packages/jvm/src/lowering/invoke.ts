@@ -1,8 +1,8 @@
 /** Method calls: which procedure or selector an invocation means (JVMS 6.5, 5.4.6), and `invokedynamic`. */
-import { type Callee, type Expr, local, type MapDecl, NULL, REF, stringConst } from "@assay/core";
+import { type Callee, classConst, type Expr, local, type MapDecl, NULL, REF, stringConst } from "@assay/core";
 import { type Instruction, type MethodDescriptor, Op, parseMethodDescriptor } from "../classfile/index.js";
 import { dotted, isFailure, type LinkedClass, type LinkFailure, methodText, type ResolvedMethod } from "../program/class-world.js";
-import { isDispatched, methodName, OBJECT, STRING, selectorOf } from "../program/naming.js";
+import { CLASS, isDispatched, methodName, OBJECT, STRING, selectorOf } from "../program/naming.js";
 import type { Body, Value } from "./body.js";
 import { resultOf } from "./heap.js";
 import { inlineExpression } from "./inline.js";
@@ -31,6 +31,15 @@ export function lowerInvoke(body: Body, instruction: Invoke, messages: NullMessa
   }
   const { owner, method } = resolved;
   if (receiver === undefined) {
+    const [only] = values;
+    if (owner.name === CLASS && method.name === "getPrimitiveClass" && only?.expr.kind === "string") {
+      body.push("A", classConst(only.expr.value), 0, CLASS, true);
+      return;
+    }
+    if (owner.name === "assay/runtime/Unsupported" && only?.expr.kind === "string") {
+      body.unsupported(only.expr.value);
+      return;
+    }
     const inlined = inlineExpression(owner.name, method, values);
     if (inlined !== undefined) {
       const result = resultOf(type.returns)!;

@@ -7,6 +7,8 @@
  * - `call$m`: the method of the modelled class, on the first parameter as receiver if it is not static, not dispatched;
  * - `virtual$m`: likewise, dispatched;
  * - `new$`: a new instance by the constructor with these parameters; `allocate$`: an instance that no constructor has seen.
+ *
+ * In a class that is no model, they mean the class itself.
  */
 import type { Procedure } from "@assay/core";
 import { classNameOf, type Field, type Method, type MethodDescriptor, Op, parseMethodDescriptor } from "../classfile/index.js";
@@ -16,6 +18,7 @@ import type { ClassWorld, LinkedClass } from "./class-world.js";
 import { methodName, OBJECT } from "./naming.js";
 
 const MODELS = "assay/models/";
+const SUFFIX = "Model";
 
 export function isOurs(className: string): boolean {
   return className.startsWith("assay/");
@@ -23,7 +26,7 @@ export function isOurs(className: string): boolean {
 
 /** The class that a model class stands for. */
 export function modelledClass(modelName: string): string | undefined {
-  return modelName.startsWith(MODELS) ? modelName.slice(MODELS.length) : undefined;
+  return modelName.startsWith(MODELS) && modelName.endsWith(SUFFIX) ? modelName.slice(MODELS.length, -SUFFIX.length) : undefined;
 }
 
 export interface ModelMethod {
@@ -33,7 +36,7 @@ export interface ModelMethod {
 
 /** The model of a method, if there is one. Models name a constructor `init` and a class initializer `clinit`. */
 export function findModel(classes: ClassWorld, owner: string, method: Method): ModelMethod | undefined {
-  const model = classes.load(MODELS + owner);
+  const model = classes.load(MODELS + owner + SUFFIX);
   if (model === undefined) return undefined;
   const wanted = method.name === "<clinit>" ? "clinit" : method.name === "<init>" ? "init" : method.name;
   const { parameters, returns } = method.type;
@@ -61,7 +64,7 @@ export function bridgeProcedure(world: LoweringWorld, owner: LinkedClass, method
   const member = method.name.slice(dollar + 1);
   const type = parseMethodDescriptor(method.descriptor) as MethodDescriptor;
   const first = type.parameters[0];
-  const own = modelledClass(owner.name);
+  const own = modelledClass(owner.name) ?? owner.name;
   const target = first !== undefined && first !== `L${OBJECT};` && (verb === "get" || verb === "set") ? classNameOf(first) : own;
   const linked = target === undefined ? undefined : world.classes.load(target);
   if (linked === undefined) return undefined;

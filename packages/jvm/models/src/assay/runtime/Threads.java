@@ -39,6 +39,6 @@ public final class Threads {
 
     /** Where a thread begins. */
     public static void run(Thread thread) {
-        thread.run();
+        assay.models.java.lang.ThreadModel.live(thread);
     }
 }

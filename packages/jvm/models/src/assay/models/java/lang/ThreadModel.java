@@ -1,0 +1,135 @@
+package assay.models.java.lang;
+
+import assay.runtime.Threads;
+
+/** Threads on Core's thread statements. */
+public final class ThreadModel {
+    private static final int NEW = 0;
+    private static final int TERMINATED = 2;
+    private static final int RUNNABLE = 5;
+
+    /** The thread the program began with, once somebody asked. */
+    private static Thread initial;
+
+    private ThreadModel() {}
+
+    private static native Thread allocate$();
+
+    private static native void set$name(Thread self, String name);
+
+    private static native void set$priority(Thread self, int priority);
+
+    private static native void set$group(Thread self, ThreadGroup group);
+
+    private static native void set$tid(Thread self, long id);
+
+    private static native void set$blockerLock(Thread self, Object lock);
+
+    private static native int get$threadStatus(Thread self);
+
+    private static native void set$threadStatus(Thread self, int status);
+
+    private static native void set$interrupted(Thread self, boolean interrupted);
+
+    private static native void call$exit(Thread self);
+
+    private static native void call$dispatchUncaughtException(Thread self, Throwable thrown);
+
+    static void registerNatives() {}
+
+    static Thread currentThread() {
+        Thread current = Threads.current();
+        return current != null ? current : initial();
+    }
+
+    private static Thread initial() {
+        if (initial == null) {
+            Thread made = allocate$();
+            initial = made;
+            set$name(made, "main");
+            set$priority(made, Thread.NORM_PRIORITY);
+            set$tid(made, 1);
+            set$blockerLock(made, new Object());
+            set$threadStatus(made, RUNNABLE);
+            set$group(made, ThreadGroupModel.main());
+        }
+        return initial;
+    }
+
+    /** The thread as Core's statements know it. */
+    public static Thread inCore(Thread thread) {
+        return thread == initial ? null : thread;
+    }
+
+    static void start0(Thread self) {
+        set$threadStatus(self, RUNNABLE);
+        Threads.start(self);
+    }
+
+    /** What a started thread does from its beginning to its end. */
+    public static void live(Thread self) {
+        try {
+            self.run();
+        } catch (Throwable thrown) {
+            call$dispatchUncaughtException(self, thrown);
+        }
+        call$exit(self);
+        synchronized (self) {
+            set$threadStatus(self, TERMINATED);
+            self.notifyAll();
+        }
+    }
+
+    static boolean isAlive(Thread self) {
+        int status = get$threadStatus(self);
+        return status != NEW && status != TERMINATED;
+    }
+
+    static void yield() {
+        Threads.yieldNow();
+    }
+
+    static void onSpinWait() {
+        Threads.yieldNow();
+    }
+
+    static void sleep(long millis) throws InterruptedException {
+        if (millis < 0) throw new IllegalArgumentException("timeout value is negative");
+        if (Threads.sleep(millis) != 0) {
+            interruptDelivered();
+            throw new InterruptedException("sleep interrupted");
+        }
+    }
+
+    /** The VM clears the flag when it throws an InterruptedException. */
+    static void interruptDelivered() {
+        Thread current = currentThread();
+        set$interrupted(current, false);
+        Threads.interrupted(inCore(current), 1);
+    }
+
+    static void interrupt0(Thread self) {
+        Threads.interrupt(inCore(self));
+    }
+
+    static void clearInterruptEvent() {
+        Threads.interrupted(inCore(currentThread()), 1);
+    }
+
+    static boolean holdsLock(Object object) {
+        if (object == null) throw new NullPointerException();
+        return Threads.holds(object) != 0;
+    }
+
+    static StackTraceElement[] getStackTrace(Thread self) {
+        return self == currentThread() ? new Exception().getStackTrace() : new StackTraceElement[0];
+    }
+
+    static void setPriority0(Thread self, int priority) {}
+
+    static void setNativeName(Thread self, String name) {}
+
+    static ClassLoader getContextClassLoader(Thread self) {
+        return null;
+    }
+}

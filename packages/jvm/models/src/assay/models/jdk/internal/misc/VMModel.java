@@ -1,0 +1,46 @@
+package assay.models.jdk.internal.misc;
+
+import assay.runtime.Settings;
+
+/** The VM has started. */
+final class VMModel {
+    private VMModel() {}
+
+    static void clinit() {}
+
+    static boolean isBooted() {
+        return true;
+    }
+
+    static boolean isModuleSystemInited() {
+        return true;
+    }
+
+    static boolean isJavaLangInvokeInited() {
+        return true;
+    }
+
+    static int initLevel() {
+        return 4;
+    }
+
+    static String getSavedProperty(String key) {
+        return Settings.get(key);
+    }
+
+    static boolean allowArraySyntax() {
+        return false;
+    }
+
+    static ClassLoader latestUserDefinedLoader() {
+        return null;
+    }
+
+    static long maxDirectMemory() {
+        return 1L << 30;
+    }
+
+    static boolean isSupportedClassFileVersion(int major, int minor) {
+        return major >= 45 && major <= 61;
+    }
+}

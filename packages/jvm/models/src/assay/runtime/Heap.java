@@ -1,0 +1,15 @@
+package assay.runtime;
+
+/** What only the owner of the heap can do. */
+public final class Heap {
+    private Heap() {}
+
+    public static native Object copy(Object original);
+
+    public static native Object newArray(Class<?> component, int length);
+
+    /** By the name in Core: {@code java/lang/String}, {@code [I}. */
+    public static native Class<?> classNamed(String name);
+
+    public static native boolean isInstance(Class<?> type, Object object);
+}
