@@ -14,3 +14,4 @@ export { TupleSet } from "./instance/tuple-set.js";
 export { Universe } from "./instance/universe.js";
 export { canonicalForm } from "./symmetry/canonical.js";
 export { interchangeableAtoms } from "./symmetry/detect.js";
+export { type Command, type CommandProblem, describeFormula, parseModel } from "./text/model.js";

@@ -1,9 +1,7 @@
 import { unreachable } from "@assay/base";
 import type { Decl, IntOperator, Node } from "./nodes.js";
 
-const intOperators: Readonly<Record<IntOperator, string>> = {
-  add: "+",
-  sub: "-",
+const intFunctions: Readonly<Record<Exclude<IntOperator, "add" | "sub">, string>> = {
   mul: "mul",
   div: "div",
   rem: "rem",
@@ -18,7 +16,6 @@ type Piece = string | Node;
 
 /**
  * The node in the text syntax, every operator with its operands in parentheses. Text longer than `limit` is cut with `…`.
- * Projections and conversions to digits, which the text syntax lacks, are written as calls.
  */
 export function print(root: Node, limit = 100_000): string {
   let out = "";
@@ -37,7 +34,13 @@ function pieces(node: Node): Piece[] {
     case "variable":
       return [node.name];
     case "constant":
-      return [node.name === "ints" ? "Int" : node.name === "none" ? Array(node.arity).fill("none").join("->") : node.name];
+      return [
+        node.name === "ints"
+          ? "Int"
+          : node.name === "none" && node.arity > 1
+            ? `(${Array(node.arity).fill("none").join(" -> ")})`
+            : node.name,
+      ];
     case "truth":
       return [node.value ? "true" : "false"];
     case "int-constant":
@@ -69,7 +72,9 @@ function pieces(node: Node): Piece[] {
     case "int-compare":
       return infix(` ${node.comparison} `, [node.left, node.right]);
     case "int-operation":
-      return infix(` ${intOperators[node.operator]} `, [node.left, node.right]);
+      if (node.operator === "add" || node.operator === "sub")
+        return infix(node.operator === "add" ? " + " : " - ", [node.left, node.right]);
+      return [`${intFunctions[node.operator]}[`, node.left, ", ", node.right, "]"];
     case "transpose":
       return ["~", node.operand];
     case "closure":
@@ -87,7 +92,7 @@ function pieces(node: Node): Piece[] {
     case "int-to-atom":
       return ["Int[", node.operand, "]"];
     case "int-to-bits":
-      return ["bits", String(node.bits), "[", node.operand, "]"];
+      return ["bits[", node.operand, `, ${node.bits}]`];
     case "projection":
       return ["project[", node.operand, `, ${node.columns.join(", ")}]`];
     case "negate":
@@ -95,7 +100,7 @@ function pieces(node: Node): Piece[] {
     case "bit-not":
       return ["bnot[", node.operand, "]"];
     case "wrap":
-      return [node.signedness === "signed" ? "wrap" : "unsigned", `${node.bits}[`, node.operand, "]"];
+      return [node.signedness === "signed" ? "wrap[" : "unsigned[", node.operand, `, ${node.bits}]`];
     case "choice":
     case "int-choice":
       return ["(", node.condition, " => ", node.whenTrue, " else ", node.whenFalse, ")"];
@@ -118,7 +123,7 @@ function declPieces(decls: readonly Decl[]): Piece[] {
   return decls.flatMap(({ variable, multiplicity, domain }, i): Piece[] => [
     i === 0 ? "" : ", ",
     variable.name,
-    multiplicity === "one" ? ": " : `: ${multiplicity} `,
+    multiplicity === "one" && variable.arity === 1 ? ": " : `: ${multiplicity} `,
     domain,
   ]);
 }

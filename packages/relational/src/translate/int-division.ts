@@ -16,8 +16,7 @@ export function divide(algebra: IntAlgebra, left: IntVector, right: IntVector): 
   const absolute = (vector: IntVector) => {
     const sign = vector.bits[vector.bits.length - 1]!;
     const value = algebra.choice(sign, algebra.negate(vector), vector);
-    const high = vector.high > -vector.low ? vector.high : -vector.low;
-    return { ...value, low: 0n, high };
+    return { ...value, low: 0n };
   };
   const dividend = absolute(left);
   const divisor = absolute(right);
