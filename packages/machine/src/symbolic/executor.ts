@@ -39,7 +39,7 @@ import type { Box, Instance } from "./context.js";
 import { symbolicDomain } from "./domain.js";
 import { Heap } from "./heap.js";
 import { mainThread } from "./main-thread.js";
-import { type NativeTable, symbolicNatives } from "./natives.js";
+import { type NativeTable, symbolicNatives } from "./natives/index.js";
 import type { ErrorCondition, Exit, Input, Outcome, PlaceInProgram, Where } from "./outcome.js";
 import { Path } from "./path.js";
 import { type Prepared, Preparer, type State } from "./prepare.js";
@@ -133,6 +133,30 @@ export class Executor {
   unsupported(path: Path, reason: string, procedure: Procedure, line: number): void {
     if (this.#deterministic > 0) throw NeedsUnknowns.instance;
     this.#error("unsupported", path, reason, this.#place(procedure, line));
+  }
+
+  // ---- for natives
+
+  readonly #hashes = new Map<Obj, number>();
+  #lastHash = 0;
+
+  /** The sequence is the concrete machine's. */
+  identityHash(object: Obj): number {
+    let hash = this.#hashes.get(object);
+    if (hash === undefined) {
+      this.#lastHash = (this.#lastHash + 0x61c88647) | 0;
+      hash = Math.imul(this.#lastHash ^ (this.#lastHash >>> 15), 0x2c1b3c6d) >>> 1 || 1;
+      this.#hashes.set(object, hash);
+    }
+    return hash;
+  }
+
+  convert(op: "sext" | "zext" | "trunc", value: Value, from: Type, to: Type): Value {
+    return this.#domain.operators[op]([value], from, to);
+  }
+
+  equal(a: Value, b: Value, type: Type): Value {
+    return this.#domain.operators.eq([a, b], type, BOOL);
   }
 
   #mainThread: Obj | undefined;

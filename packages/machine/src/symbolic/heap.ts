@@ -76,6 +76,38 @@ export class Heap {
     return this.store.allocate({ class: className, size: logged ? 1 : Math.max(0, length), elements, length, initial, logged });
   }
 
+  /** An object like `original`, without its written contents. */
+  copy(original: Obj): Obj {
+    const { class: className, size, layout, elements, length, initial, logged } = original;
+    return this.store.allocate({
+      ...{ class: className, size, initial, logged },
+      ...(layout === undefined ? {} : { layout }),
+      ...(elements === undefined ? {} : { elements }),
+      ...(length === undefined ? {} : { length }),
+      ...(original.initial === "arbitrary" ? { contents: original.contents } : {}),
+    });
+  }
+
+  /** The characters of a string object, if all of them are known. */
+  textOf(version: Version, reference: Value): string | undefined {
+    if (!(reference instanceof Obj)) return undefined;
+    if (reference.literal?.kind === "string") return reference.literal.text;
+    const [value, coder] = ["value", "coder"].map((name) => {
+      const map = this.program.map(`java/lang/String.${name}`);
+      const offset = map === undefined ? undefined : reference.layout?.offset.get(map);
+      return offset === undefined ? undefined : this.store.read(version, reference, reference.base + offset);
+    });
+    if (!(value instanceof Obj) || typeof coder !== "number" || value.logged) return undefined;
+    const bytes: number[] = [];
+    for (let i = 0; i < value.size; i++) {
+      const byte = this.store.read(version, value, value.base + i);
+      if (typeof byte !== "number") return undefined;
+      bytes.push(byte & 0xff);
+    }
+    const buffer = Buffer.from(bytes);
+    return coder === 0 ? buffer.toString("latin1") : buffer.toString("utf16le");
+  }
+
   #elementsOf(className: string): MapDecl {
     const elements = this.program.class(className)?.elements;
     invariant(elements !== undefined, `${className} should be an array class`);
@@ -338,7 +370,7 @@ export class Heap {
   /** An unwritten element of an array of arbitrary contents: the contents are one unknown map from indices, so equal indices agree. */
   arbitraryElement(array: Obj, index: TermId): Value {
     const type = array.elements!.value;
-    const contents = this.terms.symbol(`contents ${array.id}`, mapSort([sortOfType(BV32)], sortOfType(type)));
+    const contents = this.terms.symbol(`contents ${array.contents}`, mapSort([sortOfType(BV32)], sortOfType(type)));
     return lower(this.terms, this.terms.map.select(contents, index), type, (id) => this.store.object(id));
   }
 

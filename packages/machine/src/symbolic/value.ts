@@ -40,6 +40,8 @@ export class Obj {
   readonly initial: "zero" | "arbitrary";
   /** Whether elements are kept as a log of writes, in one cell. */
   readonly logged: boolean;
+  /** Which unknown contents an array has where it was not written; its own, or those of the array it is a copy of. */
+  readonly contents: number;
 
   constructor(
     /** The reference literal that stands for it in terms; 0 is null. */
@@ -57,6 +59,7 @@ export class Obj {
     this.literal = shape.literal;
     this.initial = shape.initial ?? "zero";
     this.logged = shape.logged ?? false;
+    this.contents = shape.contents ?? id;
   }
 }
 
@@ -70,6 +73,7 @@ export interface Shape {
   readonly literal?: { readonly kind: "string" | "class"; readonly text: string };
   readonly initial?: "zero" | "arbitrary";
   readonly logged?: boolean;
+  readonly contents?: number;
 }
 
 /** What a variable or cell holds; `null` is the null reference. */

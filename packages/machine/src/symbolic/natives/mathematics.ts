@@ -1,0 +1,23 @@
+/**
+ * Elementary functions: of known arguments what the concrete domain says, of unknown ones an uninterpreted function (over-approximation: equal
+ * arguments give equal results, and nothing else is known).
+ */
+import { FLOAT64 } from "@assay/logic";
+import { F64 } from "@assay/core";
+import { mathNatives as concrete } from "../../natives/mathematics.js";
+import type { Runtime } from "../../concrete/runtime.js";
+import { lift, Sym } from "../value.js";
+import type { Native } from "./native.js";
+
+export const mathNatives: [string, Native][] = concrete.map(([name, { make }]) => {
+  // These natives ask nothing of the run they are made for.
+  const compute = make(undefined as unknown as Runtime) as unknown as (...args: number[]) => number;
+  const native: Native = (executor, args) => {
+    if (!args.some((arg) => arg instanceof Sym)) return compute(...(args as number[]));
+    const { terms } = executor;
+    const symbol = terms.function(name, args.map(() => FLOAT64), FLOAT64);
+    const lifted = args.map((arg) => lift(terms, arg, F64));
+    return new Sym(terms.apply(symbol, lifted), F64);
+  };
+  return [name, native];
+});

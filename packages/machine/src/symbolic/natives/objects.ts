@@ -1,0 +1,89 @@
+/**
+ * Identity, time, output and the parts of the runtime system with fixed answers. Output does nothing: no property can see it. Clocks give
+ * arbitrary values (over-approximation). Identity hash codes are a fixed sequence, as in the concrete domain (an assumption, `docs/soundness.md`).
+ */
+import { BV64 } from "@assay/core";
+import { type Obj, Sym, sortOfType, type Value } from "../value.js";
+import { always, type Native, nativesOf, nothing } from "./native.js";
+
+const clock: Native = (executor) => new Sym(executor.terms.fresh("clock", sortOfType(BV64)), BV64);
+
+const identityHash: Native = (executor, [object]) => {
+  if (object === null) return 0;
+  return object instanceof Sym ? "no" : executor.identityHash(object as Obj);
+};
+
+const desiredAssertionStatus: Native = (_executor, [mirror]) => {
+  const name = mirror instanceof Sym ? undefined : (mirror as Obj).literal?.text;
+  if (name === undefined) return "no";
+  return /^(java|jdk|sun|javax)\//.test(name) ? 0 : 1;
+};
+
+const intern: Native = (executor, [string], state) => {
+  const text = executor.heap.textOf(state.version, string as Value);
+  return text === undefined ? "no" : executor.heap.string(text);
+};
+
+const refersTo: Native = (executor, [reference, object], state) => {
+  const referent = executor.program.map("java/lang/ref/Reference.referent");
+  if (referent === undefined) return "no";
+  const held = executor.heap.readField(state.version, reference!, referent);
+  if (held instanceof Sym || object instanceof Sym) return "no";
+  return held === object ? 1 : 0;
+};
+
+const clear: Native = (executor, [reference], state) => {
+  const referent = executor.program.map("java/lang/ref/Reference.referent");
+  if (referent === undefined) return "no";
+  state.version = executor.heap.writeField(state.version, reference!, referent, null);
+  return undefined;
+};
+
+const MEMORY = 1n << 30n;
+
+export const objectNatives = [
+  ...nativesOf("assay/runtime/Console", {
+    "print(ILjava/lang/String;)V": nothing,
+    "write(I[BII)V": nothing,
+    "flush()V": nothing,
+  }),
+  ...nativesOf("assay/runtime/Stacks", { "fill(Ljava/lang/Throwable;)V": nothing }),
+  ...nativesOf("java/lang/Object", { "hashCode()I": identityHash }),
+  ...nativesOf("java/lang/Class", {
+    "desiredAssertionStatus0(Ljava/lang/Class;)Z": desiredAssertionStatus,
+    "registerNatives()V": nothing,
+  }),
+  ...nativesOf("java/lang/String", { "intern()Ljava/lang/String;": intern }),
+  ...nativesOf("java/lang/System", {
+    "identityHashCode(Ljava/lang/Object;)I": identityHash,
+    "currentTimeMillis()J": clock,
+    "nanoTime()J": clock,
+    "registerNatives()V": nothing,
+  }),
+  ...nativesOf("java/lang/Runtime", {
+    "availableProcessors()I": always(2),
+    "totalMemory()J": always(MEMORY),
+    "maxMemory()J": always(MEMORY),
+    "freeMemory()J": always(MEMORY / 2n),
+    "gc()V": nothing,
+  }),
+  ...nativesOf("jdk/internal/misc/VM", {
+    "initialize()V": nothing,
+    "initializeFromArchive(Ljava/lang/Class;)V": nothing,
+    "getNanoTimeAdjustment(J)J": clock,
+  }),
+  ...nativesOf("jdk/internal/misc/CDS", {
+    "isDumpingClassList0()Z": always(0),
+    "isDumpingArchive0()Z": always(0),
+    "isSharingEnabled0()Z": always(0),
+    "getRandomSeedForDumping()J": always(0n),
+    "initializeFromArchive(Ljava/lang/Class;)V": nothing,
+  }),
+  ...nativesOf("java/security/AccessController", {
+    "getStackAccessControlContext()Ljava/security/AccessControlContext;": always(null),
+    "getInheritedAccessControlContext()Ljava/security/AccessControlContext;": always(null),
+    "ensureMaterializedForStackWalk(Ljava/lang/Object;)V": nothing,
+  }),
+  ...nativesOf("java/lang/ref/Reference", { "refersTo0(Ljava/lang/Object;)Z": refersTo, "clear0()V": clear }),
+  ...nativesOf("java/lang/ref/Finalizer", { "isFinalizationEnabled()Z": always(0) }),
+];
