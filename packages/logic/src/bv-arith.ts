@@ -52,6 +52,50 @@ export function bvBinary(op: Op, width: number, x: bigint, y: bigint): bigint {
   }
 }
 
+/**
+ * {@link bvBinary} for widths up to 32 without big integers: operands are unsigned numbers below 2^width, the result is right in its low
+ * `width` bits and to be cut to them.
+ */
+export function bvBinary32(op: Op, width: number, x: number, y: number): number {
+  const unused = 32 - width;
+  switch (op) {
+    case Op.BvAnd:
+      return x & y;
+    case Op.BvOr:
+      return x | y;
+    case Op.BvXor:
+      return x ^ y;
+    case Op.BvAdd:
+      return (x + y) | 0;
+    case Op.BvSub:
+      return (x - y) | 0;
+    case Op.BvMul:
+      return Math.imul(x, y);
+    case Op.BvUdiv:
+      return y === 0 ? -1 : Math.floor(x / y) | 0;
+    case Op.BvUrem:
+      return y === 0 ? x | 0 : (x % y) | 0;
+    case Op.BvSdiv: {
+      const a = (x << unused) >> unused;
+      const b = (y << unused) >> unused;
+      return b === 0 ? (a >= 0 ? -1 : 1) : (a / b) | 0;
+    }
+    case Op.BvSrem: {
+      const a = (x << unused) >> unused;
+      const b = (y << unused) >> unused;
+      return b === 0 ? a : (a % b) | 0;
+    }
+    case Op.BvShl:
+      return y >= width ? 0 : x << y;
+    case Op.BvLshr:
+      return y >= width ? 0 : (x >>> y) | 0;
+    case Op.BvAshr:
+      return ((x << unused) >> unused) >> (y >= width ? 31 : y);
+    default:
+      throw new InvariantViolation(`${opName(op)} should be a binary bit-vector operation`);
+  }
+}
+
 /** The result of `BvUlt` or `BvSlt`. */
 export function bvLess(op: Op, width: number, x: bigint, y: bigint): boolean {
   return op === Op.BvUlt ? x < y : signed(width, x) < signed(width, y);

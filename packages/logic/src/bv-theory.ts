@@ -1,5 +1,5 @@
 /** Bit-vector constructors. All check sorts; widths of binary operations agree. */
-import { bvBinary, bvLess, mask } from "./bv-arith.js";
+import { bvBinary, bvBinary32, bvLess, mask } from "./bv-arith.js";
 import { simplifyConcat, simplifyExtension, simplifyExtract, simplifyLess } from "./bv-parts.js";
 import { simplifyBv } from "./bv-rules.js";
 import { liftBinary, liftUnary, testChoice } from "./ite-trees.js";
@@ -229,7 +229,12 @@ export class BvTheory {
     if (sort.kind !== "bv" || sort !== t.sort(b)) return t.illSorted(opName(op), [a, b]);
     if (!t.simplifies) return t.make2(op, sort, a, b);
     const [p, q] = [t.op(a), t.op(b)];
-    if (p === Op.BvConst && q === Op.BvConst) return t.bvConst(sort.width, bvBinary(op, sort.width, t.bvValue(a), t.bvValue(b)));
+    if (p === Op.BvConst && q === Op.BvConst) {
+      const w = sort.width;
+      return w <= 32
+        ? t.bvConst32(w, bvBinary32(op, w, t.bvValue32(a), t.bvValue32(b)))
+        : t.bvConst(w, bvBinary(op, w, t.bvValue(a), t.bvValue(b)));
+    }
     let [x, y] = [a, b];
     if (COMMUTATIVE.has(op) && (p === Op.BvConst || (a > b && q !== Op.BvConst))) [x, y] = [b, a];
     if (t.deeper()) {

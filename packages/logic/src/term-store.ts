@@ -2,8 +2,9 @@
  * Hash-consed terms as a structure of arrays.
  *
  * A term is a row: operation, sort, payload, and a run of children in one shared pool; the run of term `t` ends where that of
- * `t + 1` starts, because rows are only ever appended. A term costs 13 bytes and 4 per child, plus 4 to 8 bytes in the table that finds
- * an equal row (open addressing, linear probing, at most 60 % full; rows are rehashed from their contents when it grows).
+ * `t + 1` starts, because rows are only ever appended. A term costs 13 bytes and 4 per child, plus 13 to 27 bytes in the table that finds
+ * an equal row (open addressing, linear probing, at most 60 % full). A slot of the table holds the row's number and its hash, so that a
+ * probe rarely touches rows, which are cache misses, and growing touches none.
  *
  * Invariants: equal terms have equal ids; a child's id is lower than its parent's, so increasing ids are a post-order; rows
  * never change. Ids are meaningful only in the store that minted them.
@@ -42,7 +43,8 @@ export class TermStore {
   #starts = new Int32Array(1025);
   #pool = new Int32Array(2048);
   #poolLength = 0;
-  #table = new Int32Array(2048);
+  /** Slots of two numbers: a term's id plus one, or zero; its hash. */
+  #table = new Int32Array(4096);
   #growAt = 1228;
 
   readonly #bigs: bigint[] = [];
@@ -92,7 +94,9 @@ export class TermStore {
   }
 
   children(t: TermId): TermId[] {
-    return Array.from(this.#pool.subarray(this.#starts[t]!, this.#starts[t + 1]!)) as TermId[];
+    const found: TermId[] = [];
+    for (let i = this.#starts[t]!; i < this.#starts[t + 1]!; i++) found.push(this.#pool[i] as TermId);
+    return found;
   }
 
   /** The extra number of operations that have one: the lowest bit of `BvExtract`, the mode of `FRoundToIntegral`. */
@@ -109,6 +113,12 @@ export class TermStore {
   bvValue(t: TermId): bigint {
     this.#expect(t, Op.BvConst);
     return this.width(t) <= 32 ? BigInt(this.#payloads[t]! >>> 0) : this.#bigs[this.#payloads[t]!]!;
+  }
+
+  /** As {@link bvValue} for widths up to 32, as an unsigned number. */
+  bvValue32(t: TermId): number {
+    this.#expect(t, Op.BvConst);
+    return this.#payloads[t]! >>> 0;
   }
 
   intValue(t: TermId): bigint {
@@ -154,17 +164,15 @@ export class TermStore {
 
   /** The bit-vector constant `value` modulo 2^width. */
   bvConst(width: number, value: bigint | number): TermId {
-    const sort = bitVec(width);
-    if (width <= 32) {
-      const bits =
-        typeof value === "number" && Number.isSafeInteger(value)
-          ? Number.isInteger(value / 4294967296) || value < 0 || value > 4294967295
-            ? Number(BigInt.asIntN(32, BigInt(value)))
-            : value | 0
-          : Number(BigInt.asIntN(32, BigInt(value)));
-      return this.make0(Op.BvConst, sort, width === 32 ? bits : bits & ((1 << width) - 1));
-    }
-    return this.make0(Op.BvConst, sort, this.#big(BigInt.asUintN(width, BigInt(value))));
+    if (width > 32) return this.make0(Op.BvConst, bitVec(width), this.#big(BigInt.asUintN(width, BigInt(value))));
+    // the low 32 bits of a number are those of `| 0` as long as it is an exact integer
+    const exact = typeof value === "number" && Number.isSafeInteger(value);
+    return this.bvConst32(width, exact ? value | 0 : Number(BigInt.asIntN(32, BigInt(value))));
+  }
+
+  /** The constant of at most 32 bits that are the low ones of `bits`. */
+  bvConst32(width: number, bits: number): TermId {
+    return this.make0(Op.BvConst, bitVec(width), width === 32 ? bits | 0 : bits & ((1 << width) - 1));
   }
 
   intConst(value: bigint | number): TermId {
@@ -304,16 +312,11 @@ export class TermStore {
     const at = this.#poolLength;
     const table = this.#table;
     const mask = table.length - 1;
-    let slot = hash(pool, op, sort, payload, at, n) & mask;
+    const code = hash(pool, op, sort, payload, at, n);
+    let slot = (code << 1) & mask;
     for (let entry = table[slot]!; entry !== 0; entry = table[slot]!) {
-      const t = entry - 1;
-      if (this.#ops[t] === op && this.#payloads[t] === payload && this.#sorts[t] === sort) {
-        const start = this.#starts[t]!;
-        let i = 0;
-        while (i < n && pool[start + i] === pool[at + i]) i++;
-        if (i === n) return t as TermId;
-      }
-      slot = (slot + 1) & mask;
+      if (table[slot + 1] === code && this.#isRow(entry - 1, op, sort, payload, n)) return (entry - 1) as TermId;
+      slot = (slot + 2) & mask;
     }
     const t = this.#count;
     if (t === this.#ops.length) this.#growRows();
@@ -324,8 +327,19 @@ export class TermStore {
     this.#starts[t + 1] = at + n;
     this.#count = t + 1;
     table[slot] = t + 1;
+    table[slot + 1] = code;
     if (this.#count > this.#growAt) this.#growTable();
     return t as TermId;
+  }
+
+  /** Whether term `t` is this row, whose children lie at the end of the pool. */
+  #isRow(t: number, op: number, sort: number, payload: number, n: number): boolean {
+    if (this.#ops[t] !== op || this.#payloads[t] !== payload || this.#sorts[t] !== sort) return false;
+    const pool = this.#pool;
+    const start = this.#starts[t]!;
+    const at = this.#poolLength;
+    for (let i = 0; i < n; i++) if (pool[start + i] !== pool[at + i]) return false;
+    return true;
   }
 
   #growRows(): void {
@@ -337,16 +351,20 @@ export class TermStore {
   }
 
   #growTable(): void {
-    const table = new Int32Array(2 * this.#table.length);
+    const old = this.#table;
+    const table = new Int32Array(2 * old.length);
     const mask = table.length - 1;
-    for (let t = 0; t < this.#count; t++) {
-      const start = this.#starts[t]!;
-      let slot = hash(this.#pool, this.#ops[t]!, this.#sorts[t]!, this.#payloads[t]!, start, this.#starts[t + 1]! - start) & mask;
-      while (table[slot] !== 0) slot = (slot + 1) & mask;
-      table[slot] = t + 1;
+    for (let from = 0; from < old.length; from += 2) {
+      const entry = old[from]!;
+      if (entry === 0) continue;
+      const code = old[from + 1]!;
+      let slot = (code << 1) & mask;
+      while (table[slot] !== 0) slot = (slot + 2) & mask;
+      table[slot] = entry;
+      table[slot + 1] = code;
     }
     this.#table = table;
-    this.#growAt = Math.floor(table.length * 0.6);
+    this.#growAt = Math.floor(table.length * 0.3);
   }
 }
 
