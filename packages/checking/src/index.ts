@@ -1,4 +1,5 @@
 export type { Engine, Task } from "./engine.js";
+export { breaks, type Failure, type Replay, type ReplayRequest, replay } from "./replay.js";
 export {
   type Change,
   exitCode,
@@ -10,4 +11,3 @@ export {
   type Verdict,
   type Witness,
 } from "./verdict.js";
-export { breaks, type Failure, type Replay, type ReplayRequest, replay } from "./replay.js";

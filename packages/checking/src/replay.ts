@@ -3,7 +3,16 @@
  */
 import type { Budget } from "@assay/base";
 import { isSubclass, type Program } from "@assay/core";
-import { type InputValue as MachineInput, Machine, type Obj, type Outcome, type Runtime, type Site, stringArray, type Value } from "@assay/machine";
+import {
+  Machine,
+  type InputValue as MachineInput,
+  type Obj,
+  type Outcome,
+  type Runtime,
+  type Site,
+  stringArray,
+  type Value,
+} from "@assay/machine";
 import type { Property } from "@assay/spec";
 import type { Location, Step } from "./verdict.js";
 
@@ -48,8 +57,7 @@ export function replay(request: ReplayRequest): Replay {
   const machine = new Machine(program, {
     inputs: request.inputs as readonly MachineInput[],
     ...(request.budget === undefined ? {} : { budget: request.budget }),
-    onAssertionFailure: (site) =>
-      failures.push({ kind: "assert", class: undefined, message: site.message, location: locationOf(site) }),
+    onAssertionFailure: (site) => failures.push({ kind: "assert", class: undefined, message: site.message, location: locationOf(site) }),
     ...(request.record === "steps"
       ? {
           onStep: (site: Site, name?: string, value?: Value) => {

@@ -3,7 +3,17 @@
  * replays, a proof, or no budget left.
  */
 import { OutOfBudget } from "@assay/base";
-import { breaks, type Engine, type InputValue, type Receipt, type Replay, type Result, replay, type Task, type Witness } from "@assay/checking";
+import {
+  breaks,
+  type Engine,
+  type InputValue,
+  type Receipt,
+  type Replay,
+  type Result,
+  replay,
+  type Task,
+  type Witness,
+} from "@assay/checking";
 import { type Program, usesParameter } from "@assay/core";
 import { Terms } from "@assay/logic";
 import { SatDecider } from "@assay/solve";
@@ -48,7 +58,14 @@ export class RefineEngine implements Engine {
   /** One run without inputs and arguments. It goes as far as the first input. */
   #firstRun(task: Task): Replay {
     const { program, entry, budget } = task;
-    return replay({ program, entry, args: [], inputs: [], budget: budget.within(Math.max(1, budget.remainingSeconds() / 4)), record: "failure" });
+    return replay({
+      program,
+      entry,
+      args: [],
+      inputs: [],
+      budget: budget.within(Math.max(1, budget.remainingSeconds() / 4)),
+      record: "failure",
+    });
   }
 
   /** What the run decides: a failure is a violation, and a program that asked for nothing has no other run. */
@@ -69,7 +86,11 @@ export class RefineEngine implements Engine {
     const terms = new Terms();
     const decider = new SatDecider(terms);
     const makeArguments = entryArguments(program, entry, this.#options.args ?? 3);
-    const options = { strategy: this.#options.strategy ?? ir, deepening: this.#options.deepening ?? "doubling", eager: () => false } as const;
+    const options = {
+      strategy: this.#options.strategy ?? ir,
+      deepening: this.#options.deepening ?? "doubling",
+      eager: () => false,
+    } as const;
     const refinement = new Refinement(program, terms, decider, budget, entry, makeArguments.make, options, task.progress);
     const receipt: Receipt = { bounds: makeArguments.bounds, models: [], assumptions: [] };
     const unknown = (reason: string): Result => ({
@@ -92,7 +113,8 @@ export class RefineEngine implements Engine {
       }
     } catch (error) {
       if (error instanceof OutOfBudget) return unknown(`out of ${error.limit}`);
-      if (error instanceof RangeError) return unknown(/call stack/.test(error.message) ? "recursion too deep for the symbolic machine" : error.message);
+      if (error instanceof RangeError)
+        return unknown(/call stack/.test(error.message) ? "recursion too deep for the symbolic machine" : error.message);
       throw error;
     } finally {
       decider.dispose();
@@ -113,11 +135,18 @@ export class RefineEngine implements Engine {
     if (concrete === undefined) return unknown("the only violations found need strings too long to be built");
     const { inputs, args } = concrete;
     const violated = this.#violated(task, property, inputs, args, "refinement");
-    if (violated === undefined) return unknown(`internal: a witness did not replay (inputs ${JSON.stringify(inputs.map((input) => input.value))})`);
+    if (violated === undefined)
+      return unknown(`internal: a witness did not replay (inputs ${JSON.stringify(inputs.map((input) => input.value))})`);
     return { ...violated, stats: stats({ ...refinement.stats }) };
   }
 
-  #violated(task: Task, property: Property, inputs: readonly InputValue[], args: readonly string[], how: string): Omit<Result, "stats"> | undefined {
+  #violated(
+    task: Task,
+    property: Property,
+    inputs: readonly InputValue[],
+    args: readonly string[],
+    how: string,
+  ): Omit<Result, "stats"> | undefined {
     const { program, entry, budget } = task;
     const values = inputs.map((input) => input.value);
     const shows = this.#options.shows;

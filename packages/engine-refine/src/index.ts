@@ -1,5 +1,5 @@
-export { type RefineOptions, RefineEngine } from "./engine.js";
 export { dcrOne, dcrPlus, relevantSymbols } from "./dcr.js";
+export { RefineEngine, type RefineOptions } from "./engine.js";
 export { ir } from "./ir.js";
 export { naive } from "./naive.js";
 export {

@@ -7,7 +7,16 @@
 import type { Budget } from "@assay/base";
 import { BOOL, type Procedure, type Program } from "@assay/core";
 import { Evaluator, type Model, type TermId, type Terms } from "@assay/logic";
-import { type EntryState, type ErrorCondition, Executor, type Input, Instance, lift, type PlaceInProgram, type Round } from "@assay/machine/symbolic";
+import {
+  type EntryState,
+  type ErrorCondition,
+  Executor,
+  type Input,
+  Instance,
+  lift,
+  type PlaceInProgram,
+  type Round,
+} from "@assay/machine/symbolic";
 import type { Decider } from "@assay/solve";
 import type { Property } from "@assay/spec";
 import type { Strategy } from "./strategy.js";

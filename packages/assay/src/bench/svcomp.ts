@@ -1,5 +1,95 @@
+/**
+ * `assay bench svcomp <folder>`: a set of verification tasks, scored as the competition does. Every task and property is a process of its own with a
+ * limit of time; results are appended to a file as they come, so a run that was interrupted goes on where it stopped.
+ */
+import { spawn } from "node:child_process";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { InputError } from "@assay/base";
+import { parseOptions, positiveNumber } from "../options.js";
 import { UsageError } from "../usage.js";
+import { summary, type TaskResult } from "./svcomp-score.js";
+import { findTasks, type Task } from "./svcomp-tasks.js";
 
-export async function command(_args: readonly string[]): Promise<number> {
-  throw new UsageError("bench is being written");
+export async function command(args: readonly string[]): Promise<number> {
+  const [set, ...rest] = args;
+  if (set !== "svcomp") throw new UsageError(`bench runs svcomp${set === undefined ? "" : `, not ${set}`}`);
+  const { values, positionals } = parseOptions(rest, {
+    timeout: { type: "string", default: "60" },
+    only: { type: "string" },
+    property: { type: "string" },
+    save: { type: "string" },
+    compare: { type: "string" },
+    jobs: { type: "string", short: "j", default: "1" },
+    every: { type: "string", default: "1" },
+    strategy: { type: "string" },
+  });
+  if (positionals.length !== 1) throw new UsageError("bench svcomp takes one folder");
+  const seconds = positiveNumber(values.timeout, "--timeout");
+  const step = positiveNumber(values.every, "--every");
+  const tasks = findTasks(positionals[0]!)
+    .filter((task) => values.property === undefined || task.property === values.property)
+    .filter((task) => values.only === undefined || task.name.includes(values.only))
+    .filter((_, i) => i % step === 0);
+  if (tasks.length === 0) throw new InputError({ code: "bench-no-tasks", message: "no task matches", place: { file: positionals[0]! } });
+  const done = new Map(readResults(values.save).map((result) => [key(result), result]));
+  const queue = tasks.filter((task) => !done.has(key(task)));
+  process.stderr.write(`${tasks.length} tasks, ${tasks.length - queue.length} already done\n`);
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (let i = next++; i < queue.length; i = next++) {
+      const result = await runTask(queue[i]!, seconds, values.strategy);
+      done.set(key(result), result);
+      if (values.save !== undefined) appendFileSync(values.save, `${JSON.stringify(result)}\n`);
+      process.stderr.write(`[${i + 1}/${queue.length}] ${line(result)}\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: positiveNumber(values.jobs, "--jobs") }, worker));
+  const results = tasks.map((task) => done.get(key(task))!);
+  process.stdout.write(summary(results, values.compare === undefined ? [] : readResults(values.compare)));
+  return results.some((result) => result.outcome === "wrong") ? 6 : 0;
+}
+
+const key = (task: { readonly name: string; readonly property: string }): string => `${task.property} ${task.name}`;
+
+function line(result: TaskResult): string {
+  const reason = result.reason === undefined ? "" : ` (${result.reason.slice(0, 160)})`;
+  return `${result.outcome.toUpperCase()} ${result.verdict} ${result.seconds.toFixed(1)}s ${result.property} ${result.name}${reason}`;
+}
+
+function readResults(file: string | undefined): TaskResult[] {
+  if (file === undefined || !existsSync(file)) return [];
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .filter((text) => text !== "")
+    .map((text) => JSON.parse(text) as TaskResult);
+}
+
+/** One process per task; one that does not keep its limit is killed. */
+function runTask(task: Task, seconds: number, strategy: string | undefined): Promise<TaskResult> {
+  const started = performance.now();
+  const own = process.argv[1]!;
+  const options = ["--property", task.propertyFile, "--timeout", String(seconds), "--format", "json"];
+  if (strategy !== undefined) options.push("--strategy", strategy);
+  const child = spawn(process.execPath, [own, "check", ...task.inputs, ...options], { stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  let errors = "";
+  child.stdout.on("data", (data) => (output += data));
+  child.stderr.on("data", (data) => (errors += data));
+  const killer = setTimeout(() => child.kill("SIGKILL"), seconds * 1200 + 2000);
+  return new Promise((resolve) => {
+    child.on("close", (code, signal) => {
+      clearTimeout(killer);
+      const { name, property, expected } = task;
+      const base = { name, property, expected, seconds: (performance.now() - started) / 1000 };
+      try {
+        const { verdict, reason, stats } = JSON.parse(output).results[0];
+        const answer = verdict === "violated" ? false : verdict === "proved" ? true : undefined;
+        const outcome = answer === undefined ? "unknown" : answer === expected ? "correct" : "wrong";
+        resolve({ ...base, verdict, outcome, ...(reason === undefined ? {} : { reason }), stats });
+      } catch {
+        const reason = signal === null ? `exit ${code}: ${errors.trim().split("\n")[0]}` : `killed: ${signal}`;
+        resolve({ ...base, verdict: "unknown", outcome: "unknown", reason, stats: {} });
+      }
+    });
+  });
 }

@@ -63,7 +63,8 @@ function formatNamed(name: string): (results: readonly Result[], version: string
 }
 
 function strategyNamed(name: string): Strategy {
-  if (!Object.hasOwn(STRATEGIES, name)) throw new UsageError(`there is no strategy ${name}; there are ${Object.keys(STRATEGIES).join(", ")}`);
+  if (!Object.hasOwn(STRATEGIES, name))
+    throw new UsageError(`there is no strategy ${name}; there are ${Object.keys(STRATEGIES).join(", ")}`);
   return STRATEGIES[name]!;
 }
 
@@ -96,7 +97,8 @@ export function entryOf(loaded: Loaded, named: string | undefined): { readonly e
   if (loaded.kind === "core") {
     const entry = named ?? loaded.program.entries[0];
     if (entry === undefined) throw new UsageError("the Core program names no entry; name one with --entry");
-    if (loaded.program.procedure(entry) === undefined) throw new InputError({ code: "entry-not-found", message: `there is no procedure ${entry}` });
+    if (loaded.program.procedure(entry) === undefined)
+      throw new InputError({ code: "entry-not-found", message: `there is no procedure ${entry}` });
     return { entry };
   }
   const className = named?.endsWith(".main") ? named.slice(0, -".main".length) : named;

@@ -84,7 +84,8 @@ function readInputs(file: string): readonly InputValue[] {
   } catch (error) {
     throw new InputError({ code: "inputs-unreadable", message: (error as Error).message, place: { file } });
   }
-  if (!Array.isArray(parsed)) throw new InputError({ code: "inputs-not-a-list", message: "inputs are a JSON list of values", place: { file } });
+  if (!Array.isArray(parsed))
+    throw new InputError({ code: "inputs-not-a-list", message: "inputs are a JSON list of values", place: { file } });
   return parsed as InputValue[];
 }
 

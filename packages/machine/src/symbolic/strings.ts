@@ -4,8 +4,8 @@
  * character that Latin-1 does not have (compact strings are always used where they can be). Exact, not an approximation.
  */
 import { invariant } from "@assay/base";
-import { BV32, BV8, type MapDecl } from "@assay/core";
-import type { TermId, Value as ModelValue } from "@assay/logic";
+import { BV8, BV32, type MapDecl } from "@assay/core";
+import type { Value as ModelValue, TermId } from "@assay/logic";
 import type { Heap } from "./heap.js";
 import { type Obj, Sym, sortOfType } from "./value.js";
 

@@ -75,4 +75,3 @@ export const heapNatives = [
     "isInstance(Ljava/lang/Class;Ljava/lang/Object;)Z": isInstance,
   }),
 ];
-

@@ -2,10 +2,11 @@
  * Elementary functions: of known arguments what the concrete domain says, of unknown ones an uninterpreted function (over-approximation: equal
  * arguments give equal results, and nothing else is known).
  */
-import { FLOAT64 } from "@assay/logic";
+
 import { F64 } from "@assay/core";
-import { mathNatives as concrete } from "../../natives/mathematics.js";
+import { FLOAT64 } from "@assay/logic";
 import type { Runtime } from "../../concrete/runtime.js";
+import { mathNatives as concrete } from "../../natives/mathematics.js";
 import { lift, Sym } from "../value.js";
 import type { Native } from "./native.js";
 
@@ -15,7 +16,11 @@ export const mathNatives: [string, Native][] = concrete.map(([name, { make }]) =
   const native: Native = (executor, args) => {
     if (!args.some((arg) => arg instanceof Sym)) return compute(...(args as number[]));
     const { terms } = executor;
-    const symbol = terms.function(name, args.map(() => FLOAT64), FLOAT64);
+    const symbol = terms.function(
+      name,
+      args.map(() => FLOAT64),
+      FLOAT64,
+    );
     const lifted = args.map((arg) => lift(terms, arg, F64));
     return new Sym(terms.apply(symbol, lifted), F64);
   };

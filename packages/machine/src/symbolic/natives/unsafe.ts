@@ -5,7 +5,7 @@
 import { BV32, BV64, F32, F64, type MapDecl, REF, type Type } from "@assay/core";
 import type { Executor } from "../executor.js";
 import type { State } from "../prepare.js";
-import { Obj, Sym, type Value } from "../value.js";
+import { Obj, type Sym, type Value } from "../value.js";
 import { asInt, mirrored } from "./heap.js";
 import { always, type Native, nativesOf, nothing } from "./native.js";
 
@@ -38,7 +38,12 @@ const KINDS: Readonly<Record<string, { readonly descriptor: string; readonly typ
 };
 
 /** What an object and an offset stand for: a field, or an element with its index. */
-function locate(executor: Executor, object: Value, offset: Value, type: Type): { readonly map: MapDecl; readonly index?: number } | undefined {
+function locate(
+  executor: Executor,
+  object: Value,
+  offset: Value,
+  type: Type,
+): { readonly map: MapDecl; readonly index?: number } | undefined {
   if (object === null || typeof offset !== "bigint") return undefined;
   if (object instanceof Obj && object.elements !== undefined) {
     const { value } = object.elements;
@@ -57,7 +62,10 @@ function read(executor: Executor, state: State, object: Value, offset: Value, ki
   const place = locate(executor, object, offset, type);
   if (place === undefined) return undefined;
   const { heap } = executor;
-  const raw = place.index === undefined ? heap.readField(state.version, object, place.map) : heap.readElement(state.version, object, place.index, place.map);
+  const raw =
+    place.index === undefined
+      ? heap.readField(state.version, object, place.map)
+      : heap.readElement(state.version, object, place.index, place.map);
   return place.map.value === type ? raw : executor.convert(widen, raw, place.map.value, type);
 }
 
@@ -85,7 +93,11 @@ function accessors(): Record<string, Native> {
     }
   for (const kind of ["Int", "Long", "Reference"]) {
     const { descriptor, type } = KINDS[kind]!;
-    const exchange = (executor: Executor, args: readonly Value[], state: State): { readonly found: Value; readonly same: Value } | undefined => {
+    const exchange = (
+      executor: Executor,
+      args: readonly Value[],
+      state: State,
+    ): { readonly found: Value; readonly same: Value } | undefined => {
       const [, object, offset, expected, value] = args;
       const found = read(executor, state, object!, offset!, kind);
       if (found === undefined) return undefined;
@@ -108,7 +120,7 @@ const objectFieldOffset: Native = (executor, [, mirror, name], state) => {
   const className = mirrored(mirror);
   const text = executor.heap.textOf(state.version, name!);
   if (className === undefined || text === undefined) return "no";
-  const map = executor.heap.layout(className).maps.findLast((each) => each.source === text);
+  const map = [...executor.heap.layout(className).maps].reverse().find((each) => each.source === text);
   return map === undefined ? "no" : offsetOf(map);
 };
 
@@ -139,4 +151,3 @@ export const unsafeNatives = nativesOf("jdk/internal/misc/Unsafe", {
   "storeFence()V": nothing,
   "allocateInstance(Ljava/lang/Class;)Ljava/lang/Object;": allocateInstance,
 });
-
