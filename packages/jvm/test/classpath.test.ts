@@ -95,6 +95,9 @@ describe("opening a program", () => {
         assert.equal(open({ inputs: [join(folder, "moved.class")] }).mainClass(), "p/Used");
         const library = open({ inputs: [join(folder, "src/p/Hello.java")], classpath: [join(folder, "lib/used.jar")] });
         assert.equal(library.mainClass(), "p/Hello");
+        const wildcard = open({ inputs: [join(folder, "hello.jar")], classpath: [join(folder, "lib/*")] });
+        assert.ok(wildcard.classPath.applicationClasses().includes("p/Used"));
+        assert.throws(() => open({ inputs: [join(folder, "hello.jar")], classpath: [join(folder, "lob/*")] }), /input-not-found/);
       },
     );
   });

@@ -65,7 +65,7 @@ export class FileBytes implements ByteSource {
 
   /** Fresh memory. Small pieces, of which there are hundreds, are cut from larger ones: that is several times faster. */
   #take(length: number): Uint8Array {
-    if (length > arenaSize / 8) return new Uint8Array(length);
+    if (length > arenaSize / 8) return attempt(this.#file, () => new Uint8Array(length));
     if (this.#arenaUsed + length > this.#arena.byteLength) {
       this.#arena = new ArrayBuffer(arenaSize);
       this.#arenaUsed = 0;

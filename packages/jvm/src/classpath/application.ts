@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { InputError } from "@assay/base";
 import { unreadable } from "../archive/byte-source.js";
@@ -14,7 +14,7 @@ import { findMainMethod } from "./main-method.js";
 export interface ApplicationRequest {
   /** Java sources, class files, jars, and folders with any of sources and class files. */
   readonly inputs: readonly string[];
-  /** Folders and jars with what the inputs need. */
+  /** Folders and jars with what the inputs need; `folder/*` stands for all jars in a folder. */
   readonly classpath?: readonly string[];
   /** The JDK; by default the one that {@link findJdk} finds. */
   readonly jdk?: Jdk;
@@ -87,7 +87,7 @@ interface Input {
 export function openApplication(request: ApplicationRequest): Application {
   const jdk = request.jdk ?? findJdk();
   const inputs = request.inputs.map((path) => readInput(path, jdk));
-  const libraries = openLibraries([...inputs.flatMap((input) => input.libraries), ...(request.classpath ?? [])], jdk);
+  const libraries = openLibraries([...inputs.flatMap((input) => input.libraries), ...expandClasspath(request.classpath ?? [])], jdk);
   const sources = inputs.flatMap((input) => input.sources);
   const own = inputs.flatMap((input) => input.entries);
   if (sources.length > 0) own.unshift(compile(request, jdk, sources, [...own, ...libraries]));
@@ -151,7 +151,19 @@ function readClass(path: string): Input {
   return { entries: [alone], sources: [], named: [name], libraries };
 }
 
-/** Opens the folders and jars, and the jars that these name in their manifests; what does not exist is left out, as `java` does. */
+/** The class path with `folder/*` replaced by the jars in the folder. What does not exist is an error: a typing error, mostly. */
+function expandClasspath(paths: readonly string[]): string[] {
+  return paths.flatMap((path) => {
+    const isWildcard = basename(path) === "*";
+    const existing = isWildcard ? dirname(path) : path;
+    if (!existsSync(existing)) throw new InputError({ code: "input-not-found", message: "no such file or folder", place: { file: path } });
+    if (!isWildcard) return [path];
+    const jars = readdirSync(existing).filter((name) => name.toLowerCase().endsWith(".jar"));
+    return jars.sort().map((name) => join(existing, name));
+  });
+}
+
+/** Opens the folders and jars, and what the jars' manifests add to them, unless it does not exist. */
 function openLibraries(paths: readonly string[], jdk: Jdk): ClassPathEntry[] {
   const entries: ClassPathEntry[] = [];
   const seen = new Set<string>();

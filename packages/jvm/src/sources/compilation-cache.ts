@@ -28,8 +28,9 @@ export interface CacheEntry {
   readonly sources: Readonly<Record<string, string>>;
 }
 
-/** Entries beyond this number are removed, the least recently used first. */
-const maxEntries = 400;
+/** When the entries are more than this, the least recently used are removed until a quarter is free again. */
+const maxEntries = 4000;
+const maxBytes = 400 * 1024 * 1024;
 const magic = "assay-javac-1\n";
 
 /** Where compiled sources are kept: `$XDG_CACHE_HOME/assay/javac`, or the like under the home folder. */
@@ -113,8 +114,14 @@ function decodeEntry(file: Buffer): CacheEntry | undefined {
 }
 
 function prune(folder: string): void {
-  const names = readdirSync(folder);
-  if (names.length <= maxEntries) return;
-  const byAge = names.map((name) => ({ name, used: statSync(join(folder, name)).mtimeMs })).sort((a, b) => a.used - b.used);
-  for (const { name } of byAge.slice(0, names.length - maxEntries + maxEntries / 4)) removeIfThere(join(folder, name));
+  const entries = readdirSync(folder).map((name) => ({ name, stat: statSync(join(folder, name)) }));
+  let bytes = entries.reduce((sum, { stat }) => sum + stat.size, 0);
+  let count = entries.length;
+  if (count <= maxEntries && bytes <= maxBytes) return;
+  for (const { name, stat } of entries.sort((a, b) => a.stat.mtimeMs - b.stat.mtimeMs)) {
+    if (count <= maxEntries * 0.75 && bytes <= maxBytes * 0.75) return;
+    removeIfThere(join(folder, name));
+    count--;
+    bytes -= stat.size;
+  }
 }
