@@ -6,6 +6,48 @@
  * functions here, so they can differ only in what the compiler writes inline.
  */
 
+/**
+ * One 64-bit value seen as two of 32 bits, the low one first, to go from one to the other: V8 compiles that to moves, and `BigInt(x)` and
+ * `Number(x)` to calls. Nothing is kept here beyond one expression. Larger than needed, so that V8 keeps it at a fixed address.
+ */
+const scratch = new ArrayBuffer(128);
+export const B64 = new BigInt64Array(scratch);
+export const I32 = new Int32Array(scratch);
+
+/** Powers of two modulo 2^64: what a shift to the left multiplies by. */
+export const P64 = BigInt64Array.from({ length: 64 }, (_, i) => BigInt.asIntN(64, 1n << BigInt(i)));
+
+B64[0] = 1n;
+if (I32[0] !== 1) throw new Error("the machine needs a little-endian processor");
+
+/** `x >> amount` for an amount in [0, 63]. */
+export function ashr64(x: bigint, amount: number): bigint {
+  B64[0] = x;
+  const high = I32[1]!;
+  if (amount >= 32) {
+    I32[0] = high >> (amount - 32);
+    I32[1] = high >> 31;
+  } else if (amount > 0) {
+    I32[0] = (I32[0]! >>> amount) | (high << (32 - amount));
+    I32[1] = high >> amount;
+  }
+  return B64[0]!;
+}
+
+/** `x >>> amount` for an amount in [0, 63]. */
+export function lshr64(x: bigint, amount: number): bigint {
+  B64[0] = x;
+  const high = I32[1]!;
+  if (amount >= 32) {
+    I32[0] = high >>> (amount - 32);
+    I32[1] = 0;
+  } else if (amount > 0) {
+    I32[0] = (I32[0]! >>> amount) | (high << (32 - amount));
+    I32[1] = high >>> amount;
+  }
+  return B64[0]!;
+}
+
 const buffer = new DataView(new ArrayBuffer(8));
 const NAN32 = 0x7fc00000;
 const NAN64 = 0x7ff8000000000000n;

@@ -102,16 +102,25 @@ function framesOf(runtime: Runtime, exception: Obj): readonly string[] {
 export function stackOf(runtime: Runtime, exception: Obj): readonly Frame[] {
   const captured = exception.$x?.attached as CapturedStack | undefined;
   if (captured === undefined) return [];
-  const frames = runtime.frames.resolve(captured);
+  const frames = runtime.frames.resolve(captured).filter((frame) => !isSynthetic(frame));
   let first = 0;
   while (first < frames.length && isMaking(frames[first]!, exception)) first++;
   return frames.slice(first);
 }
 
+/** Whether the frame is of a procedure that no Java stack has: class initialization, the call of `main`. */
+function isSynthetic({ procedure: { name } }: Frame): boolean {
+  const method = name.slice(name.lastIndexOf(".", name.indexOf("(")) + 1);
+  return method.startsWith("<") && !method.startsWith("<init>") && !method.startsWith("<clinit>");
+}
+
+/** Packages of the module `java.base`, whose frames `java` writes with its name. */
+const BASE_MODULE = /^(java\/(io|lang|math|net|nio|security|text|time|util)|jdk\/internal|sun)\//;
+
 /** Whether the frame belongs to filling in the trace or constructing the exception. */
 function isMaking(frame: Frame, exception: Obj): boolean {
   const { name } = frame.procedure;
-  if (name.startsWith("java/lang/Throwable.fillInStackTrace(") || name.startsWith("assay/runtime/")) return true;
+  if (name.includes(".fillInStackTrace(") || name.startsWith("assay/runtime/")) return true;
   const owner = name.slice(0, name.lastIndexOf(".", name.indexOf("(")));
   return name.slice(owner.length).startsWith(".<init>(") && exception.$c.supertypes.has(owner);
 }
@@ -120,7 +129,7 @@ export function frameText(frame: Frame): string {
   const { name, file } = frame.procedure;
   const method = name.slice(0, name.indexOf("(") < 0 ? name.length : name.indexOf("(")).replaceAll("/", ".");
   const place = file === undefined ? "Unknown Source" : frame.line > 0 ? `${file.slice(file.lastIndexOf("/") + 1)}:${frame.line}` : file;
-  return `at ${method}(${place})`;
+  return `at ${BASE_MODULE.test(name) ? "java.base/" : ""}${method}(${place})`;
 }
 
 /** Writes what `java` writes for an exception that ends a thread, or calls the handler the program has set. */

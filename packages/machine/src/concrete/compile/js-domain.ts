@@ -20,6 +20,8 @@ export interface Code {
   readonly max?: number;
   /** The value, for number and bigint constants. */
   readonly constant?: number | bigint;
+  /** For wide values that were a narrow one: its text. */
+  readonly narrow?: string;
 }
 
 export type Helper = keyof typeof arithmetic;
@@ -46,6 +48,11 @@ function unsignedNarrow(a: Code, type: Type): Code {
   return bounded(width === 32 ? `(${a.text} >>> 0)` : `(${a.text} & ${mask(width)})`, mask(width));
 }
 
+/** The text of a value to be compared with another: the narrow values, if both have one. */
+function narrowed(a: Code, other: Code): string {
+  return a.narrow !== undefined && other.narrow !== undefined ? a.narrow : a.text;
+}
+
 const unsignedWide = (a: Code, type: Type): string => `BigInt.asUintN(${widthOf(type)}, ${a.text})`;
 
 /** A domain for the code of one procedure. */
@@ -59,8 +66,9 @@ export class JsDomain implements Domain<Code> {
 
   bitVector(type: BvType, value: bigint): Code {
     if (type.width > 32) {
-      if (value < 0n) return { text: `(${value}n)`, constant: value };
-      return { text: `${value}n`, constant: value, max: value <= 64n ? Number(value) : Number.POSITIVE_INFINITY };
+      const narrow = BigInt.asIntN(32, value) === value ? { narrow: `(${value})` } : {};
+      if (value < 0n) return { text: `(${value}n)`, constant: value, ...narrow };
+      return { text: `${value}n`, constant: value, max: value <= 64n ? Number(value) : Number.POSITIVE_INFINITY, ...narrow };
     }
     const number = Number(value);
     return number < 0 ? { text: `(${number})`, constant: number } : { text: `${number}`, constant: number, max: number };
@@ -115,7 +123,7 @@ export class JsDomain implements Domain<Code> {
   }
 
   #compare(operator: "<" | "<="): Operation<Code> {
-    return ([a, b]) => code(`(${a!.text} ${operator} ${b!.text})`);
+    return ([a, b]) => code(`(${narrowed(a!, b!)} ${operator} ${narrowed(b!, a!)})`);
   }
 
   #compareUnsigned(operator: "<" | "<="): Operation<Code> {
@@ -151,6 +159,11 @@ export class JsDomain implements Domain<Code> {
       const operand = operator === ">>>" ? unsignedWide(a!, from) : a!.text;
       const amount = b!.max !== undefined ? b!.text : unsignedWide(b!, from);
       const small = (b!.max ?? width) < width;
+      if (width === 64 && small && b!.constant === undefined && b!.narrow !== undefined) {
+        if (operator !== "<<") return code(this.#call(operator === ">>" ? "ashr64" : "lshr64", a!.text, b!.narrow));
+        this.helpers.add("P64");
+        return code(`BigInt.asIntN(64, ${a!.text} * P64[${b!.narrow}])`);
+      }
       const symbol = operator === ">>>" ? ">>" : operator;
       const shifted = small ? `${operand} ${symbol} ${amount}` : this.#call(wide, operand, amount, `${width}n`);
       return code(operator === ">>" ? `(${shifted})` : wrapWide(to, shifted));
@@ -161,8 +174,10 @@ export class JsDomain implements Domain<Code> {
   #widen(extended: Code, to: Type): Code {
     if (isNarrow(to)) return extended;
     if (typeof extended.constant === "number") return this.bitVector(to as BvType, BigInt(extended.constant));
-    const text = `BigInt(${extended.text})`;
-    return extended.max === undefined ? code(text) : bounded(text, extended.max);
+    this.helpers.add("B64").add("I32");
+    const narrow = extended.max === undefined || extended.max <= 2147483647 ? { narrow: extended.text } : {};
+    if (extended.max === undefined) return { text: `(I32[1] = (I32[0] = ${extended.text}) >> 31, B64[0])`, ...narrow };
+    return { text: `(I32[0] = ${extended.text}, I32[1] = 0, B64[0])`, max: extended.max, ...narrow };
   }
 
   #float(expression: (a: string, b: string) => string): Operation<Code> {
@@ -182,7 +197,12 @@ export class JsDomain implements Domain<Code> {
     and: ([a, b]) => code(`(${a!.text} && ${b!.text})`),
     or: ([a, b]) => code(`(${a!.text} || ${b!.text})`),
     ite: ([condition, then, otherwise]) => code(`(${condition!.text} ? ${then!.text} : ${otherwise!.text})`),
-    eq: ([a, b]) => code(`(${a!.text} === ${b!.text})`),
+    eq: ([a, b], from) => {
+      const [left, right] = [narrowed(a!, b!), narrowed(b!, a!)];
+      if (from.kind !== "bv" || from.width !== 64 || left !== a!.text) return code(`(${left} === ${right})`);
+      // Telling V8 that both have 64 bits makes this one comparison.
+      return code(`(BigInt.asIntN(64, ${left}) === BigInt.asIntN(64, ${right}))`);
+    },
     add: this.#infix("+"),
     sub: this.#infix("-"),
     mul: this.#infix("*"),
@@ -208,7 +228,12 @@ export class JsDomain implements Domain<Code> {
     },
     trunc: ([a], from, to) => {
       if (!isNarrow(to)) return code(wrapWide(to, a!.text));
-      if (!isNarrow(from)) return code(`Number(BigInt.asIntN(${widthOf(to)}, ${a!.text}))`);
+      if (!isNarrow(from)) {
+        if (a!.narrow !== undefined) return code(widthOf(to) === 32 ? a!.narrow : signExtend(widthOf(to), a!.narrow));
+        this.helpers.add("B64").add("I32");
+        const low = `(B64[0] = ${a!.text}, I32[0])`;
+        return code(widthOf(to) === 32 ? low : signExtend(widthOf(to), low));
+      }
       return a!.max !== undefined && a!.max <= mask(widthOf(to) - 1) ? a! : code(signExtend(widthOf(to), a!.text));
     },
     fadd: this.#float((a, b) => `${a} + ${b}`),
@@ -232,6 +257,7 @@ export class JsDomain implements Domain<Code> {
     sitofp: ([a], from, to) => {
       const single = widthOf(to) === 32;
       if (isNarrow(from)) return single ? code(`Math.fround(${a!.text})`) : code(a!.text);
+      if (a!.narrow !== undefined) return single ? code(`Math.fround(${a!.narrow})`) : code(a!.narrow);
       return code(single ? this.#call("wideToFloat32", a!.text) : `Number(${a!.text})`);
     },
     uitofp: ([a], from, to) => {

@@ -87,13 +87,14 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
   readonly #locals = new Map<Local, string>();
   readonly #text: string[] = [];
   readonly #lines: number[] = [];
-  /** Whether the procedure counts its frame: it may call. */
+  /** Whether the procedure counts its frame: it may call, other than to throw an exception or to initialize a class. */
   readonly #counts: boolean;
   /** Exception locals that are read other than by the guard behind their call: they have to be null after a normal end. */
   readonly #observed: ReadonlySet<Local>;
   #position: Position = { line: 0 };
   #nesting = 0;
   #needsReceiver = false;
+  #catches = false;
 
   constructor(procedure: Procedure, blocks: readonly Block[], functionName: string, linkage: Linkage, variant: Variant) {
     this.#procedure = procedure;
@@ -103,7 +104,11 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
     this.#variant = variant;
     for (const each of procedure.parameters) this.#locals.set(each, `v${this.#locals.size}`);
     for (const each of procedure.locals) this.#locals.set(each, `v${this.#locals.size}`);
-    this.#counts = blocks.some((block) => block.statements.some((s) => s.kind === "call" && !this.#isOnce(s.callee)));
+    this.#counts = blocks.some(({ statements, terminator }) =>
+      statements.some(
+        (s, i) => s.kind === "call" && !this.#isOnce(s.callee) && !(i === statements.length - 1 && this.#throwsOn(terminator, s.exception)),
+      ),
+    );
     this.#observed = observedExceptions(blocks);
   }
 
@@ -135,6 +140,7 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
     const prologue: string[] = [];
     if (locals.length > 0) prologue.push(`let ${locals.map((each) => `${this.#locals.get(each)} = ${zeroText(each.type)}`).join(", ")};`);
     if (this.#counts) prologue.push(`const s = S.d; if ((S.d = s + ${frameSize(this.#procedure)}) > S.m) overflow(s);`);
+    else if (this.#catches) prologue.push("const s = S.d;");
     if (this.#counts) header.push("const overflow = H.overflow;");
     if (this.#needsReceiver) prologue.push("let r;");
     const star = this.#variant.coroutines ? "*" : "";
@@ -427,7 +433,8 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
   }
 
   #unwind(): string {
-    return this.#counts ? `S.d = s + ${frameSize(this.#procedure)}; ` : "";
+    this.#catches = true;
+    return this.#counts ? `S.d = s + ${frameSize(this.#procedure)}; ` : "S.d = s; ";
   }
 
   #isOnce(callee: Callee): boolean {
