@@ -24,7 +24,7 @@ for (const name of readdirSync("packages")) {
     .flatMap((d) => readdirSync(d, { recursive: true }).map((f) => `${d}/${f}`))
     .filter((f) => f.endsWith(".ts"));
   for (const file of sources) {
-    for (const [, specifier] of readFileSync(file, "utf8").matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)) {
+    for (const [, specifier] of readFileSync(file, "utf8").matchAll(/(?:[\s}]from\s+|^import\s+|\bimport\s*\(\s*)"([^"]+)"/gm)) {
       if (specifier.startsWith("@assay/")) {
         const target = specifier.split("/")[1];
         if (target === name) continue;
