@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { InputError } from "@assay/base";
 import { ClassFile, checkClassFile, findJdk } from "@assay/jvm";
 import { mutantOf } from "./fuzz/driver.js";
-import { classFilePoints, type MutationInput } from "./fuzz/mutate.js";
+import { applicationInputs } from "./fuzz/lowered.js";
 
 const { values } = parseArgs({
   options: {
@@ -29,22 +29,6 @@ const stricter = /in attribute (RuntimeVisibleAnnotations|MethodParameters)|invo
 /** What we take although the JVM refuses it: stack maps are not used, and versions may be newer than that JVM. */
 const laxer = /StackMapTable|Preview features|more recent version|LocalVariableTypeTable|LVTT/i;
 
-/** Classes that a class loader of ours may define: none of `java.*`. */
-function inputs(): MutationInput[] {
-  const found: MutationInput[] = [];
-  const names = ["java.base", "jdk.compiler", "jdk.jartool"].flatMap((module) =>
-    jdk.classNames(module).filter((name) => !name.startsWith("java/")),
-  );
-  for (let index = 0; index < names.length && found.length < 200; index += 19) {
-    const bytes = jdk.find(names[index])?.bytes;
-    if (bytes === undefined || bytes.length > 8000) continue;
-    const { superName, interfaces } = new ClassFile(bytes, names[index]);
-    if (superName?.startsWith("java/lang/") && interfaces.every((name) => name.startsWith("java/")))
-      found.push({ bytes, points: classFilePoints(bytes) });
-  }
-  return found;
-}
-
 function ourJudgement(bytes: Uint8Array): string {
   try {
     checkClassFile(new ClassFile(bytes, "mutant"));
@@ -55,7 +39,7 @@ function ourJudgement(bytes: Uint8Array): string {
   }
 }
 
-const seeds = inputs();
+const seeds = applicationInputs(jdk, 200);
 const mutants = Array.from({ length: count }, (_, index) => mutantOf(seeds, seed, index));
 const frames = mutants.flatMap((bytes) => {
   const length = Buffer.alloc(4);

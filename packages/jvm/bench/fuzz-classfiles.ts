@@ -1,6 +1,6 @@
 /**
- * Feeds mutated class files and jars to the readers:
- * `node packages/jvm/dist/bench/fuzz-classfiles.js [--count 10000] [--jars 2000] [--seed 1] [--save folder]`.
+ * Feeds mutated class files and jars to the readers, and mutated class files to everything up to valid Core:
+ * `node packages/jvm/dist/bench/fuzz-classfiles.js [--classes 10000] [--jars 2000] [--lowered 10000] [--seed 1] [--save folder]`.
  *
  * The work is done in child processes, each with a small heap and limited time, so that a hang or unbounded memory is found too.
  * Prints how many mutants ended how; exits with 1 if one ended in anything but success or a diagnostic.
@@ -13,11 +13,13 @@ import { parseArgs } from "node:util";
 import { findJdk } from "@assay/jvm";
 import { fuzz, mutantOf } from "./fuzz/driver.js";
 import { classInputs, jarInputs, loadClass, loadJar } from "./fuzz/inputs.js";
+import { applicationInputs, loadLowered } from "./fuzz/lowered.js";
 
 const { values } = parseArgs({
   options: {
-    count: { type: "string", default: "10000" },
+    classes: { type: "string", default: "10000" },
     jars: { type: "string", default: "2000" },
+    lowered: { type: "string", default: "10000" },
     seed: { type: "string", default: "1" },
     save: { type: "string" },
     slice: { type: "string" },
@@ -30,8 +32,9 @@ const megabytesPerSlice = 256;
 
 /** What is fuzzed, by name. */
 const targets = {
-  classes: { inputs: () => classInputs(findJdk(), 150), load: loadClass },
-  jars: { inputs: () => jarInputs(findJdk()), load: loadJar },
+  classes: { inputs: () => classInputs(findJdk(), 150), load: () => loadClass },
+  jars: { inputs: () => jarInputs(findJdk()), load: () => loadJar },
+  lowered: { inputs: () => applicationInputs(findJdk(), 200), load: () => loadLowered(findJdk()) },
 } as const;
 type Target = keyof typeof targets;
 
@@ -88,9 +91,10 @@ function save(folder: string, target: Target, mutant: number): void {
 if (values.slice !== undefined) {
   const [target, from, to] = values.slice.split(":");
   const { inputs, load } = targets[target as Target];
-  const report = fuzz({ inputs: inputs(), load, seed, from: Number(from), to: Number(to) });
+  const report = fuzz({ inputs: inputs(), load: load(), seed, from: Number(from), to: Number(to) });
   console.log(JSON.stringify({ ...report, failures: report.failures.map(({ mutant, reason }) => ({ mutant, reason })) }));
 } else {
-  const failures = runTarget("classes", Number(values.count)) + runTarget("jars", Number(values.jars));
+  const names = ["classes", "jars", "lowered"] as const;
+  const failures = names.reduce((sum, name) => sum + runTarget(name, Number(values[name])), 0);
   process.exitCode = failures === 0 ? 0 : 1;
 }
