@@ -27,23 +27,23 @@ public final class Verifier {
 
   public static boolean nondetBoolean() {
     String value = take();
-    if (!value.equals("true") && !value.equals("false")) {
+    if (!List.of("true", "false", "1", "0").contains(value)) {
       throw fail("is not a boolean: " + value);
     }
-    return value.equals("true");
+    return value.equals("true") || value.equals("1");
   }
 
   public static byte nondetByte() {
-    return Byte.parseByte(take());
+    return Byte.parseByte(takeNumber());
   }
 
   public static short nondetShort() {
-    return Short.parseShort(take());
+    return Short.parseShort(takeNumber());
   }
 
   /** A character is given as the number of its UTF-16 code unit. */
   public static char nondetChar() {
-    int value = Integer.parseInt(take());
+    int value = Integer.parseInt(takeNumber());
     if (value < 0 || value > 0xffff) {
       throw fail("is not a character: " + value);
     }
@@ -51,27 +51,36 @@ public final class Verifier {
   }
 
   public static int nondetInt() {
-    return Integer.parseInt(take());
+    return Integer.parseInt(takeNumber());
   }
 
   public static long nondetLong() {
-    return Long.parseLong(take());
+    return Long.parseLong(takeNumber());
   }
 
   public static float nondetFloat() {
-    return Float.parseFloat(take());
+    return (float) Double.parseDouble(takeNumber());
   }
 
   public static double nondetDouble() {
-    return Double.parseDouble(take());
+    return Double.parseDouble(takeNumber());
   }
 
   public static String nondetString() {
     String value = take();
+    if (value.equals("null")) {
+      return null;
+    }
     if (!value.startsWith("\"")) {
       throw fail("is not a string: " + value);
     }
     return value.substring(1);
+  }
+
+  /** A number may also be given as a string: 64 bits that JSON readers would round, or {@code "NaN"}. */
+  private static String takeNumber() {
+    String value = take();
+    return value.startsWith("\"") ? value.substring(1) : value;
   }
 
   private static String take() {
