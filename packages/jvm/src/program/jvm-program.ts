@@ -175,6 +175,9 @@ export class JvmProgram implements Program {
     const body = new Synthesis(this.#world, host, name, `${shortName(className)}.main`, ["[Ljava/lang/String;"]);
     const owner = this.#classes.load(method.owner.name) as LinkedClass;
     const started = this.#classes.load(className);
+    // String constants exist without any code having made them, so the JVM initializes their class before it starts a program.
+    const strings = this.#classes.load("java/lang/String");
+    if (strings !== undefined) body.initialize(strings);
     if (started !== undefined) body.initialize(started);
     if (method.isStatic) {
       if (method.type.parameters.length > 0) body.pushParameter(0);

@@ -54,6 +54,7 @@ export const objectNatives = [
     "registerNatives()V": nothing,
   }),
   ...nativesOf("java/lang/String", { "intern()Ljava/lang/String;": intern }),
+  ...nativesOf("java/lang/StringUTF16", { "isBigEndian()Z": always(0) }),
   ...nativesOf("java/lang/System", {
     "identityHashCode(Ljava/lang/Object;)I": identityHash,
     "currentTimeMillis()J": clock,
