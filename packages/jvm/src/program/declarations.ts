@@ -4,6 +4,7 @@ import type { Field, Method } from "../classfile/index.js";
 import type { LinkedClass } from "./class-world.js";
 import { MIRROR_MAPS, MIRROR_SELECTORS } from "./mirrors.js";
 import { CLASS, elementsOf, isDispatched, isPackagePrivate, methodName, mirrorName, OBJECT, selectorOf } from "./naming.js";
+import { accessModes } from "./polymorphic.js";
 
 export function classDeclaration(linked: LinkedClass, mapOf: (field: Field) => MapDecl): ClassDecl {
   const { file } = linked;
@@ -13,6 +14,7 @@ export function classDeclaration(linked: LinkedClass, mapOf: (field: Field) => M
     const procedure = methodName(linked.name, method);
     for (const selector of selectorsOf(linked, method)) methods.set(selector, procedure);
   }
+  for (const [selector, procedure] of accessModes(linked)) methods.set(selector, procedure);
   const fields = file.fields.filter((field) => !field.isStatic).map(mapOf);
   if (linked.name === CLASS) {
     fields.push(...MIRROR_MAPS);

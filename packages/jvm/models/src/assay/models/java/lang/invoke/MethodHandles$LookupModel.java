@@ -1,0 +1,34 @@
+package assay.models.java.lang.invoke;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import jdk.internal.misc.Unsafe;
+
+final class MethodHandles$LookupModel {
+    private MethodHandles$LookupModel() {}
+
+    private static native MethodHandles.Lookup allocate$();
+
+    static void clinit() {}
+
+    static MethodHandles.Lookup make() {
+        return allocate$();
+    }
+
+    static VarHandle findVarHandle(MethodHandles.Lookup self, Class<?> receiver, String name, Class<?> type) {
+        long offset = Unsafe.getUnsafe().objectFieldOffset(receiver, name);
+        if (type == int.class) return VarHandleInts$FieldInstanceReadWriteModel.make(receiver, offset, type);
+        if (type == long.class) return VarHandleLongs$FieldInstanceReadWriteModel.make(receiver, offset, type);
+        if (type == boolean.class) return VarHandleBooleans$FieldInstanceReadWriteModel.make(receiver, offset, type);
+        if (type == byte.class) return VarHandleBytes$FieldInstanceReadWriteModel.make(receiver, offset, type);
+        if (type == short.class) return VarHandleShorts$FieldInstanceReadWriteModel.make(receiver, offset, type);
+        if (type == char.class) return VarHandleChars$FieldInstanceReadWriteModel.make(receiver, offset, type);
+        if (type == float.class) return VarHandleFloats$FieldInstanceReadWriteModel.make(receiver, offset, type);
+        if (type == double.class) return VarHandleDoubles$FieldInstanceReadWriteModel.make(receiver, offset, type);
+        return VarHandleReferences$FieldInstanceReadWriteModel.make(receiver, offset, type);
+    }
+
+    static MethodHandles.Lookup in(MethodHandles.Lookup self, Class<?> type) {
+        return self;
+    }
+}

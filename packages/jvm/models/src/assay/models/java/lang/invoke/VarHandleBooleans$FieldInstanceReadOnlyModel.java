@@ -1,0 +1,5 @@
+package assay.models.java.lang.invoke;
+
+final class VarHandleBooleans$FieldInstanceReadOnlyModel {
+    static void clinit() {}
+}
