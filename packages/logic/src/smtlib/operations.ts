@@ -75,6 +75,13 @@ const chain =
     return result;
   };
 
+/** A width or count: a number that makes sense as one. */
+function positive(n: number): number {
+  if (!(Number.isInteger(n) && n >= 1 && n <= 0x7fffffff))
+    throw new BadApplication("smtlib-sort", `a positive number was expected, not ${n}`);
+  return n;
+}
+
 function mode(operand: Operand | undefined): string {
   if (operand === undefined || isTerm(operand) || !("mode" in operand))
     throw new BadApplication("smtlib-sort", "a rounding mode was expected");
@@ -140,7 +147,7 @@ const toBv =
   (kind: "signed" | "unsigned"): Operation =>
   (t, [m, ...operands], indices) => {
     const a = roundIntegral(t, m, allTerms(operands, 1, 1)[0]!);
-    return kind === "signed" ? t.fp.toSigned(indices[0]!, a) : t.fp.toUnsigned(indices[0]!, a);
+    return kind === "signed" ? t.fp.toSigned(positive(indices[0]!), a) : t.fp.toUnsigned(positive(indices[0]!), a);
   };
 
 /** The standard's minimum ignores a NaN; of the two zeros it may return either, and Java's choice is one. */
@@ -148,7 +155,8 @@ const extremum = (f: Term2): Operation => binary((t, a, b) => t.ite(t.fp.isNaN(a
 
 const fromParts: Operation = (t, operands) => {
   const [sign, exponent, fraction] = allTerms(operands, 3, 3) as [TermId, TermId, TermId];
-  if (t.width(sign) !== 1) throw new BadApplication("smtlib-sort", "the sign of fp has one bit");
+  if ([sign, exponent, fraction].some((part) => t.sort(part).kind !== "bv") || t.width(sign) !== 1)
+    throw new BadApplication("smtlib-sort", "fp takes a sign of one bit, an exponent and a fraction");
   const sort = floatFormat([t.width(exponent), t.width(fraction) + 1]);
   if (t.isConstant(sign) && t.isConstant(exponent) && t.isConstant(fraction)) {
     const fractionBits = BigInt(t.width(fraction));
@@ -249,7 +257,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   rotate_left: (t, operands, [by]) => t.bv.rotateLeft(by!, allTerms(operands, 1, 1)[0]!),
   rotate_right: (t, operands, [by]) => t.bv.rotateRight(by!, allTerms(operands, 1, 1)[0]!),
-  repeat: (t, operands, [times]) => t.bv.repeat(times!, allTerms(operands, 1, 1)[0]!),
+  repeat: (t, operands, [times]) => t.bv.repeat(positive(times!), allTerms(operands, 1, 1)[0]!),
 
   fp: fromParts,
   to_fp: toFloat,
@@ -296,9 +304,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   bv2nat: unary((t, a) => t.int.fromUnsigned(a)),
   ubv_to_int: unary((t, a) => t.int.fromUnsigned(a)),
   sbv_to_int: unary((t, a) => t.int.fromSigned(a)),
-  int2bv: (t, operands, [width]) => t.int.toBv(width!, allTerms(operands, 1, 1)[0]!),
-  int_to_bv: (t, operands, [width]) => t.int.toBv(width!, allTerms(operands, 1, 1)[0]!),
-  nat2bv: (t, operands, [width]) => t.int.toBv(width!, allTerms(operands, 1, 1)[0]!),
+  int2bv: (t, operands, [width]) => t.int.toBv(positive(width!), allTerms(operands, 1, 1)[0]!),
+  int_to_bv: (t, operands, [width]) => t.int.toBv(positive(width!), allTerms(operands, 1, 1)[0]!),
+  nat2bv: (t, operands, [width]) => t.int.toBv(positive(width!), allTerms(operands, 1, 1)[0]!),
 };
 
 /** The number of indices of the operations that have any. */
@@ -323,7 +331,12 @@ export function helperOperation(name: string): Operation | undefined {
   const [, what, rest = ""] = /^assay\.([a-z_]+)[. ]?(.*)$/.exec(name) ?? [];
   switch (what) {
     case "ref":
-      return unary((t, a) => t.ref(Number(t.bvValue(a))));
+      return unary((t, a) => {
+        const sort = t.sort(a);
+        if (sort.kind !== "bv" || sort.width !== 32 || !t.isConstant(a))
+          throw new BadApplication("smtlib-sort", "a reference literal takes a constant of 32 bits");
+        return t.ref(t.bvValue32(a));
+      });
     case "fmod":
       return binary((t, a, b) => t.fp.rem(a, b));
     case "fmin":
@@ -333,9 +346,9 @@ export function helperOperation(name: string): Operation | undefined {
     case "bits":
       return unary((t, a) => t.fp.toBits(a));
     case "to_sbv":
-      return unary((t, a) => t.fp.toSigned(Number(rest.split(".")[1]), a));
+      return unary((t, a) => t.fp.toSigned(positive(Number(rest.split(".")[1])), a));
     case "to_ubv":
-      return unary((t, a) => t.fp.toUnsigned(Number(rest.split(".")[1]), a));
+      return unary((t, a) => t.fp.toUnsigned(positive(Number(rest.split(".")[1])), a));
     case "div":
       return binary((t, a, b) => t.int.div(a, b));
     case "mod":

@@ -7,7 +7,7 @@ import type { TermId } from "../term-store.js";
 import type { Terms } from "../terms.js";
 import { HELPER } from "./names.js";
 import { helperOperation } from "./operations.js";
-import { type Atom, type List, readSExpressions, reject, type SExpression } from "./s-expression.js";
+import { type Atom, eachSExpression, type List, reject, type SExpression } from "./s-expression.js";
 import { SortParser } from "./sort-parser.js";
 import { TermParser } from "./term-parser.js";
 
@@ -61,7 +61,7 @@ class ScriptParser {
   }
 
   run(text: string): Script {
-    for (const command of readSExpressions(text, this.#file)) this.#command(command);
+    for (const command of eachSExpression(text, this.#file)) this.#command(command);
     return { logic: this.#logic, assertions: this.#assertions, named: this.#parser.named, symbols: this.#symbols };
   }
 

@@ -23,74 +23,94 @@ export function reject(file: string, at: { readonly line: number; readonly colum
   throw new InputError({ code, message, place: { file, line: at.line, column: at.column } });
 }
 
-const DELIMITER = /[\s()|";]/;
 const SYMBOL = /^[a-zA-Z~!@$%^&*_+=<>.?/-][a-zA-Z0-9~!@$%^&*_+=<>.?/-]*$/;
+
+/** White space, parentheses, bars, quotes and semicolons end a word. */
+function isDelimiter(code: number): boolean {
+  return code <= 32 || code === 40 || code === 41 || code === 124 || code === 34 || code === 59;
+}
 
 /** All top-level expressions of the text. `file` is for messages. */
 export function readSExpressions(text: string, file = "<smtlib>"): SExpression[] {
-  const top: SExpression[] = [];
+  return [...eachSExpression(text, file)];
+}
+
+/** The top-level expressions one after the other, so that a long script need not be held as a tree. */
+export function* eachSExpression(text: string, file = "<smtlib>"): Generator<SExpression, void> {
   const open: { items: SExpression[]; line: number; column: number }[] = [];
   let line = 1;
   let lineStart = 0;
   let i = 0;
-  const emit = (item: SExpression): void => {
-    (open.length > 0 ? open[open.length - 1]!.items : top).push(item);
-  };
-  const newlines = (from: number, to: number): void => {
-    for (let k = text.indexOf("\n", from); k !== -1 && k < to; k = text.indexOf("\n", k + 1)) {
-      line++;
-      lineStart = k + 1;
-    }
-  };
   while (i < text.length) {
-    const c = text[i]!;
-    const at = { line, column: i - lineStart + 1 };
-    if (c === "\n") {
-      line++;
-      lineStart = ++i;
-    } else if (c === " " || c === "\t" || c === "\r") i++;
-    else if (c === ";") {
+    const c = text.charCodeAt(i);
+    const column = i - lineStart + 1;
+    let complete: SExpression;
+    if (c <= 32) {
+      i++;
+      if (c === 10) {
+        line++;
+        lineStart = i;
+      }
+      continue;
+    }
+    if (c === 59) {
       const end = text.indexOf("\n", i);
       i = end === -1 ? text.length : end;
-    } else if (c === "(") {
-      open.push({ items: [], ...at });
+      continue;
+    }
+    if (c === 40) {
+      open.push({ items: [], line, column });
       i++;
-    } else if (c === ")") {
+      continue;
+    }
+    if (c === 41) {
       const list = open.pop();
-      if (list === undefined) return reject(file, at, "smtlib-syntax", "a closing parenthesis without an opening one");
-      emit({ kind: "list", ...list });
+      if (list === undefined) return reject(file, { line, column }, "smtlib-syntax", "a closing parenthesis without an opening one");
+      complete = { kind: "list", items: list.items, line: list.line, column: list.column };
       i++;
-    } else if (c === "|" || c === '"') {
-      let end = text.indexOf(c, i + 1);
-      while (c === '"' && end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
-      if (end === -1) return reject(file, at, "smtlib-syntax", `a ${c === "|" ? "quoted symbol" : "string"} that does not end`);
+    } else if (c === 124 || c === 34) {
+      const end = closing(text, i, c);
+      if (end === -1)
+        return reject(file, { line, column }, "smtlib-syntax", `a ${c === 124 ? "quoted symbol" : "string"} that does not end`);
       const content = text.slice(i + 1, end);
-      emit({ kind: c === "|" ? "symbol" : "string", text: c === "|" ? content : content.replaceAll('""', '"'), ...at });
-      newlines(i + 1, end);
+      complete = { kind: c === 124 ? "symbol" : "string", text: c === 124 ? content : content.replaceAll('""', '"'), line, column };
+      for (let k = text.indexOf("\n", i); k !== -1 && k < end; k = text.indexOf("\n", k + 1)) {
+        line++;
+        lineStart = k + 1;
+      }
       i = end + 1;
     } else {
       let end = i + 1;
-      while (end < text.length && !DELIMITER.test(text[end]!)) end++;
-      emit({ ...atom(text.slice(i, end), file, at), ...at });
+      while (end < text.length && !isDelimiter(text.charCodeAt(end))) end++;
+      complete = atom(text.slice(i, end), file, line, column);
       i = end;
     }
+    if (open.length === 0) yield complete;
+    else open[open.length - 1]!.items.push(complete);
   }
   const unclosed = open.pop();
-  if (unclosed !== undefined) return reject(file, unclosed, "smtlib-syntax", "an opening parenthesis that is not closed");
-  return top;
+  if (unclosed !== undefined) reject(file, unclosed, "smtlib-syntax", "an opening parenthesis that is not closed");
 }
 
-function atom(word: string, file: string, at: { line: number; column: number }): { kind: Atom["kind"]; text: string } {
+/** Where a quoted symbol or string that starts at `from` ends; in strings a doubled quote is a quote. */
+function closing(text: string, from: number, quote: number): number {
+  const mark = String.fromCharCode(quote);
+  let end = text.indexOf(mark, from + 1);
+  while (mark === '"' && end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  return end;
+}
+
+function atom(word: string, file: string, line: number, column: number): Atom {
   if (/^[0-9]/.test(word)) {
-    if (/^(0|[1-9][0-9]*)$/.test(word)) return { kind: "numeral", text: word };
-    if (/^(0|[1-9][0-9]*)\.[0-9]+$/.test(word)) return { kind: "decimal", text: word };
+    if (/^(0|[1-9][0-9]*)$/.test(word)) return { kind: "numeral", text: word, line, column };
+    if (/^(0|[1-9][0-9]*)\.[0-9]+$/.test(word)) return { kind: "decimal", text: word, line, column };
   } else if (word.startsWith("#")) {
-    if (/^#x[0-9a-fA-F]+$/.test(word)) return { kind: "hexadecimal", text: word.slice(2) };
-    if (/^#b[01]+$/.test(word)) return { kind: "binary", text: word.slice(2) };
+    if (/^#x[0-9a-fA-F]+$/.test(word)) return { kind: "hexadecimal", text: word.slice(2), line, column };
+    if (/^#b[01]+$/.test(word)) return { kind: "binary", text: word.slice(2), line, column };
   } else if (word.startsWith(":")) {
-    if (word.length > 1) return { kind: "keyword", text: word };
-  } else if (SYMBOL.test(word)) return { kind: "symbol", text: word };
-  return reject(file, at, "smtlib-syntax", `'${word}' is neither a symbol nor a literal`);
+    if (word.length > 1) return { kind: "keyword", text: word, line, column };
+  } else if (SYMBOL.test(word)) return { kind: "symbol", text: word, line, column };
+  return reject(file, { line, column }, "smtlib-syntax", `'${word}' is neither a symbol nor a literal`);
 }
 
 /** The text of an expression on one line, for messages and tests; iterative. */
