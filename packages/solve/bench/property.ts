@@ -18,7 +18,7 @@ const plans: readonly (readonly Theory[])[] = [
 const tally = emptyTally();
 const start = performance.now();
 for (let seed = first; tally.terms < wanted; seed++) {
-  const options: PropertyOptions = { seed, theories: plans[seed % plans.length]!, other: (terms) => new Z3Decider(terms), seconds: 1 };
+  const options: PropertyOptions = { seed, theories: plans[seed % plans.length]!, other: (terms) => new Z3Decider(terms), seconds: 4 };
   await (seed % 5 < 4 ? valueProperty(options, tally) : formulaProperty(options, tally));
   if (tally.terms % 500 === 0)
     console.log(`${tally.terms} terms, ${((performance.now() - start) / 1000).toFixed(0)} s, ${JSON.stringify(tally)}`);

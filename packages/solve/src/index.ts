@@ -3,6 +3,7 @@ export { Circuit, GateKind, type Lit } from "./circuit/circuit.js";
 export { CnfEncoder } from "./circuit/cnf.js";
 export { CircuitModel } from "./circuit/model.js";
 export type { CheckOptions, CheckResult, Decider, Sat, Unknown, UnknownReason, Unsat } from "./decide/decider.js";
+export { createDecider, type DeciderFactory, type DeciderOptions, FallbackDecider } from "./decide/fallback.js";
 export { SatDecider, type SatStatistics } from "./decide/sat-decider.js";
 export { type ShrunkCore, shrinkCore } from "./explain/core.js";
 export { type CorrectionOptions, type CorrectionSet, CorrectionSets } from "./explain/correction-sets.js";
