@@ -22,6 +22,11 @@ import type { Block, Callee, Statement, Terminator } from "./statement.js";
 export interface Effects {
   readonly mapsRead: ReadonlyIndexSet<MapDecl>;
   readonly mapsWritten: ReadonlyIndexSet<MapDecl>;
+  /**
+   * As `mapsWritten`, without what constructors write to the object they construct: what may be written of objects that existed before the
+   * region. A region that is itself a constructor, or inside one, writes to its own object besides.
+   */
+  readonly mapsWrittenOfOld: ReadonlyIndexSet<MapDecl>;
   readonly globalsRead: ReadonlyIndexSet<string>;
   readonly globalsWritten: ReadonlyIndexSet<string>;
   /** The classes of which objects or arrays are made. */
@@ -50,6 +55,7 @@ export type ReadonlyIndexSet<T> = Pick<IndexSet<T>, "has" | "size"> & Iterable<T
 class MutableEffects implements Effects {
   readonly mapsRead: IndexSet<MapDecl>;
   readonly mapsWritten: IndexSet<MapDecl>;
+  readonly mapsWrittenOfOld: IndexSet<MapDecl>;
   readonly globalsRead: IndexSet<string>;
   readonly globalsWritten: IndexSet<string>;
   readonly allocated: IndexSet<string>;
@@ -60,6 +66,7 @@ class MutableEffects implements Effects {
   constructor(maps: Numbering<MapDecl>, names: Numbering<string>) {
     this.mapsRead = new IndexSet(maps);
     this.mapsWritten = new IndexSet(maps);
+    this.mapsWrittenOfOld = new IndexSet(maps);
     this.globalsRead = new IndexSet(names);
     this.globalsWritten = new IndexSet(names);
     this.allocated = new IndexSet(names);
@@ -70,6 +77,7 @@ class MutableEffects implements Effects {
   addAll(other: MutableEffects): void {
     this.mapsRead.addAll(other.mapsRead);
     this.mapsWritten.addAll(other.mapsWritten);
+    this.mapsWrittenOfOld.addAll(other.mapsWrittenOfOld);
     this.globalsRead.addAll(other.globalsRead);
     this.globalsWritten.addAll(other.globalsWritten);
     this.allocated.addAll(other.allocated);
@@ -140,20 +148,26 @@ export class SideEffects {
   #addOwn(effects: MutableEffects, name: string, procedure: Procedure | undefined): void {
     if (procedure === undefined || procedure.body.kind === "missing") effects.missing.add(name);
     else if (procedure.body.kind === "native") effects.natives.add(name);
-    else for (const block of procedure.body.blocks) this.#addBlock(effects, block);
+    else {
+      const constructed = constructedObject(procedure);
+      for (const block of procedure.body.blocks) this.#addBlock(effects, block, constructed);
+    }
     if (procedure?.once !== undefined) effects.globalsRead.add(procedure.once);
   }
 
-  #addBlock(effects: MutableEffects, block: Block): void {
-    for (const statement of block.statements) this.#addStatement(effects, statement);
-    this.#addStatement(effects, block.terminator);
+  #addBlock(effects: MutableEffects, block: Block, constructed: Local | undefined): void {
+    for (const statement of block.statements) this.#addStatement(effects, statement, constructed);
+    this.#addStatement(effects, block.terminator, constructed);
   }
 
-  #addStatement(effects: MutableEffects, statement: Statement | Terminator): void {
+  #addStatement(effects: MutableEffects, statement: Statement | Terminator, constructed: Local | undefined): void {
     switch (statement.kind) {
-      case "store":
+      case "store": {
         effects.mapsWritten.add(statement.map);
+        const object = statement.keys[0];
+        if (constructed === undefined || object?.kind !== "local" || object.local !== constructed) effects.mapsWrittenOfOld.add(statement.map);
         break;
+      }
       case "setglobal":
         effects.globalsWritten.add(statement.name);
         break;
@@ -192,7 +206,7 @@ export class SideEffects {
       if (expr.kind === "local") localsRead.add(expr.local);
     };
     for (const block of blocks) {
-      this.#addBlock(effects, block);
+      this.#addBlock(effects, block, undefined);
       for (const statement of block.statements) {
         for (const assigned of assignedLocals(statement)) localsWritten.add(assigned);
         for (const expr of expressionsOf(statement)) forEachSubexpression(expr, noteRead);
@@ -204,4 +218,12 @@ export class SideEffects {
     for (const key of called) this.#addCalled(effects, key);
     return Object.assign(effects, { localsRead, localsWritten });
   }
+}
+
+/** The object that a constructor constructs: its first parameter, unless it is assigned (which no compiler does). */
+function constructedObject(procedure: Procedure): Local | undefined {
+  if (!procedure.name.includes(".<init>(") || procedure.body.kind !== "blocks") return undefined;
+  const self = procedure.parameters[0];
+  const assigns = procedure.body.blocks.some((block) => block.statements.some((each) => assignedLocals(each).includes(self!)));
+  return assigns ? undefined : self;
 }

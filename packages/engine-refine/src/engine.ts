@@ -27,6 +27,8 @@ import { concretize } from "./witness.js";
 export interface RefineOptions {
   readonly strategy?: Strategy;
   readonly deepening?: Deepening;
+  /** Steps of a round for which calls are looked into without being asked for; 0 is the paper's way. */
+  readonly fuel?: number;
   /** At most this many program arguments. */
   readonly args?: number;
   /** Whether a procedure belongs to the program itself and is shown in traces. */
@@ -89,7 +91,7 @@ export class RefineEngine implements Engine {
     const options = {
       strategy: this.#options.strategy ?? ir,
       deepening: this.#options.deepening ?? "doubling",
-      eager: () => false,
+      fuel: this.#options.fuel ?? DEFAULT_FUEL,
     } as const;
     const refinement = new Refinement(program, terms, decider, budget, entry, makeArguments.make, options, task.progress);
     const receipt: Receipt = { bounds: makeArguments.bounds, models: [], assumptions: [] };
@@ -161,6 +163,9 @@ export class RefineEngine implements Engine {
     };
   }
 }
+
+/** Small programs are executed whole, but for loops and recursion; in large ones regions wait to be asked for. */
+const DEFAULT_FUEL = 50_000;
 
 const NOTHING: Receipt = { bounds: [], models: [], assumptions: [] };
 

@@ -5,7 +5,7 @@
  * as long as it is not known to be reachable: a proof then also says that no execution comes there.
  */
 import type { Budget } from "@assay/base";
-import { BOOL, type Procedure, type Program } from "@assay/core";
+import { BOOL, type Program } from "@assay/core";
 import { Evaluator, type Model, type TermId, type Terms } from "@assay/logic";
 import {
   type EntryState,
@@ -27,8 +27,8 @@ export type Deepening = "one" | "doubling";
 export interface RefinementOptions {
   readonly strategy: Strategy;
   readonly deepening: Deepening;
-  /** Which calls are looked into without being asked for. */
-  readonly eager: (instance: Instance, callee: Procedure) => boolean;
+  /** Steps of a round for which calls are looked into without being asked for; 0 is the paper's way. */
+  readonly fuel: number;
 }
 
 /** A candidate for a violation: not reported before it was replayed. */
@@ -69,7 +69,7 @@ export class Refinement {
     readonly progress: (message: string) => void = () => {},
   ) {
     this.#root = Instance.root(entry);
-    this.#executor = new Executor(program, terms, { budget, eager: options.eager });
+    this.#executor = new Executor(program, terms, { budget, fuel: options.fuel });
   }
 
   get executor(): Executor {

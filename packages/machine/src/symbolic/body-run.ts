@@ -28,7 +28,7 @@ export interface Internals {
   input(input: Input): void;
   instance(where: Where): Instance;
   enterBox(instance: Instance, at: Path): Box["pi"];
-  unexplored(instance: Instance): Unexplored;
+  unexplored(instance: Instance, header: number): Unexplored;
   placeholder(instance: Instance, what: string, type: Type): Value;
   globalCell(name: string): Obj;
   place(procedure: Procedure, line: number): PlaceInProgram;
@@ -150,7 +150,7 @@ export class BodyRun {
     const inside = state.path.and(internals.enterBox(instance, state.path));
     if (inside === undefined) return undefined;
     state.path = inside;
-    state.version = this.executor.heap.store.havoc(state.version, internals.unexplored(instance));
+    state.version = this.executor.heap.store.havoc(state.version, internals.unexplored(instance, run.range.header));
     const live = prepared.live[run.range.header]!;
     const changed = assignedIn(prepared, run.range);
     for (const place of live) {

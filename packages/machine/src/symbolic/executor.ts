@@ -43,6 +43,7 @@ import { type NativeTable, symbolicNatives } from "./natives/index.js";
 import type { ErrorCondition, Exit, Input, Outcome, PlaceInProgram, Where } from "./outcome.js";
 import { Path } from "./path.js";
 import { type Prepared, Preparer, type State } from "./prepare.js";
+import { ANYTHING, type Footprint, RegionEffects } from "./region-effects.js";
 import { type Unexplored, type Version, WriteLog } from "./store.js";
 import { type ArbitraryString, arbitraryString, stringIn } from "./strings.js";
 import { Obj, Sym, sortOfType, type Value } from "./value.js";
@@ -57,8 +58,11 @@ export interface Round {
 
 export interface ExecutorOptions {
   readonly budget: Budget;
-  /** Calls that are looked into at once, besides those that the instance tree marks. */
-  readonly eager: (instance: Instance, callee: Procedure) => boolean;
+  /**
+   * How many steps a round may take before calls are no longer looked into unless the instance tree says so. Recursive calls are never
+   * looked into for free. 0 is the paper's way: every call waits to be asked for.
+   */
+  readonly fuel: number;
 }
 
 /** What the entry is called with, and what holds of it. */
@@ -81,6 +85,7 @@ export class Executor {
   #boxes: Box[] = [];
   #inputs: Input[] = [];
   #steps = 0;
+  #effects: RegionEffects | undefined;
   readonly #strings = new Map<TermId, ArbitraryString>();
   #arguments: { readonly length: TermId; readonly most: number } | undefined;
   /** Greater than zero while unknowns must not be decided on. */
@@ -105,6 +110,7 @@ export class Executor {
     this.#boxes = [];
     this.#inputs = [];
     this.#steps = 0;
+    this.#effects ??= new RegionEffects(this.program, root.procedure);
     this.#strings.clear();
     this.#arguments = undefined;
     const procedure = this.program.procedure(root.procedure);
@@ -259,8 +265,8 @@ export class Executor {
   }
 
   #looksInto(where: Where, callee: Procedure): boolean {
-    const instance = this.#instance(where);
-    return instance.expanded || this.options.eager(instance, callee);
+    if (this.#steps < this.options.fuel && !isRecursive(where, callee.name)) return true;
+    return this.#instance(where).expanded;
   }
 
   /** Executes the call if that needs no decision on unknowns. */
@@ -299,11 +305,12 @@ export class Executor {
     const pi = this.#enterBox(instance, state.path);
     const inside = state.path.and(pi);
     if (inside === undefined) return { normal: undefined, thrown: undefined };
+    const footprint = callee.body.kind === "missing" ? ANYTHING : this.#effects!.ofCall(callee.name);
     const wrong = inside.and(terms.symbol(`ω ${instance.name}`, sortOfType(BOOL)));
-    if (wrong !== undefined) this.#error("inside", wrong, `inside ${callee.source}`, this.#place(caller, line));
+    if (wrong !== undefined && footprint.mayGoWrong) this.#error("inside", wrong, `inside ${callee.source}`, this.#place(caller, line));
     const throws = terms.symbol(`τ ${instance.name}`, sortOfType(BOOL));
     const { store } = this.heap;
-    const after = store.havoc(state.version, this.#unexplored(instance));
+    const after = store.havoc(state.version, this.#unexplored(instance, footprint));
     const normalPath = inside.and(terms.not(throws));
     const thrownPath = inside.and(throws);
     const value = callee.result === undefined ? undefined : this.#placeholder(instance, "result", callee.result);
@@ -328,8 +335,12 @@ export class Executor {
     return new Sym(term, type);
   }
 
-  #unexplored(instance: Instance): Unexplored {
-    return { writes: () => true, placeholder: (cell, type) => this.#placeholder(instance, String(cell), type) };
+  #unexplored(instance: Instance, footprint: Footprint): Unexplored {
+    return {
+      writes: (map) => footprint.writes(map),
+      writesGlobal: (name) => footprint.writesGlobal(name),
+      placeholder: (cell, type) => this.#placeholder(instance, String(cell), type),
+    };
   }
 
   /** Calls of a procedure or method, on every object the receiver may be. */
@@ -480,13 +491,19 @@ export class Executor {
       input: (input) => this.#inputs.push(input),
       instance: (where) => this.#instance(where),
       enterBox: (instance, at) => this.#enterBox(instance, at),
-      unexplored: (instance) => this.#unexplored(instance),
+      unexplored: (instance, header) => this.#unexplored(instance, this.#effects!.ofLoop(instance.procedure, header)),
       placeholder: (instance, what, type) => this.#placeholder(instance, what, type),
       globalCell: (name) => this.#preparer.globalCell(name),
       place: (procedure, line) => this.#place(procedure, line),
     };
     return this.#cached;
   }
+}
+
+/** Whether the call is made, however indirectly, by the procedure that it calls. */
+function isRecursive(where: Where, callee: string): boolean {
+  for (let at = where.parent; at !== undefined; at = at.parent) if (at.kind === "call" && at.procedure === callee) return true;
+  return false;
 }
 
 /** The result type of a JVM-style selector `name(args)result`. */

@@ -305,6 +305,7 @@ export class Heap {
       const time = this.store.tick();
       const havocked = this.store.havoc(this.store.share(at), {
         writes: (written) => written === map,
+        writesGlobal: () => false,
         placeholder: (cell, type) => this.behind(target, `cell ${cell} ${time}`, type),
       });
       at = this.store.writable(this.store.join(guard, havocked, at));

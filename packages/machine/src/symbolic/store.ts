@@ -32,8 +32,9 @@ export type Cell = Value | WriteLog | undefined;
 
 /** What a region not looked into may have left in the store. */
 export interface Unexplored {
-  /** Whether the region may have written this map. */
+  /** Whether the region may have written this map, of objects that existed before. */
   writes(map: MapDecl): boolean;
+  writesGlobal(name: string): boolean;
   /** The placeholder for the contents of a cell after the region. */
   placeholder(cell: number, type: Type): Value;
 }
@@ -189,7 +190,7 @@ export class Store {
       if (owner.born >= at.time) continue;
       if (at.kind === "havoc") {
         const info = this.#infoOf(owner, cell);
-        if (info.map !== undefined && !at.region!.writes(info.map)) continue;
+        if (info.map === undefined ? !at.region!.writesGlobal(owner.class) : !at.region!.writes(info.map)) continue;
         const placeholder = at.region!.placeholder(cell, info.type);
         const value = owner.logged ? new WriteLog(this.terms.true, "any", placeholder, undefined, 1) : placeholder;
         at.delta.set(cell, value);

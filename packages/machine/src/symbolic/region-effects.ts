@@ -1,0 +1,83 @@
+/**
+ * What a region not looked into may have written (the paper's M(R)), and whether something can go wrong inside: from the call graph of the program,
+ * computed when the first region is left unexplored. Over-approximation: a map that is not listed is certainly untouched.
+ */
+import { CallGraph, type Effects, type MapDecl, type Program, regionOf, regions, SideEffects } from "@assay/core";
+import { symbolicNatives } from "./natives/index.js";
+
+/** What a region leaves alone. */
+export interface Footprint {
+  writes(map: MapDecl): boolean;
+  writesGlobal(name: string): boolean;
+  /** Whether an assertion, or something without a meaning, may be met inside. */
+  readonly mayGoWrong: boolean;
+}
+
+export const ANYTHING: Footprint = { writes: () => true, writesGlobal: () => true, mayGoWrong: true };
+
+/** Objects that exist without the program having made them. */
+const ASSUMED = ["java/lang/String", "[B", "java/lang/Thread", "java/lang/ThreadGroup", "java/lang/Class", "[Ljava/lang/String;"];
+
+const WRITES_BY_OFFSET = /^jdk\/internal\/misc\/Unsafe\.(put|compareAnd|copy|set)/;
+const WRITES_NOTHING_OLD = /^(assay\/runtime\/(Console|Stacks|Heap)\.|java\/lang\/(StrictMath|Object|Class|System|Runtime|StringUTF16|String)\.)/;
+
+export class RegionEffects {
+  readonly #program: Program;
+  readonly #entry: string;
+  #effects: SideEffects | undefined;
+  readonly #footprints = new Map<Effects, Footprint>();
+
+  constructor(program: Program, entry: string) {
+    this.#program = program;
+    this.#entry = entry;
+  }
+
+  ofCall(procedure: string): Footprint {
+    const effects = this.#all().ofProcedure(procedure);
+    return effects === undefined ? ANYTHING : this.#footprint(effects, procedure.includes(".<init>("));
+  }
+
+  /** The loop of the procedure with this header. */
+  ofLoop(procedure: string, header: number): Footprint {
+    const found = this.#program.procedure(procedure);
+    const tree = found === undefined ? undefined : regions(found);
+    const region = tree === undefined ? undefined : regionOf(tree, header);
+    if (region === undefined || region.kind !== "loop") return ANYTHING;
+    return this.#footprint(this.#all().ofLoop(region), procedure.includes(".<init>("));
+  }
+
+  #all(): SideEffects {
+    this.#effects ??= new SideEffects(new CallGraph(this.#program, [this.#entry], { assumed: ASSUMED }));
+    return this.#effects;
+  }
+
+  #footprint(effects: Effects, constructs: boolean): Footprint {
+    const known = this.#footprints.get(effects);
+    if (known !== undefined) return known;
+    const written = constructs ? effects.mapsWritten : effects.mapsWrittenOfOld;
+    const byOffset = [...effects.natives].some((name) => WRITES_BY_OFFSET.test(name));
+    const unknownNative = [...effects.natives].some(
+      (name) => !symbolicNatives.has(name) || !(WRITES_BY_OFFSET.test(name) || WRITES_NOTHING_OLD.test(name) || readsOnly(name)),
+    );
+    const bad = effects.missing.size > 0 || unknownNative;
+    const footprint: Footprint = {
+      writes: (map) => bad || written.has(map) || (byOffset && reachableByOffset(map)),
+      writesGlobal: (name) => bad || effects.globalsWritten.has(name),
+      mayGoWrong: bad || effects.happenings.has("assert") || effects.happenings.has("unsupported") || effects.happenings.has("thread"),
+    };
+    this.#footprints.set(effects, footprint);
+    return footprint;
+  }
+}
+
+/** Natives that answer without writing. */
+function readsOnly(name: string): boolean {
+  return /^(jdk\/internal\/misc\/(Unsafe\.(get|array|object|address|page|is|unaligned|full|load|store|register|allocateInstance)|VM\.|CDS\.)|java\/security\/AccessController\.|java\/lang\/ref\/(Finalizer|Reference\.refersTo))/.test(
+    name,
+  );
+}
+
+/** The JDK writes its own fields by offset, and elements of arrays; it has no offsets of others' fields unless it is given them. */
+function reachableByOffset(map: MapDecl): boolean {
+  return map.role === "elements" || map.class === undefined || /^(java|jdk|sun|javax)\//.test(map.class);
+}
