@@ -29,6 +29,7 @@ export function prepareJava(runtime: Runtime): void {
     if (!isObject(exception)) throw exception;
     reportUncaught(runtime, thread, exception);
   };
+ runtime.mainEnded = () => endMain(runtime);
   runtime.startThread = (entry, object, args) => {
     const name = object[runtime.fieldNamed("java/lang/Thread.name")] as Obj | null;
     const daemon = runtime.fieldNamed("java/lang/Thread.daemon");
@@ -132,21 +133,38 @@ export function frameText(frame: Frame): string {
   return `at ${BASE_MODULE.test(name) ? "java.base/" : ""}${method}(${place})`;
 }
 
+/** The main thread's object, once the program has asked for it: kept by the model of `Thread`. */
+const MAIN_THREAD = "assay/models/java/lang/ThreadModel.initial";
+const THREAD_TERMINATED = 2;
+
+function threadObject(runtime: Runtime, thread: Thread): Obj | null {
+  if (thread.object !== null || runtime.program.global(MAIN_THREAD) === undefined) return thread.object;
+  return runtime.global(MAIN_THREAD).v as Obj | null;
+}
+
+/** Marks the main thread as ended and wakes those who wait for that; other threads do so themselves. */
+function endMain(runtime: Runtime): void {
+  const object = threadObject(runtime, runtime.scheduler.main);
+  if (object === null) return;
+  object[runtime.fieldNamed("java/lang/Thread.threadStatus")] = THREAD_TERMINATED;
+  runtime.scheduler.notifyAll(object);
+}
+
 /** Writes what `java` writes for an exception that ends a thread, or calls the handler the program has set. */
 function reportUncaught(runtime: Runtime, thread: Thread, exception: Obj): void {
   runtime.state.d = 0;
-  const { object } = thread;
-  if (object !== null && hasHandler(runtime, object)) {
+  if (hasHandler(runtime, threadObject(runtime, thread))) {
+    const object = threadObject(runtime, thread) ?? runNow(runtime, () => runtime.procedure("java/lang/Thread.currentThread()Ljava/lang/Thread;").f());
     runNow(runtime, () => runtime.procedure("java/lang/Thread.dispatchUncaughtException(Ljava/lang/Throwable;)V").f(object, exception));
     return;
   }
-  const name = object?.[runtime.fieldNamed("java/lang/Thread.name")] as Obj | null | undefined;
+  const name = threadObject(runtime, thread)?.[runtime.fieldNamed("java/lang/Thread.name")] as Obj | null | undefined;
   const text = traceText(runtime, exception);
   runtime.environment.stderr(Buffer.from(`Exception in thread "${name ? runtime.textOf(name) : thread.name}" ${text}`));
 }
 
-function hasHandler(runtime: Runtime, thread: Obj): boolean {
-  const own = thread[runtime.fieldNamed("java/lang/Thread.uncaughtExceptionHandler")];
+function hasHandler(runtime: Runtime, thread: Obj | null): boolean {
+  const own = thread?.[runtime.fieldNamed("java/lang/Thread.uncaughtExceptionHandler")];
   if (own !== null && own !== undefined) return true;
   const shared = "java/lang/Thread.defaultUncaughtExceptionHandler";
   return runtime.program.global(shared) !== undefined && runtime.global(shared).v !== null;

@@ -83,6 +83,7 @@ export class Runtime implements Linkage {
       state: this.state,
       coroutines: variant.coroutines,
       uncaught: (thread, exception) => this.uncaught(thread, exception),
+      mainEnded: () => this.mainEnded(),
     });
     this.#helpers = this.#makeHelpers();
   }
@@ -91,6 +92,9 @@ export class Runtime implements Linkage {
   uncaught: (thread: Thread, exception: unknown) => void = (_thread, exception) => {
     if (!isObject(exception)) throw exception;
   };
+
+  /** What happens when the main thread has ended. */
+  mainEnded: () => void = () => {};
 
   /** Makes the exception for a call that goes too deep. */
   stackOverflow: () => Obj = () => {

@@ -52,6 +52,8 @@ export interface SchedulerHost {
   readonly coroutines: boolean;
   /** A thread ended with an exception of the program. */
   uncaught(thread: Thread, exception: unknown): void;
+  /** The main thread ended. */
+  mainEnded(): void;
 }
 
 export class Scheduler {
@@ -353,6 +355,7 @@ export class Scheduler {
     thread.state = "ended";
     this.#live.delete(thread);
     if (thread.object !== null) this.notifyAll(thread.object);
+    else this.#host.mainEnded();
   }
 
   /** Whether the program goes on after its main thread ended. */

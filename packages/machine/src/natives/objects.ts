@@ -26,6 +26,9 @@ export const objectNatives = [
     "nanoTime()J": (runtime) => () => BigInt((runtime.scheduler.now += TICK)),
     "registerNatives()V": nothing,
   }),
+  ...nativesOf("java/lang/Shutdown", { "beforeHalt()V": nothing }),
+  // The message of an implicit exception is given where it is made; one that the program makes has none.
+  ...nativesOf("java/lang/NullPointerException", { "getExtendedNPEMessage()Ljava/lang/String;": always(null) }),
   ...nativesOf("java/lang/Runtime", {
     "availableProcessors()I": always(PROCESSORS),
     "totalMemory()J": always(MEMORY),
