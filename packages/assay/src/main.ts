@@ -1,4 +1,29 @@
 #!/usr/bin/env node
+/**
+ * The start of the process. `check` runs in a thread with a large stack: the symbolic machine calls itself where the program does.
+ */
+import { isMainThread, Worker } from "node:worker_threads";
 import { main } from "./cli.js";
 
-process.exitCode = await main(process.argv.slice(2));
+const STACK_MEGABYTES = 512;
+const HEAP_MEGABYTES = 12_288;
+
+const args = process.argv.slice(2);
+if (isMainThread && args[0] === "check") {
+  const terminal = process.stderr.isTTY === true ? "yes" : "no";
+  const worker = new Worker(new URL(import.meta.url), {
+    argv: args,
+    env: { ...process.env, ASSAY_TERMINAL: terminal },
+    resourceLimits: { stackSizeMb: STACK_MEGABYTES, maxOldGenerationSizeMb: HEAP_MEGABYTES },
+  });
+  process.exitCode = await new Promise<number>((resolve) => {
+    worker.once("error", (error) => {
+      const outOfMemory = (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY";
+      process.stderr.write(outOfMemory ? "assay: out of memory\n" : `assay: internal error: ${error.stack ?? error.message}\n`);
+      resolve(outOfMemory ? 5 : 6);
+    });
+    worker.once("exit", resolve);
+  });
+} else {
+  process.exitCode = await main(args);
+}

@@ -8,7 +8,7 @@ export const USAGE = `assay: finds the deep bugs of Java programs, or proves tha
         [--property assert|exceptions|<file.prp>]...   default: assert and exceptions
         [--strategy ir|dcr|dcr+|naive]   [--bound name=value]...
         [--classpath path]  [--timeout seconds]
-        [--format text|json|sarif]  [-o file]  [--emit-test folder]
+        [--format text|json|sarif]  [-o file]  [--emit-test folder]  [--verbose]
   assay run <Main.java | ...> [--main Class] [--inputs values.json] [--classpath path] [-- program arguments]
   assay export --to core <inputs> [--entry Class.method] [-o file]
   assay bench svcomp <folder> [--timeout seconds] [--only text] [--property name] [--save file] [--compare file]

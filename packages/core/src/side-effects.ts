@@ -29,6 +29,8 @@ export interface Effects {
   readonly mapsWrittenOfOld: ReadonlyIndexSet<MapDecl>;
   readonly globalsRead: ReadonlyIndexSet<string>;
   readonly globalsWritten: ReadonlyIndexSet<string>;
+  /** As `globalsWritten`, without what the initializer of a class writes to the globals of its own class: it does so once at most. */
+  readonly globalsWrittenAgain: ReadonlyIndexSet<string>;
   /** The classes of which objects or arrays are made. */
   readonly allocated: ReadonlyIndexSet<string>;
   /** The native procedures called. */
@@ -58,6 +60,7 @@ class MutableEffects implements Effects {
   readonly mapsWrittenOfOld: IndexSet<MapDecl>;
   readonly globalsRead: IndexSet<string>;
   readonly globalsWritten: IndexSet<string>;
+  readonly globalsWrittenAgain: IndexSet<string>;
   readonly allocated: IndexSet<string>;
   readonly natives: IndexSet<string>;
   readonly missing: IndexSet<string>;
@@ -69,6 +72,7 @@ class MutableEffects implements Effects {
     this.mapsWrittenOfOld = new IndexSet(maps);
     this.globalsRead = new IndexSet(names);
     this.globalsWritten = new IndexSet(names);
+    this.globalsWrittenAgain = new IndexSet(names);
     this.allocated = new IndexSet(names);
     this.natives = new IndexSet(names);
     this.missing = new IndexSet(names);
@@ -80,6 +84,7 @@ class MutableEffects implements Effects {
     this.mapsWrittenOfOld.addAll(other.mapsWrittenOfOld);
     this.globalsRead.addAll(other.globalsRead);
     this.globalsWritten.addAll(other.globalsWritten);
+    this.globalsWrittenAgain.addAll(other.globalsWrittenAgain);
     this.allocated.addAll(other.allocated);
     this.natives.addAll(other.natives);
     this.missing.addAll(other.missing);
@@ -149,27 +154,29 @@ export class SideEffects {
     if (procedure === undefined || procedure.body.kind === "missing") effects.missing.add(name);
     else if (procedure.body.kind === "native") effects.natives.add(name);
     else {
-      const constructed = constructedObject(procedure);
-      for (const block of procedure.body.blocks) this.#addBlock(effects, block, constructed);
+      const own: Own = { object: constructedObject(procedure), globals: initializedGlobals(procedure) };
+      for (const block of procedure.body.blocks) this.#addBlock(effects, block, own);
     }
     if (procedure?.once !== undefined) effects.globalsRead.add(procedure.once);
   }
 
-  #addBlock(effects: MutableEffects, block: Block, constructed: Local | undefined): void {
-    for (const statement of block.statements) this.#addStatement(effects, statement, constructed);
-    this.#addStatement(effects, block.terminator, constructed);
+  #addBlock(effects: MutableEffects, block: Block, own: Own): void {
+    for (const statement of block.statements) this.#addStatement(effects, statement, own);
+    this.#addStatement(effects, block.terminator, own);
   }
 
-  #addStatement(effects: MutableEffects, statement: Statement | Terminator, constructed: Local | undefined): void {
+  #addStatement(effects: MutableEffects, statement: Statement | Terminator, own: Own): void {
     switch (statement.kind) {
       case "store": {
         effects.mapsWritten.add(statement.map);
         const object = statement.keys[0];
-        if (constructed === undefined || object?.kind !== "local" || object.local !== constructed) effects.mapsWrittenOfOld.add(statement.map);
+        if (own.object === undefined || object?.kind !== "local" || object.local !== own.object)
+          effects.mapsWrittenOfOld.add(statement.map);
         break;
       }
       case "setglobal":
         effects.globalsWritten.add(statement.name);
+        if (own.globals === undefined || !statement.name.startsWith(own.globals)) effects.globalsWrittenAgain.add(statement.name);
         break;
       case "new":
       case "newarray":
@@ -206,7 +213,7 @@ export class SideEffects {
       if (expr.kind === "local") localsRead.add(expr.local);
     };
     for (const block of blocks) {
-      this.#addBlock(effects, block, undefined);
+      this.#addBlock(effects, block, NOTHING_OWN);
       for (const statement of block.statements) {
         for (const assigned of assignedLocals(statement)) localsWritten.add(assigned);
         for (const expr of expressionsOf(statement)) forEachSubexpression(expr, noteRead);
@@ -218,6 +225,21 @@ export class SideEffects {
     for (const key of called) this.#addCalled(effects, key);
     return Object.assign(effects, { localsRead, localsWritten });
   }
+}
+
+/** What a procedure may write as its own: the object it constructs, the globals of the class it initializes. */
+interface Own {
+  readonly object: Local | undefined;
+  /** The prefix of their names. */
+  readonly globals: string | undefined;
+}
+
+const NOTHING_OWN: Own = { object: undefined, globals: undefined };
+
+/** The globals of the class whose initializer (or guard of it) this is. */
+function initializedGlobals(procedure: Procedure): string | undefined {
+  const at = procedure.name.search(/\.<clinit\??>\(\)V$/);
+  return at < 0 ? undefined : procedure.name.slice(0, at + 1);
 }
 
 /** The object that a constructor constructs: its first parameter, unless it is assigned (which no compiler does). */

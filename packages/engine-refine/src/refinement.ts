@@ -146,6 +146,8 @@ export class Refinement {
       instance.expanded = true;
       this.stats.regions++;
     }
-    this.expanded.push(instance.describe());
+    const what = instance.describe();
+    this.expanded.push(what);
+    this.progress(`looking into ${what}`);
   }
 }

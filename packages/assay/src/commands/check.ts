@@ -26,6 +26,7 @@ export async function command(args: readonly string[]): Promise<number> {
     format: { type: "string" },
     output: { type: "string", short: "o" },
     "emit-test": { type: "string" },
+    verbose: { type: "boolean", short: "v" },
   });
   const format = formatNamed(values.format ?? "text");
   const strategy = strategyNamed(values.strategy ?? "ir");
@@ -36,7 +37,10 @@ export async function command(args: readonly string[]): Promise<number> {
   const properties = propertiesNamed(values.property ?? []);
   const loaded = load({ inputs: positionals, ...(values.classpath === undefined ? {} : { classpath: values.classpath }) });
   const { entry, mainClass } = entryOf(loaded, values.entry);
-  const showsProgress = process.stderr.isTTY === true;
+  const showsProgress = process.env["ASSAY_TERMINAL"] === "yes" && values.verbose !== true;
+  const progress = values.verbose
+    ? (message: string) => void process.stderr.write(`${message}\n`)
+    : (message: string) => void process.stderr.write(`\r\x1b[K${message.slice(0, 100)}`);
   const engine = new RefineEngine({
     strategy,
     ...(bounds.get("args") === undefined ? {} : { args: bounds.get("args")! }),
@@ -47,7 +51,7 @@ export async function command(args: readonly string[]): Promise<number> {
     entry,
     properties,
     budget,
-    ...(showsProgress ? { progress: (message: string) => void process.stderr.write(`\r\x1b[K${message}`) } : {}),
+    ...(showsProgress || values.verbose ? { progress } : {}),
   });
   if (showsProgress) process.stderr.write("\r\x1b[K");
   const text = format(results, VERSION);

@@ -108,6 +108,7 @@ export class BodyRun {
     const { procedure } = this.prepared;
     const where: Where = {
       parent: this.#here,
+      depth: this.#here.depth + 1,
       kind: "loop",
       procedure: procedure.name,
       site: `${range.header}:${range.line}`,
@@ -118,7 +119,14 @@ export class BodyRun {
   }
 
   #iterationOf(loop: Where, iteration: number | "*"): Where {
-    return { parent: loop, kind: "iteration", procedure: loop.procedure, site: `#${iteration}`, instance: undefined };
+    return {
+      parent: loop,
+      depth: loop.depth + 1,
+      kind: "iteration",
+      procedure: loop.procedure,
+      site: `#${iteration}`,
+      instance: undefined,
+    };
   }
 
   /** Begins the next iteration of a loop with the states at its back edges. */

@@ -115,7 +115,7 @@ export class Executor {
     this.#arguments = undefined;
     const procedure = this.program.procedure(root.procedure);
     invariant(procedure !== undefined, `entry ${root.procedure} should exist`);
-    const where: Where = { parent: undefined, kind: "entry", procedure: root.procedure, site: "", instance: root };
+    const where: Where = { parent: undefined, depth: 0, kind: "entry", procedure: root.procedure, site: "", instance: root };
     const { args, constraint } = makeArguments(this);
     const path = constraint === undefined ? Path.root(this.terms) : (Path.root(this.terms).and(constraint) ?? Path.root(this.terms));
     const outcome = this.#body(procedure, args, where, path, this.heap.store.writable(this.heap.store.share(this.heap.store.root)));
@@ -258,7 +258,10 @@ export class Executor {
       this.unsupported(state.path, reason, caller, line);
       return { normal: undefined, thrown: undefined };
     }
-    if (this.#deterministic > 0) return this.#body(callee, args, where, state.path, state.version);
+    if (this.#deterministic > 0) {
+      if (where.depth > DEEPEST) throw NeedsUnknowns.instance;
+      return this.#body(callee, args, where, state.path, state.version);
+    }
     if (this.#looksInto(where, callee)) return this.#body(callee, args, where, state.path, state.version);
     const known = body.kind === "blocks" ? this.#withoutUnknowns(callee, args, where, state) : undefined;
     return known ?? this.#box(callee, where, state, caller, line);
@@ -335,11 +338,21 @@ export class Executor {
     return new Sym(term, type);
   }
 
+  /** Not initialized, initialized, or failed; the JDK's own classes never fail (an assumption, `docs/soundness.md`). */
+  #initializationState(instance: Instance, global: string): Value {
+    const { terms } = this;
+    const is = (what: string): TermId => (this.#placeholder(instance, `${global} ${what}`, BOOL) as Sym).term;
+    const failed = /^(java|jdk|sun|javax|assay)\//.test(global) ? terms.false : is("failed");
+    const states = [2, 3, 0].map((state) => terms.bvConst(32, state)) as [TermId, TermId, TermId];
+    return new Sym(terms.ite(is("initialized"), states[0], terms.ite(failed, states[1], states[2])), BV32);
+  }
+
   #unexplored(instance: Instance, footprint: Footprint): Unexplored {
     return {
       writes: (map) => footprint.writes(map),
       writesGlobal: (name) => footprint.writesGlobal(name),
       placeholder: (cell, type) => this.#placeholder(instance, String(cell), type),
+      initializationState: (global) => this.#initializationState(instance, global),
     };
   }
 
@@ -357,7 +370,7 @@ export class Executor {
       return this.#call(
         procedure,
         args,
-        { parent: where, kind: "call", procedure: name, site, instance: undefined },
+        { parent: where, depth: where.depth + 1, kind: "call", procedure: name, site, instance: undefined },
         from,
         prepared.procedure,
         line,
@@ -421,7 +434,7 @@ export class Executor {
         }
         each = this.#box(
           unknown,
-          { parent: where, kind: "call", procedure: unknown.name, site, instance: undefined },
+          { parent: where, depth: where.depth + 1, kind: "call", procedure: unknown.name, site, instance: undefined },
           from,
           prepared.procedure,
           line,
@@ -499,6 +512,9 @@ export class Executor {
     return this.#cached;
   }
 }
+
+/** Calls inside each other that are followed without deciding on unknowns. */
+const DEEPEST = 1500;
 
 /** Whether the call is made, however indirectly, by the procedure that it calls. */
 function isRecursive(where: Where, callee: string): boolean {

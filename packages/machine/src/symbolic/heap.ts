@@ -305,7 +305,8 @@ export class Heap {
       const time = this.store.tick();
       const havocked = this.store.havoc(this.store.share(at), {
         writes: (written) => written === map,
-        writesGlobal: () => false,
+        writesGlobal: () => "no",
+        initializationState: () => 0,
         placeholder: (cell, type) => this.behind(target, `cell ${cell} ${time}`, type),
       });
       at = this.store.writable(this.store.join(guard, havocked, at));

@@ -52,6 +52,7 @@ export interface Outcome {
 /** Where an execution is in the tree of instances; the instance itself is made only when something asks for it. */
 export interface Where {
   readonly parent: Where | undefined;
+  readonly depth: number;
   readonly kind: "entry" | "call" | "loop" | "iteration";
   readonly procedure: string;
   readonly site: string;

@@ -8,18 +8,22 @@ import { symbolicNatives } from "./natives/index.js";
 /** What a region leaves alone. */
 export interface Footprint {
   writes(map: MapDecl): boolean;
-  writesGlobal(name: string): boolean;
+  writesGlobal(name: string): GlobalEffect;
   /** Whether an assertion, or something without a meaning, may be met inside. */
   readonly mayGoWrong: boolean;
 }
 
-export const ANYTHING: Footprint = { writes: () => true, writesGlobal: () => true, mayGoWrong: true };
+/** `once`: only the initializer of its class writes it, so not if that has run before. */
+export type GlobalEffect = "no" | "yes" | "once";
+
+export const ANYTHING: Footprint = { writes: () => true, writesGlobal: () => "yes", mayGoWrong: true };
 
 /** Objects that exist without the program having made them. */
 const ASSUMED = ["java/lang/String", "[B", "java/lang/Thread", "java/lang/ThreadGroup", "java/lang/Class", "[Ljava/lang/String;"];
 
 const WRITES_BY_OFFSET = /^jdk\/internal\/misc\/Unsafe\.(put|compareAnd|copy|set)/;
-const WRITES_NOTHING_OLD = /^(assay\/runtime\/(Console|Stacks|Heap)\.|java\/lang\/(StrictMath|Object|Class|System|Runtime|StringUTF16|String)\.)/;
+const WRITES_NOTHING_OLD =
+  /^(assay\/runtime\/(Console|Stacks|Heap)\.|java\/lang\/(StrictMath|Object|Class|System|Runtime|StringUTF16|String)\.)/;
 
 export class RegionEffects {
   readonly #program: Program;
@@ -62,7 +66,7 @@ export class RegionEffects {
     const bad = effects.missing.size > 0 || unknownNative;
     const footprint: Footprint = {
       writes: (map) => bad || written.has(map) || (byOffset && reachableByOffset(map)),
-      writesGlobal: (name) => bad || effects.globalsWritten.has(name),
+      writesGlobal: (name) => (bad || effects.globalsWrittenAgain.has(name) ? "yes" : effects.globalsWritten.has(name) ? "once" : "no"),
       mayGoWrong: bad || effects.happenings.has("assert") || effects.happenings.has("unsupported") || effects.happenings.has("thread"),
     };
     this.#footprints.set(effects, footprint);

@@ -11,6 +11,7 @@
 import { invariant } from "@assay/base";
 import type { MapDecl, Type } from "@assay/core";
 import type { TermId, Terms } from "@assay/logic";
+import type { GlobalEffect } from "./region-effects.js";
 import { lift, lower, Obj, type Shape, sameValue, type Value, zeroOf } from "./value.js";
 
 /**
@@ -34,9 +35,11 @@ export type Cell = Value | WriteLog | undefined;
 export interface Unexplored {
   /** Whether the region may have written this map, of objects that existed before. */
   writes(map: MapDecl): boolean;
-  writesGlobal(name: string): boolean;
+  writesGlobal(name: string): GlobalEffect;
   /** The placeholder for the contents of a cell after the region. */
   placeholder(cell: number, type: Type): Value;
+  /** The placeholder for the initialization state of a class that was not initialized before. */
+  initializationState(global: string): Value;
 }
 
 type Kind = "write" | "havoc" | "join";
@@ -190,8 +193,9 @@ export class Store {
       if (owner.born >= at.time) continue;
       if (at.kind === "havoc") {
         const info = this.#infoOf(owner, cell);
-        if (info.map === undefined ? !at.region!.writesGlobal(owner.class) : !at.region!.writes(info.map)) continue;
-        const placeholder = at.region!.placeholder(cell, info.type);
+        if (info.map === undefined ? !this.#writesGlobal(at, owner) : !at.region!.writes(info.map)) continue;
+        const isState = info.map === undefined && owner.class.endsWith(".<state>");
+        const placeholder = isState ? at.region!.initializationState(owner.class) : at.region!.placeholder(cell, info.type);
         const value = owner.logged ? new WriteLog(this.terms.true, "any", placeholder, undefined, 1) : placeholder;
         at.delta.set(cell, value);
         return value;
@@ -205,6 +209,14 @@ export class Store {
     if (owner.logged) return undefined;
     const info = this.#infoOf(owner, cell);
     return owner.initial === "zero" ? zeroOf(info.type) : this.arbitrary(cell, info);
+  }
+
+  /** Whether the region of a havoc may have written a global: not if only the initializer of its class does, and that has run before. */
+  #writesGlobal(havoc: Version, owner: Obj): boolean {
+    const effect = havoc.region!.writesGlobal(owner.class);
+    if (effect !== "once") return effect === "yes";
+    const state = this.#globals.get(`${owner.class.slice(0, owner.class.lastIndexOf("."))}.<state>`);
+    return state === undefined || this.read(havoc.parent!, state.obj, state.obj.base) !== 2;
   }
 
   /**
