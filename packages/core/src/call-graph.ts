@@ -7,8 +7,8 @@
  * so the graph of a small program over the whole JDK stays small.
  *
  * What makes objects: `new`, `newarray`, the contents of string and class constants in reachable code, and `assumed`. It is sound if nothing
- * else does. A native procedure that makes objects of other classes, or a caller that passes such objects in, has to be told
- * through `assumed`: natives of the machine make only strings, arrays and mirrors, and copies of what exists.
+ * else does. A native procedure that makes objects of other classes, a caller that passes such objects in, and errors that the machine itself
+ * raises (a stack overflow) have to be told through `assumed`.
  */
 import { dispatch, isSubclass, supertypes } from "./class-hierarchy.js";
 import { literalKey, type StringOrClass } from "./closed-program.js";

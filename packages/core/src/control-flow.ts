@@ -25,11 +25,9 @@ export function targets(terminator: Terminator): readonly BlockId[] {
 
 /** The blocks a block may go to: its guards' in order, then its terminator's, each once. */
 export function successors(block: Block): BlockId[] {
-  const result: BlockId[] = [];
-  forEachSuccessor(block, (target) => {
-    if (!result.includes(target)) result.push(target);
-  });
-  return result;
+  const result = new Set<BlockId>();
+  forEachSuccessor(block, (target) => result.add(target));
+  return [...result];
 }
 
 /** Calls `visit` for every edge out of the block as it is written: the guards' in order, then the terminator's, with repetitions. */

@@ -58,7 +58,13 @@ export function mutate(text: string, random: Random): string {
     const at = random.below(result.length + 1);
     const length = random.below(random.below(3) === 0 ? 200 : 8);
     const piece = result.slice(at, at + length);
-    switch (random.below(8)) {
+    switch (random.below(12)) {
+      case 8:
+      case 9:
+      case 10:
+      case 11:
+        result = exchangeWord(result, random);
+        break;
       case 0:
         result = result.slice(0, at) + result.slice(at + length);
         break;
@@ -85,6 +91,14 @@ export function mutate(text: string, random: Random): string {
     }
   }
   return result;
+}
+
+/** The text with one of its words in the place of another: wrong in meaning more often than in form. */
+function exchangeWord(text: string, random: Random): string {
+  const words = [...text.matchAll(/[\w$./]+|`[^`\n]*`|:=|[<>=!&|]+/g)];
+  if (words.length === 0) return text;
+  const target = random.pick(words);
+  return text.slice(0, target.index) + random.pick(words)[0] + text.slice(target.index + target[0].length);
 }
 
 export type Outcome = "read" | "diagnosed";

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { InputError } from "@assay/base";
 import {
@@ -15,6 +16,7 @@ import {
   printProgram,
   quoteName,
   REF,
+  validateProgram,
 } from "@assay/core";
 import { programNames, programText } from "./golden.js";
 import { randomProgram } from "./random-program.js";
@@ -154,6 +156,16 @@ test("an expression nested 200,000 deep is read and printed", () => {
   const program = parseProgram(text, "deep.core");
   const printed = printProgram(program);
   assert.equal(printProgram(parseProgram(printed, "deep.core")), printed);
+});
+
+test("a byte order mark and carriage returns mean nothing", () => {
+  assert.equal(parseProgram("\ufeffentry p\r\nprocedure p() native\r\n", "test.core").procedures.size, 1);
+});
+
+test("the program in the README is read, and valid", () => {
+  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+  const example = /```\n(\/\/ Sinha[\s\S]*?)```/.exec(readme)?.[1];
+  assert.deepEqual(validateProgram(parseProgram(example!, "README.md")), []);
 });
 
 test("a local of a body cannot be used in another", () => {

@@ -135,7 +135,8 @@ export class Tokens {
   #scan(): void {
     const text = this.text;
     const wrong: Diagnostic[] = [];
-    let at = 0;
+    // A byte order mark in front is an editor's, not the author's.
+    let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
     while (at < text.length && wrong.length < MOST_DIAGNOSTICS) {
       const c = text.charCodeAt(at);
       const start = at;

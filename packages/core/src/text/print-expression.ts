@@ -56,9 +56,11 @@ export function printExpression(expr: Expr, hidden: HiddenNames = NOTHING_HIDDEN
         break;
       }
       case "apply": {
-        const negated = each.op === "not" ? each.args[0] : undefined;
-        const unequal = negated?.kind === "apply" && negated.op === "eq";
-        const infix = unequal ? { sign: "!=", precedence: PRECEDENCE.compare } : INFIX[each.op];
+        // Operators with a wrong number of operands, which a validator may want to show, are printed as functions.
+        const negated = each.op === "not" && each.args.length === 1 ? each.args[0] : undefined;
+        const unequal = negated?.kind === "apply" && negated.op === "eq" && negated.args.length === 2;
+        const binary = each.args.length === 2 ? INFIX[each.op] : undefined;
+        const infix = unequal ? { sign: "!=", precedence: PRECEDENCE.compare } : binary;
         if (infix !== undefined) {
           const { sign, precedence } = infix;
           const [left, right] = (unequal ? negated : each).args as [Expr, Expr];

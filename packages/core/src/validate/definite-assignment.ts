@@ -129,8 +129,8 @@ class Analysis {
   /** What follows for results from the condition having held. */
   #learn(condition: Expr, awaiting: Map<Local, Local>, set: Uint32Array): void {
     if (condition.kind !== "apply" || condition.op !== "eq") return;
-    const [left, right] = condition.args as [Expr, Expr];
-    const tested = right.kind === "null" ? left : left.kind === "null" ? right : undefined;
+    const [left, right] = condition.args;
+    const tested = right?.kind === "null" ? left : left?.kind === "null" ? right : undefined;
     if (tested?.kind !== "local") return;
     const result = awaiting.get(tested.local);
     if (result !== undefined) this.#add(set, result);
