@@ -16,6 +16,8 @@ export interface RandomExpressionOptions {
   readonly widths?: readonly number[];
   /** Roughly the depth; 4 by default. */
   readonly depth?: number;
+  /** Where leaves come from; constants and symbols where it has none. */
+  readonly leaf?: (sort: Sort) => Expression | undefined;
 }
 
 const ALL: readonly Theory[] = ["bv", "float", "int", "ref", "map", "function"];
@@ -121,6 +123,7 @@ export class ExpressionGenerator {
   readonly #theories: ReadonlySet<Theory>;
   readonly #widths: readonly number[];
   readonly #depth: number;
+  readonly #ownLeaf: (sort: Sort) => Expression | undefined;
   #pool: Expression[] = [];
 
   constructor(random: Random, options: RandomExpressionOptions = {}) {
@@ -128,6 +131,7 @@ export class ExpressionGenerator {
     this.#theories = new Set(options.theories ?? ALL);
     this.#widths = options.widths ?? Array.from({ length: 64 }, (_, i) => i + 1);
     this.#depth = options.depth ?? 4;
+    this.#ownLeaf = options.leaf ?? (() => undefined);
   }
 
   /** An expression of the sort, with parts of its own. */
@@ -167,6 +171,8 @@ export class ExpressionGenerator {
 
   #leaf(sort: Sort): Expression {
     const r = this.#random;
+    const own = this.#ownLeaf(sort);
+    if (own !== undefined) return own;
     if (sort.kind !== "map" && r.below(3) === 0) return { op: "const", sort, args: [], value: randomValue(r, sort) };
     const name =
       sort.kind === "bv" ? `bv${sort.width}` : sort.kind === "float" ? `f${sort.width}` : sort.kind === "map" ? `m${sort.id}` : sort.kind;
