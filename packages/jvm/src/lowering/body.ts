@@ -26,7 +26,7 @@ import {
   type Type,
 } from "@assay/core";
 import type { LinkedClass, LinkFailure } from "../program/class-world.js";
-import { initializerName, LENGTH, THROWABLE } from "../program/naming.js";
+import { CLASS, initializerName, LENGTH, STRING, THROWABLE } from "../program/naming.js";
 import { Emitter, NOWHERE } from "./emitter.js";
 import type { FlowBlock } from "./flow.js";
 import type { LoweringWorld } from "./lowering-world.js";
@@ -310,7 +310,9 @@ export class Body {
 
   /** Initializes a class, if that can have an effect here. */
   initialize(owner: LinkedClass): void {
-    if (this.host.extends(owner.name) || this.facts.initialized.has(owner.name) || !this.world.needsInitialization(owner)) return;
+    // Strings and mirrors exist before their classes are initialized: their methods prove nothing.
+    const isRunning = this.host.extends(owner.name) && owner.name !== STRING && owner.name !== CLASS;
+    if (isRunning || this.facts.initialized.has(owner.name) || !this.world.needsInitialization(owner)) return;
     this.call({ kind: "direct", procedure: initializerName(owner.name) }, []);
     for (let at: LinkedClass | undefined = owner; at !== undefined; at = at.super) this.facts.initialized.add(at.name);
   }

@@ -1,8 +1,8 @@
 /** Objects, fields, arrays, casts and monitors. */
 import { BOOL, classConst, type Expr, instanceOf, load, local, REF, storable } from "@assay/core";
 import { classNameOf, descriptorOfClass, type Instruction, Op } from "../classfile/index.js";
-import { isFailure, type LinkFailure } from "../program/class-world.js";
-import { elementsOf, LENGTH, OBJECT, storageType, valueType } from "../program/naming.js";
+import { isFailure, type LinkedClass, type LinkFailure } from "../program/class-world.js";
+import { elementsOf, LENGTH, OBJECT, STRING, storageType, valueType } from "../program/naming.js";
 import type { Body, Value } from "./body.js";
 import { binary, fromBool, int, isNull, ite, narrow, widen, ZERO } from "./terms.js";
 import { type Kind, kindOfDescriptor } from "./variables.js";
@@ -33,8 +33,9 @@ export function lowerField(body: Body, instruction: Extract<Instruction, { kind:
   const storage = storageType(ref.descriptor);
   const className = kind === "A" ? classNameOf(ref.descriptor) : undefined;
   if (object === undefined) {
-    if (ref.name === "$assertionsDisabled" && !isPut) {
-      body.push("I", int(resolved.owner.platform ? 1 : 0));
+    const fixed = isPut ? undefined : fixedValue(ref.name, resolved.owner);
+    if (fixed !== undefined) {
+      body.push("I", int(fixed));
       return;
     }
     body.initialize(resolved.owner);
@@ -51,6 +52,12 @@ export function lowerField(body: Body, instruction: Extract<Instruction, { kind:
     messages.objectOrigin[body.at] = object.origin;
     body.pushRead(kind, load(map, object.expr), (read) => widen(read, ref.descriptor), className);
   }
+}
+
+/** Static fields that the VM or the way it was started fixes: `java -ea` enables assertions outside the JDK; strings are compact. */
+function fixedValue(name: string, owner: LinkedClass): number | undefined {
+  if (name === "$assertionsDisabled") return owner.platform ? 1 : 0;
+  return name === "COMPACT_STRINGS" && owner.name === STRING ? 1 : undefined;
 }
 
 const ELEMENT_DESCRIPTORS = ["I", "J", "F", "D", "A", "B", "C", "S"];

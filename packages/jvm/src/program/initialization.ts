@@ -112,13 +112,23 @@ export function initializationGlobals(className: string): readonly GlobalDecl[] 
   ];
 }
 
-/** What is initialized before a class: its superclass, and superinterfaces with default methods. Interfaces need nothing. */
+/**
+ * What is initialized before a class, in order (JVMS 5.5, step 7): its superclass, and the superinterfaces that have default methods, each behind its own
+ * superinterfaces. Interfaces need nothing.
+ */
 function prerequisites(owner: LinkedClass): LinkedClass[] {
   if (owner.isInterface || owner.super === undefined) return [];
   const inherited = owner.super.superinterfaces();
-  const defaults = [...owner.superinterfaces()].filter(
-    (each) =>
-      !inherited.has(each) && each.file.methods.some((method) => !method.isAbstract && !method.isStatic && method.name !== "<clinit>"),
-  );
-  return [owner.super, ...defaults];
+  const found = new Set<LinkedClass>();
+  // Superinterfaces come before the interfaces that extend them: a depth-first walk on a stack of our own.
+  const stack = [...owner.interfaces].reverse().map((each) => ({ each, isDone: false }));
+  while (stack.length > 0) {
+    const { each, isDone } = stack.pop()!;
+    if (found.has(each) || inherited.has(each)) continue;
+    if (isDone) found.add(each);
+    else stack.push({ each, isDone: true }, ...[...each.interfaces].reverse().map((next) => ({ each: next, isDone: false })));
+  }
+  const hasDefaults = (each: LinkedClass): boolean =>
+    each.file.methods.some((method) => !method.isAbstract && !method.isStatic && method.name !== "<clinit>");
+  return [owner.super, ...[...found].filter(hasDefaults)];
 }

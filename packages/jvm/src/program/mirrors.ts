@@ -42,9 +42,10 @@ const SIMPLE_NAME = mirrorMap("simpleName", REF);
 const DECLARING = mirrorMap("declaring", REF);
 const ENCLOSING = mirrorMap("enclosing", REF);
 const MODULE = mirrorMap("module", REF);
+const SIGNATURE = mirrorMap("signature", REF);
 
 /** The synthetic fields of `java/lang/Class`. */
-export const MIRROR_MAPS: readonly MapDecl[] = [MODIFIERS, FLAGS, SUPER, INTERFACES, SIMPLE_NAME, DECLARING, ENCLOSING, MODULE];
+export const MIRROR_MAPS: readonly MapDecl[] = [MODIFIERS, FLAGS, SUPER, INTERFACES, SIMPLE_NAME, DECLARING, ENCLOSING, MODULE, SIGNATURE];
 
 /** Bits of `java/lang/Class.<flags>`; `assay/runtime/Mirrors` has the same. */
 const Flag = {
@@ -120,6 +121,7 @@ export class Mirrors {
       set(FLAGS, int(flagsOf(linked)));
       if (linked.super !== undefined && !linked.isInterface) set(SUPER, classConst(linked.super.name));
       set(INTERFACES, this.#classArray(linked.file.interfaces));
+      if (linked.file.signature !== undefined) set(SIGNATURE, stringConst(linked.file.signature));
       const [declaring, enclosing] = surroundings(linked);
       if (declaring !== undefined) set(DECLARING, classConst(declaring));
       if (enclosing !== undefined) set(ENCLOSING, classConst(enclosing));

@@ -33,6 +33,9 @@ public final class Mirrors {
     /** The name of the module, null for the unnamed one. */
     public static native String module(Class<?> type);
 
+    /** The generic signature, null if it has none. */
+    public static native String signature(Class<?> type);
+
     /** An enum's constants, a new array; null for other classes. */
     public static native Object[] values(Class<?> type);
 

@@ -81,6 +81,10 @@ final class ClassModel {
         return outerName == null ? null : outerName + "." + Mirrors.simpleName(self);
     }
 
+    static String getGenericSignature0(Class<?> self) {
+        return Mirrors.signature(self);
+    }
+
     static Class<?> getDeclaringClass(Class<?> self) {
         return Mirrors.declaring(self);
     }
@@ -133,6 +137,11 @@ final class ClassModel {
         Object made = Mirrors.newInstance(self);
         if (made == null) throw new InstantiationException(self.getName());
         return made;
+    }
+
+    static java.lang.reflect.Field getDeclaredField(Class<?> self, String name) {
+        if (!Mirrors.is(self, Mirrors.PLATFORM)) assay.runtime.Unsupported.here("reflection on fields");
+        return assay.models.java.lang.reflect.FieldModel.make(self, name);
     }
 
     static Constructor<?> getDeclaredConstructor(Class<?> self, Class<?>... parameters) throws NoSuchMethodException {

@@ -80,6 +80,10 @@ public final class ThreadModel {
         }
     }
 
+    public static void uncaught(Throwable thrown) {
+        call$dispatchUncaughtException(currentThread(), thrown);
+    }
+
     static boolean isAlive(Thread self) {
         int status = get$threadStatus(self);
         return status != NEW && status != TERMINATED;

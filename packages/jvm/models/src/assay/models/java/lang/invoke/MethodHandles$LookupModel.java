@@ -28,6 +28,11 @@ final class MethodHandles$LookupModel {
         return VarHandleReferences$FieldInstanceReadWriteModel.make(receiver, offset, type);
     }
 
+    /** Accesses through it are not modelled. */
+    static VarHandle findStaticVarHandle(MethodHandles.Lookup self, Class<?> owner, String name, Class<?> type) {
+        return null;
+    }
+
     static MethodHandles.Lookup in(MethodHandles.Lookup self, Class<?> type) {
         return self;
     }

@@ -19,6 +19,10 @@ final class UnsafeModel {
         if (thread != null) Threads.unpark(ThreadModel.inCore((Thread) thread));
     }
 
+    static long objectFieldOffset(Unsafe self, java.lang.reflect.Field field) {
+        return self.objectFieldOffset(field.getDeclaringClass(), field.getName());
+    }
+
     static void ensureClassInitialized(Unsafe self, Class<?> type) {
         assay.runtime.Mirrors.initialize(type);
     }
