@@ -1,10 +1,10 @@
 /**
- * Reads every class in jars completely: `node packages/jvm/dist/bench/read-jars.js <jar or folder with jars>...`. Prints how many
+ * Reads and verifies every class in jars: `node packages/jvm/dist/bench/read-jars.js <jar or folder with jars>...`. Prints how many
  * classes of which versions were read, and each that was not, with the reason. Exits with 1 if there was one.
  */
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { ClassFile, checkClassFile, Jar } from "@assay/jvm";
+import { ClassPath, findJdk, JarEntry } from "@assay/jvm";
 
 const jars = process.argv.slice(2).flatMap((path) =>
   statSync(path).isDirectory()
@@ -13,6 +13,7 @@ const jars = process.argv.slice(2).flatMap((path) =>
         .map((name) => join(path, name))
     : [path],
 );
+const jdk = findJdk();
 const versions = new Map<number, number>();
 let failures = 0;
 const attempt = (what: string, action: () => void): void => {
@@ -26,15 +27,15 @@ const attempt = (what: string, action: () => void): void => {
 const start = performance.now();
 for (const file of jars.sort()) {
   attempt(file, () => {
-    const jar = Jar.open(file, 25);
-    for (const name of jar.classNames()) {
+    const entry = new JarEntry(file, jdk.feature);
+    const classes = new ClassPath({ jdk, entries: [entry] });
+    for (const name of entry.classNames()) {
       attempt(`${file}!/${name}`, () => {
-        const classFile = new ClassFile(jar.read(`${name}.class`) ?? new Uint8Array(), `${file}!/${name}.class`);
-        checkClassFile(classFile);
-        versions.set(classFile.major, (versions.get(classFile.major) ?? 0) + 1);
+        const classFile = classes.find(name);
+        if (classFile !== undefined) versions.set(classFile.major, (versions.get(classFile.major) ?? 0) + 1);
       });
     }
-    jar.archive.close();
+    entry.close();
   });
 }
 const seconds = Number(((performance.now() - start) / 1000).toFixed(2));

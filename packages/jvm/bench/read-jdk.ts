@@ -1,12 +1,13 @@
 /**
- * Reads every class of `java.base` (or of the modules named on the command line) of a JDK, decodes everything in it and prints the
+ * Reads every class of `java.base` (or of the modules named on the command line) of a JDK, decodes and verifies it and prints the
  * time: `node packages/jvm/dist/bench/read-jdk.js [--home <jdk>] [module...]`. Exits with 1 if a class cannot be read.
  */
 import { parseArgs } from "node:util";
-import { ClassFile, checkClassFile, findJdk } from "@assay/jvm";
+import { ClassFile, ClassPath, checkClassFile, findJdk, verifyClass } from "@assay/jvm";
 
 const { values, positionals } = parseArgs({ options: { home: { type: "string" } }, allowPositionals: true });
 const jdk = findJdk(values.home === undefined ? {} : { home: values.home });
+const library = new ClassPath({ jdk, entries: [] });
 const modules = positionals.length === 0 ? ["java.base"] : positionals;
 let classes = 0;
 let methods = 0;
@@ -21,6 +22,7 @@ for (const module of modules) {
       if (found === undefined) continue;
       const classFile = new ClassFile(found.bytes, found.file);
       checkClassFile(classFile);
+      verifyClass(classFile, library);
       classes++;
       for (const method of classFile.methods) {
         methods++;

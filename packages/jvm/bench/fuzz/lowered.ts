@@ -1,5 +1,5 @@
 import { validateProcedure } from "@assay/core";
-import { ClassFile, ClassPath, checkClassFile, type Jdk, JvmProgram, MemoryEntry } from "@assay/jvm";
+import { ClassFile, ClassPath, checkClassFile, type Jdk, JvmProgram, MemoryEntry, verifyClass } from "@assay/jvm";
 import { classFilePoints, type MutationInput } from "./mutate.js";
 
 /** Classes that a program could have: none of `java.*`, with superclasses that any program has. */
@@ -19,13 +19,15 @@ export function applicationInputs(jdk: Jdk, count: number): MutationInput[] {
   return found;
 }
 
-/** Reads a class file completely, lowers every method of it, and validates the Core that comes out. */
+/** Reads and verifies a class file, lowers every method of it, and validates the Core that comes out. */
 export function loadLowered(jdk: Jdk): (bytes: Uint8Array, name: string) => string | undefined {
   return (bytes, file) => {
     const classFile = new ClassFile(bytes, file);
     checkClassFile(classFile);
     const entry = new MemoryEntry(file, [{ name: classFile.name, bytes, source: file }]);
-    const program = new JvmProgram(new ClassPath({ models: [entry], jdk, entries: [] }));
+    const classPath = new ClassPath({ models: [entry], jdk, entries: [] });
+    verifyClass(classFile, classPath);
+    const program = new JvmProgram(classPath);
     let outcome = "valid";
     void program.class(classFile.name);
     for (const { name, descriptor } of classFile.methods) {

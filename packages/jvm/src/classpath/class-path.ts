@@ -2,6 +2,7 @@ import { InputError } from "@assay/base";
 import { checkClassFile } from "../classfile/check.js";
 import { ClassFile } from "../classfile/class-file.js";
 import type { Jdk } from "../jdk/jdk.js";
+import { verifyClass } from "../verifier/class-verifier.js";
 import type { ClassBytes, ClassPathEntry } from "./entries.js";
 
 /** Where a class is from. */
@@ -28,14 +29,16 @@ interface Loaded {
 
 /**
  * All classes there are: models, the JDK, the application, in this order, since an application cannot replace a class of the JDK.
- * Classes are read when they are asked for, once. Those of the application are then checked completely, so that whatever is
- * malformed in a class that is used is reported; the JDK's are trusted, and checked only as far as they are used.
+ * Classes are read when they are asked for, once. Those of the application are then checked completely and verified, so that
+ * whatever is malformed in a class that is used is reported; the JDK's are trusted, and checked only as far as they are used.
  */
 export class ClassPath {
   readonly jdk: Jdk | undefined;
   readonly #models: readonly ClassPathEntry[];
   readonly #entries: readonly ClassPathEntry[];
   readonly #loaded = new Map<string, Loaded | undefined>();
+  /** Classes that need not be verified any more. */
+  readonly #verified = new Set<string>();
 
   constructor(parts: ClassPathParts) {
     this.jdk = parts.jdk;
@@ -44,11 +47,16 @@ export class ClassPath {
   }
 
   /**
-   * The class with an internal name, if there is one. Throws an `InputError` if its file is malformed, or holds another class
-   * (`class-wrong-name`).
+   * The class with an internal name, if there is one. Throws an `InputError` if its file is malformed, holds another class
+   * (`class-wrong-name`), or, for classes of the application, does not pass the verifier (`classfile-verify`).
    */
   find(name: string): ClassFile | undefined {
-    return this.#load(name)?.classFile;
+    const loaded = this.#load(name);
+    if (loaded?.origin.kind === "application" && !this.#verified.has(name)) {
+      verifyClass(loaded.classFile, { find: (other) => this.#load(other)?.classFile });
+      this.#verified.add(name);
+    }
+    return loaded?.classFile;
   }
 
   /** Where a class is from; undefined if there is no such class. */

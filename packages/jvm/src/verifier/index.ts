@@ -1,0 +1,2 @@
+export { verifyClass } from "./class-verifier.js";
+export type { Hierarchy } from "./types.js";
