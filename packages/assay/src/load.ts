@@ -49,8 +49,10 @@ export function mainClassOf(application: Application, named: string | undefined)
       throw new InputError({ code: "entry-not-found", message: `there is no class ${named} in the program` });
     return name;
   }
-  const found = application.mainClass();
-  if (found !== undefined) return found;
+  const candidates = application.mainClasses();
+  const best = application.mainClass();
+  if (candidates.length > 1 && candidates.includes("Main")) return "Main";
+  if (best !== undefined) return best;
   throw new InputError({ code: "entry-none", message: "no class of the program has a main method; name one with --main or --entry" });
 }
 

@@ -34,9 +34,9 @@ export async function command(args: readonly string[]): Promise<number> {
     throw new UsageError(`there is no engine ${values.engine}; there are auto and refine`);
   const bounds = boundsFrom(values.bound ?? []);
   const budget = new Budget(values.timeout === undefined ? {} : { seconds: positiveNumber(values.timeout, "--timeout") });
-  const properties = propertiesNamed(values.property ?? []);
+  const { properties, entry: namedEntry } = propertiesNamed(values.property ?? []);
   const loaded = load({ inputs: positionals, ...(values.classpath === undefined ? {} : { classpath: values.classpath }) });
-  const { entry, mainClass } = entryOf(loaded, values.entry);
+  const { entry, mainClass } = entryOf(loaded, values.entry ?? namedEntry);
   const showsProgress = process.env["ASSAY_TERMINAL"] === "yes" && values.verbose !== true;
   const progress = values.verbose
     ? (message: string) => void process.stderr.write(`${message}\n`)
@@ -83,21 +83,26 @@ function boundsFrom(texts: readonly string[]): ReadonlyMap<string, number> {
   return bounds;
 }
 
-export function propertiesNamed(names: readonly string[]): readonly Property[] {
-  if (names.length === 0) return [{ kind: "assert" }, { kind: "exceptions", class: RUNTIME_EXCEPTION }];
-  return names.flatMap((name): readonly Property[] => {
-    if (name === "assert") return [{ kind: "assert" }];
-    if (name === "exceptions") return [{ kind: "exceptions", class: RUNTIME_EXCEPTION }];
-    if (!existsSync(name)) {
-      if (!name.endsWith(".prp")) throw new UsageError(`there is no property ${name}; there are assert, exceptions and .prp files`);
-      throw new InputError({ code: "input-not-found", message: "no such property file", place: { file: name } });
-    }
-    return parsePropertyFile(readFileSync(name, "utf8"), name).properties;
-  });
+/** The properties, and the entry that a property file names. */
+function propertiesNamed(names: readonly string[]): { readonly properties: readonly Property[]; readonly entry: string | undefined } {
+  if (names.length === 0) return { properties: [{ kind: "assert" }, { kind: "exceptions", class: RUNTIME_EXCEPTION }], entry: undefined };
+  const properties: Property[] = [];
+  let entry: string | undefined;
+  for (const name of names) {
+    if (name === "assert") properties.push({ kind: "assert" });
+    else if (name === "exceptions") properties.push({ kind: "exceptions", class: RUNTIME_EXCEPTION });
+    else if (existsSync(name)) {
+      const file = parsePropertyFile(readFileSync(name, "utf8"), name);
+      properties.push(...file.properties);
+      entry ??= file.entry;
+    } else if (name.endsWith(".prp")) throw new InputError({ code: "input-not-found", message: "no such property file", place: { file: name } });
+    else throw new UsageError(`there is no property ${name}; there are assert, exceptions and .prp files`);
+  }
+  return { properties, entry };
 }
 
 /** The procedure to begin with; for Java also the class whose `main` it is. */
-export function entryOf(loaded: Loaded, named: string | undefined): { readonly entry: string; readonly mainClass?: string } {
+function entryOf(loaded: Loaded, named: string | undefined): { readonly entry: string; readonly mainClass?: string } {
   if (loaded.kind === "core") {
     const entry = named ?? loaded.program.entries[0];
     if (entry === undefined) throw new UsageError("the Core program names no entry; name one with --entry");
