@@ -200,9 +200,12 @@ describe("the verifier and the JVM", () => {
 
   it("a method that would take too much to verify is refused", () => {
     const jumps = Array.from({ length: 10_000 }, () => [0x03, 0x99, 0, 3]).flat();
-    const builder = new ClassBuilder();
+    const [builder, many] = [new ClassBuilder(), new ClassBuilder()];
     builder.version(49).body([0x03, 0xc4, 0x36, 0xff, 0xfe, ...jumps, 0xb1], { maxLocals: 65535, maxStack: 65535 });
     const classFile = new ClassFile(builder.build(), "Sample.class");
     assert.throws(() => verifyClass(classFile, library), /too large to verify/);
+    const objects = Array.from({ length: 15_000 }, () => [0xbb, ...u2(many.class("A")), 0x57]).flat();
+    many.version(49).body([0x03, 0xc4, 0x36, 0xff, 0xfe, ...objects, 0xb1], { maxLocals: 65535 });
+    assert.throws(() => verifyClass(new ClassFile(many.build(), "Sample.class"), library), /too complex to verify/);
   });
 });

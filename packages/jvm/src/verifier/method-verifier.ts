@@ -19,14 +19,15 @@ import type { Code, ExceptionHandler } from "../classfile/code.js";
 import { fallsThrough } from "../classfile/decode.js";
 import type { Instruction } from "../classfile/instructions.js";
 import type { Method } from "../classfile/members.js";
+import { Op } from "../classfile/opcodes.js";
 import { Frame, TypeMismatch } from "./frame.js";
 import { Transfer } from "./transfer.js";
 import { TOP, type TypeId, type TypeTable, UNINITIALIZED_THIS } from "./types.js";
 
 /** Slots of all frames kept for a method. */
 const maxKeptSlots = 1 << 24;
-/** Slots looked at while merging frames of a method. */
-const maxMergedSlots = 2 ** 31;
+/** Steps for a method: slots and handlers looked at, roughly. A large real method takes a few million. */
+const maxSteps = 2 ** 28;
 /** Chains of calls of subroutines in a method. */
 const maxContexts = 1 << 12;
 
@@ -63,7 +64,7 @@ class MethodVerifier {
   readonly #kept = new Map<number, Frame>();
   readonly #work: number[] = [];
   #keptSlots = 0;
-  #mergedSlots = 0;
+  #steps = 0;
 
   constructor(method: Method, code: Code, types: TypeTable) {
     this.#method = method;
@@ -112,6 +113,7 @@ class MethodVerifier {
     let handlersKnow: readonly Handler[] | undefined;
     for (let index = start; ; index++) {
       const instruction = instructions[index];
+      this.#count(1 + this.#handlers.length + (looksAtAllSlots(instruction) ? this.#localCount + frame.depth : 0), instruction);
       handlersKnow = this.#flowToHandlers(context, instruction, frame, handlersKnow);
       try {
         this.#transfer.apply(instruction, frame);
@@ -218,8 +220,7 @@ class MethodVerifier {
       this.#work.push(key);
       return;
     }
-    this.#mergedSlots += this.#localCount + frame.depth;
-    if (this.#mergedSlots > maxMergedSlots) this.#fail(from.offset, "too complex to verify");
+    this.#count(this.#localCount + frame.depth, from);
     if (this.#merge(kept, frame, from)) this.#work.push(key);
   }
 
@@ -250,6 +251,11 @@ class MethodVerifier {
     return changed;
   }
 
+  #count(steps: number, at: Instruction): void {
+    this.#steps += steps;
+    if (this.#steps > maxSteps) this.#fail(at.offset, "too complex to verify");
+  }
+
   #fail(offset: number, message: string): never {
     const { qualifiedName, owner } = this.#method;
     throw new InputError({
@@ -262,8 +268,14 @@ class MethodVerifier {
 
 /** Whether an exception handler can see another frame behind the instruction than before it. */
 function changesLocals(instruction: Instruction): boolean {
+  return instruction.kind === "local" || looksAtAllSlots(instruction);
+}
+
+/** Objects being made may be anywhere in a frame. */
+function looksAtAllSlots(instruction: Instruction): boolean {
   return (
-    instruction.kind === "local" || (instruction.kind === "invoke" && instruction.method.name === "<init>") || instruction.kind === "class"
+    (instruction.kind === "invoke" && instruction.method.name === "<init>") ||
+    (instruction.kind === "class" && instruction.opcode === Op.new)
   );
 }
 
