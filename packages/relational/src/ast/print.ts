@@ -90,11 +90,11 @@ function pieces(node: Node): Piece[] {
     case "atoms-to-int":
       return ["int[", node.operand, "]"];
     case "int-to-atom":
-      return ["Int[", node.operand, "]"];
+      return ["(Int[", node.operand, "])"];
     case "int-to-bits":
-      return ["bits[", node.operand, `, ${node.bits}]`];
+      return ["(bits[", node.operand, `, ${node.bits}])`];
     case "projection":
-      return ["project[", node.operand, `, ${node.columns.join(", ")}]`];
+      return ["(project[", node.operand, `, ${node.columns.join(", ")}])`];
     case "negate":
       return ["negate[", node.operand, "]"];
     case "bit-not":
