@@ -12,4 +12,5 @@ if ! command -v javac >/dev/null 2>&1; then
     exit 1
   fi
 fi
-npm ci --no-audit --no-fund
+# Not `npm ci`: it refuses the lock file where a registry does not list every optional package of other platforms.
+npm install --no-audit --no-fund
