@@ -11,7 +11,7 @@ import type { FunctionId, TermId } from "../term-store.js";
 import { Terms } from "../terms.js";
 import { formatValue, type MapValue, sameValue, type Value } from "../values.js";
 import { build, type Expression } from "./expression.js";
-import { ExpressionGenerator, RandomAssignment, type RandomExpressionOptions } from "./random-expression.js";
+import { ExpressionGenerator, RandomAssignment, type RandomExpressionOptions, randomValue } from "./random-expression.js";
 import { type ReferenceValue, referenceValue } from "./reference.js";
 
 /** A model that asks a random assignment. */
@@ -41,8 +41,10 @@ const POOL = 40;
 export function growAndCompare(random: Random, steps: number, assignments: number, options: RandomExpressionOptions): void {
   const pool = new Map<Sort, Expression[]>();
   const leaf = (sort: Sort): Expression | undefined => {
+    const choice = random.below(10);
+    if (choice < 4 && sort.kind !== "map") return { op: "const", sort, args: [], value: randomValue(random, sort) };
     const known = pool.get(sort);
-    return known === undefined || random.below(4) === 0 ? undefined : random.pick(known);
+    return known === undefined || choice === 9 ? undefined : random.pick(known);
   };
   const generator = new ExpressionGenerator(random, { depth: 1, ...options, leaf });
   const terms = new Terms();
