@@ -157,6 +157,10 @@ export class Executor {
     return hash;
   }
 
+  tick(): number {
+    return this.heap.store.tick();
+  }
+
   convert(op: "sext" | "zext" | "trunc", value: Value, from: Type, to: Type): Value {
     return this.#domain.operators[op]([value], from, to);
   }
@@ -268,7 +272,7 @@ export class Executor {
   }
 
   #looksInto(where: Where, callee: Procedure): boolean {
-    if (this.#steps < this.options.fuel && !isRecursive(where, callee.name)) return true;
+    if (this.#steps < this.options.fuel && !FORMATTING.test(callee.name) && !isRecursive(where, callee.name)) return true;
     return this.#instance(where).expanded;
   }
 
@@ -512,6 +516,10 @@ export class Executor {
     return this.#cached;
   }
 }
+
+/** Numbers become text mostly for people to read: these calls wait to be asked for, if they cannot be executed without unknowns. */
+const FORMATTING =
+  /^(java\/lang\/(Integer|Long|Double|Float|Short|Byte)\.toString\(|java\/lang\/String\.(format|valueOf\([IJFD]\))|assay\/runtime\/Concat\.|java\/lang\/(AbstractStringBuilder|StringBuilder)\.append\([IJFD]\))/;
 
 /** Calls inside each other that are followed without deciding on unknowns. */
 const DEEPEST = 1500;

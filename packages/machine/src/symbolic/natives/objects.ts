@@ -39,6 +39,14 @@ const clear: Native = (executor, [reference], state) => {
   return undefined;
 };
 
+/** The text of a message about unknowns: any string (over-approximation). */
+const message: Native = (executor, args, state, callee) => {
+  if (!args.some((arg) => arg instanceof Sym)) return "no";
+  const string = executor.arbitraryString(`${callee.name} ${executor.tick()}`);
+  state.path = state.path.and(string.constraint) ?? state.path;
+  return string.object;
+};
+
 const MEMORY = 1n << 30n;
 
 export const objectNatives = [
@@ -46,6 +54,12 @@ export const objectNatives = [
     "print(ILjava/lang/String;)V": nothing,
     "write(I[BII)V": nothing,
     "flush()V": nothing,
+  }),
+  ...nativesOf("assay/runtime/Implicit", {
+    "indexMessage(II)Ljava/lang/String;": message,
+    "negativeSizeMessage(I)Ljava/lang/String;": message,
+    "arrayStoreMessage(Ljava/lang/Object;)Ljava/lang/String;": message,
+    "classCastMessage(Ljava/lang/Object;Ljava/lang/Class;)Ljava/lang/String;": message,
   }),
   ...nativesOf("assay/runtime/Stacks", { "fill(Ljava/lang/Throwable;)V": nothing }),
   ...nativesOf("java/lang/Object", { "hashCode()I": identityHash }),

@@ -9,7 +9,11 @@ public final class Implicit {
     }
 
     public static void index(int index, int length) {
-        throw new ArrayIndexOutOfBoundsException("Index " + index + " out of bounds for length " + length);
+        throw new ArrayIndexOutOfBoundsException(indexMessage(index, length));
+    }
+
+    private static String indexMessage(int index, int length) {
+        return "Index " + index + " out of bounds for length " + length;
     }
 
     public static void division() {
@@ -17,14 +21,26 @@ public final class Implicit {
     }
 
     public static void negativeSize(int size) {
-        throw new NegativeArraySizeException(Integer.toString(size));
+        throw new NegativeArraySizeException(negativeSizeMessage(size));
+    }
+
+    private static String negativeSizeMessage(int size) {
+        return Integer.toString(size);
     }
 
     public static void arrayStore(Object value) {
-        throw new ArrayStoreException(value.getClass().getName());
+        throw new ArrayStoreException(arrayStoreMessage(value));
+    }
+
+    private static String arrayStoreMessage(Object value) {
+        return value.getClass().getName();
     }
 
     public static void classCast(Object value, Class<?> target) {
+        throw new ClassCastException(classCastMessage(value, target));
+    }
+
+    private static String classCastMessage(Object value, Class<?> target) {
         Class<?> actual = value.getClass();
         String from = place(actual);
         String to = place(target);
@@ -34,7 +50,7 @@ public final class Implicit {
         } else {
             where = actual.getName() + " is in " + from + "; " + target.getName() + " is in " + to;
         }
-        throw new ClassCastException("class " + actual.getName() + " cannot be cast to class " + target.getName() + " (" + where + ")");
+        return "class " + actual.getName() + " cannot be cast to class " + target.getName() + " (" + where + ")";
     }
 
     private static String place(Class<?> type) {
