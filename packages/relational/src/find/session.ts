@@ -59,7 +59,8 @@ export class Session {
   }
 
   static async open(bounds: Bounds, options: FinderOptions = {}): Promise<Session> {
-    return new Session(bounds, options, await CadicalSolver.create());
+    // Most relations hold few of the tuples they may hold, so the solver tries "false" first.
+    return new Session(bounds, options, await CadicalSolver.create({ cadical: { phase: 0 } }));
   }
 
   /**
