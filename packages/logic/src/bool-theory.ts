@@ -8,11 +8,14 @@
  * Blowup", 2006) restricted to those that never add a node.
  */
 import { Op } from "./ops.js";
+import { consequence, isComparison } from "./ranges.js";
 import { BOOL } from "./sorts.js";
 import type { TermId, TermStore } from "./term-store.js";
 
 const FALSE = 0;
 const TRUE = 1;
+/** How many conjuncts down a chain a new one is compared with. */
+const LOOK_AHEAD = 12;
 
 export class BoolTheory {
   readonly #s: TermStore;
@@ -130,7 +133,9 @@ export class BoolTheory {
         continue;
       }
       const crossed = this.#cross(a, b);
-      return crossed !== -1 ? crossed : this.#make(a, b);
+      if (crossed !== -1) return crossed;
+      const known = this.#known(a, b);
+      return known !== -1 ? known : this.#make(a, b);
     }
   }
 
@@ -185,6 +190,32 @@ export class BoolTheory {
         const z = this.#first;
         const w = this.#second;
         if (x === z || x === w || y === z || y === w) return b;
+      }
+    }
+    return -1;
+  }
+
+  /**
+   * Looks for one literal, or what a comparison says of it, among the conjuncts of the other, some levels down: the conditions a path has assumed so far
+   * are such a chain. -1 if nothing is found.
+   */
+  #known(a: number, b: number): number {
+    for (let turn = 0; turn < 2; turn++) {
+      const chain = turn === 0 ? a : b;
+      const q = turn === 0 ? b : a;
+      const compares = isComparison(this.#s.op((q >>> 1) as TermId));
+      let p = chain;
+      for (let fuel = LOOK_AHEAD; fuel > 0; fuel--) {
+        const [x, y] = this.#splits(p, Op.And) ? [this.#first, this.#second] : [p, TRUE];
+        if (x === q || y === q) return chain;
+        if (x === (q ^ 1) || y === (q ^ 1)) return FALSE;
+        if (compares) {
+          const said = consequence(this.#s, x, q) || (y === TRUE ? 0 : consequence(this.#s, y, q));
+          if (said !== 0) return said === 1 ? chain : FALSE;
+        }
+        if (y === TRUE) break;
+        // chains grow to one side: go on with the part that is a conjunction
+        p = this.#splits(x, Op.And) ? x : y;
       }
     }
     return -1;

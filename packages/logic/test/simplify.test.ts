@@ -30,6 +30,22 @@ describe("booleans", () => {
     const path = t.and(a, b);
     assert.equal(t.or(t.and(path, c), t.and(path, t.not(c))), path);
   });
+  test("what a path has assumed is known some levels down", () => {
+    const [p, q] = [t.symbol("p", BOOL), t.symbol("q", BOOL)];
+    const path = t.and(t.and(t.and(a, b), p), q);
+    assert.equal(t.and(path, a), path);
+    assert.equal(t.and(path, t.not(b)), t.false);
+  });
+  test("comparisons with constants imply and exclude each other", () => {
+    const path = t.and(t.and(t.eq(x, k(3)), a), b);
+    assert.equal(t.and(path, t.eq(x, k(4))), t.false);
+    assert.equal(t.and(path, t.ne(x, k(4))), path);
+    assert.equal(t.and(path, t.bv.slt(x, k(10))), path);
+    assert.equal(t.and(t.bv.slt(x, k(-5)), t.bv.slt(k(-6), x)), t.false);
+    assert.equal(t.and(t.bv.slt(x, k(5)), t.bv.slt(x, k(6))), t.bv.slt(x, k(5)));
+    assert.equal(t.or(t.bv.ult(x, k(5)), t.bv.uge(x, k(4))), t.true);
+    assert.notEqual(t.and(t.bv.ult(x, k(5)), t.bv.slt(x, k(-6))), t.bv.ult(x, k(5)));
+  });
   test("negation and De Morgan give one form", () => {
     assert.equal(t.not(t.and(a, b)), t.or(t.not(a), t.not(b)));
     assert.equal(t.or(a, t.not(b)), t.not(t.and(b, t.not(a))));
