@@ -174,7 +174,7 @@ export class Blaster implements MapHost {
         return [this.#equal(store.child(t, 0), store.child(t, 1))];
       case Op.Ite:
         if (store.sort(t).kind === "map") return noWord;
-        return words.ite(bit(0), this.wordOf(store.child(t, 1)), this.wordOf(store.child(t, 2)));
+        return words.choose(bit(0), this.wordOf(store.child(t, 1)), this.wordOf(store.child(t, 2)));
       case Op.ConstMap:
         return this.#checkedMap(t);
       case Op.Store: {
@@ -215,7 +215,9 @@ export class Blaster implements MapHost {
   }
 
   #equal(a: TermId, b: TermId): Lit {
-    if (this.store.sort(a).kind !== "map") return this.words.equal(this.wordOf(a), this.wordOf(b));
+    const { kind } = this.store.sort(a);
+    if (kind === "ref") return this.maps.keys.equal(this.wordOf(a), this.wordOf(b));
+    if (kind !== "map") return this.words.equal(this.wordOf(a), this.wordOf(b));
     const { literal, lemmas } = this.maps.equality(a, b);
     this.lemmas.push(...lemmas);
     return literal;

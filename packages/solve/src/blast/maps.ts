@@ -20,6 +20,7 @@ import { invariant } from "@assay/base";
 import { type MapSort, Op, type Sort, type TermId, type TermStore, TermTable } from "@assay/logic";
 import { Circuit, GateKind, type Lit } from "../circuit/circuit.js";
 import type { CircuitModel } from "../circuit/model.js";
+import { KeyEquality } from "./key-equality.js";
 import type { Word, Words } from "./words.js";
 
 /** One key: a word, or a key that differs from all words used as keys. */
@@ -72,6 +73,8 @@ export function flatten(sort: MapSort): { readonly keys: readonly Sort[]; readon
 export interface MapHost {
   readonly store: TermStore;
   readonly words: Words;
+  /** Where facts go. */
+  readonly lemmas: Lemma[];
   /** The word of a term that has been blasted. */
   wordOf(t: TermId): Word;
   /** The term a map symbol was bound to, if it was. */
@@ -93,8 +96,11 @@ export class MapReads {
   /** For each sort of keys: the words used, in order, by their literals. */
   readonly #index = new Map<Sort, Map<string, Word>>();
 
+  readonly keys: KeyEquality;
+
   constructor(host: MapHost) {
     this.#host = host;
+    this.keys = new KeyEquality(host.words, host.lemmas);
   }
 
   /** A word is used as a key of this sort. */
@@ -148,7 +154,7 @@ export class MapReads {
         if (condition === Circuit.false) return want(store.child(map, 2), keys);
         const then = want(store.child(map, 1), keys);
         const otherwise = want(store.child(map, 2), keys);
-        return then === undefined || otherwise === undefined ? undefined : words.ite(condition, then, otherwise);
+        return then === undefined || otherwise === undefined ? undefined : words.choose(condition, then, otherwise);
       }
       case Op.Store: {
         const last = store.arity(map) - 1;
@@ -157,7 +163,7 @@ export class MapReads {
         const stored = value(store.child(map, last), keys.slice(last - 1));
         if (here === Circuit.true) return stored;
         const below = want(store.child(map, 0), keys);
-        return stored === undefined || below === undefined ? undefined : words.ite(here, stored, below);
+        return stored === undefined || below === undefined ? undefined : words.choose(here, stored, below);
       }
       default:
         return invariant(false, `operation ${store.op(map)} should not make a map`) as never;
@@ -179,7 +185,7 @@ export class MapReads {
       const y = b[i]!;
       if (x === elsewhere || y === elsewhere) {
         if (x !== y) return Circuit.false;
-      } else parts.push(words.equal(x, y));
+      } else parts.push(this.keys.equal(x, y));
     }
     return words.circuit.andAll(parts);
   }
@@ -295,7 +301,6 @@ export class MapReads {
   }
 
   #violatedCongruence(base: Base, model: CircuitModel, lemmas: Lemma[]): void {
-    const { words } = this.#host;
     if (base.reads.length < 2) return;
     const first = new Map<string, BaseRead>();
     for (const read of base.reads) {
@@ -307,9 +312,16 @@ export class MapReads {
         continue;
       }
       if (read.value.every((bit, i) => model.value(bit) === model.value(other.value[i]!))) continue;
-      const apart = words.circuit.not(this.sameKeys(read.keys, other.keys));
-      for (let i = 0; i < read.value.length; i++) lemmas.push([apart, words.circuit.iff(read.value[i]!, other.value[i]!)]);
+      this.#congruence(read, other, lemmas);
     }
+  }
+
+  /** Equal keys have equal values. */
+  #congruence(a: BaseRead, b: BaseRead, lemmas: Lemma[]): void {
+    const { circuit } = this.#host.words;
+    const apart = circuit.not(this.sameKeys(a.keys, b.keys));
+    if (apart === Circuit.true) return;
+    for (let i = 0; i < a.value.length; i++) lemmas.push([apart, circuit.iff(a.value[i]!, b.value[i]!)]);
   }
 
   /** Equality of the values at all tuples of known keys at which it was not spelled out before. */

@@ -16,8 +16,16 @@ export function multiply(words: Words, a: Word, b: Word): Lit[] {
   const constantB = words.constantValue(b);
   if (constantB !== undefined) return multiplyByConstant(words, a, constantB);
   if (a.every((bit, i) => bit === b[i])) return square(words, a);
+  return rowsBefore(a, b) ? multiplyRows(words, b, a) : multiplyRows(words, a, b);
+}
+
+/** Which operand gives the rows: the one with more known bits; else an arbitrary one, but the same one whichever way round they come. */
+function rowsBefore(a: Word, b: Word): boolean {
   const known = (word: Word) => word.reduce((n, bit) => n + (bit <= 1 ? 1 : 0), 0);
-  return known(a) > known(b) ? multiplyRows(words, b, a) : multiplyRows(words, a, b);
+  const [x, y] = [known(a), known(b)];
+  if (x !== y) return x > y;
+  const at = a.findIndex((bit, i) => bit !== b[i]);
+  return a[at]! < b[at]!;
 }
 
 /** The whole product: a.length + b.length bits. */

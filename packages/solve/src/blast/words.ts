@@ -14,8 +14,16 @@ import { Circuit, type Lit } from "../circuit/circuit.js";
 /** Literals of the bits, lowest first. */
 export type Word = readonly Lit[];
 
+/** How a word was made by {@link Words.choose}. */
+export interface Choice {
+  readonly condition: Lit;
+  readonly then: Word;
+  readonly otherwise: Word;
+}
+
 export class Words {
   readonly circuit: Circuit;
+  readonly #choices = new WeakMap<Word, Choice>();
 
   constructor(circuit: Circuit) {
     this.circuit = circuit;
@@ -82,6 +90,22 @@ export class Words {
   ite(condition: Lit, then: Word, otherwise: Word): Lit[] {
     invariant(then.length === otherwise.length, "both branches should have the same width");
     return then.map((bit, i) => this.circuit.ite(condition, bit, otherwise[i]!));
+  }
+
+  /** As `ite`, and remembered as a choice: for whoever can make use of that. */
+  choose(condition: Lit, then: Word, otherwise: Word): Word {
+    if (condition === Circuit.true) return then;
+    if (condition === Circuit.false) return otherwise;
+    const word = this.ite(condition, then, otherwise);
+    if (word.every((bit, i) => bit === then[i])) return then;
+    if (word.every((bit, i) => bit === otherwise[i])) return otherwise;
+    this.#choices.set(word, { condition, then, otherwise });
+    return word;
+  }
+
+  /** What the word is a choice of, if it is known to be one. */
+  choiceOf(word: Word): Choice | undefined {
+    return this.#choices.get(word);
   }
 
   equal(a: Word, b: Word): Lit {
