@@ -70,7 +70,11 @@ interface Plan {
   readonly weight: Int32Array;
 }
 
+/** The plan of a body that is a single block without a loop. */
+const SINGLE: Plan = { within: [[]], after: [[]], isLabelled: new Uint8Array(1), isHeader: new Uint8Array(1), weight: new Int32Array([1]) };
+
 function planOf(flow: ControlFlow): Plan | undefined {
+  if (flow.size === 1 && flow.successors.to.length === 0) return SINGLE;
   const { reversePostorder, rank } = flow.order;
   const forest = loops(flow);
   if (!forest.reducible) return undefined;
@@ -93,7 +97,8 @@ function planOf(flow: ControlFlow): Plan | undefined {
     const dominator = immediate[block]!;
     if (dominator < 0) continue;
     const isJoin = entered[block]! > 1;
-    const left = outermostLeft(forest.innermost[dominator]!, forest.loops, block, forest.innermost);
+    const inner = forest.innermost[dominator]!;
+    const left = inner < 0 ? undefined : outermostLeft(forest.loops[inner]!, forest.loops[forest.innermost[block]!]);
     if (left !== undefined && (isJoin || isCold[block] === 0)) after[left.header]!.push(block);
     else if (isJoin) within[dominator]!.push(block);
     else continue;
@@ -115,12 +120,15 @@ function countEdges(block: Block, visit: (to: BlockId) => void): void {
   for (const to of targets) visit(to);
 }
 
-/** The outermost loop that contains the block `innermost` belongs to but not `block`. */
-function outermostLeft(from: number, all: readonly Loop[], block: BlockId, innermost: Int32Array): Loop | undefined {
-  const containing = new Set<Loop>();
-  for (let at: Loop | undefined = all[innermost[block]!]; at !== undefined; at = at.parent) containing.add(at);
+/** The outermost of the loops `from` and those around it that is none of `kept` and those around it. */
+function outermostLeft(from: Loop, kept: Loop | undefined): Loop | undefined {
   let result: Loop | undefined;
-  for (let at: Loop | undefined = all[from]; at !== undefined && !containing.has(at); at = at.parent) result = at;
+  for (let at: Loop | undefined = from; at !== undefined; at = at.parent) {
+    let around = kept;
+    while (around !== undefined && around !== at) around = around.parent;
+    if (around === at) break;
+    result = at;
+  }
   return result;
 }
 
