@@ -5,8 +5,7 @@
  * find a minimal correction set of the blocking constraints, that is, a smallest-by-inclusion set of regions whose paths must be opened
  * for φ to become satisfiable; if there is none, φ is unsatisfiable for good.
  *
- * Departures: BEGIN's first check without blocking is asked only when blocking fails, and not at all when the core of that failure names no
- * blocking constraint. The correction set is the complement of a maximal satisfiable subset that is grown from a model (each
+ * Departures: BEGIN's first check without blocking is asked only when blocking fails. The correction set is the complement of a maximal satisfiable subset that is grown from a model (each
  * model satisfies many constraints at once, each core that contains a constraint leaves it out for good), on the incremental solver.
  */
 import { Evaluator, type Model, type TermId } from "@assay/logic";
@@ -21,8 +20,6 @@ export const ir: Strategy = {
     const inside = await decider.check([phi, ...blocked], { budget });
     if (inside.answer === "sat") return { kind: "witness", model: inside.model() };
     if (inside.answer === "unknown") return { kind: "unknown", reason: inside.reason.detail };
-    const used = new Set(inside.core);
-    if (!blocked.some((constraint) => used.has(constraint))) return { kind: "proof" };
     const free = await checkUnblocked(question);
     if (!("model" in free)) return free;
     return correctionSet(question, free.model);

@@ -89,7 +89,8 @@ export class Refinement {
       this.stats.errorConditions = ways.length;
       this.progress(`round ${this.stats.rounds}: ${ways.length} error conditions, ${round.boxes.length} regions not looked into`);
       const phi = terms.any(ways.map((way) => way.condition));
-      const answer = await this.options.strategy.answer({ terms, decider, budget, phi, boxes: round.boxes });
+      const obligations = (): Promise<"hold" | "refuted" | "unknown"> => this.#checkObligations(round);
+      const answer = await this.options.strategy.answer({ terms, decider, budget, phi, boxes: round.boxes, obligations });
       switch (answer.kind) {
         case "proof":
           if (reachedUnsupported === undefined) return { kind: "proof" };
@@ -105,11 +106,34 @@ export class Refinement {
           reachedUnsupported = error;
           break;
         }
+        case "again":
+          break;
         case "expand":
           for (const box of answer.boxes) this.#expand(box.instance);
           break;
       }
     }
+  }
+
+  /** Drops the guesses about loops whose obligations do not hold; see `loop-facts.ts` in the machine. */
+  async #checkObligations(round: Round): Promise<"hold" | "refuted" | "unknown"> {
+    const { terms, decider, budget } = this;
+    let open = round.obligations;
+    let answer: "hold" | "refuted" = "hold";
+    while (open.length > 0) {
+      const result = await decider.check([terms.any(open.map((each) => each.broken))], { budget });
+      if (result.answer === "unknown") return "unknown";
+      if (result.answer === "unsat") break;
+      const evaluator = new Evaluator(terms, result.model());
+      const rest = open.filter((each) => {
+        if (!evaluator.holds(each.broken)) return true;
+        each.instance.refuted.add(each.guess);
+        return false;
+      });
+      answer = "refuted";
+      open = rest.filter((each) => !each.instance.refuted.has(each.guess));
+    }
+    return answer;
   }
 
   #waysToFail(round: Round, property: Property, reachedUnsupported: ErrorCondition | undefined): ErrorCondition[] {

@@ -15,6 +15,11 @@ export interface Question {
   /** φ: the disjunction of all ways to go wrong. */
   readonly phi: TermId;
   readonly boxes: readonly Box[];
+  /**
+   * Checks what the round guessed about the loops it did not execute to their end. Unless it all holds, nothing is known about φ with open boxes,
+   * and what was refuted has been dropped. To be asked before anything is concluded from φ with open boxes.
+   */
+  obligations(): Promise<"hold" | "refuted" | "unknown">;
 }
 
 export type Answer =
@@ -22,6 +27,8 @@ export type Answer =
   | { readonly kind: "witness"; readonly model: Model }
   /** φ is unsatisfiable whatever the regions not looked into do: no bound was used. */
   | { readonly kind: "proof" }
+  /** Guesses about loops were refuted: execute the round again without them. */
+  | { readonly kind: "again" }
   /** Look into these, not empty. */
   | { readonly kind: "expand"; readonly boxes: readonly Box[] }
   | { readonly kind: "unknown"; readonly reason: string };
@@ -33,6 +40,9 @@ export interface Strategy {
 
 /** φ with every region free: unsatisfiable means proved. */
 export async function checkUnblocked(question: Question): Promise<{ readonly model: Model } | Answer> {
+  const guesses = await question.obligations();
+  if (guesses === "refuted") return { kind: "again" };
+  if (guesses === "unknown") return { kind: "unknown", reason: "the solver gave up on facts about loops" };
   const result = await question.decider.check([question.phi], { budget: question.budget });
   switch (result.answer) {
     case "unsat":

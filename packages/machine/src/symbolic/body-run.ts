@@ -5,14 +5,16 @@
  * pass has run. States at a back edge wait for the next iteration, which begins when nothing waits inside the loop any more.
  */
 import { invariant } from "@assay/base";
-import { BOOL, type Local, type Procedure, type Statement, type Terminator, type Type } from "@assay/core";
+import { BOOL, type Expr, type Local, type Procedure, type Statement, type Terminator, type Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
+import { ArbitraryIteration } from "./arbitrary-iteration.js";
 import type { Box, Instance } from "./context.js";
 import type { Executor } from "./executor.js";
+import type { Obligation } from "./loop-facts.js";
 import { singleThreaded } from "./main-thread.js";
 import type { ErrorCondition, Exit, Input, Outcome, PlaceInProgram, Where } from "./outcome.js";
 import { Path } from "./path.js";
-import type { Prepared, State } from "./prepare.js";
+import type { Eval, Prepared, State } from "./prepare.js";
 import type { LoopRange } from "./schedule.js";
 import type { Unexplored } from "./store.js";
 import { lift, type Obj, Sym, sortOfType, type Value } from "./value.js";
@@ -29,6 +31,8 @@ export interface Internals {
   instance(where: Where): Instance;
   enterBox(instance: Instance, at: Path): Box["pi"];
   unexplored(instance: Instance, header: number): Unexplored;
+  obligation(obligation: Obligation): void;
+  compile(prepared: Prepared, expr: Expr): Eval;
   placeholder(instance: Instance, what: string, type: Type): Value;
   globalCell(name: string): Obj;
   place(procedure: Procedure, line: number): PlaceInProgram;
@@ -43,7 +47,8 @@ interface LoopRun {
   startPath: Path;
   /** States at the back edges of the current iteration. */
   next: State[];
-  arbitrary: boolean;
+  /** Set while the arbitrary iteration is executed. */
+  arbitrary: ArbitraryIteration | undefined;
 }
 
 export class BodyRun {
@@ -115,7 +120,7 @@ export class BodyRun {
       instance: undefined,
     };
     const here = this.#iterationOf(where, 0);
-    this.#active.push({ range, where, iteration: 0, here, startPath: state.path, next: [], arbitrary: false });
+    this.#active.push({ range, where, iteration: 0, here, startPath: state.path, next: [], arbitrary: undefined });
   }
 
   #iterationOf(loop: Where, iteration: number | "*"): Where {
@@ -133,10 +138,9 @@ export class BodyRun {
   #iterate(run: LoopRun): void {
     const state = this.#joinAll(run.next, run.range.header);
     run.next = [];
-    const { store } = this.executor.heap;
-    if (run.arbitrary) {
-      // Covered by the arbitrary iteration it comes from.
-      store.release(state.version);
+    if (run.arbitrary !== undefined) {
+      // Covered by the arbitrary iteration it comes from, whose guesses must hold here again.
+      run.arbitrary.backEdge(state);
       return;
     }
     // An iteration that no unknown can prevent is no decision.
@@ -157,16 +161,10 @@ export class BodyRun {
     const instance = internals.instance(run.where);
     const inside = state.path.and(internals.enterBox(instance, state.path));
     if (inside === undefined) return undefined;
-    state.path = inside;
-    state.version = this.executor.heap.store.havoc(state.version, internals.unexplored(instance, run.range.header));
     const live = prepared.live[run.range.header]!;
     const changed = assignedIn(prepared, run.range);
-    for (const place of live) {
-      const variable = prepared.variables[place]!;
-      if (changed.has(variable) && state.locals[place] !== undefined)
-        state.locals[place] = internals.placeholder(instance, variable.name, variable.type);
-    }
-    run.arbitrary = true;
+    run.arbitrary = new ArbitraryIteration(this.executor, internals, instance, prepared, run.range, live, changed);
+    run.arbitrary.enter(state, inside);
     return state;
   }
 

@@ -15,6 +15,8 @@ export class Instance {
   iterations = 0;
   /** Calls: running it without looking at unknowns has failed. */
   needsUnknowns = false;
+  /** Loops: guesses about the arbitrary iteration that were refuted. */
+  readonly refuted = new Set<string>();
   /** How often a refinement asked for more of this instance. */
   requests = 0;
 

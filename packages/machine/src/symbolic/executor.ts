@@ -38,6 +38,7 @@ import { BodyRun, type Internals } from "./body-run.js";
 import type { Box, Instance } from "./context.js";
 import { symbolicDomain } from "./domain.js";
 import { Heap } from "./heap.js";
+import type { Obligation } from "./loop-facts.js";
 import { mainThread } from "./main-thread.js";
 import { type NativeTable, symbolicNatives } from "./natives/index.js";
 import type { ErrorCondition, Exit, Input, Outcome, PlaceInProgram, Where } from "./outcome.js";
@@ -51,6 +52,8 @@ import { Obj, Sym, sortOfType, type Value } from "./value.js";
 export interface Round {
   readonly errors: readonly ErrorCondition[];
   readonly boxes: readonly Box[];
+  /** What must not be satisfiable for a proof to be believed: see `loop-facts.ts`. */
+  readonly obligations: readonly Obligation[];
   readonly inputs: readonly Input[];
   /** Statements executed. */
   readonly steps: number;
@@ -84,6 +87,7 @@ export class Executor {
   #errors: ErrorCondition[] = [];
   #boxes: Box[] = [];
   #inputs: Input[] = [];
+  #obligations: Obligation[] = [];
   #steps = 0;
   #effects: RegionEffects | undefined;
   readonly #strings = new Map<TermId, ArbitraryString>();
@@ -109,7 +113,12 @@ export class Executor {
     this.#errors = [];
     this.#boxes = [];
     this.#inputs = [];
+    this.#obligations = [];
     this.#steps = 0;
+    this.heap.beginRound();
+    this.#mainThread = undefined;
+    this.#hashes.clear();
+    this.#lastHash = 0;
     this.#effects ??= new RegionEffects(this.program, root.procedure);
     this.#strings.clear();
     this.#arguments = undefined;
@@ -123,7 +132,7 @@ export class Executor {
       const { path: thrownPath, value } = outcome.thrown;
       this.#error("exception", thrownPath, "uncaught exception", this.#place(procedure, 0), value);
     }
-    return { errors: this.#errors, boxes: this.#boxes, inputs: this.#inputs, steps: this.#steps };
+    return { errors: this.#errors, boxes: this.#boxes, obligations: this.#obligations, inputs: this.#inputs, steps: this.#steps };
   }
 
   #place(procedure: Procedure, line: number): PlaceInProgram {
@@ -509,6 +518,10 @@ export class Executor {
       instance: (where) => this.#instance(where),
       enterBox: (instance, at) => this.#enterBox(instance, at),
       unexplored: (instance, header) => this.#unexplored(instance, this.#effects!.ofLoop(instance.procedure, header)),
+      obligation: (obligation) => {
+        if (obligation.broken !== this.terms.false) this.#obligations.push(obligation);
+      },
+      compile: (prepared, expr) => this.#preparer.compile(prepared, expr),
       placeholder: (instance, what, type) => this.#placeholder(instance, what, type),
       globalCell: (name) => this.#preparer.globalCell(name),
       place: (procedure, line) => this.#place(procedure, line),

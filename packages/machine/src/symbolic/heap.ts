@@ -50,6 +50,12 @@ export class Heap {
     this.store = new Store(terms);
   }
 
+  beginRound(): void {
+    this.store.beginRound();
+    this.#leaves.clear();
+    this.origin.clear();
+  }
+
   // ---- objects
 
   layout(className: string): Layout {

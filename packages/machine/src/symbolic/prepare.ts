@@ -48,6 +48,11 @@ export class Preparer {
     return prepared;
   }
 
+  /** The function of any expression over the variables of a prepared procedure. */
+  compile(prepared: Prepared, expr: Expr): Eval {
+    return evaluate(expr, this.#staged(), this.#reads(prepared.places));
+  }
+
   #make(procedure: Procedure): Prepared {
     const { body } = procedure;
     invariant(body.kind === "blocks", `${procedure.name} should have a body`);

@@ -38,6 +38,8 @@ export interface Unexplored {
   writesGlobal(name: string): GlobalEffect;
   /** The placeholder for the contents of a cell after the region. */
   placeholder(cell: number, type: Type): Value;
+  /** Whether the cell is guessed to be as it was; asking commits the region to prove it. */
+  isUnchanged?(cell: number, owner: Obj, before: () => Cell): boolean;
   /** The placeholder for the initialization state of a class that was not initialized before. */
   initializationState(global: string): Value;
 }
@@ -73,6 +75,9 @@ export class Store {
   #nextId = 1;
   #clock = 0;
   readonly #owners: Obj[] = [];
+  /** The objects of the current round in the order made, and behind them those of the round before. */
+  readonly #ofRound: Obj[] = [];
+  #made = 0;
   readonly #byId: Obj[] = [];
   readonly #globals = new Map<string, { readonly obj: Obj; readonly type: Type; readonly initial: Value }>();
   readonly #globalAt = new Map<Obj, { readonly type: Type; readonly initial: Value }>();
@@ -98,11 +103,30 @@ export class Store {
 
   /** Makes an object. One `born` in the future is touched by no region. */
   allocate(shape: Shape, born: number = this.tick()): Obj {
+    if (!Number.isFinite(born) || born === 0) return this.#allocateNew(shape, born);
+    // The n-th object of a round takes the place of the n-th of the round before, if they are alike: terms then are the same again.
+    const before = this.#ofRound[this.#made];
+    let obj: Obj;
+    if (before !== undefined && before.class === shape.class && before.size === shape.size) {
+      obj = new Obj(before.id, before.base, born, shape);
+      this.#byId[obj.id] = obj;
+      this.#owners[this.#ownerIndex(obj.base)] = obj;
+    } else obj = this.#allocateNew(shape, born);
+    this.#ofRound[this.#made++] = obj;
+    return obj;
+  }
+
+  #allocateNew(shape: Shape, born: number): Obj {
     const obj = new Obj(this.#nextId++, this.#nextCell, born, shape);
     this.#nextCell += Math.max(1, obj.size);
     this.#byId[obj.id] = obj;
     this.#owners.push(obj);
     return obj;
+  }
+
+  /** Forgets the objects of the round before, but for their places. */
+  beginRound(): void {
+    this.#made = 0;
   }
 
   /** The pseudo-object that holds a global. */
@@ -118,6 +142,10 @@ export class Store {
 
   /** Whom the cell belongs to. */
   info(cell: number): CellInfo {
+    return this.#infoOf(this.#owners[this.#ownerIndex(cell)]!, cell);
+  }
+
+  #ownerIndex(cell: number): number {
     const owners = this.#owners;
     let low = 0;
     let high = owners.length - 1;
@@ -126,7 +154,7 @@ export class Store {
       if (owners[middle]!.base <= cell) low = middle;
       else high = middle - 1;
     }
-    return this.#infoOf(owners[low]!, cell);
+    return low;
   }
 
   #infoOf(owner: Obj, cell: number): CellInfo {
@@ -194,6 +222,8 @@ export class Store {
       if (at.kind === "havoc") {
         const info = this.#infoOf(owner, cell);
         if (info.map === undefined ? !this.#writesGlobal(at, owner) : !at.region!.writes(info.map)) continue;
+        const { parent } = at;
+        if (at.region!.isUnchanged?.(cell, owner, () => this.read(parent!, owner, cell)) === true) continue;
         const isState = info.map === undefined && owner.class.endsWith(".<state>");
         const placeholder = isState ? at.region!.initializationState(owner.class) : at.region!.placeholder(cell, info.type);
         const value = owner.logged ? new WriteLog(this.terms.true, "any", placeholder, undefined, 1) : placeholder;

@@ -1,0 +1,159 @@
+/**
+ * The arbitrary iteration that stands for the rest of a loop, with its guesses and their obligations (`loop-facts.ts`).
+ */
+import { BOOL, type Local, REF, type Type } from "@assay/core";
+import type { TermId } from "@assay/logic";
+import type { Internals } from "./body-run.js";
+import type { Instance } from "./context.js";
+import type { Executor } from "./executor.js";
+import { type Comparison, comparisons } from "./loop-facts.js";
+import type { Path } from "./path.js";
+import type { Prepared, State } from "./prepare.js";
+import type { LoopRange } from "./schedule.js";
+import { type Cell, type Version, WriteLog } from "./store.js";
+import { lift, type Obj, type Sym, sameValue, type Value } from "./value.js";
+
+/** A cell guessed to be as it was. */
+interface Kept {
+  readonly owner: Obj;
+  readonly before: Cell;
+}
+
+export class ArbitraryIteration {
+  /** Cells read since the iteration began under the guess that the loop leaves them alone. */
+  readonly #kept = new Map<number, Kept>();
+  /** Variables guessed to be as they were, by place. */
+  readonly #keptLocals = new Map<number, Value>();
+  /** Comparisons of a variable with what it was: `guess` by place. */
+  readonly #bounds: { readonly place: number; readonly guess: string; holds(value: Value): TermId }[] = [];
+  #comparisons: readonly Comparison[] = [];
+  /** Where the iteration ended at the back edge; kept, because cells may be read later. */
+  #end: { readonly path: Path; readonly version: Version } | undefined;
+
+  constructor(
+    readonly executor: Executor,
+    readonly internals: Internals,
+    readonly instance: Instance,
+    readonly prepared: Prepared,
+    readonly range: LoopRange,
+    readonly live: Int32Array,
+    readonly changed: ReadonlySet<Local>,
+  ) {}
+
+  #isOpen(guess: string): boolean {
+    return !this.instance.refuted.has(guess);
+  }
+
+  #oblige(guess: string, path: Path, broken: TermId): void {
+    const { terms } = this.executor;
+    if (broken === terms.false) return;
+    this.internals.obligation({ instance: this.instance, guess, broken: terms.and(path.whole(), broken) });
+  }
+
+  /** Makes `state`, at the header, the start of the iteration; `inside` is its path with π. */
+  enter(state: State, inside: Path): void {
+    const { executor, internals, instance, prepared } = this;
+    const { store } = executor.heap;
+    const entry: State = { path: state.path, version: store.share(state.version), locals: state.locals.slice() };
+    state.path = inside;
+    state.version = store.havoc(state.version, { ...internals.unexplored(instance, this.range.header), isUnchanged: this.#isUnchanged });
+    for (const place of this.live) {
+      const variable = prepared.variables[place]!;
+      const before = entry.locals[place];
+      if (!this.changed.has(variable) || before === undefined) continue;
+      if (this.#isOpen(`= ${variable.name}`)) this.#keptLocals.set(place, before);
+      else this.#makeArbitrary(state, place, variable, before);
+    }
+    const liveVariables = new Set([...this.live].map((place) => prepared.variables[place]!));
+    const compile = (expr: Parameters<Internals["compile"]>[1]) => internals.compile(prepared, expr);
+    this.#comparisons = comparisons(prepared, this.range, liveVariables, compile).filter(({ guess }) => this.#isOpen(guess));
+    for (const comparison of this.#comparisons) {
+      const atEntry = this.#holds(comparison, entry);
+      if (atEntry === undefined) continue;
+      this.#oblige(comparison.guess, entry.path, executor.terms.not(atEntry));
+      const here = this.#holds(comparison, state);
+      if (here !== undefined) state.path = state.path.and(here) ?? state.path;
+    }
+    store.release(entry.version);
+  }
+
+  /** A value that is arbitrary but for the guesses about it. */
+  #makeArbitrary(state: State, place: number, variable: Local, before: Value): void {
+    const { terms } = this.executor;
+    const value = this.internals.placeholder(this.instance, variable.name, variable.type) as Sym;
+    state.locals[place] = value;
+    const guesses: [string, (of: TermId) => TermId][] = [];
+    const old = lift(terms, before, variable.type);
+    if (variable.type.kind === "bv") {
+      guesses.push([`${variable.name} rises`, (of) => terms.bv.sle(old, of)]);
+      guesses.push([`${variable.name} falls`, (of) => terms.bv.sle(of, old)]);
+    } else if (variable.type === REF && before !== null) guesses.push([`${variable.name} is not null`, (of) => terms.ne(of, terms.null())]);
+    for (const [guess, fact] of guesses) {
+      if (!this.#isOpen(guess)) continue;
+      const holds = (of: Value): TermId => fact(lift(terms, of, variable.type));
+      // It holds at the beginning: numbers by reflexivity; references if they were not null.
+      if (variable.type === REF) this.#oblige(guess, state.path, terms.not(holds(before)));
+      this.#bounds.push({ place, guess, holds });
+      state.path = state.path.and(holds(value)) ?? state.path;
+    }
+  }
+
+  /** Whether the comparison holds in the state; undefined where it cannot be asked (a field of null). */
+  #holds(comparison: Comparison, state: State): TermId | undefined {
+    try {
+      return lift(this.executor.terms, comparison.holds(state), BOOL);
+    } catch {
+      return undefined;
+    }
+  }
+
+  readonly #isUnchanged = (cell: number, owner: Obj, before: () => Cell): boolean => {
+    const guess = `= cell ${cell}`;
+    if (!this.#isOpen(guess)) return false;
+    if (this.#kept.has(cell)) return true;
+    const kept = { owner, before: before() };
+    this.#kept.set(cell, kept);
+    if (this.#end !== undefined) this.#checkCell(cell, kept, this.#end);
+    return true;
+  };
+
+  /** The iteration comes to the back edge: the guesses must hold again. */
+  backEdge(state: State): void {
+    const { terms } = this.executor;
+    const { prepared } = this;
+    this.#end = { path: state.path, version: state.version };
+    for (const [place, before] of this.#keptLocals) {
+      const now = state.locals[place];
+      const variable = prepared.variables[place]!;
+      if (now === undefined || sameValue(now, before)) continue;
+      this.#oblige(`= ${variable.name}`, state.path, this.#differs(now, before, variable.type));
+    }
+    for (const { place, guess, holds } of this.#bounds) {
+      const now = state.locals[place];
+      if (now !== undefined) this.#oblige(guess, state.path, terms.not(holds(now)));
+    }
+    for (const comparison of this.#comparisons) {
+      const now = this.#holds(comparison, state);
+      this.#oblige(comparison.guess, state.path, now === undefined ? terms.true : terms.not(now));
+    }
+    for (const [cell, kept] of this.#kept) this.#checkCell(cell, kept, this.#end);
+  }
+
+  #checkCell(cell: number, { owner, before }: Kept, end: { readonly path: Path; readonly version: Version }): void {
+    const { store } = this.executor.heap;
+    const { terms } = this.executor;
+    const now = store.read(end.version, owner, cell);
+    if (now === before) return;
+    const guess = `= cell ${cell}`;
+    if (now === undefined || before === undefined || now instanceof WriteLog || before instanceof WriteLog) {
+      this.#oblige(guess, end.path, terms.true);
+      return;
+    }
+    if (!sameValue(now, before)) this.#oblige(guess, end.path, this.#differs(now, before, store.info(cell).type));
+  }
+
+  #differs(a: Value, b: Value, type: Type): TermId {
+    const { terms } = this.executor;
+    return terms.ne(lift(terms, a, type), lift(terms, b, type));
+  }
+}
