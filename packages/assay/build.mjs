@@ -17,9 +17,11 @@ await build({
   external: ["cadical-wasm", "z3-solver"],
   logLevel: "warning",
 });
-// The models of the JDK's natives lie beside the bundle.
-const models = "../jvm/dist/models";
-if (existsSync(models)) cpSync(models, "dist/models", { recursive: true });
+// The models of the JDK's natives and the jar with `assay.Verifier` lie beside the bundle.
+for (const part of ["models", "api"]) {
+  const made = `../jvm/dist/${part}`;
+  if (existsSync(made)) cpSync(made, `dist/${part}`, { recursive: true, preserveTimestamps: true });
+}
 const start = "dist/command/bin/assay.mjs";
 const text = readFileSync(start, "utf8");
 if (!text.startsWith("#!")) writeFileSync(start, `#!/usr/bin/env node\n${text}`);

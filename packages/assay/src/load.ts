@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { InputError } from "@assay/base";
 import { type Program, parseProgram } from "@assay/core";
-import { type Application, JvmProgram, openApplication } from "@assay/jvm";
+import { type Application, apiJar, JvmProgram, openApplication } from "@assay/jvm";
 import { UsageError } from "./usage.js";
 
 export interface LoadRequest {
@@ -24,7 +24,7 @@ export function load(request: LoadRequest): Loaded {
     return { kind: "core", program: parseProgram(readText(core[0]!), core[0]!) };
   }
   const classpath = request.classpath?.split(":").filter((part) => part !== "") ?? [];
-  const application = openApplication({ inputs, classpath });
+  const application = openApplication({ inputs, classpath: [...classpath, apiJar()] });
   return { kind: "java", application, program: new JvmProgram(application.classPath) };
 }
 

@@ -1,1 +1,2 @@
+export { apiJar } from "./api-jar.js";
 export { JvmProgram, type JvmProgramOptions } from "./jvm-program.js";
