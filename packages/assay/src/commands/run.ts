@@ -4,7 +4,17 @@
  */
 import { readFileSync, readSync, writeSync } from "node:fs";
 import { InputError } from "@assay/base";
-import { type InputValue, Machine, type Outcome, type Site, stringArray } from "@assay/machine";
+import {
+  continuing,
+  type InputValue,
+  Machine,
+  needsLargeStack,
+  type Outcome,
+  type Run,
+  rerunWithLargeStack,
+  type Site,
+  stringArray,
+} from "@assay/machine";
 import { load, mainClassOf, mainProcedure } from "../load.js";
 import { parseOptions } from "../options.js";
 import { UsageError } from "../usage.js";
@@ -30,19 +40,21 @@ export async function command(args: readonly string[]): Promise<number> {
       errors.write(bytes);
     },
     stdin: readStandardInput,
+    ...continuing(),
   });
-  let outcome: Outcome;
+  let run: Run;
   if (loaded.kind === "java") {
     const entry = mainProcedure(loaded.program, mainClassOf(loaded.application, values.main));
-    outcome = machine.run(entry, (runtime) => [stringArray(runtime, programArguments)]).outcome;
+    run = machine.run(entry, (runtime) => [stringArray(runtime, programArguments)]);
   } else {
     const entry = values.main ?? loaded.program.entries[0];
     if (entry === undefined) throw new UsageError("the Core program names no entry; name one with --main");
-    outcome = machine.run(entry).outcome;
+    run = machine.run(entry);
   }
   output.flush();
   errors.flush();
-  return exitStatus(outcome);
+  if (needsLargeStack(run)) return await rerunWithLargeStack(process.argv[1]!, process.argv.slice(2), run.exchanged);
+  return exitStatus(run.outcome);
 }
 
 function exitStatus(outcome: Outcome): number {

@@ -29,7 +29,7 @@ export function prepareJava(runtime: Runtime): void {
     if (!isObject(exception)) throw exception;
     reportUncaught(runtime, thread, exception);
   };
- runtime.mainEnded = () => endMain(runtime);
+  runtime.mainEnded = () => endMain(runtime);
   runtime.startThread = (entry, object, args) => {
     const name = object[runtime.fieldNamed("java/lang/Thread.name")] as Obj | null;
     const daemon = runtime.fieldNamed("java/lang/Thread.daemon");
@@ -154,7 +154,8 @@ function endMain(runtime: Runtime): void {
 function reportUncaught(runtime: Runtime, thread: Thread, exception: Obj): void {
   runtime.state.d = 0;
   if (hasHandler(runtime, threadObject(runtime, thread))) {
-    const object = threadObject(runtime, thread) ?? runNow(runtime, () => runtime.procedure("java/lang/Thread.currentThread()Ljava/lang/Thread;").f());
+    const object =
+      threadObject(runtime, thread) ?? runNow(runtime, () => runtime.procedure("java/lang/Thread.currentThread()Ljava/lang/Thread;").f());
     runNow(runtime, () => runtime.procedure("java/lang/Thread.dispatchUncaughtException(Ljava/lang/Throwable;)V").f(object, exception));
     return;
   }

@@ -149,7 +149,7 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
       functionName: this.#functionName,
       source: `${before}\n${this.#text.join("\n")}\n});`,
       constants: [...this.#constants.keys()],
-      lines: [0, 0, 0, ...this.#lines],
+      lines: [0, 0, this.#lines.find((line) => line > 0) ?? 0, ...this.#lines],
     };
   }
 
