@@ -44,7 +44,10 @@ export type RefinementResult =
   | { readonly kind: "unknown"; readonly reason: string; readonly place?: PlaceInProgram };
 
 export interface RefinementStats {
+  /** Executions of the program, those included that only dropped guesses about loops. */
   rounds: number;
+  /** Rounds that were answered with a witness, a proof, or regions to look into. */
+  checks: number;
   /** The paper's #R: region instances looked into, iterations counted one by one. */
   regions: number;
   steps: number;
@@ -52,7 +55,7 @@ export interface RefinementStats {
 }
 
 export class Refinement {
-  readonly stats: RefinementStats = { rounds: 0, regions: 0, steps: 0, errorConditions: 0 };
+  readonly stats: RefinementStats = { rounds: 0, checks: 0, regions: 0, steps: 0, errorConditions: 0 };
   /** What was expanded, in order, for people and tests. */
   readonly expanded: string[] = [];
   readonly #root: Instance;
@@ -91,6 +94,7 @@ export class Refinement {
       const phi = terms.any(ways.map((way) => way.condition));
       const obligations = (): Promise<"hold" | "refuted" | "unknown"> => this.#checkObligations(round);
       const answer = await this.options.strategy.answer({ terms, decider, budget, phi, boxes: round.boxes, obligations });
+      if (answer.kind !== "again") this.stats.checks++;
       switch (answer.kind) {
         case "proof":
           if (reachedUnsupported === undefined) return { kind: "proof" };

@@ -123,7 +123,7 @@ test("foo, line 12: naive refinement looks into bar, and is stuck there", async 
 test("loopf: violated at n = 3, found in the fourth check", async () => {
   const { refinement, result, inputs } = await refine(LOOPF, "loopf", ir);
   assert.equal(result.kind, "candidate");
-  assert.equal(refinement.stats.rounds, 4);
+  assert.equal(refinement.stats.checks, 4);
   assert.equal(refinement.stats.regions, 3);
   assert.equal(inputs.get("n"), 3n);
 });

@@ -32,7 +32,12 @@ const MOST_COMPARISONS = 24;
 const known = new WeakMap<Prepared, Map<number, readonly Comparison[]>>();
 
 /** The comparisons to guess for a loop: what its branches and guards compare, weakened so that it may hold on leaving too. */
-export function comparisons(prepared: Prepared, range: LoopRange, live: ReadonlySet<Local>, compile: (expr: Expr) => Eval): readonly Comparison[] {
+export function comparisons(
+  prepared: Prepared,
+  range: LoopRange,
+  live: ReadonlySet<Local>,
+  compile: (expr: Expr) => Eval,
+): readonly Comparison[] {
   let ofProcedure = known.get(prepared);
   if (ofProcedure === undefined) known.set(prepared, (ofProcedure = new Map()));
   let found = ofProcedure.get(range.id);
