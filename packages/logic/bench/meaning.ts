@@ -1,10 +1,10 @@
 /**
  * Random expressions of all kinds against the reference evaluator for as long as asked: `node packages/logic/dist/bench/meaning.js
- * [seconds] [first seed]`. Each round has its own seed; a disagreement ends with its seed and exit code 1.
+ * [seconds] [first seed]`, drawn afresh and grown on one another in turns. Each round has its own seed; a disagreement ends with its seed and exit code 1.
  */
 import { performance } from "node:perf_hooks";
 import { Random } from "@assay/base";
-import { compareMeanings, type RandomExpressionOptions, type Theory } from "@assay/logic/testing";
+import { compareMeanings, growAndCompare, type RandomExpressionOptions, type Theory } from "@assay/logic/testing";
 
 const seconds = Number(process.argv[2] ?? 60);
 const first = Number(process.argv[3] ?? 1000);
@@ -27,7 +27,8 @@ while (performance.now() < end) {
   const random = new Random(seed);
   const options: RandomExpressionOptions = { theories: random.pick(theories), widths: random.pick(widths), depth: 2 + random.below(5) };
   try {
-    compareMeanings(random, ROUND, options);
+    if (seed % 2 === 0) compareMeanings(random, ROUND, options);
+    else growAndCompare(random, ROUND, 20, { ...options, depth: 1 });
   } catch (error) {
     console.error(`seed ${seed}, ${JSON.stringify(options)}: ${String(error)}`);
     process.exit(1);
