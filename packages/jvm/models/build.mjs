@@ -1,7 +1,7 @@
 // Compiles the models in Java to dist/models. `--release` would hide the JDK's internals, so the version is given by source and target;
 // the packages models reach into are exported to them.
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const sources = [];
@@ -19,12 +19,42 @@ const newest = Math.max(...sources.map((path) => statSync(path).mtimeMs), statSy
 const listed = sources.join("\n");
 const isFresh = existsSync(stamp) && statSync(stamp).mtimeMs > newest && readFileSync(stamp, "utf8") === listed;
 if (!isFresh) {
-  rmSync(output, { recursive: true, force: true });
-  mkdirSync(output, { recursive: true });
-  const exported = ["java.lang", "java.util", "jdk.internal.misc", "jdk.internal.access", "jdk.internal.reflect", "jdk.internal.util", "jdk.internal.ref", "sun.util.locale.provider", "sun.util.resources", "sun.security.action", "sun.nio.cs", "sun.util.calendar", "sun.util.locale"];
+  const fresh = `${output}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true });
+  const exported = [
+    "java.lang",
+    "java.util",
+    "jdk.internal.misc",
+    "jdk.internal.access",
+    "jdk.internal.reflect",
+    "jdk.internal.util",
+    "jdk.internal.ref",
+    "sun.util.locale.provider",
+    "sun.util.resources",
+    "sun.security.action",
+    "sun.nio.cs",
+    "sun.util.calendar",
+    "sun.util.locale",
+    "sun.security.provider",
+  ];
   const javac = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, "bin", "javac") : "javac";
-  const flags = ["-g", "-nowarn", "-XDignore.symbol.file", "-XDstringConcat=inline", "-source", "17", "-target", "17", "-Xlint:none", "-d", output];
+  const flags = [
+    "-g",
+    "-nowarn",
+    "-XDignore.symbol.file",
+    "-XDstringConcat=inline",
+    "-source",
+    "17",
+    "-target",
+    "17",
+    "-Xlint:none",
+    "-d",
+    fresh,
+  ];
   for (const name of exported) flags.push("--add-exports", `java.base/${name}=ALL-UNNAMED`);
   execFileSync(javac, [...flags, ...sources], { stdio: ["ignore", "inherit", "inherit"] });
+  rmSync(output, { recursive: true, force: true });
+  renameSync(fresh, output);
   writeFileSync(stamp, listed);
 }

@@ -2,8 +2,8 @@
  * The contents of string constants and class mirrors.
  *
  * A mirror is an instance of `java/lang/Class` that holds, beside the JDK's fields, what the VM knows of the class, in synthetic fields (`java/lang/Class.<super>` and so on);
- * the natives of `assay/runtime/Mirrors` read them. What reflection has to *call* (an initializer, a constructor, an enum's `values`) cannot be data. So the
- * mirror of such a class is an instance of a subclass `java/lang/Class:C` of `Class` whose methods make the calls, and `Mirrors` dispatches to it:
+ * the natives of `assay/runtime/Mirrors` read them. What reflection has to *call* (an initializer, a method, an enum's `values`) cannot be data. So the
+ * mirror of a class is an instance of a subclass `java/lang/Class:C` of `Class` whose methods make the calls, and `Mirrors` dispatches to it:
  * reflection is then ordinary Core, the same in every domain.
  */
 import {
@@ -29,6 +29,7 @@ import { Synthesis } from "../lowering/synthesis.js";
 import { int } from "../lowering/terms.js";
 import { type ClassWorld, dotted, type LinkedClass } from "./class-world.js";
 import { CLASS, descriptorOfName, mirrorName, OBJECT, PRIMITIVE_NAMES, STRING } from "./naming.js";
+import { INVOKE, invokeProcedure, MEMBERS, writeMembers } from "./reflection.js";
 
 function mirrorMap(name: string, value: Expr["type"]): MapDecl {
   return Object.freeze({ name: `${CLASS}.<${name}>`, keys: [REF], value, role: "field", class: CLASS });
@@ -62,7 +63,7 @@ const Flag = {
 } as const;
 
 /** What the mirror subclasses answer, by selector; the default answers null or does nothing. */
-export const MIRROR_SELECTORS = ["<values>()[Ljava/lang/Object;", "<newInstance>()Ljava/lang/Object;", "<initialize>()V"] as const;
+export const MIRROR_SELECTORS = ["<values>()[Ljava/lang/Object;", MEMBERS, "<initialize>()V", INVOKE] as const;
 
 const PREFIX = `${CLASS}:`;
 
@@ -125,7 +126,7 @@ export class Mirrors {
       const [declaring, enclosing] = surroundings(linked);
       if (declaring !== undefined) set(DECLARING, classConst(declaring));
       if (enclosing !== undefined) set(ENCLOSING, classConst(enclosing));
-      return { class: this.#reflects(linked) ? PREFIX + name : CLASS, fields };
+      return { class: PREFIX + name, fields };
     }
     const isPrimitive = PRIMITIVE_NAMES.includes(name);
     set(MODIFIERS, int(this.#elementModifiers(name) | Access.final | Access.abstract));
@@ -149,15 +150,15 @@ export class Mirrors {
     if (owner === CLASS) return defaultProcedure(name, selector);
     const linked = owner.startsWith(PREFIX) ? this.#classes.load(owner.slice(PREFIX.length)) : undefined;
     if (linked === undefined || !this.#selectors(linked).includes(selector as (typeof MIRROR_SELECTORS)[number])) return undefined;
-    const body = new Synthesis(this.#world, this.#classes.load(OBJECT) as LinkedClass, name, "reflection", [`L${CLASS};`]);
+    const host = this.#classes.load(OBJECT) as LinkedClass;
+    if (selector === INVOKE) return invokeProcedure(this.#world, host, linked, name);
+    const body = new Synthesis(this.#world, host, name, "reflection", [`L${CLASS};`]);
     switch (selector) {
       case MIRROR_SELECTORS[0]:
         body.invokeStatic(linked.name, "values", `()[L${linked.name};`);
         break;
-      case MIRROR_SELECTORS[1]:
-        body.allocate(linked.name);
-        body.duplicate();
-        body.invokeSpecial(linked.name, "<init>", "()V");
+      case MEMBERS:
+        writeMembers(body, linked);
         break;
       default:
         body.initialize(linked);
@@ -166,17 +167,11 @@ export class Mirrors {
     return body.finish();
   }
 
-  #reflects(linked: LinkedClass): boolean {
-    return this.#selectors(linked).length > 0;
-  }
-
   #selectors(linked: LinkedClass): (typeof MIRROR_SELECTORS)[number][] {
-    const [values, newInstance, initialize] = MIRROR_SELECTORS;
     const { file } = linked;
-    const found: (typeof MIRROR_SELECTORS)[number][] = [];
-    if (file.isEnum && file.method("values", `()[L${linked.name};`) !== undefined) found.push(values);
-    if (!file.isAbstract && file.method("<init>", "()V") !== undefined) found.push(newInstance);
-    if (this.#world.needsInitialization(linked)) found.push(initialize);
+    const found: (typeof MIRROR_SELECTORS)[number][] = [MEMBERS, INVOKE];
+    if (file.isEnum && file.method("values", `()[L${linked.name};`) !== undefined) found.push(MIRROR_SELECTORS[0]);
+    if (this.#world.needsInitialization(linked)) found.push(MIRROR_SELECTORS[2]);
     return found;
   }
 
@@ -237,11 +232,14 @@ function surroundings(linked: LinkedClass): [string | undefined, string | undefi
   return [inner?.outer, linked.file.enclosingMethod?.className ?? inner?.outer];
 }
 
+const INVOKE_TYPES = [BV32, REF, REF] as const;
+
 function defaultProcedure(name: string, selector: string): Procedure | undefined {
   if (!(MIRROR_SELECTORS as readonly string[]).includes(selector)) return undefined;
   const isVoid = selector.endsWith("V");
   const build = new ProcedureBuilder(name, isVoid ? { source: "reflection" } : { source: "reflection", result: REF });
   build.parameter("mirror", REF, { class: CLASS });
+  if (selector === INVOKE) for (const type of INVOKE_TYPES) build.parameter("p", type);
   build.return(isVoid ? undefined : NULL);
   return build.finish();
 }
@@ -251,10 +249,16 @@ export function mirrorCall(name: string, selector: (typeof MIRROR_SELECTORS)[num
   const isVoid = selector.endsWith("V");
   const build = new ProcedureBuilder(name, isVoid ? { source: "reflection" } : { source: "reflection", result: REF });
   const mirror = build.parameter("mirror", REF, { class: CLASS });
+  const args = [mirror, ...(selector === INVOKE ? INVOKE_TYPES.map((type) => build.parameter("p", type)) : [])];
   const exception = build.local("exception", REF);
   const result = isVoid ? undefined : build.local("result", REF);
   const thrown = build.block();
-  build.call({ kind: "virtual", class: CLASS, selector }, [local(mirror)], exception, result);
+  build.call(
+    { kind: "virtual", class: CLASS, selector },
+    args.map((each) => local(each)),
+    exception,
+    result,
+  );
   build.guard(eq(local(exception), NULL), thrown);
   build.return(result === undefined ? undefined : local(result));
   build.start(thrown).throw(local(exception));

@@ -39,8 +39,11 @@ public final class Mirrors {
     /** An enum's constants, a new array; null for other classes. */
     public static native Object[] values(Class<?> type);
 
-    /** A new object by the constructor without parameters; null if there is none. */
-    public static native Object newInstance(Class<?> type);
+    /** Four strings for each: kind, name, descriptor, modifiers. */
+    public static native Object[] members(Class<?> type);
+
+    /** Calls a method or constructor, reads (no arguments) or writes a field: the member at a place in {@link #members}. */
+    public static native Object invoke(Class<?> type, int member, Object receiver, Object[] arguments);
 
     /** Initializes the class. */
     public static native void initialize(Class<?> type);
@@ -78,6 +81,36 @@ public final class Mirrors {
             default:
                 return true;
         }
+    }
+
+    /** The class a field descriptor stands for. */
+    public static Class<?> ofDescriptor(String descriptor) {
+        switch (descriptor.charAt(0)) {
+            case 'Z': return boolean.class;
+            case 'B': return byte.class;
+            case 'C': return char.class;
+            case 'S': return short.class;
+            case 'I': return int.class;
+            case 'J': return long.class;
+            case 'F': return float.class;
+            case 'D': return double.class;
+            case 'V': return void.class;
+            case 'L': return Heap.classNamed(descriptor.substring(1, descriptor.length() - 1));
+            default: return Heap.classNamed(descriptor);
+        }
+    }
+
+    /** The classes of the parameters of a method descriptor. */
+    public static Class<?>[] parametersOf(String descriptor) {
+        java.util.ArrayList<Class<?>> types = new java.util.ArrayList<>();
+        for (int at = 1; descriptor.charAt(at) != ')'; ) {
+            int end = at;
+            while (descriptor.charAt(end) == '[') end++;
+            end = descriptor.charAt(end) == 'L' ? descriptor.indexOf(';', end) + 1 : end + 1;
+            types.add(ofDescriptor(descriptor.substring(at, end)));
+            at = end;
+        }
+        return types.toArray(new Class<?>[0]);
     }
 
     /** Whether objects of class {@code from} are instances of {@code to}. */

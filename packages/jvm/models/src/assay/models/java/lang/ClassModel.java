@@ -2,12 +2,15 @@ package assay.models.java.lang;
 
 import assay.runtime.Heap;
 import assay.runtime.Mirrors;
+import assay.models.java.lang.reflect.ConstructorModel;
+import assay.models.java.lang.reflect.FieldModel;
+import assay.models.java.lang.reflect.MethodModel;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 
 /** What {@link Class} asks the VM. */
 final class ClassModel {
-    private static final int ENUM_MODIFIER = 0x4000;
-
     private ClassModel() {}
 
     static void registerNatives() {}
@@ -133,22 +136,92 @@ final class ClassModel {
         return getEnumConstantsShared(self);
     }
 
-    static Object newInstance(Class<?> self) throws InstantiationException {
-        Object made = Mirrors.newInstance(self);
-        if (made == null) throw new InstantiationException(self.getName());
-        return made;
+    static Object newInstance(Class<?> self) throws Exception {
+        Object[] members = members(self);
+        for (int i = 0; i < members.length; i += 4) {
+            if (members[i].equals("constructor") && members[i + 2].equals("()V")) {
+                if (Modifier.isAbstract(Mirrors.modifiers(self))) break;
+                return Mirrors.invoke(self, i / 4, null, new Object[0]);
+            }
+        }
+        throw new InstantiationException(self.getName());
     }
 
-    static java.lang.reflect.Field getDeclaredField(Class<?> self, String name) {
-        if (!Mirrors.is(self, Mirrors.PLATFORM)) assay.runtime.Unsupported.here("reflection on fields");
-        return assay.models.java.lang.reflect.FieldModel.make(self, name);
+    static java.lang.reflect.Field[] getDeclaredFields0(Class<?> self, boolean publicOnly) {
+        ArrayList<java.lang.reflect.Field> found = new ArrayList<>();
+        Object[] members = members(self);
+        for (int i = 0; i < members.length; i += 4) {
+            int modifiers = wanted(members, i, "field", publicOnly);
+            if (modifiers < 0) continue;
+            found.add(FieldModel.make(self, (String) members[i + 1], Mirrors.ofDescriptor((String) members[i + 2]), modifiers, i / 4));
+        }
+        return found.toArray(new java.lang.reflect.Field[0]);
     }
 
-    static Constructor<?> getDeclaredConstructor(Class<?> self, Class<?>... parameters) throws NoSuchMethodException {
-        return assay.models.java.lang.reflect.ConstructorModel.find(self, parameters);
+    static java.lang.reflect.Method[] getDeclaredMethods0(Class<?> self, boolean publicOnly) {
+        ArrayList<java.lang.reflect.Method> found = new ArrayList<>();
+        Object[] members = members(self);
+        for (int i = 0; i < members.length; i += 4) {
+            int modifiers = wanted(members, i, "method", publicOnly);
+            if (modifiers >= 0) found.add(MethodModel.make(self, (String) members[i + 1], (String) members[i + 2], modifiers, i / 4));
+        }
+        return found.toArray(new java.lang.reflect.Method[0]);
     }
 
-    static Constructor<?> getConstructor(Class<?> self, Class<?>... parameters) throws NoSuchMethodException {
-        return assay.models.java.lang.reflect.ConstructorModel.find(self, parameters);
+    static Constructor<?>[] getDeclaredConstructors0(Class<?> self, boolean publicOnly) {
+        ArrayList<Constructor<?>> found = new ArrayList<>();
+        Object[] members = members(self);
+        for (int i = 0; i < members.length; i += 4) {
+            int modifiers = wanted(members, i, "constructor", publicOnly);
+            if (modifiers >= 0) found.add(ConstructorModel.make(self, (String) members[i + 2], modifiers, i / 4));
+        }
+        return found.toArray(new Constructor<?>[0]);
+    }
+
+    /** The modifiers of a member of this kind, or -1. */
+    private static int wanted(Object[] members, int at, String kind, boolean publicOnly) {
+        if (!members[at].equals(kind)) return -1;
+        int modifiers = Integer.parseInt((String) members[at + 3]);
+        return publicOnly && !Modifier.isPublic(modifiers) ? -1 : modifiers;
+    }
+
+    private static Object[] members(Class<?> self) {
+        Object[] members = Mirrors.members(self);
+        return members == null ? new Object[0] : members;
+    }
+
+    static Class<?>[] getPermittedSubclasses0(Class<?> self) {
+        Class<?>[] found = listed(self, "permitted");
+        return found.length == 0 ? null : found;
+    }
+
+    static Class<?>[] getDeclaredClasses0(Class<?> self) {
+        return listed(self, "class");
+    }
+
+    private static Class<?>[] listed(Class<?> self, String kind) {
+        ArrayList<Class<?>> found = new ArrayList<>();
+        Object[] members = members(self);
+        for (int i = 0; i < members.length; i += 4) {
+            if (members[i].equals(kind)) found.add(Heap.classNamed((String) members[i + 1]));
+        }
+        return found.toArray(new Class<?>[0]);
+    }
+
+    static boolean isRecord0(Class<?> self) {
+        return Mirrors.is(self, Mirrors.RECORD);
+    }
+
+    static Class<?>[] getInterfaces0(Class<?> self) {
+        return Mirrors.interfaces(self).clone();
+    }
+
+    static Class<?> getDeclaringClass0(Class<?> self) {
+        return Mirrors.declaring(self);
+    }
+
+    static Module getModule(Class<?> self) {
+        assay.runtime.Unsupported.here("the module of a class");
+        return null;
     }
 }

@@ -81,4 +81,65 @@ final class ArrayModel {
         else if (array == null) throw new NullPointerException();
         else throw new IllegalArgumentException(array.getClass().isArray() ? "argument type mismatch" : "Argument is not an array");
     }
+
+    static long getLong(Object array, int index) {
+        return array instanceof long[] ? ((long[]) array)[index] : getInt(array, index);
+    }
+
+    static double getDouble(Object array, int index) {
+        if (array instanceof double[]) return ((double[]) array)[index];
+        return array instanceof float[] ? ((float[]) array)[index] : getLong(array, index);
+    }
+
+    static boolean getBoolean(Object array, int index) {
+        if (array instanceof boolean[]) return ((boolean[]) array)[index];
+        throw mismatch(array);
+    }
+
+    static char getChar(Object array, int index) {
+        if (array instanceof char[]) return ((char[]) array)[index];
+        throw mismatch(array);
+    }
+
+    static byte getByte(Object array, int index) {
+        if (array instanceof byte[]) return ((byte[]) array)[index];
+        throw mismatch(array);
+    }
+
+    static void setInt(Object array, int index, int value) {
+        if (array instanceof int[]) ((int[]) array)[index] = value;
+        else setLong(array, index, value);
+    }
+
+    static void setLong(Object array, int index, long value) {
+        if (array instanceof long[]) ((long[]) array)[index] = value;
+        else if (array instanceof float[]) ((float[]) array)[index] = value;
+        else setDouble(array, index, value);
+    }
+
+    static void setDouble(Object array, int index, double value) {
+        if (!(array instanceof double[])) throw mismatch(array);
+        ((double[]) array)[index] = value;
+    }
+
+    static void setBoolean(Object array, int index, boolean value) {
+        if (!(array instanceof boolean[])) throw mismatch(array);
+        ((boolean[]) array)[index] = value;
+    }
+
+    static void setChar(Object array, int index, char value) {
+        if (array instanceof char[]) ((char[]) array)[index] = value;
+        else setInt(array, index, value);
+    }
+
+    static void setByte(Object array, int index, byte value) {
+        if (array instanceof byte[]) ((byte[]) array)[index] = value;
+        else if (array instanceof short[]) ((short[]) array)[index] = value;
+        else setInt(array, index, value);
+    }
+
+    private static RuntimeException mismatch(Object array) {
+        if (array == null) return new NullPointerException();
+        return new IllegalArgumentException(array.getClass().isArray() ? "argument type mismatch" : "Argument is not an array");
+    }
 }

@@ -3,38 +3,29 @@ package assay.models.java.lang.reflect;
 import assay.runtime.Mirrors;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Modifier;
 
-/** Constructors without parameters, the only ones that reflection knows here. */
+/** Constructors that are called through their class's mirror. */
 public final class ConstructorModel {
     private ConstructorModel() {}
 
-    private static native Constructor<?> allocate$();
+    private static native Constructor<?> new$(Class<?> owner, Class<?>[] parameters, Class<?>[] exceptions, int modifiers, int slot,
+        String signature, byte[] annotations, byte[] parameterAnnotations);
 
-    private static native void set$clazz(Constructor<?> self, Class<?> type);
+    private static native int get$slot(Constructor<?> self);
 
-    private static native Class<?> get$clazz(Constructor<?> self);
-
-    private static native void set$parameterTypes(Constructor<?> self, Class<?>[] types);
-
-    private static native void set$exceptionTypes(Constructor<?> self, Class<?>[] types);
-
-    public static Constructor<?> find(Class<?> type, Class<?>[] parameters) throws NoSuchMethodException {
-        if (parameters != null && parameters.length > 0) assay.runtime.Unsupported.here("reflection on constructors with parameters");
-        Constructor<?> made = allocate$();
-        set$clazz(made, type);
-        set$parameterTypes(made, new Class<?>[0]);
-        set$exceptionTypes(made, new Class<?>[0]);
-        return made;
+    public static Constructor<?> make(Class<?> owner, String descriptor, int modifiers, int member) {
+        return new$(owner, Mirrors.parametersOf(descriptor), new Class<?>[0], modifiers, member, null, null, null);
     }
 
     static Object newInstance(Constructor<?> self, Object... arguments) throws InstantiationException, InvocationTargetException {
-        Object made;
+        Class<?> owner = self.getDeclaringClass();
+        Object[] actual = MethodModel.checked(self.getParameterTypes(), arguments);
+        if (Modifier.isAbstract(owner.getModifiers())) throw new InstantiationException();
         try {
-            made = Mirrors.newInstance(get$clazz(self));
+            return Mirrors.invoke(owner, get$slot(self), null, actual);
         } catch (Throwable thrown) {
             throw new InvocationTargetException(thrown);
         }
-        if (made == null) throw new InstantiationException(get$clazz(self).getName());
-        return made;
     }
 }

@@ -6,7 +6,11 @@ import assay.runtime.Settings;
 final class VMModel {
     private VMModel() {}
 
-    static void clinit() {}
+    private static native void putstatic$lock(Object lock);
+
+    static void clinit() {
+        putstatic$lock(new Object());
+    }
 
     static boolean isBooted() {
         return true;
