@@ -45,11 +45,11 @@ public class ArrayWork {
     }
 
     public static void main(String[] args) {
-        int primes = sieve(3_000_000);
-        double[][] m = new double[160][160];
+        int primes = sieve(8_000_000);
+        double[][] m = new double[240][240];
         for (int i = 0; i < m.length; i++) for (int j = 0; j < m.length; j++) m[i][j] = (i * 31 + j * 17) % 10 / 10.0;
         double[][] p = multiply(multiply(m, m), m);
-        int[] numbers = new int[700_000];
+        int[] numbers = new int[1_500_000];
         int seed = 12345;
         for (int i = 0; i < numbers.length; i++) numbers[i] = seed = seed * 1103515245 + 12345;
         quicksort(numbers, 0, numbers.length - 1);

@@ -58,12 +58,12 @@ public class DoubleWork {
     public static void main(String[] args) {
         Body[] bodies = new Body[5];
         for (int i = 0; i < bodies.length; i++) bodies[i] = new Body(i * 1.5, i * i * 0.25, -i, 0.1 * i, 0.2, -0.1 * i, 1.0 + i);
-        for (int i = 0; i < 100_000; i++) advance(bodies, 0.001);
+        for (int i = 0; i < 300_000; i++) advance(bodies, 0.001);
         double area = 0;
-        for (int i = 0; i < 4_000_000; i++) {
-            double x = i / 4_000_000.0;
+        for (int i = 0; i < 8_000_000; i++) {
+            double x = i / 8_000_000.0;
             area += 4 / (1 + x * x);
         }
-        System.out.println(mandelbrot(400) + " " + bodies[0].x + " " + bodies[4].vz + " " + area / 4_000_000);
+        System.out.println(mandelbrot(400) + " " + bodies[0].x + " " + bodies[4].vz + " " + area / 8_000_000);
     }
 }

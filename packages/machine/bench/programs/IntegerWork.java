@@ -27,6 +27,6 @@ public class IntegerWork {
         for (int n = 1; n < 200_000; n++) longest = Math.max(longest, collatz(n & 0xffff | 1));
         int coprime = 0;
         for (int a = 1; a < 900; a++) for (int b = 1; b < 900; b++) if (gcd(a, b) == 1) coprime++;
-        System.out.println(longest + " " + coprime + " " + fib(31));
+        System.out.println(longest + " " + coprime + " " + fib(32));
     }
 }
