@@ -1,6 +1,6 @@
 /** Programs as the command line names them. */
 import { readFileSync } from "node:fs";
-import { extname } from "node:path";
+import { delimiter, extname } from "node:path";
 import { InputError } from "@assay/base";
 import { type Program, parseProgram } from "@assay/core";
 import { type Application, apiJar, JvmProgram, openApplication } from "@assay/jvm";
@@ -23,7 +23,7 @@ export function load(request: LoadRequest): Loaded {
     if (inputs.length > 1) throw new UsageError("a .core file stands alone");
     return { kind: "core", program: parseProgram(readText(core[0]!), core[0]!) };
   }
-  const classpath = request.classpath?.split(":").filter((part) => part !== "") ?? [];
+  const classpath = request.classpath?.split(delimiter).filter((part) => part !== "") ?? [];
   const application = openApplication({ inputs, classpath: [...classpath, apiJar()] });
   return { kind: "java", application, program: new JvmProgram(application.classPath) };
 }

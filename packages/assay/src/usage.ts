@@ -10,7 +10,7 @@ export const USAGE = `assay: finds the deep bugs of Java programs, or proves tha
         [--classpath path]  [--timeout seconds]
         [--format text|json|sarif]  [-o file]  [--emit-test folder]  [--verbose]
   assay run <Main.java | ...> [--main Class] [--inputs values.json] [--classpath path] [-- program arguments]
-  assay export --to core <inputs> [--entry Class.method] [-o file]
+  assay export --to core <inputs> [--all] [--entry Class] [--classpath path] [-o file]
   assay api                         where the jar with assay.Verifier lies: javac -cp "$(assay api)" Main.java
   assay bench svcomp <folder> [--timeout seconds] [--only text] [--property name] [--save file] [--compare file]
   assay --version | --help

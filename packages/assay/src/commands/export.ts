@@ -1,23 +1,73 @@
-/** `assay export --to core`: what the engines see, as text. */
+/**
+ * `assay export --to core`: what the engines see, as text. By default the program's own classes, which is what a reader wants; with `--all`
+ * everything that executions can reach, the JDK's part included, which is a program that can be run and checked again.
+ */
 import { writeFileSync } from "node:fs";
-import { close, printProgram } from "@assay/core";
-import { load, mainClassOf, mainProcedure } from "../load.js";
+import { InputError } from "@assay/base";
+import { type ClosedProgram, close, excerpt, printProgram, visitReferences } from "@assay/core";
+import { type Loaded, load, mainClassOf, mainProcedure } from "../load.js";
 import { parseOptions } from "../options.js";
 import { UsageError } from "../usage.js";
 
 export async function command(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseOptions(args, {
     to: { type: "string" },
+    all: { type: "boolean", default: false },
     entry: { type: "string" },
     classpath: { type: "string" },
     output: { type: "string", short: "o" },
   });
   if (values.to !== "core") throw new UsageError(`export needs --to core${values.to === undefined ? "" : `; ${values.to} is not known`}`);
   const loaded = load({ inputs: positionals, ...(values.classpath === undefined ? {} : { classpath: values.classpath }) });
-  const entries =
-    loaded.kind === "core" ? loaded.program.entries : [mainProcedure(loaded.program, mainClassOf(loaded.application, values.entry))];
-  const text = printProgram(close(loaded.program, entries));
+  const text = printProgram(values.all ? everything(loaded, values.entry) : own(loaded));
   if (values.output === undefined) process.stdout.write(text);
-  else writeFileSync(values.output, text);
+  else writeOutput(values.output, text);
   return 0;
+}
+
+function everything(loaded: Loaded, entry: string | undefined): ClosedProgram {
+  if (loaded.kind === "java") return close(loaded.program, [mainProcedure(loaded.program, mainClassOf(loaded.application, entry))]);
+  return close(loaded.program, entry === undefined ? loaded.program.entries : [entry]);
+}
+
+/** All methods of the program's own classes, and what was made for them: initializers, lambdas, methods of records. */
+function own(loaded: Loaded): ClosedProgram {
+  if (loaded.kind === "core") return close(loaded.program);
+  const { application, program } = loaded;
+  const classes = new Set(application.classes());
+  const names = new Set<string>();
+  const work: string[] = [];
+  const add = (name: string): void => {
+    if (names.has(name)) return;
+    names.add(name);
+    work.push(name);
+  };
+  for (const name of classes) {
+    const entry = program.mainEntry(name);
+    if (entry !== undefined) add(entry);
+    for (const method of application.classPath.find(name)?.methods ?? []) add(`${name}.${method.name}${method.descriptor}`);
+  }
+  const isOwn = (procedure: string): boolean => classes.has(procedure.slice(0, procedure.indexOf(".")).replace(/\$\$.*$/, ""));
+  for (let next = work.pop(); next !== undefined; next = work.pop()) {
+    const procedure = program.procedure(next);
+    if (procedure === undefined) continue;
+    visitReferences(procedure, {
+      callee: (callee) => {
+        if (callee.kind === "direct" && isOwn(callee.procedure)) add(callee.procedure);
+      },
+      allocated: (className) => {
+        if (classes.has(className)) return;
+        for (const method of program.class(className)?.methods.values() ?? []) if (isOwn(method)) add(method);
+      },
+    });
+  }
+  return excerpt(program, [...names].sort());
+}
+
+function writeOutput(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new InputError({ code: "output-unwritable", message: (error as Error).message, place: { file } });
+  }
 }

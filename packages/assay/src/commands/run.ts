@@ -1,8 +1,9 @@
 /**
  * `assay run`: a program on Assay's machine, as `java -ea` would run it. The exit code is the program's; what cannot be run ends in a
- * diagnostic and exit code 5.
+ * diagnostic and exit code 5. A program that recurs deeper than Node's stack is run again in a thread with a large one, which does not say
+ * or ask again what was said and asked before.
  */
-import { readFileSync, readSync, writeSync } from "node:fs";
+import { readFileSync, readSync, realpathSync, writeSync } from "node:fs";
 import { InputError } from "@assay/base";
 import {
   continuing,
@@ -49,11 +50,13 @@ export async function command(args: readonly string[]): Promise<number> {
   } else {
     const entry = values.main ?? loaded.program.entries[0];
     if (entry === undefined) throw new UsageError("the Core program names no entry; name one with --main");
+    if (loaded.program.procedure(entry) === undefined)
+      throw new InputError({ code: "entry-not-found", message: `there is no procedure ${entry} in the program` });
     run = machine.run(entry);
   }
   output.flush();
   errors.flush();
-  if (needsLargeStack(run)) return await rerunWithLargeStack(process.argv[1]!, process.argv.slice(2), run.exchanged);
+  if (needsLargeStack(run)) return await rerunWithLargeStack(realpathSync(process.argv[1]!), process.argv.slice(2), run.exchanged);
   return exitStatus(run.outcome);
 }
 
@@ -110,6 +113,7 @@ function readStandardInput(length: number): Uint8Array {
       const { code } = error as NodeJS.ErrnoException;
       if (code === "EOF") return buffer.subarray(0, 0);
       if (code !== "EAGAIN") throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
     }
   }
 }
