@@ -1,6 +1,6 @@
 import { Random } from "@assay/base";
 import * as r from "@assay/relational";
-import { randomProblem } from "./random-problem.js";
+import { randomDefinition, randomProblem } from "./random-problem.js";
 
 /**
  * Compares the finder with trying all instances, on one random problem: whether there is an instance, that what is found is one, all instances,
@@ -50,6 +50,23 @@ export async function disagreement(seed: number): Promise<string | undefined> {
   if (found.length !== orbits.size || found.some((key) => !orbits.has(key)) || new Set(found).size !== found.length) {
     return `seed ${seed}: ${found.length} instances up to isomorphism, ${orbits.size} classes exist\n${describe()}`;
   }
+  return undefined;
+}
+
+/**
+ * As {@link disagreement}, on a random definition: the finder must find one value of what is defined for every choice of the rest, and the evaluator
+ * must agree with each.
+ */
+export async function disagreementOnDefinition(seed: number): Promise<string | undefined> {
+  const problem = randomDefinition(new Random(seed));
+  const [definition] = problem.formulas;
+  let found = 0;
+  for await (const instance of r.instances(problem, { distinct: "instances" })) {
+    found++;
+    if (!new r.Evaluator(instance).formula(definition!)) return `seed ${seed}: not an instance:\n${instance}\n${r.print(definition!)}`;
+  }
+  if (found !== problem.instances)
+    return `seed ${seed}: ${found} instances of a definition, not ${problem.instances}\n${r.print(definition!)}`;
   return undefined;
 }
 

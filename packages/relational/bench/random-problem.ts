@@ -51,6 +51,49 @@ export function randomProblem(random: Random, open = 8): RandomProblem {
   return { bounds, formulas, hasSetQuantifier };
 }
 
+export interface Definition extends r.Problem {
+  /** How many instances there are if the formulas define `defined`: one for each choice of the open tuples of the others. */
+  readonly instances: number;
+}
+
+/** A problem that defines a relation, or the digits of an integer, by a random expression. What is wrong in the expression's translation shows. */
+export function randomDefinition(random: Random): Definition {
+  const problem = randomProblem(random, 5);
+  const { bounds } = problem;
+  const { universe } = bounds;
+  const scope: Scope = { random, relations: bounds.relations, variables: [], hasIntegers: bounds.integers.size > 0 };
+  const open = bounds.relations.reduce((sum, relation) => sum + bounds.of(relation).upper.size - bounds.of(relation).lower.size, 0);
+  const kind = random.below(4);
+  if (kind === 0) {
+    const weights = [1n, 2n, 4n, 8n, -16n];
+    const wider = new r.Bounds(new r.Universe([...universe.atoms, ...weights.map((weight) => `w${weight}`)]));
+    for (const relation of bounds.relations) {
+      const set = (tuples: r.TupleSet) => r.TupleSet.of(wider.universe, relation.arity, tuples.tuples());
+      wider.bind(relation, set(bounds.of(relation).lower), set(bounds.of(relation).upper));
+    }
+    for (const weight of weights) wider.bindInteger(`w${weight}`, weight);
+    const defined = r.relation("defined", 1);
+    wider.bindUpper(defined, r.TupleSet.all(wider.universe, 1));
+    const value = integer({ ...scope, hasIntegers: true }, 3);
+    return { bounds: wider, formulas: [r.equal(defined, r.bitsOf(value, weights.length))], instances: 2 ** open };
+  }
+  const arity = random.pick([1, 2, 2]);
+  const defined = r.relation("defined", arity);
+  bounds.bindUpper(defined, r.TupleSet.all(universe, arity));
+  const value = expression(scope, arity, 3);
+  if (kind === 1) return { bounds, formulas: [r.equal(value, defined)], instances: 2 ** open };
+  const variables = [...Array(arity).keys()].map((i) => r.variable(`d${i}`));
+  const tuple = r.product(...variables);
+  const inner = { ...scope, variables };
+  // Tuple by tuple, with a condition that mentions the tuple.
+  const condition = kind === 2 ? r.subset(tuple, value) : formula(inner, 3);
+  const definition = r.all(
+    variables.map((variable) => r.decl(variable, r.univ)),
+    r.iff(r.subset(tuple, defined), condition),
+  );
+  return { bounds, formulas: [definition], instances: 2 ** open };
+}
+
 function decls(scope: Scope, depth: number): { readonly decls: r.Decl[]; readonly inner: Scope } {
   const list: r.Decl[] = [];
   let inner = scope;

@@ -8,7 +8,7 @@
  * it is, only one is tried, which makes the common symmetric cases (unused atoms, sets, cliques) cheap. The rest may take factorial time, so the
  * budget is looked at.
  */
-import type { Budget } from "@assay/base";
+import { Budget } from "@assay/base";
 import type { Instance } from "../instance/instance.js";
 import { exchange } from "./detect.js";
 
@@ -23,7 +23,7 @@ interface Table {
 type Cells = readonly (readonly number[])[];
 
 /** @throws OutOfBudget. */
-export function canonicalForm(instance: Instance, classes: readonly (readonly number[])[], budget: Budget): string {
+export function canonicalForm(instance: Instance, classes: readonly (readonly number[])[], budget: Budget = Budget.unlimited): string {
   const { universe } = instance;
   const movable = new Set(classes.flat());
   const tables = instance.relations.map((relation): Table => {
