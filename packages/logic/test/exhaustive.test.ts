@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bitVec, Evaluator, evaluate, FLOAT32, FLOAT64, type FloatSort, Model, type TermId, Terms, type Value } from "@assay/logic";
+import { BOOL, bitVec, Evaluator, evaluate, FLOAT32, FLOAT64, type FloatSort, Model, type TermId, Terms, type Value } from "@assay/logic";
 
 /** The values of a term over one bit-vector symbol, for all its values. */
 function table(t: Terms, x: TermId, term: TermId): Value[] {
@@ -126,4 +126,43 @@ test("every bit-vector operation on every operation of an unknown and constants,
     compare(on.bv.zeroExtend(5, a), off.bv.zeroExtend(5, b), `zero-extended inner ${n}`);
     compare(on.bv.signExtend(5, a), off.bv.signExtend(5, b), `sign-extended inner ${n}`);
   });
+});
+
+test("every two comparisons of an unknown with constants, in conjunction, disjunction and down a path", () => {
+  const [on, off] = [new Terms(), new Terms({ simplification: "off" })];
+  const comparisons: Binary[] = [
+    (t, a, b) => t.eq(a, b),
+    (t, a, b) => t.ne(a, b),
+    (t, a, b) => t.bv.ult(a, b),
+    (t, a, b) => t.bv.ult(b, a),
+    (t, a, b) => t.bv.ule(a, b),
+    (t, a, b) => t.bv.ule(b, a),
+    (t, a, b) => t.bv.slt(a, b),
+    (t, a, b) => t.bv.slt(b, a),
+    (t, a, b) => t.bv.sle(a, b),
+    (t, a, b) => t.bv.sle(b, a),
+    (t, a, b) => t.int.lt(t.int.fromSigned(a), t.int.fromSigned(b)),
+  ];
+  const literals = (t: Terms): TermId[] => {
+    const x = t.symbol("x", bitVec(WIDTH));
+    return comparisons.flatMap((make) => Array.from({ length: 2 ** WIDTH }, (_, k) => make(t, x, t.bv.const(WIDTH, k))));
+  };
+  const [left, right] = [literals(on), literals(off)];
+  const worlds = Array.from({ length: 2 ** WIDTH }, (_, v) =>
+    [on, off].map((t) => new Evaluator(t, new Model(t).set(t.symbol("x", bitVec(WIDTH)), BigInt(v)).set(t.symbol("p", BOOL), true))),
+  );
+  const shapes: Binary[] = [
+    (t, a, b) => t.and(a, b),
+    (t, a, b) => t.or(a, b),
+    (t, a, b) => t.and(t.and(a, t.symbol("p", BOOL)), b),
+    (t, a, b) => t.or(b, t.or(t.symbol("q", BOOL), a)),
+  ];
+  for (let i = 0; i < left.length; i++) {
+    for (let j = 0; j < left.length; j++) {
+      for (const make of shapes) {
+        const [a, b] = [make(on, left[i]!, left[j]!), make(off, right[i]!, right[j]!)];
+        for (const [p, q] of worlds) if (p!.value(a) !== q!.value(b)) assert.fail(`literals ${i} and ${j}`);
+      }
+    }
+  }
 });
