@@ -1,5 +1,6 @@
 // Bundles the command: one start file and one chunk per command, so that `assay run` does not load the solvers.
-import { chmodSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
 
 rmSync("dist/command", { recursive: true, force: true });
@@ -17,6 +18,30 @@ await build({
   external: ["cadical-wasm", "z3-solver"],
   logLevel: "warning",
 });
+// `assay run` once more as a single classic script: other commands, which it never loads, are left out.
+await build({
+  entryPoints: { run: "dist/src/start-run.js" },
+  outdir: "dist/command/bin",
+  outExtension: { ".js": ".cjs" },
+  bundle: true,
+  format: "cjs",
+  platform: "node",
+  target: "node20",
+  minifySyntax: true,
+  minifyWhitespace: true,
+  supported: { "dynamic-import": false },
+  define: { "import.meta.url": "importMetaUrl" },
+  banner: { js: 'const importMetaUrl = require("node:url").pathToFileURL(__filename).href;' },
+  plugins: [
+    {
+      name: "only run",
+      setup: (on) =>
+        on.onResolve({ filter: /\/commands\// }, ({ path }) => (path.endsWith("/run.js") ? undefined : { path, external: true })),
+    },
+  ],
+  logLevel: "warning",
+});
+cpSync("dist/src/launcher.cjs", "dist/command/bin/assay.cjs");
 // The models of the JDK's natives and the jar with `assay.Verifier` lie beside the bundle.
 for (const part of ["models", "api"]) {
   const made = `../jvm/dist/${part}`;
@@ -26,3 +51,21 @@ const start = "dist/command/bin/assay.mjs";
 const text = readFileSync(start, "utf8");
 if (!text.startsWith("#!")) writeFileSync(start, `#!/usr/bin/env node\n${text}`);
 chmodSync(start, 0o755);
+chmodSync("dist/command/bin/assay.cjs", 0o755);
+writeCodeCache();
+
+/** Runs a small program once, so that V8 leaves its compiled code beside the script. Without a JDK there is none, and the start is slower. */
+function writeCodeCache() {
+  const warm = "dist/warm";
+  if (!existsSync(`${warm}/Warm.class`)) {
+    mkdirSync(warm, { recursive: true });
+    writeFileSync(
+      `${warm}/Warm.java`,
+      'public class Warm { public static void main(String[] a) { System.out.println("warm " + a.length); } }\n',
+    );
+    if (spawnSync("javac", ["-g", "-d", warm, `${warm}/Warm.java`]).status !== 0) return;
+  }
+  spawnSync(process.execPath, ["dist/command/bin/assay.cjs", "run", `${warm}/Warm.class`], {
+    env: { ...process.env, ASSAY_CODE_CACHE: "write" },
+  });
+}

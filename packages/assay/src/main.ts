@@ -2,16 +2,17 @@
 /**
  * The start of the process. `check` runs in a thread with a large stack: the symbolic machine calls itself where the program does.
  */
-import { isMainThread, Worker } from "node:worker_threads";
 import { main } from "./cli.js";
 
 const STACK_MEGABYTES = 512;
 const HEAP_MEGABYTES = 12_288;
 
 const args = process.argv.slice(2);
-if (isMainThread && args[0] === "check") {
+// Loading this takes time that other commands need not spend.
+const threads = args[0] === "check" ? await import("node:worker_threads") : undefined;
+if (threads?.isMainThread) {
   const terminal = process.stderr.isTTY === true ? "yes" : "no";
-  const worker = new Worker(new URL(import.meta.url), {
+  const worker = new threads.Worker(new URL(import.meta.url), {
     argv: args,
     env: { ...process.env, ASSAY_TERMINAL: terminal },
     resourceLimits: { stackSizeMb: STACK_MEGABYTES, maxOldGenerationSizeMb: HEAP_MEGABYTES },

@@ -14,7 +14,7 @@ import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 
 const PROGRAMS = fileURLToPath(new URL("../../bench/programs", import.meta.url));
-const COMMANDS = ["../../../assay/dist/command/bin/assay.mjs", "../../../assay/dist/src/main.js"].map((path) =>
+const COMMANDS = ["../../../assay/dist/command/bin/assay.cjs", "../../../assay/dist/src/main.js"].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
 const HELLO = "HelloWorld";
@@ -56,7 +56,8 @@ try {
     .filter((name) => chosen.length === 0 || chosen.includes(name))
     .sort();
   execFileSync("javac", ["-g", "-d", classes, ...names.map((name) => join(PROGRAMS, `${name}.java`))]);
-  const assay = (name: string, repetitions: number): Timing => time(process.execPath, [command, "run", join(classes, `${name}.class`)], repetitions);
+  const assay = (name: string, repetitions: number): Timing =>
+    time(process.execPath, [command, "run", join(classes, `${name}.class`)], repetitions);
   const ratios: Record<string, number> = {};
   const show = (name: string, java: Timing, ours: Timing): void => {
     if (java.output !== ours.output) throw new Error(`${name} printed ${JSON.stringify(ours.output)}, not ${JSON.stringify(java.output)}`);
