@@ -134,6 +134,24 @@ test("a session takes more formulas as it goes", async () => {
   session.close();
 });
 
+test("a session takes formulas for one question only, and blames them, too", async () => {
+  const { edge, bounds } = graph(3);
+  const session = await r.Session.open(bounds, { core: "minimal" });
+  const total = r.all(over(x), r.some(r.join(x, edge)));
+  const acyclic = r.no(r.intersection(r.closure(edge), r.iden));
+  session.assert(total);
+  assert.equal(session.solve().status, "sat");
+  for (const [wrong, blamed] of [
+    [acyclic, [total, acyclic]],
+    [r.falsity, [r.falsity]],
+  ] as const) {
+    const outcome = session.solve([r.some(edge), wrong]);
+    assert.deepEqual(outcome.status === "unsat" && outcome.core?.formulas, blamed);
+    assert.equal(session.solve([r.some(edge)]).status, "sat");
+  }
+  session.close();
+});
+
 test("formulas and expressions nested twenty thousand deep are translated", async () => {
   const { edge, bounds } = graph(2);
   let expression: r.Expression = edge;

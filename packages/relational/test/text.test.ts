@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { InputError, Random } from "@assay/base";
 import { describeFormula, Evaluator, find, instances, parseModel, print, type TupleSet } from "@assay/relational";
@@ -164,4 +165,30 @@ test("what is printed can be read back and means the same", async () => {
     const evaluator = new Evaluator(theirs.instance);
     for (const formula of problem.formulas) assert.ok(evaluator.formula(formula), text);
   }
+});
+
+test("whatever is done to a file, it is read or rejected with a place, never anything else", () => {
+  const folder = new URL("../../examples/", import.meta.url);
+  const texts = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), "utf8"));
+  const random = new Random(11);
+  let rejected = 0;
+  for (let i = 0; i < 400; i++) {
+    const words = random.pick(texts).split(/(\b|(?=[^\w\s]))/);
+    for (let changes = 1 + random.below(3); changes > 0; changes--) {
+      const at = random.below(words.length);
+      const inserted = random.pick(["", words[random.below(words.length)]!, "{", "]", "some", "->", "9", "sig"]);
+      words.splice(at, random.below(3), inserted);
+    }
+    try {
+      parseModel(words.join(""), "mangled.rel");
+    } catch (error) {
+      assert.ok(error instanceof InputError, `${error}\n${words.join("")}`);
+      assert.ok(
+        error.diagnostics.every((diagnostic) => diagnostic.place?.line !== undefined),
+        `${error}\n${words.join("")}`,
+      );
+      rejected++;
+    }
+  }
+  assert.ok(rejected > 200 && rejected < 400);
 });

@@ -76,6 +76,8 @@ test("a variable bound again inside its own scope means the inner binding, and a
       r.all([r.decl(x, r.univ)], r.and(r.exists([r.decl(x, r.univ)], r.not(successor)), successor)),
       r.all([r.decl(x, r.univ)], r.or(r.exists([r.decl(x, r.join(x, q))], successor), r.equal(r.join(x, q), x))),
       r.some(r.comprehension([r.decl(x, r.univ), r.decl(x, r.join(x, q))], successor)),
+      r.all([r.decl(x, r.univ)], r.exists([r.decl(y, r.univ)], successor)),
+      r.all([r.decl(x, r.univ)], r.exists([r.decl(x, r.univ)], successor)),
     ],
     4,
   );

@@ -29,8 +29,10 @@ export class Session {
   readonly #skolemizer: Skolemizer;
   readonly #solver: CadicalSolver;
   readonly #encoder: CnfEncoder;
-  readonly #guards = new Map<SatLit, Formula>();
-  /** The conjunct that is false whatever the instance, once there is one. */
+  /** The conjuncts that are asserted under a guard, and those that were assumed at some time. */
+  readonly #asserted = new Map<SatLit, Formula>();
+  readonly #assumed = new Map<Formula, SatLit | "true" | "false">();
+  /** The asserted conjunct that is false whatever the instance, once there is one. */
   #false: Formula | undefined;
   #stopped: SatStop | undefined;
   #translationSeconds = 0;
@@ -73,28 +75,34 @@ export class Session {
       for (const conjunct of conjunctsOf(formula)) {
         const lit = this.#skolemizer.translate(conjunct);
         if (lit === Circuit.false) this.#false ??= conjunct;
-        if ((this.#options.core ?? "none") === "none") this.#encoder.assert(lit);
-        else if (lit !== Circuit.true) {
-          const guard = this.#solver.newVar();
-          this.#encoder.assertGuarded(guard, [lit]);
-          this.#guards.set(guard, conjunct);
-        }
+        if (this.#wantsCore()) {
+          if (lit !== Circuit.true) this.#asserted.set(this.#guarded(lit), conjunct);
+        } else this.#encoder.assert(lit);
       }
     });
     this.#translationSeconds += (performance.now() - start) / 1000;
   }
 
-  /** Is there an instance? After a limit has been reached during an earlier call, the answer is `unknown` for good. */
-  solve(): Outcome {
+  /**
+   * Is there an instance in which what was asserted and the formulas of `assuming` hold? The latter are forgotten after this call, but their
+   * translation is kept. After a limit has been reached in translation, the answer is `unknown` for good.
+   * @throws InputError as {@link assert}.
+   */
+  solve(assuming: readonly Formula[] = []): Outcome {
+    const conjuncts = assuming.flatMap(conjunctsOf);
+    for (const conjunct of conjuncts) this.#prepare(conjunct);
     if (this.#stopped !== undefined) return this.#unknown(this.#stopped);
-    if (this.#false !== undefined) {
-      const core: Core = { formulas: [this.#false], minimal: true };
-      return { status: "unsat", core: this.#wantsCore() ? core : undefined, statistics: this.statistics() };
+    const impossible = this.#false ?? conjuncts.find((conjunct) => this.#assumed.get(conjunct) === "false");
+    if (impossible !== undefined) return this.#unsat({ formulas: [impossible], minimal: true });
+    const named = new Map(this.#asserted);
+    for (const conjunct of conjuncts) {
+      const guard = this.#assumed.get(conjunct)!;
+      if (guard !== "true" && guard !== "false") named.set(guard, conjunct);
     }
-    const answer = this.#check([...this.#guards.keys()]);
+    const answer = this.#check([...named.keys()]);
     if (answer === "unknown") return this.#unknown(this.#solver.stoppedBy!);
     if (answer === "sat") return { status: "sat", instance: this.#instance(), statistics: this.statistics() };
-    return { status: "unsat", core: this.#wantsCore() ? this.#core() : undefined, statistics: this.statistics() };
+    return this.#unsat(this.#wantsCore() ? this.#core(named) : undefined);
   }
 
   /** Excludes exactly this instance (whatever its witnesses), which must be one of these bounds, from now on. */
@@ -159,14 +167,35 @@ export class Session {
     return new Instance(this.bounds.universe, relations, this.bounds.integers, this.#skolemizer.read(value));
   }
 
+  #guarded(lit: Lit): SatLit {
+    const guard = this.#solver.newVar();
+    this.#encoder.assertGuarded(guard, [lit]);
+    return guard;
+  }
+
+  /** Translates a conjunct that is to be assumed, unless that has been done. */
+  #prepare(conjunct: Formula): void {
+    if (this.#assumed.has(conjunct)) return;
+    const start = performance.now();
+    this.#limited(() => {
+      const lit = this.#skolemizer.translate(conjunct);
+      this.#assumed.set(conjunct, lit === Circuit.true ? "true" : lit === Circuit.false ? "false" : this.#guarded(lit));
+    });
+    this.#translationSeconds += (performance.now() - start) / 1000;
+  }
+
+  #unsat(core: Core | undefined): Outcome {
+    return { status: "unsat", core: this.#wantsCore() ? core : undefined, statistics: this.statistics() };
+  }
+
   #unknown(reason: SatStop): Outcome {
     return { status: "unknown", reason, statistics: this.statistics() };
   }
 
   /** The conjuncts whose guards failed; minimal by trying to do without each in turn (deletion), as far as the budget allows. */
-  #core(): Core {
+  #core(named: ReadonlyMap<SatLit, Formula>): Core {
     let core = this.#solver.failedAssumptions();
-    const formulas = () => core.map((guard) => this.#guards.get(guard)!);
+    const formulas = () => core.map((guard) => named.get(guard)!);
     if (this.#options.core !== "minimal") return { formulas: formulas(), minimal: core.length <= 1 };
     const needed = new Set<SatLit>();
     for (;;) {
