@@ -8,13 +8,15 @@
  */
 import { type Budget, unreachable } from "@assay/base";
 import { Circuit, type Lit } from "@assay/solve";
-import type { Expression, Formula, IntExpression, IntOperator, Node } from "../ast/nodes.js";
+import type { Expression, Formula, IntExpression, IntOperator } from "../ast/nodes.js";
+import { isFormula, isInteger } from "../ast/sorts.js";
 import type { Bounds } from "../instance/bounds.js";
 import { reject } from "../instance/universe.js";
 import { divide, shift } from "./int-division.js";
 import { IntAlgebra, type IntVector } from "./int-vector.js";
 import { Leaves } from "./leaves.js";
 import { emptyMatrix, type Matrix, MatrixAlgebra } from "./matrix.js";
+import { recall, remember } from "./memo.js";
 import { blockHeight, milestonesBelow, type PlanDecl, type PlanNode, Planner, type Slot } from "./plan.js";
 
 /** Translates nodes over fixed bounds into one circuit. */
@@ -400,63 +402,5 @@ export class Translator {
       default:
         return unreachable(operator);
     }
-  }
-}
-
-function recall(plan: PlanNode): unknown {
-  const { free } = plan;
-  if (free.length === 0) return plan.memo;
-  if (free.length === 1) return plan.table?.get(free[0]!.binding);
-  let latest = 0;
-  for (const slot of free) if (slot.epoch > latest) latest = slot.epoch;
-  return plan.stamp === latest ? plan.memo : undefined;
-}
-
-function remember(plan: PlanNode, value: unknown): void {
-  const { free, node } = plan;
-  if (node.kind === "variable") return;
-  if (free.length === 1) {
-    plan.table ??= new Map();
-    plan.table.set(free[0]!.binding, value);
-    return;
-  }
-  plan.memo = value;
-  plan.stamp = 0;
-  for (const slot of free) if (slot.epoch > plan.stamp) plan.stamp = slot.epoch;
-}
-
-function isFormula(node: Node): node is Formula {
-  switch (node.kind) {
-    case "truth":
-    case "not":
-    case "and":
-    case "or":
-    case "implies":
-    case "iff":
-    case "quantified":
-    case "subset":
-    case "equal":
-    case "multiplicity":
-    case "int-compare":
-      return true;
-    default:
-      return false;
-  }
-}
-
-function isInteger(node: Node): node is IntExpression {
-  switch (node.kind) {
-    case "int-constant":
-    case "cardinality":
-    case "atoms-to-int":
-    case "int-operation":
-    case "negate":
-    case "bit-not":
-    case "int-choice":
-    case "sum":
-    case "wrap":
-      return true;
-    default:
-      return false;
   }
 }
