@@ -19,6 +19,8 @@ import type { Callee } from "./statement.js";
 export interface CallGraphOptions {
   /** Classes of which objects exist although no reachable code makes them: of arguments of the entries, of natives. */
   readonly assumed?: Iterable<string>;
+  /** Gives up when more procedures than this are reachable: the graph is then not complete, and says nothing. */
+  readonly most?: number;
 }
 
 /** A selector called on a static receiver class, of which no instantiated class has a method. */
@@ -50,6 +52,7 @@ export class CallGraph {
   readonly #unanswered: UnansweredCall[] = [];
   readonly #constants = new Map<string, StringOrClass>();
   readonly #procedureWork: string[] = [];
+  readonly #complete: boolean;
   readonly #constantWork: StringOrClass[] = [];
 
   constructor(program: Program, entries: readonly string[], options: CallGraphOptions = {}) {
@@ -57,7 +60,12 @@ export class CallGraph {
     this.entries = [...entries];
     for (const className of options.assumed ?? []) this.#instantiate(className);
     for (const entry of entries) this.#reach(entry);
-    this.#solve();
+    this.#complete = this.#solve(options.most ?? Number.POSITIVE_INFINITY);
+  }
+
+  /** Whether everything reachable was found. */
+  get complete(): boolean {
+    return this.#complete;
   }
 
   /** Every reachable procedure in the order found; undefined for names that the program does not have. */
@@ -103,13 +111,14 @@ export class CallGraph {
     return [...result];
   }
 
-  #solve(): void {
+  #solve(most: number): boolean {
     for (;;) {
+      if (this.#procedures.size > most) return false;
       const name = this.#procedureWork.pop();
       const constant = name === undefined ? this.#constantWork.pop() : undefined;
       if (name !== undefined) this.#explore(name);
       else if (constant !== undefined) this.#exploreLiteral(constant);
-      else return;
+      else return true;
     }
   }
 

@@ -18,6 +18,9 @@ export type GlobalEffect = "no" | "yes" | "once";
 
 export const ANYTHING: Footprint = { writes: () => true, writesGlobal: () => "yes", mayGoWrong: true };
 
+/** A program that reaches more is not looked at: code that uses collections reaches most of the JDK by class hierarchy. */
+const MOST_PROCEDURES = 2000;
+
 /** Objects that exist without the program having made them. */
 const ASSUMED = ["java/lang/String", "[B", "java/lang/Thread", "java/lang/ThreadGroup", "java/lang/Class", "[Ljava/lang/String;"];
 
@@ -28,7 +31,8 @@ const WRITES_NOTHING_OLD =
 export class RegionEffects {
   readonly #program: Program;
   readonly #entry: string;
-  #effects: SideEffects | undefined;
+  /** `unknown` for a program of which too much is reachable to look at all of it. */
+  #effects: SideEffects | "unknown" | undefined;
   readonly #footprints = new Map<Effects, Footprint>();
 
   constructor(program: Program, entry: string) {
@@ -37,7 +41,8 @@ export class RegionEffects {
   }
 
   ofCall(procedure: string): Footprint {
-    const effects = this.#all().ofProcedure(procedure);
+    const all = this.#all();
+    const effects = all === "unknown" ? undefined : all.ofProcedure(procedure);
     return effects === undefined ? ANYTHING : this.#footprint(effects, procedure.includes(".<init>("));
   }
 
@@ -46,12 +51,16 @@ export class RegionEffects {
     const found = this.#program.procedure(procedure);
     const tree = found === undefined ? undefined : regions(found);
     const region = tree === undefined ? undefined : regionOf(tree, header);
-    if (region === undefined || region.kind !== "loop") return ANYTHING;
-    return this.#footprint(this.#all().ofLoop(region), procedure.includes(".<init>("));
+    const all = this.#all();
+    if (region === undefined || region.kind !== "loop" || all === "unknown") return ANYTHING;
+    return this.#footprint(all.ofLoop(region), procedure.includes(".<init>("));
   }
 
-  #all(): SideEffects {
-    this.#effects ??= new SideEffects(new CallGraph(this.#program, [this.#entry], { assumed: ASSUMED }));
+  #all(): SideEffects | "unknown" {
+    if (this.#effects === undefined) {
+      const graph = new CallGraph(this.#program, [this.#entry], { assumed: ASSUMED, most: MOST_PROCEDURES });
+      this.#effects = graph.complete ? new SideEffects(graph) : "unknown";
+    }
     return this.#effects;
   }
 
