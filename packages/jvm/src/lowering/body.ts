@@ -214,19 +214,22 @@ export class Body {
     const { emitter } = this;
     emitter.pos = NOWHERE;
     const exception = localExpr(this.exception);
-    for (const handler of handlers) {
+    for (const [i, handler] of handlers.entries()) {
       const target = this.#handlerBlock(handler.block, exception);
       const { catchType } = handler;
-      if (catchType === undefined || catchType === THROWABLE) {
+      if (catchesAll(handler)) {
         emitter.goto(target);
         return;
       }
-      if (this.world.classes.classFailure(catchType) !== undefined) {
+      if (this.world.classes.classFailure(catchType!) !== undefined) {
         emitter.emit({ kind: "unsupported", reason: `an exception handler for the missing class ${catchType}` });
         break;
       }
-      const next = emitter.coldBlock();
-      emitter.branch({ kind: "instanceof", type: BOOL, operand: exception, class: catchType }, target, next);
+      const following = handlers[i + 1];
+      const isLast = following !== undefined && catchesAll(following);
+      const next = isLast ? this.#handlerBlock(following.block, exception) : emitter.coldBlock();
+      emitter.branch({ kind: "instanceof", type: BOOL, operand: exception, class: catchType! }, target, next);
+      if (isLast) return;
       emitter.start(next);
     }
     this.throwOut(exception);
@@ -308,8 +311,14 @@ export class Body {
     return target;
   }
 
-  /** Initializes a class, if that can have an effect here. */
+  /** Initializes a class before an instance is made or a static method called, if that can have an effect here. */
   initialize(owner: LinkedClass): void {
+    // The initializer of String has no effect but to set static fields.
+    if (owner.name !== STRING) this.initializeForField(owner);
+  }
+
+  /** Initializes a class before a static field is accessed. */
+  initializeForField(owner: LinkedClass): void {
     // Strings and mirrors exist before their classes are initialized: their methods prove nothing.
     const isRunning = this.host.extends(owner.name) && owner.name !== STRING && owner.name !== CLASS;
     if (isRunning || this.facts.initialized.has(owner.name) || !this.world.needsInitialization(owner)) return;
@@ -325,6 +334,10 @@ export class Body {
   pushNever(kind: Kind): void {
     this.push(kind, NEVER[kind]);
   }
+}
+
+function catchesAll({ catchType }: FlowBlock["handlers"][number]): boolean {
+  return catchType === undefined || catchType === THROWABLE;
 }
 
 const NEVER: Readonly<Record<Kind, Expr>> = {

@@ -120,6 +120,23 @@ export class Emitter {
     for (const statement of statements) into.statements.push({ ...statement, pos } as Statement);
   }
 
+  /** Whether a block does nothing but go on. */
+  isEmpty(block: BlockId): boolean {
+    const { statements, terminator } = this.#blocks[block] as OpenBlock;
+    return statements.length === 0 && terminator?.kind === "goto";
+  }
+
+  /** The terminator of a block that has ended. */
+  terminatorOf(block: BlockId): Terminator | undefined {
+    return (this.#blocks[block] as OpenBlock).terminator;
+  }
+
+  /** Lets a block that has ended go elsewhere. */
+  redirect(block: BlockId, target: BlockId): void {
+    const ended = this.#blocks[block] as OpenBlock;
+    ended.terminator = { kind: "goto", target, pos: ended.terminator!.pos };
+  }
+
   /** Fills a block apart from the current one, which stays current. */
   aside(block: BlockId, fill: () => void): void {
     const { pos } = this;

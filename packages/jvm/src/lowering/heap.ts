@@ -7,7 +7,11 @@ import type { Body, Value } from "./body.js";
 import { binary, fromBool, int, isNull, ite, narrow, widen, ZERO } from "./terms.js";
 import { type Kind, kindOfDescriptor } from "./variables.js";
 
-type Messages = { message(at: number, origin: number): string | undefined; objectOrigin: Int32Array; indexOrigin: Int32Array };
+type Messages = {
+  message(at: number, origin: number): string | undefined;
+  objectOrigin: (number | undefined)[];
+  indexOrigin: (number | undefined)[];
+};
 
 export function lowerField(body: Body, instruction: Extract<Instruction, { kind: "field" }>, messages: Messages): void {
   const { opcode, field: ref } = instruction;
@@ -38,7 +42,7 @@ export function lowerField(body: Body, instruction: Extract<Instruction, { kind:
       body.push("I", int(fixed));
       return;
     }
-    body.initialize(resolved.owner);
+    body.initializeForField(resolved.owner);
     const { name } = body.world.staticGlobal(resolved);
     if (value !== undefined) body.emitter.emit({ kind: "setglobal", name, value: narrow(value.expr, ref.descriptor, storage) });
     else body.pushRead(kind, { kind: "global", type: storage, name }, (read) => widen(read, ref.descriptor), className);

@@ -37,7 +37,7 @@ import { lowerArray, lowerClassInstruction, lowerField, lowerMonitor, lowerMulti
 import { lowerDynamic, lowerInvoke } from "./invoke.js";
 import type { LoweringWorld } from "./lowering-world.js";
 import { NullMessages } from "./null-messages.js";
-import { binary, equal, int, isNotNull, isNull, mentions, negate, sameAtom, toBool, ZERO } from "./terms.js";
+import { binary, equal, fromBool, int, isNotNull, isNull, mentions, negate, ONE, sameAtom, toBool, ZERO } from "./terms.js";
 import { assignVariables, type Kind, kindOfDescriptor, type Parameter, type Variables } from "./variables.js";
 
 /** What a block left behind for its successors. */
@@ -235,7 +235,38 @@ class MethodLowering {
       return;
     }
     if (done.some((each) => each.stack.length !== first.stack.length)) throw new Unverifiable("operand stacks of different depth meet");
-    this.#join(block, exits, done);
+    if (!this.#joinTruth(block)) this.#join(block, exits, done);
+  }
+
+  /**
+   * `javac` writes a condition used as a value as a branch to two blocks that push 1 and 0 and meet again: that is one expression, and
+   * the block before them goes on to where they meet.
+   */
+  #joinTruth(block: FlowBlock): boolean {
+    const body = this.#body;
+    const [first, second] = block.previous as [FlowBlock, FlowBlock];
+    const origin = first.previous[0];
+    if (block.previous.length !== 2 || origin === undefined || first.previous.length !== 1 || second.previous.length !== 1) return false;
+    if (second.previous[0] !== origin || first.isHandler || second.isHandler) return false;
+    const before = this.#exits[origin.id];
+    const core = (each: FlowBlock): BlockId => body.coreBlocks[each.id] as BlockId;
+    if (before === undefined || !body.emitter.isEmpty(core(first)) || !body.emitter.isEmpty(core(second))) return false;
+    const branch = body.emitter.terminatorOf(core(origin));
+    if (branch?.kind !== "branch" || branch.then === branch.else) return false;
+    const [yes, no] = branch.then === core(first) ? [first, second] : [second, first];
+    const [whenTrue, whenFalse] = [this.#exits[yes.id], this.#exits[no.id]].map((exit) => exit?.stack);
+    if (whenTrue?.length !== before.stack.length + 1 || whenFalse?.length !== whenTrue.length) return false;
+    const isSame = before.stack.every((value, k) => value.expr === whenTrue[k]!.expr && value.expr === whenFalse[k]!.expr);
+    const [one, zero] = [whenTrue[whenTrue.length - 1]!.expr, whenFalse[whenFalse.length - 1]!.expr];
+    const isTruth = (one === ONE && zero === ZERO) || (one === ZERO && zero === ONE);
+    if (!isSame || !isTruth) return false;
+    body.emitter.redirect(core(origin), core(block));
+    body.stack = [...before.stack];
+    body.facts = copyFacts(before.facts);
+    body.at = block.start;
+    const condition = one === ONE ? branch.condition : negate(branch.condition);
+    body.stack.push({ expr: fromBool(condition), kind: "I", origin: -1, nonNull: false, class: undefined, size: TRUTH_SIZE });
+    return true;
   }
 
   #join(block: FlowBlock, exits: readonly (Exit | undefined)[], done: readonly Exit[]): void {
@@ -535,6 +566,8 @@ class MethodLowering {
   }
 }
 
+/** Conditions are as large as operands get. */
+const TRUTH_SIZE = 12;
 const LOAD_KINDS: readonly Kind[] = ["I", "J", "F", "D", "A"];
 const RETURN_KINDS: readonly Kind[] = ["I", "J", "F", "D", "A"];
 

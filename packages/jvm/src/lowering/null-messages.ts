@@ -11,15 +11,13 @@ const ARRAY_KINDS = ["int", "long", "float", "double", "object", "byte/boolean",
 export class NullMessages {
   readonly #code: Code;
   readonly #method: Method;
-  /** For field and array reads: the instruction that pushed the object, and the one that pushed the index; -1 if unknown. */
-  readonly objectOrigin: Int32Array;
-  readonly indexOrigin: Int32Array;
+  /** For field and array reads: the instruction that pushed the object, and the one that pushed the index. */
+  readonly objectOrigin: (number | undefined)[] = [];
+  readonly indexOrigin: (number | undefined)[] = [];
 
   constructor(code: Code, method: Method) {
     this.#code = code;
     this.#method = method;
-    this.objectOrigin = new Int32Array(code.instructions.length).fill(-1);
-    this.indexOrigin = new Int32Array(code.instructions.length).fill(-1);
   }
 
   /** The message for the instruction at an index whose object was pushed by the instruction `origin`. */
@@ -49,15 +47,15 @@ export class NullMessages {
       case "field": {
         if (source.opcode === Op.getstatic) return `${trimmed(externalName(source.field.owner))}.${source.field.name}`;
         if (source.opcode !== Op.getfield) return undefined;
-        const object = this.#describe(this.objectOrigin[origin] as number, detail - 1, isInner);
+        const object = this.#describe(this.objectOrigin[origin] ?? -1, detail - 1, isInner);
         return object === undefined ? source.field.name : `${object}.${source.field.name}`;
       }
       case "invoke":
         return methodName(source.method);
       case "simple": {
         if (source.opcode < Op.iaload || source.opcode > Op.saload) return undefined;
-        const array = this.#describe(this.objectOrigin[origin] as number, detail - 1, isInner) ?? "<array>";
-        const index = this.#describe(this.indexOrigin[origin] as number, detail, true) ?? "...";
+        const array = this.#describe(this.objectOrigin[origin] ?? -1, detail - 1, isInner) ?? "<array>";
+        const index = this.#describe(this.indexOrigin[origin] ?? -1, detail, true) ?? "...";
         return `${array}[${index}]`;
       }
       default:

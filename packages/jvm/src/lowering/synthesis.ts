@@ -15,8 +15,7 @@ import type { NullMessages } from "./null-messages.js";
 import { binary, isNull, unary } from "./terms.js";
 import { type Kind, kindOfDescriptor } from "./variables.js";
 
-const NO_ORIGINS = new Int32Array(1);
-const SILENT = { message: () => undefined, objectOrigin: NO_ORIGINS, indexOrigin: NO_ORIGINS } as unknown as NullMessages;
+const SILENT = { message: () => undefined, objectOrigin: [], indexOrigin: [] } as unknown as NullMessages;
 
 export class Synthesis extends Body {
   readonly parameters: readonly Local[];

@@ -48,10 +48,13 @@ export interface JvmProgramOptions {
 class Source implements ClassSource {
   readonly #classPath: ClassPath;
   readonly #models: ClassPathEntry;
+  /** Most classes have no model: knowing which do saves looking for the others. */
+  readonly #modelNames: ReadonlySet<string>;
 
   constructor(classPath: ClassPath, models: ClassPathEntry) {
     this.#classPath = classPath;
     this.#models = models;
+    this.#modelNames = new Set(models.classNames());
   }
 
   classFile(name: string): ClassFile | undefined {
@@ -59,7 +62,7 @@ class Source implements ClassSource {
       const found = this.#classPath.find(name);
       if (found !== undefined) return found;
     }
-    const found = this.#models.find(name);
+    const found = this.#modelNames.has(name) ? this.#models.find(name) : undefined;
     return found === undefined ? undefined : new ClassFile(found.bytes, found.file);
   }
 

@@ -1,6 +1,6 @@
 /**
  * Models: Java classes that replace methods of the JDK (see "Models" in `docs/java-in-core.md`), and the *bridges* with which they reach what Java's access
- * rules hide: static native methods of classes under `assay/` whose names begin with
+ * rules hide: static native methods of classes under `assay/models` and `assay/runtime` whose names begin with
  *
  * - `get$f`, `set$f`: the instance field `f` of the first parameter (of its class, or of the modelled class if the parameter is an `Object`);
  * - `getstatic$f`, `putstatic$f`: the static field of the modelled class;
@@ -18,10 +18,12 @@ import type { ClassWorld, LinkedClass } from "./class-world.js";
 import { methodName, OBJECT } from "./naming.js";
 
 const MODELS = "assay/models/";
+const RUNTIME = "assay/runtime/";
 const SUFFIX = "Model";
 
+/** Whether the class is part of the models: a program cannot bring its own. */
 export function isOurs(className: string): boolean {
-  return className.startsWith("assay/");
+  return className.startsWith(MODELS) || className.startsWith(RUNTIME);
 }
 
 /** The class that a model class stands for. */

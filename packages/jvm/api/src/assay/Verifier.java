@@ -10,13 +10,16 @@ import java.util.Random;
  * of the same name returns the values that Assay found.
  */
 public final class Verifier {
-  private static final Random RANDOM = random();
-
   private Verifier() {}
 
-  private static Random random() {
-    Long seed = Long.getLong("assay.seed");
-    return seed == null ? new Random() : new Random(seed);
+  /** In a class of its own, which Assay, with its own bodies for the methods below, never initializes. */
+  private static final class Source {
+    private static final Random RANDOM = random();
+
+    private static Random random() {
+      Long seed = Long.getLong("assay.seed");
+      return seed == null ? new Random() : new Random(seed);
+    }
   }
 
   /** Only executions in which the condition holds are of interest; the others end here, quietly. */
@@ -26,47 +29,47 @@ public final class Verifier {
 
   /** Any boolean. */
   public static boolean nondetBoolean() {
-    return RANDOM.nextBoolean();
+    return Source.RANDOM.nextBoolean();
   }
 
   /** Any byte. */
   public static byte nondetByte() {
-    return (byte) RANDOM.nextInt();
+    return (byte) Source.RANDOM.nextInt();
   }
 
   /** Any char, also half of a surrogate pair. */
   public static char nondetChar() {
-    return (char) RANDOM.nextInt();
+    return (char) Source.RANDOM.nextInt();
   }
 
   /** Any short. */
   public static short nondetShort() {
-    return (short) RANDOM.nextInt();
+    return (short) Source.RANDOM.nextInt();
   }
 
   /** Any int. */
   public static int nondetInt() {
-    return RANDOM.nextInt();
+    return Source.RANDOM.nextInt();
   }
 
   /** Any long. */
   public static long nondetLong() {
-    return RANDOM.nextLong();
+    return Source.RANDOM.nextLong();
   }
 
   /** Any float, also infinite or not a number. */
   public static float nondetFloat() {
-    return Float.intBitsToFloat(RANDOM.nextInt());
+    return Float.intBitsToFloat(Source.RANDOM.nextInt());
   }
 
   /** Any double, also infinite or not a number. */
   public static double nondetDouble() {
-    return Double.longBitsToDouble(RANDOM.nextLong());
+    return Double.longBitsToDouble(Source.RANDOM.nextLong());
   }
 
   /** Any string, never null. */
   public static String nondetString() {
-    char[] chars = new char[RANDOM.nextInt(16)];
+    char[] chars = new char[Source.RANDOM.nextInt(16)];
     for (int i = 0; i < chars.length; i++) chars[i] = nondetChar();
     return new String(chars);
   }
