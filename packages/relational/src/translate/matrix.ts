@@ -51,7 +51,16 @@ export class MatrixAlgebra {
   }
 
   union(operands: readonly Matrix[]): Matrix {
-    return operands.reduce((left, right) => this.#merge(left, right, "either", (a, b) => this.circuit.or(a, b)));
+    // Pairs of neighbours, round by round: every tuple is merged a logarithmic number of times.
+    let layer = operands;
+    while (layer.length > 1) {
+      const next: Matrix[] = [];
+      for (let i = 0; i < layer.length; i += 2) {
+        next.push(i + 1 < layer.length ? this.#merge(layer[i]!, layer[i + 1]!, "either", (a, b) => this.circuit.or(a, b)) : layer[i]!);
+      }
+      layer = next;
+    }
+    return layer[0]!;
   }
 
   intersection(operands: readonly Matrix[]): Matrix {

@@ -77,11 +77,13 @@ export class Translator {
     slot.value = value;
     slot.binding = binding;
     slot.epoch = ++this.#epoch;
-    const result = action();
-    slot.value = oldValue;
-    slot.binding = oldBinding;
-    slot.epoch = oldEpoch;
-    return result;
+    try {
+      return action();
+    } finally {
+      slot.value = oldValue;
+      slot.binding = oldBinding;
+      slot.epoch = oldEpoch;
+    }
   }
 
   #tuples(
