@@ -12,3 +12,13 @@ test("the example of the README runs and prints what it says", async () => {
   assert.deepEqual(printed.slice(0, 2), ["(all x: univ | (some (x.edge)))", "(no (^edge & iden))"]);
   assert.equal(printed.length, 2 + 6);
 });
+
+test("the specification of the README is one, with the answers it expects", async () => {
+  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+  const commands = r.parseModel(/```alloy\n([\s\S]*?)```/.exec(readme)![1]!, "README.md");
+  assert.deepEqual(
+    commands.map(({ kind, label }) => `${kind} ${label}`),
+    ["run marks", "check label"],
+  );
+  for (const { expect, problem } of commands) assert.equal((await r.find(problem)).status, expect);
+});
