@@ -260,7 +260,10 @@ export class Heap {
   // ---- reading and writing. Versions are those of the current state.
 
   readField(version: Version, reference: Value, map: MapDecl): Value {
-    if (reference instanceof Obj) return this.#fieldOf(version, reference, map) ?? this.behindWrongClass(reference, map);
+    if (reference instanceof Obj) {
+      const value = this.#fieldOf(version, reference, map);
+      return value === undefined ? this.behindWrongClass(reference, map) : value;
+    }
     if (reference === null) throw new Error(`field ${map.name} of null should not be read`);
     return this.overLeaves(reference as Sym, map.value, (target) => {
       if (target === null) return undefined;

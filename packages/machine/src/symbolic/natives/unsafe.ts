@@ -86,8 +86,10 @@ function accessors(): Record<string, Native> {
   const natives: Record<string, Native> = {};
   for (const [kind, { descriptor }] of Object.entries(KINDS))
     for (const suffix of ["", "Volatile"]) {
-      natives[`get${kind}${suffix}(Ljava/lang/Object;J)${descriptor}`] = (executor, [, object, offset], state) =>
-        read(executor, state, object!, offset!, kind) ?? "no";
+      natives[`get${kind}${suffix}(Ljava/lang/Object;J)${descriptor}`] = (executor, [, object, offset], state) => {
+        const value = read(executor, state, object!, offset!, kind);
+        return value === undefined ? "no" : value;
+      };
       natives[`put${kind}${suffix}(Ljava/lang/Object;J${descriptor})V`] = (executor, [, object, offset, value], state) =>
         write(executor, state, object!, offset!, kind, value!) ? undefined : "no";
     }
@@ -110,8 +112,10 @@ function accessors(): Record<string, Native> {
       const done = exchange(executor, args, state);
       return done === undefined ? "no" : asInt(executor, done.same);
     };
-    natives[`compareAndExchange${kind}(Ljava/lang/Object;J${descriptor}${descriptor})${descriptor}`] = (executor, args, state) =>
-      exchange(executor, args, state)?.found ?? "no";
+    natives[`compareAndExchange${kind}(Ljava/lang/Object;J${descriptor}${descriptor})${descriptor}`] = (executor, args, state) => {
+      const done = exchange(executor, args, state);
+      return done === undefined ? "no" : done.found;
+    };
   }
   return natives;
 }
