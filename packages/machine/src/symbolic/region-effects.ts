@@ -85,7 +85,7 @@ export class RegionEffects {
 
 /** Natives that answer without writing. */
 function readsOnly(name: string): boolean {
-  return /^(jdk\/internal\/misc\/(Unsafe\.(get|array|object|address|page|is|unaligned|full|load|store|register|allocateInstance)|VM\.|CDS\.)|java\/security\/AccessController\.|java\/lang\/ref\/(Finalizer|Reference\.refersTo))/.test(
+  return /\.(registerNatives|initIDs|initNative)\(\)V$|^(jdk\/internal\/misc\/(Unsafe\.(get|array|object|address|page|is|unaligned|full|load|store|register|allocateInstance)|VM\.|CDS\.)|java\/security\/AccessController\.|java\/lang\/ref\/(Finalizer|Reference\.refersTo))/.test(
     name,
   );
 }

@@ -3,10 +3,18 @@
  */
 import { heapNatives } from "./heap.js";
 import { mathNatives } from "./mathematics.js";
-import type { NativeTable } from "./native.js";
+import { type NativeTable, nothing } from "./native.js";
 import { objectNatives } from "./objects.js";
 import { unsafeNatives } from "./unsafe.js";
 
 export type { Native, NativeTable } from "./native.js";
 
-export const symbolicNatives: NativeTable = new Map([...heapNatives, ...mathNatives, ...objectNatives, ...unsafeNatives]);
+/** Methods that bind a class to its natives, or tell natives where fields are. */
+const BINDING = /\.(registerNatives|initIDs|initNative)\(\)V$/;
+
+const natives = new Map([...heapNatives, ...mathNatives, ...objectNatives, ...unsafeNatives]);
+
+export const symbolicNatives: NativeTable = {
+  get: (name) => natives.get(name) ?? (BINDING.test(name) ? nothing : undefined),
+  has: (name) => natives.has(name) || BINDING.test(name),
+};

@@ -10,7 +10,7 @@ import type { Value } from "../value.js";
 
 export type Native = (executor: Executor, args: readonly Value[], state: State, callee: Procedure) => Value | undefined | "end" | "no";
 
-export type NativeTable = ReadonlyMap<string, Native>;
+export type NativeTable = Pick<ReadonlyMap<string, Native>, "get" | "has">;
 
 /** Natives of one class: `name(descriptor)` to meaning. */
 export function nativesOf(className: string, natives: Readonly<Record<string, Native>>): [string, Native][] {
