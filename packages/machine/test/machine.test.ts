@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Budget } from "@assay/base";
-import { Machine, type MachineOptions, type Outcome, type Value } from "@assay/machine";
+import { Machine, type MachineOptions, type Outcome, type Site, type Value } from "@assay/machine";
 import { program } from "./programs.js";
 
 /** Runs with plain functions and with coroutines, which have to agree. */
@@ -269,7 +269,22 @@ test("steps tell positions and what named variables received", () => {
     b0: @3 i := n + 1 @4 i := i * 2 @5 return i
   }`;
   new Machine(program(text), { onStep: (site, name, value) => steps.push(`${site.line} ${name}=${value}`) }).run("main", () => [4]);
-  assert.deepEqual(steps, ["3 i=5", "4 i=10"]);
+  assert.deepEqual(steps, ["3 undefined=undefined", "3 n=4", "3 i=5", "4 i=10"]);
+});
+
+test("steps tell fields and elements with what they belong to, calls before they happen, and parameters on entry", () => {
+  const text = `procedure set(x: bv32 as x) { b0: @9 return }
+  procedure main() {
+    var o: ref, a: ref, e: ref
+    b0: @2 o := new Base @3 Base.x[o] := 7 @4 a := newarray \`[J\`[2] @5 \`elements:long\`[a, 1] := 8bv64 @6 call e := set(5) return
+  }`;
+  const steps: string[] = [];
+  const onStep = (site: Site, name?: string, value?: Value, of?: Value): void => {
+    const owner = of === undefined ? "" : ` of ${(of as { $c: { name: string } }).$c.name}`;
+    steps.push(`${site.line}${name === undefined ? "" : ` ${name}=${value}${owner}`}`);
+  };
+  new Machine(program(text), { onStep }).run("main");
+  assert.deepEqual(steps, ["2", "2", "3 x=7 of Base", "4", "5 [1]=8 of [J", "6", "9", "9 x=5", "6"]);
 });
 
 test("recursion is limited like a Java thread's stack; the overflow is reported at the call", () => {

@@ -50,8 +50,11 @@ export interface MachineOptions {
   readonly continues?: Exchanged;
   /** Called for each Core `assert` that does not hold; execution goes on. */
   readonly onAssertionFailure?: (site: AssertionSite) => void;
-  /** Called behind every statement that has a line: where it is, and the named variable it assigned. Slows the run down. */
-  readonly onStep?: (site: Site, name?: string, value?: Value) => void;
+  /**
+   * Called on entering a procedure, with each named parameter; before every call; and behind every statement that has a line: where it is, what
+   * it assigned (a named variable, a field, or an element, called `[i]`), and for fields and elements the object or array. Slows the run down.
+   */
+  readonly onStep?: (site: Site, name?: string, value?: Value, of?: Value) => void;
 }
 
 /** What a run has exchanged with the outside: enough to run the program again, elsewhere, without anyone noticing. */

@@ -45,7 +45,7 @@ export interface Environment {
   /** Up to `length` bytes of standard input; none at its end. */
   readonly stdin: (length: number) => Uint8Array;
   readonly onAssertionFailure: (site: AssertionSite) => void;
-  readonly onStep: ((site: Site, name?: string, value?: Value) => void) | undefined;
+  readonly onStep: ((site: Site, name?: string, value?: Value, of?: Value) => void) | undefined;
 }
 
 const FUEL = 1_000_000;

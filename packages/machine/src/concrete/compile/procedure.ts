@@ -131,6 +131,7 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
 
   finish(): CompiledProcedure {
     const { parameters, locals, name } = this.#procedure;
+    const entered = this.#variant.trace ? this.#traceEntry() : "";
     const header = ['"use strict";'];
     for (const helper of this.#helpers) header.push(`const ${helper} = H.${helper};`);
     for (const helper of this.#domain.helpers) header.push(`const ${helper} = A.${helper};`);
@@ -143,6 +144,7 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
     else if (this.#catches) prologue.push("const s = S.d;");
     if (this.#counts) header.push("const overflow = H.overflow;");
     if (this.#needsReceiver) prologue.push("let r;");
+    if (entered !== "") prologue.push(entered);
     const star = this.#variant.coroutines ? "*" : "";
     const before = `${header.join(" ")} // ${name.replaceAll(/[\r\n\u2028\u2029]/g, " ")}\nreturn (function${star} ${this.#functionName}(${names.join(", ")}) { ${prologue.join(" ")}`;
     return {
@@ -162,6 +164,7 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
         const condition = evaluate(statement.condition, this.#domain, this);
         yield* this.#leave(`if (!${condition.text}) `, id, statement.otherwise, structure);
       } else if (statement.kind === "call") {
+        if (this.#variant.trace && statement.pos.line > 0) this.line(this.#step());
         const next = statements[i + 1];
         if (isExceptionGuard(next, statement.exception)) {
           yield* this.#guardedCall(statement, next.otherwise, id, structure);
@@ -171,8 +174,12 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
           this.line(`${this.#call(statement)} ${this.#helper("unreachable")}();`);
           return;
         } else this.#caughtCall(statement);
-      } else perform(statement, this.#domain, this);
-      if (this.#variant.trace) this.#trace(statement);
+      } else {
+        // What is stored is told before: afterwards, the same expressions may have other values.
+        if (this.#variant.trace && statement.kind === "store") this.#trace(statement);
+        perform(statement, this.#domain, this);
+      }
+      if (this.#variant.trace && statement.kind !== "store") this.#trace(statement);
     }
     this.#position = terminator.pos;
     yield* this.#terminator(terminator, id, structure);
@@ -473,14 +480,35 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
     return { procedure: name, source, file: this.#position.file ?? file, line: this.#position.line };
   }
 
-  /** Reports the statement just written and what it assigned. Statements without a line of their own are left out. */
+  /** Reports a statement and what it changes. Statements without a line of their own are left out. */
   #trace(statement: Statement): void {
-    if (statement.pos.line === 0 || statement.kind === "guard") return;
+    if (statement.pos.line > 0 && statement.kind !== "guard") this.line(this.#step(...this.#change(statement)));
+  }
+
+  /** Reports the first line and the named parameters. */
+  #traceEntry(): string {
+    const line = this.#lines.find((each) => each > 0);
+    if (line === undefined) return "";
+    this.#position = { line };
+    const named = this.#procedure.parameters.filter((each) => each.source !== undefined);
+    return [this.#step(), ...named.map((each) => this.#step(JSON.stringify(each.source), this.#local(each)))].join(" ");
+  }
+
+  #step(...change: readonly string[]): string {
+    return `${this.#helper("step")}(${[this.#constant(this.#site()), ...change].join(", ")});`;
+  }
+
+  /** Code for what the statement changes, if the source has a name for it: the name, the value, and the object or array it is part of. */
+  #change(statement: Statement): readonly string[] {
+    const value = (expr: Expr): string => evaluate(expr, this.#domain, this).text;
+    if (statement.kind === "store") {
+      const { map, keys } = statement;
+      if (map.role === "field" && map.source !== undefined) return [JSON.stringify(map.source), value(statement.value), value(keys[0]!)];
+      if (map.role === "elements") return [`"[" + ${value(keys[1]!)} + "]"`, value(statement.value), value(keys[0]!)];
+      return [];
+    }
     const target = assigned(statement);
-    const named = target?.source !== undefined ? target : undefined;
-    const site = this.#constant(this.#site());
-    const change = named === undefined ? "" : `, ${JSON.stringify(named.source)}, ${this.#local(named)}`;
-    this.line(`${this.#helper("step")}(${site}${change});`);
+    return target?.source === undefined ? [] : [JSON.stringify(target.source), this.#local(target)];
   }
 }
 
