@@ -1,6 +1,6 @@
 /* Formulas of verification shape, generated from seeds: what the benchmark runs on. */
 import { Random } from "@assay/base";
-import { bitVec, FLOAT32, FLOAT64, type FloatSort, mapSort, REF, type TermId, type Terms } from "@assay/logic";
+import { BOOL, bitVec, FLOAT32, FLOAT64, type FloatSort, mapSort, REF, type TermId, type Terms } from "@assay/logic";
 
 export interface Formula {
   readonly name: string;
@@ -22,7 +22,7 @@ const word = bitVec(32);
 function pathCondition(terms: Terms, steps: number, seed: number, impossible: boolean): TermId[] {
   const random = new Random(seed);
   const { bv } = terms;
-  const inputs = Array.from({ length: 6 }, (_, i) => terms.symbol(`in${i}`, word));
+  const inputs = Array.from({ length: 24 }, (_, i) => terms.symbol(`in${i}`, word));
   const concrete = inputs.map(() => random.uint32());
   const vars = inputs.map((term, i) => ({ term, value: concrete[i]! }));
   const conditions: TermId[] = [];
@@ -39,7 +39,7 @@ function pathCondition(terms: Terms, steps: number, seed: number, impossible: bo
       () => [terms.ite(bv.ult(a.term, b.term), a.term, b.term), Math.min(a.value, b.value)] as const,
     ])();
     vars[random.below(vars.length)] = { term, value };
-    if (step % 3 === 0) {
+    if (step % 4 === 0) {
       const [c, d] = [random.pick(vars), random.pick(vars)];
       conditions.push(c.value < d.value ? bv.ult(c.term, d.term) : terms.not(bv.ult(c.term, d.term)));
       const bound = terms.bvConst(32, c.value | 0xff);
@@ -59,16 +59,53 @@ function constant(terms: Terms, value: number): { readonly term: TermId; readonl
   return { term: terms.bvConst(32, value), value };
 }
 
-for (const [steps, seed] of [
-  [30, 1],
-  [60, 2],
-  [120, 3],
-  [300, 4],
-  [1000, 5],
-  [4000, 6],
-] as const) {
-  add("path", `feasible-${steps}`, "sat", (t) => pathCondition(t, steps, seed, false));
-  add("path", `infeasible-${steps}`, "unsat", (t) => pathCondition(t, steps, seed + 100, true));
+for (const [i, steps] of [60, 100, 150, 250, 400, 700, 1200, 2000].entries()) {
+  add("path", `feasible-${steps}`, "sat", (t) => pathCondition(t, steps, i + 1, false));
+  add("path", `infeasible-${steps}`, "unsat", (t) => pathCondition(t, steps, i + 101, true));
+}
+
+/** A small machine driven by its inputs, unrolled: counts up to a limit, then falls back; can it be in a state in the end? */
+function automaton(terms: Terms, steps: number, limit: number, target: number): TermId[] {
+  const { bv } = terms;
+  const byte = (n: number): TermId => terms.bvConst(8, n);
+  let state = byte(0);
+  for (let i = 0; i < steps; i++) {
+    const go = terms.symbol(`go${i}`, BOOL);
+    const up = terms.ite(bv.ult(state, byte(limit)), bv.add(state, byte(1)), byte(i % 3));
+    const down = terms.ite(terms.eq(state, byte(0)), byte(1), bv.sub(state, byte(1)));
+    state = terms.ite(go, up, down);
+  }
+  return [terms.eq(state, byte(target))];
+}
+for (const steps of [32, 64, 128]) add("path", `automaton-${steps}`, "sat", (t) => automaton(t, steps, 40, 20 + (steps % 2)));
+for (const steps of [16, 32, 64]) add("path", `automaton-${steps}-safe`, "unsat", (t) => automaton(t, steps, 12, 14));
+
+/** Records with dependent fields, as a validator of input sees them; one of them may be impossible. */
+function records(terms: Terms, count: number, impossible: boolean): TermId[] {
+  const { bv } = terms;
+  const short = bitVec(16);
+  const parts: TermId[] = [];
+  let checksum = terms.bvConst(16, 0);
+  for (let i = 0; i < count; i++) {
+    const [length, offset, tag] = ["length", "offset", "tag"].map((name) => terms.symbol(`${name}${i}`, short)) as [TermId, TermId, TermId];
+    const end = bv.add(length, offset);
+    const header = terms.ite(terms.eq(tag, terms.bvConst(16, i % 7)), terms.bvConst(16, 8), terms.bvConst(16, 12));
+    parts.push(bv.ule(offset, end), bv.ult(header, length), bv.ult(end, terms.bvConst(16, 4000 + (i % 50))));
+    parts.push(
+      terms.any([
+        terms.eq(tag, terms.bvConst(16, i % 7)),
+        terms.eq(tag, terms.bvConst(16, 9)),
+        bv.ult(terms.bvConst(16, 100 + (i % 3)), tag),
+      ]),
+    );
+    checksum = bv.xor(checksum, terms.ite(bv.ult(length, terms.bvConst(16, 100)), tag, end));
+    if (impossible && i === count >> 1) parts.push(bv.ult(end, length));
+  }
+  return [...parts, terms.eq(checksum, terms.bvConst(16, 0x1234))];
+}
+for (const count of [10, 100, 1000, 8000]) {
+  add("path", `records-${count}`, "sat", (t) => records(t, count, false));
+  add("path", `records-${count}-impossible`, "unsat", (t) => records(t, count, true));
 }
 
 /** A loop summing and clamping, unrolled; the property bounds the result. */
@@ -86,7 +123,7 @@ function loop(terms: Terms, rounds: number, bound: number): TermId[] {
   parts.push(bv.ult(terms.bvConst(32, bound), sum));
   return parts;
 }
-for (const rounds of [5, 10, 20]) {
+for (const rounds of [10, 18, 24]) {
   add("path", `clamped-sum-${rounds}-safe`, "unsat", (t) => loop(t, rounds, rounds * 100));
   add("path", `clamped-sum-${rounds}-bug`, "sat", (t) => loop(t, rounds, rounds * 100 - 1));
 }
@@ -134,7 +171,7 @@ function copy(terms: Terms, length: number, disjoint: boolean): TermId[] {
   ]);
   return disjoint ? [apart, wrong] : [wrong];
 }
-for (const length of [8, 16, 32]) {
+for (const length of [12, 16, 20, 32]) {
   add("arrays", `copy-${length}`, "unsat", (t) => copy(t, length, true));
   add("arrays", `copy-overlapping-${length}`, "sat", (t) => copy(t, length, false));
 }
@@ -154,7 +191,7 @@ function heap(terms: Terms, cells: number, broken: boolean): TermId[] {
   const facts = [terms.ne(map.select(value, at), terms.bvConst(32, 0))];
   return broken ? facts : [terms.distinct(refs), ...facts];
 }
-for (const cells of [4, 8, 14]) {
+for (const cells of [8, 10, 14, 18]) {
   add("arrays", `list-${cells}`, "unsat", (t) => heap(t, cells, false));
   add("arrays", `list-aliased-${cells}`, "sat", (t) => heap(t, cells, true));
 }
@@ -202,7 +239,7 @@ add("hash", "mix-injective-xorshift", "unsat", (t) => {
   const [x, y] = [t.symbol("x", word), t.symbol("y", word)];
   return [t.ne(x, y), t.eq(shift(shift(x)), shift(shift(y)))];
 });
-for (const length of [6, 12, 24]) {
+for (const length of [10, 12, 16, 24]) {
   add("hash", `java-collision-${length}`, "sat", (t) => {
     const [a, b] = [bytes(t, "a", length, 16), bytes(t, "b", length, 16)];
     return [t.eq(javaHash(t, a), javaHash(t, b)), t.any(a.map((x, i) => t.ne(x, b[i]!)))];
@@ -221,7 +258,7 @@ function crc(terms: Terms, input: readonly TermId[]): TermId {
   }
   return c;
 }
-for (const length of [4, 16, 64]) {
+for (const length of [4, 8, 16, 64, 256]) {
   add("hash", `crc-preimage-${length}`, "sat", (t) => [t.eq(crc(t, bytes(t, "c", length)), t.bvConst(32, 0xcafebabe))]);
 }
 add("hash", "crc-4-injective", "unsat", (t) => {
@@ -268,6 +305,25 @@ add("multiply", "division-identity-12", "unsat", (t) => {
   const [x, y] = [t.symbol("x", bitVec(12)), t.symbol("y", bitVec(12))];
   return [t.ne(t.bv.add(t.bv.mul(t.bv.udiv(x, y), y), t.bv.urem(x, y)), x), t.ne(y, t.bvConst(12, 0))];
 });
+/** A linear congruential generator; some of the high bits it produces are known. */
+function generator(terms: Terms, steps: number, knownBits: number, parity: boolean): TermId[] {
+  const { bv } = terms;
+  let x = terms.symbol("seed", word);
+  let concrete = 12345;
+  const parts: TermId[] = [];
+  for (let i = 0; i < steps; i++) {
+    x = bv.add(bv.mul(x, terms.bvConst(32, 1103515245)), terms.bvConst(32, 12345));
+    concrete = (Math.imul(concrete, 1103515245) + 12345) >>> 0;
+    if (!parity && i % 8 === 7)
+      parts.push(terms.eq(bv.extract(31, 32 - knownBits, x), terms.bvConst(knownBits, concrete >>> (32 - knownBits))));
+  }
+  // The lowest bit alternates, so over an even number of steps it comes back.
+  return parity ? [terms.ne(bv.extract(0, 0, x), bv.extract(0, 0, terms.symbol("seed", word)))] : parts;
+}
+for (const steps of [40, 64, 96]) {
+  add("multiply", `generator-${steps}`, "sat", (t) => generator(t, steps, 4, false));
+  add("multiply", `generator-parity-${steps}`, "unsat", (t) => generator(t, steps, 4, true));
+}
 add("multiply", "overflow-witness", "sat", (t) => {
   const [x, y] = [t.symbol("x", word), t.symbol("y", word)];
   const wide = t.bv.mul(t.bv.signExtend(64, x), t.bv.signExtend(64, y));
@@ -300,14 +356,17 @@ for (const [n, width] of [
   [5, 16],
   [6, 8],
   [7, 8],
+  [8, 8],
+  [9, 4],
 ] as const) {
   add("sorting", `network-${n}x${width}`, "unsat", (t) => sorting(t, n, n, width));
 }
 for (const [n, width] of [
-  [8, 32],
+  [10, 32],
   [12, 32],
+  [16, 16],
+  [20, 16],
   [24, 16],
-  [40, 32],
 ] as const) {
   add("sorting", `network-${n}x${width}-short`, "sat", (t) => sorting(t, n, n - 2, width));
 }
@@ -332,6 +391,30 @@ add("float", "filter64-2-bug", "sat", (t) => filter(t, FLOAT64, 2, 0.3));
 add("float", "filter32-1-safe", "unsat", (t) => filter(t, FLOAT32, 1, 0.25));
 add("float", "filter32-2-safe", "unsat", (t) => filter(t, FLOAT32, 2, 0.5));
 add("float", "filter64-1-safe", "unsat", (t) => filter(t, FLOAT64, 1, 0.25));
+/** The largest of n floats, by comparison; wrong when NaN may be among them. */
+function largest(terms: Terms, n: number, mayBeNaN: boolean): TermId[] {
+  const { fp } = terms;
+  const xs = Array.from({ length: n }, (_, i) => terms.symbol(`x${i}`, FLOAT64));
+  const max = xs.reduce((m, x) => terms.ite(fp.lt(m, x), x, m));
+  const wrong = terms.any(xs.map((x) => terms.not(fp.le(x, max))));
+  return mayBeNaN ? [wrong] : [wrong, ...xs.map((x) => terms.not(fp.isNaN(x)))];
+}
+/** Clamping samples to an interval, then mixing neighbours half and half, stays in the interval. */
+function clamp(terms: Terms, n: number, bound: number): TermId[] {
+  const { fp } = terms;
+  const c = (x: number): TermId => terms.floatConst(FLOAT32, x);
+  const xs = Array.from({ length: n }, (_, i) => fp.max(c(-1), fp.min(c(1), terms.symbol(`x${i}`, FLOAT32))));
+  const wrong = xs.map((x) => fp.lt(c(bound), fp.mul(x, c(0.5))));
+  return [...Array.from({ length: n }, (_, i) => terms.not(fp.isNaN(terms.symbol(`x${i}`, FLOAT32)))), terms.any(wrong)];
+}
+for (const n of [16, 24, 32]) {
+  add("float", `largest-${n}`, "unsat", (t) => largest(t, n, false));
+  add("float", `largest-${n}-nan`, "sat", (t) => largest(t, n, true));
+}
+for (const n of [12, 24, 48]) {
+  add("float", `clamp-${n}-safe`, "unsat", (t) => clamp(t, n, 0.5));
+  add("float", `clamp-${n}-bug`, "sat", (t) => clamp(t, n, 0.499));
+}
 add("float", "add-commutes-32", "unsat", (t) => {
   const [x, y, z] = ["x", "y", "z"].map((n) => t.symbol(n, FLOAT32)) as [TermId, TermId, TermId];
   return [t.eq(z, y), t.ne(t.fp.add(x, y), t.fp.add(t.ite(t.fp.isNaN(z), y, z), x))];
