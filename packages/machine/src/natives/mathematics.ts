@@ -1,8 +1,9 @@
 /**
- * Elementary functions. V8's are ports of FreeBSD's fdlibm, which `StrictMath` is defined by; `Math` may differ from it in the last digit
- * on HotSpot, within the error the specification allows. `bench/math-agreement` counts how often.
+ * Elementary functions. V8's are ports of FreeBSD's fdlibm, which `StrictMath` is defined by: they agree bit for bit. HotSpot replaces seven methods
+ * of `Math` by code of its own, and so do we (`precise-math.ts`).
  */
-import { nativesOf } from "./registry.js";
+import { cos, exp, log, log10, pow, sin, tan } from "./precise-math.js";
+import { nativesOf, replacementsOf } from "./registry.js";
 
 const unary = (f: (x: number) => number) => () => f;
 
@@ -28,7 +29,17 @@ function ieeeRemainder(x: number, y: number): number {
   return x < 0 || Object.is(x, -0) ? -rest : rest;
 }
 
-export const mathNatives = nativesOf("java/lang/StrictMath", {
+const precise = replacementsOf("java/lang/Math", {
+  "sin(D)D": unary(sin),
+  "cos(D)D": unary(cos),
+  "tan(D)D": unary(tan),
+  "exp(D)D": unary(exp),
+  "log(D)D": unary(log),
+  "log10(D)D": unary(log10),
+  "pow(DD)D": () => pow,
+});
+
+const strict = nativesOf("java/lang/StrictMath", {
   "sin(D)D": unary(Math.sin),
   "cos(D)D": unary(Math.cos),
   "tan(D)D": unary(Math.tan),
@@ -50,3 +61,5 @@ export const mathNatives = nativesOf("java/lang/StrictMath", {
   "atan2(DD)D": () => (y: number, x: number) => Math.atan2(y, x),
   "IEEEremainder(DD)D": () => ieeeRemainder,
 });
+
+export const mathNatives = [...precise, ...strict];
