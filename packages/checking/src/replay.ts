@@ -4,9 +4,9 @@
 import type { Budget } from "@assay/base";
 import { isSubclass, type Program } from "@assay/core";
 import {
+  type InputSource,
   Machine,
   type InputValue as MachineInput,
-  type Obj,
   type Outcome,
   type Runtime,
   type Site,
@@ -14,6 +14,7 @@ import {
   type Value,
 } from "@assay/machine";
 import type { Property } from "@assay/spec";
+import { TraceRecorder } from "./trace.js";
 import type { Location, Step } from "./verdict.js";
 
 export interface ReplayRequest {
@@ -21,7 +22,7 @@ export interface ReplayRequest {
   readonly entry: string;
   /** Program arguments, when the entry takes them. */
   readonly args: readonly string[];
-  readonly inputs: readonly unknown[];
+  readonly inputs: readonly unknown[] | InputSource;
   readonly budget?: Budget;
   /** Whether steps of the procedure belong in the trace; all do by default. */
   readonly shows?: (procedure: string) => boolean;
@@ -46,22 +47,19 @@ export interface Replay {
   readonly threads: boolean;
 }
 
-/** Steps kept of a long trace. */
-const MOST_STEPS = 20_000;
-
 export function replay(request: ReplayRequest): Replay {
   const { program, entry, shows = () => true } = request;
   const failures: Failure[] = [];
-  const steps: Step[] = [];
+  const trace = new TraceRecorder({ program, shows });
   let runtime: Runtime | undefined;
   const machine = new Machine(program, {
-    inputs: request.inputs as readonly MachineInput[],
+    inputs: request.inputs as readonly MachineInput[] | InputSource,
     ...(request.budget === undefined ? {} : { budget: request.budget }),
     onAssertionFailure: (site) => failures.push({ kind: "assert", class: undefined, message: site.message, location: locationOf(site) }),
     ...(request.record === "steps"
       ? {
-          onStep: (site: Site, name?: string, value?: Value) => {
-            if (steps.length < MOST_STEPS && shows(site.procedure)) steps.push(stepOf(site, name, value, runtime));
+          onStep: (site: Site, name?: string, value?: Value, of?: Value) => {
+            if (runtime !== undefined) trace.report(runtime, site, name, value, of);
           },
         }
       : {}),
@@ -78,7 +76,7 @@ export function replay(request: ReplayRequest): Replay {
     const name = description.class.replaceAll(".", "/");
     failures.push({ kind: "exceptions", class: name, message, location: throwLocation(description.frames, entry) });
   }
-  return { outcome, failures, steps: mergeSteps(steps), threads: run.runtime.scheduler.startedThreads };
+  return { outcome, failures, steps: trace.steps(), threads: run.runtime.scheduler.startedThreads };
 }
 
 /** The failure that breaks the property, if there is one. */
@@ -98,34 +96,4 @@ function throwLocation(frames: readonly string[], entry: string): Location {
   const parts = frames.map((frame) => /^at (?:[^/]+\/)?(.+)\(([^:()]+):(\d+)\)$/.exec(frame)).find((found) => found !== null);
   if (parts === undefined || parts === null) return { file: undefined, line: 0, procedure: entry };
   return { file: parts[2], line: Number(parts[3]), procedure: parts[1]! };
-}
-
-function stepOf(site: Site, name: string | undefined, value: Value | undefined, runtime: Runtime | undefined): Step {
-  const changes = name === undefined || value === undefined ? [] : [{ name, value: show(value, runtime) }];
-  return { file: site.file, line: site.line, procedure: site.source, depth: 0, changes };
-}
-
-/** A value in a few characters. */
-function show(value: Value, runtime: Runtime | undefined): string {
-  if (value === null) return "null";
-  if (typeof value !== "object") return String(value);
-  const object = value as Obj;
-  const name = object.$c.name;
-  if (name === "java/lang/String" && runtime !== undefined) {
-    const text = runtime.textOf(object);
-    return JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}…` : text);
-  }
-  return name.startsWith("[") ? "array" : name.slice(name.lastIndexOf("/") + 1);
-}
-
-/** Neighbouring steps of one line become one. */
-function mergeSteps(steps: readonly Step[]): Step[] {
-  const merged: Step[] = [];
-  for (const step of steps) {
-    const last = merged[merged.length - 1];
-    if (last !== undefined && last.line === step.line && last.procedure === step.procedure)
-      merged[merged.length - 1] = { ...last, changes: [...last.changes, ...step.changes] };
-    else merged.push(step);
-  }
-  return merged;
 }

@@ -32,9 +32,11 @@ export interface Step {
   readonly file: string | undefined;
   readonly line: number;
   readonly procedure: string;
-  /** How many calls deep. */
+  /** How many calls deep, counting procedures of the program itself only. */
   readonly depth: number;
   readonly changes: readonly Change[];
+  /** How many steps before this one were left out, in a long execution. */
+  readonly skipped?: number;
 }
 
 /** An execution that breaks the property. */

@@ -6,6 +6,7 @@ import { OutOfBudget } from "@assay/base";
 import {
   breaks,
   type Engine,
+  type Failure,
   type InputValue,
   type Receipt,
   type Replay,
@@ -22,6 +23,7 @@ import { type EntryArguments, entryArguments } from "./entry-arguments.js";
 import { ir } from "./ir.js";
 import { type Candidate, type Deepening, Refinement } from "./refinement.js";
 import type { Strategy } from "./strategy.js";
+import { tryInputs } from "./trials.js";
 import { concretize } from "./witness.js";
 
 export interface RefineOptions {
@@ -49,7 +51,7 @@ export class RefineEngine implements Engine {
     for (const property of task.properties) {
       const started = performance.now();
       const stats = (more: Record<string, number> = {}) => ({ seconds: (performance.now() - started) / 1000, ...more });
-      const decided = this.#decidedByRunning(task, property, first);
+      const decided = this.#decidedByRunning(task, property, first) ?? this.#decidedByTrials(task, property, first);
       results.push(decided === undefined ? await this.#refine(task, property, stats) : { ...decided, stats: stats() });
     }
     return results;
@@ -79,6 +81,15 @@ export class RefineEngine implements Engine {
     if (kind !== "normal" && kind !== "exception" && kind !== "halted") return undefined;
     const assumptions = ["the program has one execution: it asks for no input"];
     return { property, verdict: "proved", location: undefined, message: "", engine: this.name, receipt: { ...NOTHING, assumptions } };
+  }
+
+  /** What a few hundred runs with other inputs find. */
+  #decidedByTrials(task: Task, property: Property, first: Replay): Omit<Result, "stats"> | undefined {
+    if (first.outcome.kind !== "input" || first.threads) return undefined;
+    const seconds = Math.min(3, Math.max(0.5, task.budget.remainingSeconds() / 20));
+    const accepts = (failures: readonly Failure[]): boolean => breaks(task.program, failures, property) !== undefined;
+    const trial = tryInputs(task, { most: 300, budget: task.budget.within(seconds), accepts });
+    return trial === undefined ? undefined : this.#violated(task, property, trial.inputs, [], "trying inputs");
   }
 
   // ---- refining

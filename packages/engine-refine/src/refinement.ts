@@ -19,7 +19,11 @@ import {
 } from "@assay/machine/symbolic";
 import type { Decider } from "@assay/solve";
 import type { Property } from "@assay/spec";
-import type { Strategy } from "./strategy.js";
+import { FunctionLemmas } from "./function-lemmas.js";
+import type { Question, Strategy } from "./strategy.js";
+
+/** How often a model is corrected by the true values of elementary functions. */
+const MOST_CORRECTIONS = 100;
 
 /** How the number of iterations looked into grows when a refinement asks for more of a loop. */
 export type Deepening = "one" | "doubling";
@@ -60,6 +64,7 @@ export class Refinement {
   readonly expanded: string[] = [];
   readonly #root: Instance;
   readonly #executor: Executor;
+  readonly #functions: FunctionLemmas;
 
   constructor(
     readonly program: Program,
@@ -72,6 +77,7 @@ export class Refinement {
     readonly progress: (message: string) => void = () => {},
   ) {
     this.#root = Instance.root(entry);
+    this.#functions = new FunctionLemmas(terms);
     this.#executor = new Executor(program, terms, { budget, fuel: options.fuel });
   }
 
@@ -93,7 +99,15 @@ export class Refinement {
       this.progress(`round ${this.stats.rounds}: ${ways.length} error conditions, ${round.boxes.length} regions not looked into`);
       const phi = terms.any(ways.map((way) => way.condition));
       const obligations = (): Promise<"hold" | "refuted" | "unknown"> => this.#checkObligations(round);
-      const answer = await this.options.strategy.answer({ terms, decider, budget, phi, boxes: round.boxes, obligations });
+      const question: Question = { terms, decider, budget, phi, boxes: round.boxes, obligations };
+      for (const fact of this.#functions.newFacts(phi)) decider.assert(fact);
+      let answer = await this.options.strategy.answer(question);
+      for (let tries = 0; answer.kind === "witness" && tries < MOST_CORRECTIONS; tries++) {
+        const corrections = this.#functions.corrections(new Evaluator(terms, answer.model));
+        if (corrections.length === 0) break;
+        for (const lemma of corrections) decider.assert(lemma);
+        answer = await this.options.strategy.answer(question);
+      }
       if (answer.kind !== "again") this.stats.checks++;
       switch (answer.kind) {
         case "proof":

@@ -10,9 +10,13 @@ import { mathNatives as concrete } from "../../natives/mathematics.js";
 import { lift, Sym } from "../value.js";
 import type { Native } from "./native.js";
 
-export const mathNatives: [string, Native][] = concrete.map(([name, { make }]) => {
+/** What the functions compute, by the name their uninterpreted function has. */
+export const elementaryFunctions: ReadonlyMap<string, (...args: number[]) => number> = new Map(
   // These natives ask nothing of the run they are made for.
-  const compute = make(undefined as unknown as Runtime) as unknown as (...args: number[]) => number;
+  concrete.map(([name, { make }]) => [name, make(undefined as unknown as Runtime) as unknown as (...args: number[]) => number]),
+);
+
+export const mathNatives: [string, Native][] = [...elementaryFunctions].map(([name, compute]) => {
   const native: Native = (executor, args) => {
     if (!args.some((arg) => arg instanceof Sym)) return compute(...(args as number[]));
     const { terms } = executor;

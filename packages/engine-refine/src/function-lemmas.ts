@@ -1,0 +1,83 @@
+/**
+ * Elementary functions are uninterpreted for the solver. What is known about them is added as lemmas: ranges, and where they are not a number, for
+ * every application; and the true value at a point, when a model says otherwise there. Every lemma is a fact about the functions the
+ * concrete machine computes, so nothing is lost; a model that agrees with them at all its points replays.
+ */
+import { type Evaluator, FLOAT64, Op, reachable, type TermId, type Terms } from "@assay/logic";
+import { elementaryFunctions } from "@assay/machine/symbolic";
+
+export class FunctionLemmas {
+  readonly #terms: Terms;
+  readonly #seen = new Set<TermId>();
+  readonly #applications: TermId[] = [];
+
+  constructor(terms: Terms) {
+    this.#terms = terms;
+  }
+
+  /** Facts about applications in the formula that were not there before. */
+  newFacts(phi: TermId): TermId[] {
+    const terms = this.#terms;
+    const facts: TermId[] = [];
+    for (const term of reachable(terms, [phi])) {
+      if (terms.op(term) !== Op.Apply || this.#seen.has(term)) continue;
+      this.#seen.add(term);
+      const { name } = terms.functionDeclaration(terms.functionOf(term));
+      if (!elementaryFunctions.has(name)) continue;
+      this.#applications.push(term);
+      facts.push(...this.#ranges(term, /\.(\w+)\(/.exec(name)![1]!));
+    }
+    return facts;
+  }
+
+  /** The true values at points where the model has others. */
+  corrections(evaluator: Evaluator): TermId[] {
+    const terms = this.#terms;
+    const lemmas: TermId[] = [];
+    for (const term of this.#applications) {
+      const compute = elementaryFunctions.get(terms.functionDeclaration(terms.functionOf(term)).name)!;
+      const args = terms.children(term);
+      const values = args.map((arg) => evaluator.value(arg) as number);
+      const right = compute(...values);
+      if (Object.is(right, evaluator.value(term))) continue;
+      const there = terms.all(args.map((arg, i) => terms.eq(arg, terms.floatConst(FLOAT64, values[i]!))));
+      lemmas.push(terms.implies(there, terms.eq(term, terms.floatConst(FLOAT64, right))));
+    }
+    return lemmas;
+  }
+
+  /** With room for rounding. */
+  #ranges(term: TermId, name: string): TermId[] {
+    const terms = this.#terms;
+    const x = terms.child(term, 0);
+    const real = (value: number): TermId => terms.floatConst(FLOAT64, value);
+    const within = (low: number, high: number): TermId => terms.and(terms.fp.le(real(low), term), terms.fp.le(term, real(high)));
+    const undefinedWhen = (condition: TermId): TermId => terms.eq(terms.fp.isNaN(term), condition);
+    const notANumber = terms.fp.isNaN(x);
+    const notFinite = terms.or(notANumber, terms.fp.isInfinite(x));
+    const unless = (condition: TermId, fact: TermId): TermId => terms.or(condition, fact);
+    const outsideUnit = terms.not(terms.and(terms.fp.le(real(-1), x), terms.fp.le(x, real(1))));
+    switch (name) {
+      case "sin":
+      case "cos":
+        return [undefinedWhen(notFinite), unless(notFinite, within(-1, 1))];
+      case "tan":
+        return [undefinedWhen(notFinite)];
+      case "asin":
+        return [undefinedWhen(outsideUnit), unless(outsideUnit, within(-1.6, 1.6))];
+      case "acos":
+        return [undefinedWhen(outsideUnit), unless(outsideUnit, within(0, 3.2))];
+      case "atan":
+        return [undefinedWhen(notANumber), unless(notANumber, within(-1.6, 1.6))];
+      case "exp":
+        return [undefinedWhen(notANumber), unless(notANumber, terms.fp.le(real(0), term))];
+      case "log":
+      case "log10": {
+        const negative = terms.or(notANumber, terms.fp.lt(x, real(0)));
+        return [undefinedWhen(negative), unless(negative, terms.eq(terms.fp.le(real(0), term), terms.fp.le(real(1), x)))];
+      }
+      default:
+        return [];
+    }
+  }
+}

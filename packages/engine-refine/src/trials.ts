@@ -1,0 +1,106 @@
+/**
+ * Trial runs: the program on a few hundred concrete inputs, before anything is thought about. Shallow violations cost a moment that way, and what
+ * solvers are bad at (elementary functions, long computations) is easy to just try. A failure found is a violation like any other; finding none
+ * says nothing.
+ *
+ * Inputs are drawn from values that matter (limits, small numbers, round ones) and from small ranges, by a fixed seed: two checks try the same.
+ */
+import { type Budget, Random } from "@assay/base";
+import { type Failure, type InputValue, replay, type Task } from "@assay/checking";
+import type { InputRequest } from "@assay/machine";
+
+export interface Trial {
+  readonly inputs: readonly InputValue[];
+  readonly failures: readonly Failure[];
+}
+
+export interface TrialOptions {
+  readonly most: number;
+  readonly budget: Budget;
+  /** Whether these failures are what is looked for. */
+  readonly accepts: (failures: readonly Failure[]) => boolean;
+}
+
+/** The first trial that is accepted. */
+export function tryInputs(task: Task, options: TrialOptions): Trial | undefined {
+  for (let trial = 0; trial < options.most; trial++) {
+    if (options.budget.exceeded() !== undefined) return undefined;
+    const random = new Random(trial * 7919 + 1);
+    const inputs: InputValue[] = [];
+    const next = (request: InputRequest): unknown => {
+      const value = draw(request, random, trial);
+      inputs.push({ source: request.input ?? "input", value });
+      return value;
+    };
+    const run = replay({
+      ...{ program: task.program, entry: task.entry, args: [], record: "failure", budget: options.budget },
+      inputs: { next: (request) => next(request) as never },
+    });
+    if (options.accepts(run.failures)) return { inputs, failures: run.failures };
+    // A program that asks for nothing, or cannot be run, does the same again.
+    if (inputs.length === 0 || run.outcome.kind === "unsupported" || run.outcome.kind === "limit") return undefined;
+  }
+  return undefined;
+}
+
+const INTEGERS = [0, 1, -1, 2, 3, 4, 5, 7, 8, 10, 16, 42, 64, 100, 127, 128, 255, 256, 1000, 1024, 65535, 65536, 2147483647, -2147483648];
+const REALS = [0, 1, -1, 0.5, -0.5, 2, -2, 3, 5, 10, -10, 100, 0.1, 0.01, 1000, 1e6, 1e-6, 1e100, -1e100, Math.PI, Math.PI / 2, Math.E];
+const TEXTS = ["", "a", "A", "0", "1", "-1", "test", "hello world", " ", "1.5", "<a>", "null"];
+
+function draw(request: InputRequest, random: Random, trial: number): unknown {
+  const { type, input } = request;
+  switch (type.kind) {
+    case "bool":
+      return random.below(2) === 1;
+    case "float":
+      return drawReal(random, trial);
+    case "bv": {
+      if (input === "nondetBoolean" || type.width === 1) return random.below(2);
+      if (input === "nondetChar") return random.below(4) === 0 ? random.below(65536) : 32 + random.below(95);
+      const value = drawInteger(random, trial);
+      if (type.width === 64) return String(value);
+      const fits = Number(BigInt.asIntN(type.width, BigInt(value)));
+      return fits;
+    }
+    case "ref":
+      return random.pick(TEXTS);
+    default:
+      return drawInteger(random, trial);
+  }
+}
+
+/** The first trials stay small: most programs mean small numbers. */
+function drawInteger(random: Random, trial: number): number {
+  switch (trial < 8 ? random.below(2) : random.below(5)) {
+    case 0:
+      return random.below(11);
+    case 1:
+      return random.below(21) - 10;
+    case 2:
+      return random.pick(INTEGERS);
+    case 3:
+      return random.below(2001) - 1000;
+    default:
+      return random.uint32() | 0;
+  }
+}
+
+function drawReal(random: Random, trial: number): number {
+  const unit = random.uint32() / 4294967296;
+  switch (trial < 8 ? 1 + random.below(3) : random.below(7)) {
+    case 0:
+      return random.pick(REALS);
+    case 1:
+      return unit * 2 - 1;
+    case 2:
+      return unit * 20 - 10;
+    case 3:
+      return random.below(21) - 10;
+    case 4:
+      return unit * 200 - 100;
+    case 5:
+      return (unit * 2 - 1) * 10 ** (random.below(40) - 20);
+    default:
+      return unit * 10;
+  }
+}
