@@ -10,11 +10,12 @@ import java.util.List;
 /**
  * The nondeterministic choices of a program, fed from a file: the system property {@code assay.inputs} names a JSON
  * array whose elements are consumed in order, one by each call. It has the meaning that the machine gives to
- * {@code --inputs}, so that a program can be run on the real JVM with the same choices.
+ * {@code --inputs}, so that a program can be run on the real JVM with the same choices. The machine puts its own meaning in the place of the
+ * public methods; there is no class initializer, which it would run.
  */
 public final class Verifier {
-  private static final List<String> VALUES = load();
-  private static int next = 0;
+  private static List<String> values;
+  private static int next;
 
   private Verifier() {}
 
@@ -84,10 +85,13 @@ public final class Verifier {
   }
 
   private static String take() {
-    if (next >= VALUES.size()) {
+    if (values == null) {
+      values = load();
+    }
+    if (next >= values.size()) {
       throw fail("are used up");
     }
-    return VALUES.get(next++);
+    return values.get(next++);
   }
 
   private static Error fail(String what) {
@@ -104,7 +108,7 @@ public final class Verifier {
     } catch (IOException e) {
       throw fail(e.toString());
     }
-    List<String> values = new ArrayList<>();
+    List<String> found = new ArrayList<>();
     int i = 1;
     while (i < text.length() - 1) {
       char c = text.charAt(i);
@@ -127,15 +131,15 @@ public final class Verifier {
           }
         }
         i++;
-        values.add(string.toString());
+        found.add(string.toString());
       } else {
         int start = i;
         while (i < text.length() - 1 && text.charAt(i) != ',' && !Character.isWhitespace(text.charAt(i))) {
           i++;
         }
-        values.add(text.substring(start, i));
+        found.add(text.substring(start, i));
       }
     }
-    return values;
+    return found;
   }
 }
