@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Budget, Random } from "@assay/base";
+import { Random } from "@assay/base";
 import {
   bitVec,
   Evaluator,
@@ -89,7 +89,7 @@ function compare(
   const root = make(terms, symbols);
   const circuit = new Circuit();
   const blaster = new Blaster(terms, circuit);
-  blaster.define(terms.symbol("result", terms.sort(root)), root, Budget.unlimited);
+  blaster.define(terms.symbol("result", terms.sort(root)), root);
   const word = blaster.wordOf(root);
   const inputs = new Map<Lit, readonly [number, number]>();
   symbols.forEach((symbol, i) => {

@@ -11,7 +11,7 @@
  *
  * Mathematical integers are not translated; `Untranslatable` says so.
  */
-import type { Budget } from "@assay/base";
+import { Budget, type OutOfBudget } from "@assay/base";
 import {
   FLOAT32,
   type FloatSort,
@@ -49,6 +49,9 @@ export class Blaster implements MapHost {
   /** Symbols with a value of their own or a definition, in the order they were met. */
   readonly symbols: TermId[] = [];
 
+  /** What translating may cost; looked at while it goes on, and {@link OutOfBudget} thrown. What was finished by then is kept. */
+  budget = Budget.unlimited;
+
   constructor(store: TermStore, circuit: Circuit) {
     this.store = store;
     this.circuit = circuit;
@@ -57,8 +60,8 @@ export class Blaster implements MapHost {
   }
 
   /** The literal of a boolean term. */
-  literal(t: TermId, budget: Budget): Lit {
-    this.#translate(t, budget);
+  literal(t: TermId): Lit {
+    this.#translate(t);
     return this.wordOf(t)[0]!;
   }
 
@@ -66,9 +69,9 @@ export class Blaster implements MapHost {
    * Binds the symbol to the term if nothing translated so far depends on the symbol, and tells whether it did. Afterwards the equation of
    * the two holds without being asserted.
    */
-  define(symbol: TermId, definition: TermId, budget: Budget): boolean {
+  define(symbol: TermId, definition: TermId): boolean {
     if (this.#seen.has(symbol)) return false;
-    this.#translate(definition, budget);
+    this.#translate(definition);
     if (this.#seen.has(symbol)) return false;
     this.#seen.add(symbol);
     this.symbols.push(symbol);
@@ -121,7 +124,11 @@ export class Blaster implements MapHost {
     return word;
   }
 
-  #translate(root: TermId, budget: Budget): void {
+  tick(): void {
+    this.budget.tick();
+  }
+
+  #translate(root: TermId): void {
     if (this.#words.has(root)) return;
     const { store } = this;
     const pending = new TermSet();
@@ -137,14 +144,14 @@ export class Blaster implements MapHost {
     for (const t of pending) {
       if (this.circuit.size - sizeAtCheck > gatesBetweenChecks) {
         sizeAtCheck = this.circuit.size;
-        budget.check();
-      } else budget.tick();
-      this.#words.set(t, this.#blast(t, budget));
+        this.budget.check();
+      } else this.budget.tick();
+      this.#words.set(t, this.#blast(t));
       this.#seen.add(t);
     }
   }
 
-  #blast(t: TermId, budget: Budget): Word {
+  #blast(t: TermId): Word {
     const { store, words, circuit } = this;
     const op = store.op(t);
     const bit = (i: number): Lit => this.wordOf(store.child(t, i))[0]!;
@@ -192,20 +199,20 @@ export class Blaster implements MapHost {
         const args: Word[] = [];
         for (let i = 0; i < store.arity(t); i++) args.push(this.wordOf(store.child(t, i)));
         if (op >= Op.BvNot && op <= Op.BvSlt) return blastBitVector(words, op, args, { width: this.#widthOr1(t), low: store.payload(t) });
-        if (op >= Op.FAdd && op <= Op.FFromBits) return this.#float(t, op, args, budget);
+        if (op >= Op.FAdd && op <= Op.FFromBits) return this.#float(t, op, args);
         throw new Untranslatable(`${opName(op)} has no bits`);
       }
     }
   }
 
-  #float(t: TermId, op: Op, args: readonly Word[], budget: Budget): Word {
+  #float(t: TermId, op: Op, args: readonly Word[]): Word {
     const { store } = this;
     const first = store.sort(store.child(t, 0));
     return blastFloat(this.words, op, args, {
       from: first.kind === "float" ? formatOf(first.width) : formatOf(FLOAT32.width),
       result: store.sort(t),
       mode: store.payload(t),
-      tick: () => budget.tick(),
+      tick: () => this.tick(),
     });
   }
 

@@ -81,6 +81,8 @@ export interface MapHost {
   aliasOf(symbol: TermId): TermId | undefined;
   freshOf(sort: Sort): Word;
   widthOf(sort: Sort): number;
+  /** Called in loops; may throw to give up. */
+  tick(): void;
 }
 
 export class MapReads {
@@ -122,6 +124,7 @@ export class MapReads {
     };
     want(map, keys);
     while (stack.length > 0) {
+      this.#host.tick();
       const top = stack[stack.length - 1]!;
       const result = this.#step(top.map, top.keys, want);
       if (result === undefined) continue;
@@ -244,20 +247,19 @@ export class MapReads {
   }
 
   /**
-   * Facts about maps and functions that the model may violate; none when it is a model of them, too. `isKnown` tells which inputs of the
-   * circuit the solver has heard of.
+   * Adds facts about maps and functions that the model may violate to the host's; none when it is a model of them, too. `isKnown` tells
+   * which inputs of the circuit the solver has heard of.
    */
-  violated(model: CircuitModel, isKnown: (lit: Lit) => boolean): Lemma[] {
+  refine(model: CircuitModel, isKnown: (lit: Lit) => boolean): void {
+    const { lemmas } = this.#host;
     this.#findRelevant(isKnown);
-    const lemmas: Lemma[] = [];
     for (const base of this.symbols.values()) this.#violatedCongruence(base, model, lemmas);
     for (const base of this.functions.values()) this.#violatedCongruence(base, model, lemmas);
-    if (lemmas.length > 0) return lemmas;
+    if (lemmas.length > 0) return;
     for (const equality of this.#equalities) if (model.value(equality.literal)) this.#spellOut(equality, lemmas);
-    return lemmas;
   }
 
-  /** Whether something asserted depends on the read; as of the last call of {@link violated}. */
+  /** Whether something asserted depends on the read; as of the last call of {@link refine}. */
   isRelevant(read: BaseRead): boolean {
     return this.#relevant.has(read);
   }
@@ -347,9 +349,10 @@ export class MapReads {
     for (const tuple of tuples) {
       const id = this.#tuple(tuple);
       if (equality.instances.has(id)) continue;
-      equality.instances.add(id);
       const same = words.equal(this.read(equality.left, tuple), this.read(equality.right, tuple));
       if (same !== Circuit.true) lemmas.push([words.circuit.not(equality.literal), same]);
+      // Only now: reading may be given up.
+      equality.instances.add(id);
     }
   }
 

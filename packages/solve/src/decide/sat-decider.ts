@@ -19,6 +19,12 @@ import { definitions } from "./definitions.js";
 import { termModel } from "./sat-model.js";
 import { conjuncts, verifyModel } from "./verify.js";
 
+/**
+ * Options of CaDiCaL unless others are given. Trying lucky assignments and local search at the start of every call costs time in proportion to all clauses. On
+ * single formulas that gains as much as it loses; under changing assumptions it only loses (bench/incremental.ts: 4.4 without these options, 5.9 with them).
+ */
+const defaults = { lucky: 0, walk: 0 } as const;
+
 export interface SatStatistics {
   readonly gates: number;
   readonly variables: number;
@@ -42,7 +48,7 @@ export class SatDecider implements Decider {
 
   constructor(terms: Terms, options: CadicalOptions = {}) {
     this.terms = terms;
-    this.#options = options;
+    this.#options = { ...options, cadical: { ...defaults, ...options.cadical } };
     this.#blaster = new Blaster(terms, this.#circuit);
   }
 
@@ -61,6 +67,7 @@ export class SatDecider implements Decider {
     for (const t of assumptions) if (this.terms.sort(t).kind !== "bool") this.terms.illSorted("check", [t]);
     this.#checks++;
     this.#budget = options.budget ?? Budget.unlimited;
+    this.#blaster.budget = this.#budget;
     this.#encoder ??= new CnfEncoder(this.#circuit, await CadicalSolver.create(this.#options), () => this.#budget.tick());
     try {
       return await this.#check(this.#encoder, assumptions);
@@ -70,6 +77,7 @@ export class SatDecider implements Decider {
       throw error;
     } finally {
       this.#budget = Budget.unlimited;
+      this.#blaster.budget = Budget.unlimited;
     }
   }
 
@@ -83,7 +91,7 @@ export class SatDecider implements Decider {
     this.#flush(encoder);
     const assumed = new Map<SatLit, TermId>();
     for (const t of assumptions) {
-      const literal = this.#blaster.literal(t, budget);
+      const literal = this.#blaster.literal(t);
       if (literal === Circuit.false) return { answer: "unsat", core: [t] };
       if (literal === Circuit.true) continue;
       const sat = encoder.assumption(literal);
@@ -99,7 +107,7 @@ export class SatDecider implements Decider {
         return { answer, core: encoder.solver.failedAssumptions().map((lit) => assumed.get(lit)!) };
       }
       const model = CircuitModel.ofSolver(encoder);
-      this.#blaster.lemmas.push(...this.#blaster.maps.violated(model, (input) => encoder.inputLiteral(input) !== undefined));
+      this.#blaster.maps.refine(model, (input) => encoder.inputLiteral(input) !== undefined);
       if (this.#blaster.lemmas.length === 0) return this.#sat(model, assumptions);
       this.#rounds++;
       this.#assertLemmas(encoder);
@@ -132,16 +140,15 @@ export class SatDecider implements Decider {
   /** Translates what was asserted since the last check. Interrupted by the budget, it goes on where it was. */
   #flush(encoder: CnfEncoder): void {
     if (this.#pending.length === 0) return;
-    const budget = this.#budget;
     const parts = conjuncts(this.terms, this.#pending);
     const done = new Set<TermId>();
     for (const { symbol, term, assertion } of definitions(this.terms, parts, (t) => this.#blaster.isTranslated(t))) {
-      if (this.#blaster.define(symbol, term, budget)) done.add(assertion);
+      if (this.#blaster.define(symbol, term)) done.add(assertion);
     }
     // The definitions hold from here on, whatever happens below.
     this.#pending = parts.filter((t) => !done.has(t)).reverse();
     while (this.#pending.length > 0) {
-      encoder.assert(this.#blaster.literal(this.#pending[this.#pending.length - 1]!, budget));
+      encoder.assert(this.#blaster.literal(this.#pending[this.#pending.length - 1]!));
       this.#pending.pop();
     }
   }

@@ -61,8 +61,9 @@ export interface SatSolver {
   dispose(): void;
 }
 
-/** Conflicts between two looks at the event loop in {@link solveAsync}. */
-const sliceConflicts = 4000;
+/** Conflicts before the first look at the event loop in {@link solveAsync}, doubled each time up to the most: a call has costs of its own. */
+const firstSlice = 2000;
+const largestSlice = 32_000;
 
 /**
  * As `solver.solve`, but returns to the event loop between slices of a fixed number of conflicts, so that an
@@ -71,8 +72,8 @@ const sliceConflicts = 4000;
  */
 export async function solveAsync(solver: SatSolver, assumptions: readonly SatLit[] = [], limits: SatLimits = {}): Promise<SatAnswer> {
   let left = limits.conflicts ?? Number.POSITIVE_INFINITY;
-  for (;;) {
-    const slice = Math.min(sliceConflicts, left);
+  for (let size = firstSlice; ; size = Math.min(2 * size, largestSlice)) {
+    const slice = Math.min(size, left);
     const answer = solver.solve(
       assumptions,
       limits.budget === undefined ? { conflicts: slice } : { budget: limits.budget, conflicts: slice },
