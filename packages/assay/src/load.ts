@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { delimiter, extname } from "node:path";
 import { InputError } from "@assay/base";
-import { type Program, parseProgram } from "@assay/core";
+import { type Program, parseProgram, validateProgram } from "@assay/core";
 import { type Application, apiJar, JvmProgram, openApplication } from "@assay/jvm";
 import { UsageError } from "./usage.js";
 
@@ -21,14 +21,23 @@ export function load(request: LoadRequest): Loaded {
   const core = inputs.filter((input) => extname(input) === ".core");
   if (core.length > 0) {
     if (inputs.length > 1) throw new UsageError("a .core file stands alone");
-    return { kind: "core", program: parseProgram(readText(core[0]!), core[0]!) };
+    return { kind: "core", program: readCore(core[0]!) };
   }
   const classpath = request.classpath?.split(delimiter).filter((part) => part !== "") ?? [];
   const application = openApplication({ inputs, classpath: [...classpath, apiJar()] });
   return { kind: "java", application, program: new JvmProgram(application.classPath) };
 }
 
-function readText(file: string): string {
+/** A program in the text form, well-formed: the machine and the engines ask nothing of it again. */
+function readCore(file: string): Program {
+  const program = parseProgram(readText(file), file);
+  const problems = validateProgram(program);
+  if (problems.length > 0) throw new InputError(problems.slice(0, 20));
+  return program;
+}
+
+/** The content of a file that the command line names. */
+export function readText(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {

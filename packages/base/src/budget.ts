@@ -15,7 +15,10 @@ export class OutOfBudget extends Error {
 }
 
 export interface BudgetOptions {
+  /** On the clock on the wall. */
   readonly seconds?: number;
+  /** Of this process's use of processors: what benchmarks limit, since it does not depend on what else the machine does. */
+  readonly cpuSeconds?: number;
   readonly megabytes?: number;
   readonly signal?: AbortSignal;
 }
@@ -28,12 +31,15 @@ export class Budget {
   static readonly unlimited = new Budget({});
 
   readonly #deadline: number;
+  /** In seconds of processor time since the start of the process. */
+  readonly #cpuDeadline: number;
   readonly #bytes: number;
   readonly #signal: AbortSignal | undefined;
   #calls = 0;
 
   constructor(options: BudgetOptions) {
     this.#deadline = options.seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + options.seconds * 1000;
+    this.#cpuDeadline = options.cpuSeconds === undefined ? Number.POSITIVE_INFINITY : cpuTime() + options.cpuSeconds;
     this.#bytes = options.megabytes === undefined ? Number.POSITIVE_INFINITY : options.megabytes * 1024 * 1024;
     this.#signal = options.signal;
   }
@@ -42,6 +48,7 @@ export class Budget {
   exceeded(): Limit | undefined {
     if (this.#signal?.aborted) return "cancelled";
     if (performance.now() > this.#deadline) return "time";
+    if (this.#cpuDeadline !== Number.POSITIVE_INFINITY && cpuTime() > this.#cpuDeadline) return "time";
     if (this.#bytes !== Number.POSITIVE_INFINITY && process.memoryUsage.rss() > this.#bytes) return "memory";
     return undefined;
   }
@@ -59,16 +66,25 @@ export class Budget {
 
   /** Seconds until the deadline, never negative; infinite without one. */
   remainingSeconds(): number {
-    return Math.max(0, (this.#deadline - performance.now()) / 1000);
+    const cpu = this.#cpuDeadline === Number.POSITIVE_INFINITY ? this.#cpuDeadline : this.#cpuDeadline - cpuTime();
+    return Math.max(0, Math.min((this.#deadline - performance.now()) / 1000, cpu));
   }
 
   /** A budget that also ends when this one does, with a limit of its own on time. */
   within(seconds: number): Budget {
-    const options: { seconds?: number; megabytes?: number; signal?: AbortSignal } = {
-      seconds: Math.min(seconds, this.remainingSeconds()),
-    };
+    const options: { seconds?: number; cpuSeconds?: number; megabytes?: number; signal?: AbortSignal } = {};
+    // A limit of processor time stays one.
+    if (this.#cpuDeadline !== Number.POSITIVE_INFINITY) options.cpuSeconds = Math.min(seconds, this.#cpuDeadline - cpuTime());
+    else options.seconds = seconds;
+    if (this.#deadline !== Number.POSITIVE_INFINITY) options.seconds = Math.min(options.seconds ?? seconds, this.remainingSeconds());
     if (this.#bytes !== Number.POSITIVE_INFINITY) options.megabytes = this.#bytes / (1024 * 1024);
     if (this.#signal) options.signal = this.#signal;
     return new Budget(options);
   }
+}
+
+/** Seconds of processor time this process has used, all its threads together. */
+function cpuTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }

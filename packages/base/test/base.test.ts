@@ -12,6 +12,8 @@ test("a budget that is used up throws, and a child cannot outlive its parent", (
   assert.throws(() => new Budget({ seconds: -1 }).check(), OutOfBudget);
   assert.equal(spent.within(100).remainingSeconds(), 0);
   Budget.unlimited.check();
+  assert.throws(() => new Budget({ cpuSeconds: 0 }).check(), OutOfBudget);
+  assert.ok(new Budget({ cpuSeconds: 5 }).within(2).remainingSeconds() <= 2);
 });
 
 test("the same seed draws the same numbers", () => {

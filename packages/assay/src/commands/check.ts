@@ -23,6 +23,7 @@ export async function command(args: readonly string[]): Promise<number> {
     bound: { type: "string", multiple: true },
     classpath: { type: "string" },
     timeout: { type: "string" },
+    "cpu-timeout": { type: "string" },
     format: { type: "string" },
     output: { type: "string", short: "o" },
     "emit-test": { type: "string" },
@@ -33,7 +34,11 @@ export async function command(args: readonly string[]): Promise<number> {
   if (values.engine !== undefined && values.engine !== "auto" && values.engine !== "refine")
     throw new UsageError(`there is no engine ${values.engine}; there are auto and refine`);
   const bounds = boundsFrom(values.bound ?? []);
-  const budget = new Budget(values.timeout === undefined ? {} : { seconds: positiveNumber(values.timeout, "--timeout") });
+  const cpuTimeout = values["cpu-timeout"];
+  const budget = new Budget({
+    ...(values.timeout === undefined ? {} : { seconds: positiveNumber(values.timeout, "--timeout") }),
+    ...(cpuTimeout === undefined ? {} : { cpuSeconds: positiveNumber(cpuTimeout, "--cpu-timeout") }),
+  });
   const { properties, entry: namedEntry } = propertiesNamed(values.property ?? []);
   const loaded = load({ inputs: positionals, ...(values.classpath === undefined ? {} : { classpath: values.classpath }) });
   const { entry, mainClass } = entryOf(loaded, values.entry ?? namedEntry);
@@ -95,7 +100,8 @@ function propertiesNamed(names: readonly string[]): { readonly properties: reado
       const file = parsePropertyFile(readFileSync(name, "utf8"), name);
       properties.push(...file.properties);
       entry ??= file.entry;
-    } else if (name.endsWith(".prp")) throw new InputError({ code: "input-not-found", message: "no such property file", place: { file: name } });
+    } else if (name.endsWith(".prp"))
+      throw new InputError({ code: "input-not-found", message: "no such property file", place: { file: name } });
     else throw new UsageError(`there is no property ${name}; there are assert, exceptions and .prp files`);
   }
   return { properties, entry };

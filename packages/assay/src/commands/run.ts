@@ -3,7 +3,7 @@
  * diagnostic and exit code 5. A program that recurs deeper than Node's stack is run again in a thread with a large one, which does not say
  * or ask again what was said and asked before.
  */
-import { readFileSync, readSync, realpathSync, writeSync } from "node:fs";
+import { readSync, realpathSync, writeSync } from "node:fs";
 import { InputError } from "@assay/base";
 import {
   continuing,
@@ -16,7 +16,7 @@ import {
   type Site,
   stringArray,
 } from "@assay/machine";
-import { load, mainClassOf, mainProcedure } from "../load.js";
+import { load, mainClassOf, mainProcedure, readText } from "../load.js";
 import { parseOptions } from "../options.js";
 import { UsageError } from "../usage.js";
 
@@ -93,11 +93,12 @@ function exitStatus(outcome: Outcome): number {
 
 /** A JSON list of values. */
 function readInputs(file: string): readonly InputValue[] {
+  const text = readText(file);
   let parsed: unknown;
   try {
-    parsed = JSON.parse(readFileSync(file, "utf8"));
+    parsed = JSON.parse(text);
   } catch (error) {
-    throw new InputError({ code: "inputs-unreadable", message: (error as Error).message, place: { file } });
+    throw new InputError({ code: "inputs-malformed", message: (error as Error).message, place: { file } });
   }
   if (!Array.isArray(parsed))
     throw new InputError({ code: "inputs-not-a-list", message: "inputs are a JSON list of values", place: { file } });

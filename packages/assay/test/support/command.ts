@@ -1,0 +1,48 @@
+/** The bundled command, as a user starts it, in a folder with a few files. */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const COMMAND = fileURLToPath(new URL("../../command/bin/assay.cjs", import.meta.url));
+
+export interface Ended {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A folder that is removed at the end of the process. */
+export class Folder {
+  readonly path = mkdtempSync(join(tmpdir(), "assay-command-"));
+
+  constructor(files: Readonly<Record<string, string | Uint8Array>>) {
+    for (const [name, content] of Object.entries(files)) this.write(name, content);
+    process.on("exit", () => rmSync(this.path, { recursive: true, force: true }));
+  }
+
+  write(name: string, content: string | Uint8Array): void {
+    const file = join(this.path, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+
+  /** Runs `assay` in the folder. */
+  assay(args: readonly string[], input = ""): Ended {
+    return this.#spawn(process.execPath, [COMMAND, ...args], input);
+  }
+
+  /** Runs another program in the folder; it must succeed. */
+  tool(name: string, args: readonly string[]): Ended {
+    const ended = this.#spawn(name, args, "");
+    if (ended.status !== 0) throw new Error(`${name}: ${ended.stderr}`);
+    return ended;
+  }
+
+  #spawn(name: string, args: readonly string[], input: string): Ended {
+    const { status, stdout, stderr, error } = spawnSync(name, args, { cwd: this.path, input, encoding: "utf8", timeout: 120_000 });
+    if (error !== undefined) throw error;
+    return { status, stdout, stderr };
+  }
+}
