@@ -8,7 +8,7 @@
  *
  * The walk keeps its own stack: how deep an expression is nested is the input's to decide.
  */
-import type { BvType, Expr, FloatType, Local, MapDecl, Operator, Type } from "@assay/core";
+import { type BvType, type Expr, type FloatType, type Local, type MapDecl, type Operator, operands, type Type } from "@assay/core";
 
 /**
  * What an operator means. `from` is the type of the operands (of the branches, for `ite`; of the only operand, for conversions), `to`
@@ -45,40 +45,21 @@ export interface Reads<V> {
 export function evaluate<V>(expr: Expr, domain: Domain<V>, state: Reads<V>): V {
   const leaf = leafValue(expr, domain, state);
   if (leaf !== undefined) return leaf;
-  const open: { readonly expr: Expr; readonly operands: readonly Expr[]; next: number }[] = [{ expr, operands: operandsOf(expr), next: 0 }];
+  const open: { readonly expr: Expr; readonly list: readonly Expr[]; next: number }[] = [{ expr, list: operands(expr), next: 0 }];
   const values: V[] = [];
   for (;;) {
     const top = open[open.length - 1]!;
-    if (top.next < top.operands.length) {
-      const operand = top.operands[top.next++]!;
+    if (top.next < top.list.length) {
+      const operand = top.list[top.next++]!;
       const value = leafValue(operand, domain, state);
       if (value !== undefined) values.push(value);
-      else open.push({ expr: operand, operands: operandsOf(operand), next: 0 });
+      else open.push({ expr: operand, list: operands(operand), next: 0 });
       continue;
     }
     open.pop();
-    const value = combine(top.expr, values.splice(values.length - top.operands.length), domain, state);
+    const value = combine(top.expr, values.splice(values.length - top.list.length), domain, state);
     if (open.length === 0) return value;
     values.push(value);
-  }
-}
-
-const NONE: readonly Expr[] = [];
-
-/** The direct subexpressions, in the order in which they are evaluated. */
-export function operandsOf(expr: Expr): readonly Expr[] {
-  switch (expr.kind) {
-    case "load":
-      return expr.keys;
-    case "apply":
-      return expr.args;
-    case "instanceof":
-    case "classof":
-      return [expr.operand];
-    case "storable":
-      return [expr.array, expr.value];
-    default:
-      return NONE;
   }
 }
 

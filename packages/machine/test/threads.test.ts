@@ -152,3 +152,25 @@ test("an exception that ends a thread leaves the others and the outcome alone", 
   assert.equal(outcome.kind, "normal");
   assert.equal(printed, "1 ");
 });
+
+test("a thread that spins until another one acts lets it act", () => {
+  const { outcome, printed } = run(`
+  global done: bv32
+  procedure work(t: ref) {
+    var e: ref, n: bv64
+    b0: n := 0bv64 ${call("log(1)")} goto head
+    head: branch done == 0 then again else leave
+    again: n := n + 1bv64 goto head
+    leave: ${call("log(2)")} goto end
+    out: throw e
+    end: return
+  }
+  procedure main() {
+    var a: ref, e: ref, k: bv32
+    b0: a := new Thread thread start work(a) thread k := sleep(100bv64) ${call("log(10)")} done := 1 ${call("join(a)")} ${call("log(11)")} goto end
+    out: throw e
+    end: return
+  }`);
+  assert.equal(outcome.kind, "normal");
+  assert.equal(printed, "1 10 2 11 ");
+});

@@ -48,6 +48,7 @@ export interface Environment {
   readonly onStep: ((site: Site, name?: string, value?: Value, of?: Value) => void) | undefined;
 }
 
+/** How many iterations are counted before others are looked after. */
 const FUEL = 1_000_000;
 /** The default stack of a Java thread, 1 MB (see `frameSize`), and what is left for handling its overflow. */
 const STACK_BYTES = 1 << 20;
@@ -403,10 +404,17 @@ export class Runtime implements Linkage {
       },
       assertionFailed: (site: AssertionSite) => environment.onAssertionFailure(site),
       input: (site: InputSite) => this.#input(site),
-      refuel() {
-        state.fuel = FUEL;
-        environment.budget?.check();
-      },
+      refuel: variant.coroutines
+        ? () => {
+            state.fuel = FUEL;
+            environment.budget?.check();
+            return scheduler.preempt();
+          }
+        : () => {
+            state.fuel = FUEL;
+            environment.budget?.check();
+            scheduler.spin();
+          },
       step: environment.onStep,
       instanceOfArray: (object: Obj | null, name: string) => object !== null && subclassOf(object.$c, name),
       classOf: (object: Obj) => object.$c.mirror ?? this.mirror(object.$c),

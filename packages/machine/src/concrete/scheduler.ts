@@ -5,6 +5,9 @@
  * clock jumps to the earliest deadline of a sleeping or waiting thread. Two runs of a program thus behave alike, and a program that does
  * not block never meets the scheduler.
  *
+ * One exception: a thread that has gone round a loop many times without blocking, in a way that may be waiting for another thread (`compile/spinning.ts`),
+ * lets the others run, and the clock moves.
+ *
  * There are two ways to let another thread run, with the same order of events:
  *
  * - *Nested* (plain functions): the blocked thread's JavaScript frames stay on the stack and a thread that has not begun yet is run
@@ -56,6 +59,11 @@ export interface SchedulerHost {
   mainEnded(): void;
 }
 
+/** How often a thread may spin before the run begins again with coroutines. */
+const PATIENCE = 30;
+/** Virtual time that passes each time a thread spins. */
+const SPIN_NANOSECONDS = 10e6;
+
 export class Scheduler {
   readonly #host: SchedulerHost;
   readonly #ready: Thread[] = [];
@@ -64,6 +72,7 @@ export class Scheduler {
   current: Thread;
   /** Virtual nanoseconds since the start. */
   now = 0;
+  #spins = 0;
   /** Whether any thread but the main one was started. */
   startedThreads = false;
 
@@ -230,6 +239,21 @@ export class Scheduler {
     yield* this.#switchCoroutine();
   }
 
+  // Spinning.
+
+  /** The current thread has gone round a loop many times, without coroutines. */
+  spin(): void {
+    if (this.#live.size > 1 && ++this.#spins >= PATIENCE) throw new NeedsCoroutines();
+  }
+
+  /** The current thread has gone round a loop many times: others have their turn, sleepers whose time has come too. */
+  *preempt(): Switching {
+    if (this.#live.size === 1) return;
+    this.now += SPIN_NANOSECONDS;
+    for (const each of this.#live) if (each.deadline !== undefined && each.deadline <= this.now) this.#wake(each);
+    yield* this.yieldCoroutine();
+  }
+
   // Threads.
 
   start(object: Obj, name: string, isDaemon: () => boolean, begin: () => unknown): void {
@@ -325,6 +349,7 @@ export class Scheduler {
     state.d = self.depth;
     self.state = "running";
     this.current = self;
+    this.#spins = 0;
   }
 
   *#switchCoroutine(): Switching {

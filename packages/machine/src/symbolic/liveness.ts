@@ -2,8 +2,7 @@
  * Which variables a block needs at its start. States are joined over these only: a variable that nobody reads any more would grow a term
  * at every join for nothing. Backwards data flow to a fixed point, on bit sets.
  */
-import { type Block, controlFlow, type Expr, type Local, neighbours } from "@assay/core";
-import { operandsOf } from "../domain.js";
+import { type Block, controlFlow, type Expr, type Local, neighbours, operands } from "@assay/core";
 
 export function liveVariables(blocks: readonly Block[], places: ReadonlyMap<Local, number>): Int32Array[] {
   const words = (places.size + 31) >>> 5;
@@ -50,7 +49,7 @@ function transfer(block: Block, live: Int32Array[], id: number, places: Readonly
       if (at.kind === "local") {
         const place = places.get(at.local)!;
         set[place >>> 5]! |= 1 << (place & 31);
-      } else open.push(...operandsOf(at));
+      } else open.push(...operands(at));
     }
   };
   const { terminator } = block;

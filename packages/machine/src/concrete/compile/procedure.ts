@@ -14,7 +14,8 @@
  * Leaf procedures do not count. `catch` restores `S.d` to what it was.
  *
  * **Variants.** With coroutines every function is a generator and every call a `yield*`, so that a thread can be left in the middle.
- * With fuel, loops count down. With tracing, every statement reports its position and what it assigned.
+ * With fuel, loops and calls count down; without, only loops
+ * that may wait for another thread (`spinning.ts`). With tracing, every statement reports its position and what it assigned.
  */
 import type {
   AssertionKind,
@@ -31,11 +32,13 @@ import type {
   ThreadOperation,
   Type,
 } from "@assay/core";
-import { evaluate, operandsOf } from "../../domain.js";
+import { evaluate } from "../../domain.js";
 import { type Effects, perform } from "../../semantics.js";
 import type { Site } from "../signals.js";
+import { isExceptionGuard, isRethrow, observedExceptions } from "./exceptions.js";
 import { type Code, code, JsDomain } from "./js-domain.js";
 import type { AssertionSite, InputSite, Linkage } from "./linkage.js";
+import { waitingLoops } from "./spinning.js";
 import { type BlockWriter, type Structure, writeStructured } from "./structure.js";
 
 export interface Variant {
@@ -93,6 +96,7 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
   readonly #observed: ReadonlySet<Local>;
   #position: Position = { line: 0 };
   #nesting = 0;
+  #waiting: ReadonlySet<BlockId> | undefined;
   #needsReceiver = false;
   #catches = false;
 
@@ -123,15 +127,16 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
     this.#lines.push(this.#position.line);
   }
 
-  loopEntry(): string | undefined {
-    if (!this.#variant.fuel) return undefined;
-    this.#helpers.add("refuel");
-    return "if (--S.fuel < 0) refuel();";
+  loopEntry(header: BlockId | undefined): string | undefined {
+    this.#waiting ??= waitingLoops(this.#blocks);
+    if (!this.#variant.fuel && header !== undefined && !this.#waiting.has(header)) return undefined;
+    return `if (--S.fuel < 0) ${this.#variant.coroutines ? "yield* " : ""}${this.#helper("refuel")}();`;
   }
 
   finish(): CompiledProcedure {
     const { parameters, locals, name } = this.#procedure;
     const entered = this.#variant.trace ? this.#traceEntry() : "";
+    const entry = this.#counts && this.#variant.fuel ? this.loopEntry(undefined) : undefined;
     const header = ['"use strict";'];
     for (const helper of this.#helpers) header.push(`const ${helper} = H.${helper};`);
     for (const helper of this.#domain.helpers) header.push(`const ${helper} = A.${helper};`);
@@ -143,6 +148,7 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
     if (this.#counts) prologue.push(`const s = S.d; if ((S.d = s + ${frameSize(this.#procedure)}) > S.m) overflow(s);`);
     else if (this.#catches) prologue.push("const s = S.d;");
     if (this.#counts) header.push("const overflow = H.overflow;");
+    if (entry !== undefined) prologue.push(entry);
     if (this.#needsReceiver) prologue.push("let r;");
     if (entered !== "") prologue.push(entered);
     const star = this.#variant.coroutines ? "*" : "";
@@ -529,73 +535,5 @@ function assigned(statement: Statement): Local | undefined {
       return statement.result;
     default:
       return undefined;
-  }
-}
-
-/** Whether the statement is `guard exception == null`. */
-function isExceptionGuard(statement: Statement | undefined, exception: Local): statement is Extract<Statement, { kind: "guard" }> {
-  if (statement?.kind !== "guard") return false;
-  const condition = statement.condition;
-  if (condition.kind !== "apply" || condition.op !== "eq") return false;
-  const [a, b] = condition.args as [Expr, Expr];
-  const isException = (expr: Expr): boolean => expr.kind === "local" && expr.local === exception;
-  return (isException(a) && b.kind === "null") || (a.kind === "null" && isException(b));
-}
-
-/** Whether the block only throws the exception on. */
-function isRethrow(block: Block, exception: Local): boolean {
-  const { statements, terminator } = block;
-  return (
-    statements.length === 0 &&
-    terminator.kind === "throw" &&
-    terminator.exception.kind === "local" &&
-    terminator.exception.local === exception
-  );
-}
-
-/** The exception locals that are read outside the guards behind their calls and the blocks that throw them on. */
-function observedExceptions(blocks: readonly Block[]): ReadonlySet<Local> {
-  const exceptions = new Set<Local>();
-  for (const { statements } of blocks) for (const s of statements) if (s.kind === "call") exceptions.add(s.exception);
-  const observed = new Set<Local>();
-  const work: Expr[] = [];
-  for (const { statements, terminator } of blocks) {
-    for (let i = 0; i < statements.length; i++) {
-      const statement = statements[i]!;
-      const before = statements[i - 1];
-      if (before?.kind === "call" && isExceptionGuard(statement, before.exception)) continue;
-      work.push(...expressionsOf(statement));
-    }
-    if (terminator.kind === "branch") work.push(terminator.condition);
-    else if (terminator.kind === "return" && terminator.value !== undefined) work.push(terminator.value);
-    else if (terminator.kind === "throw" && statements.length > 0) work.push(terminator.exception);
-  }
-  for (let expr = work.pop(); expr !== undefined; expr = work.pop()) {
-    if (expr.kind === "local" && exceptions.has(expr.local)) observed.add(expr.local);
-    else work.push(...operandsOf(expr));
-  }
-  return observed;
-}
-
-function expressionsOf(statement: Statement): readonly Expr[] {
-  switch (statement.kind) {
-    case "assign":
-    case "setglobal":
-      return [statement.value];
-    case "store":
-      return [...statement.keys, statement.value];
-    case "newarray":
-      return [statement.length];
-    case "assume":
-    case "assert":
-    case "guard":
-      return [statement.condition];
-    case "call":
-    case "thread":
-      return statement.args;
-    case "monitor":
-      return [statement.object];
-    default:
-      return [];
   }
 }

@@ -24,8 +24,8 @@ export interface BlockWriter {
   line(text: string): void;
   /** Writes a block's statements and terminator. Yields a block where that block's code belongs, when {@link Structure.jump} gives none. */
   block(id: BlockId, structure: Structure): Generator<BlockId, void>;
-  /** What a loop does each time round, if anything. */
-  loopEntry(): string | undefined;
+  /** What the loop with this header does each time round, if anything; without a header, the loop that dispatches to all blocks. */
+  loopEntry(header: BlockId | undefined): string | undefined;
   /** How many braces are open. */
   readonly nesting: number;
 }
@@ -186,7 +186,7 @@ class Nested implements Structure {
       if (isHeader[block] === 0) yield* this.#labelled(within[block]!, () => this.#writer.block(block, this));
       else {
         this.#writer.line(`L${block}: for (;;) {`);
-        const entry = this.#writer.loopEntry();
+        const entry = this.#writer.loopEntry(block);
         if (entry !== undefined) this.#writer.line(entry);
         yield* this.#labelled(within[block]!, () => this.#writer.block(block, this));
         this.#writer.line("}");
@@ -209,7 +209,7 @@ function writeDispatched(flow: ControlFlow, writer: BlockWriter): void {
   const structure: Structure = { jump: (_from, to) => `{ at = ${to}; continue dispatch; }`, weight: () => 1 };
   writer.line("let at = 0;");
   writer.line("dispatch: for (;;) {");
-  const entry = writer.loopEntry();
+  const entry = writer.loopEntry(undefined);
   if (entry !== undefined) writer.line(entry);
   writer.line("switch (at) {");
   for (const block of flow.order.reversePostorder) {
