@@ -22,7 +22,7 @@ export class Initialization {
   isNeeded(owner: LinkedClass): boolean {
     const known = this.#needed.get(owner);
     if (known !== undefined) return known;
-    const needed = owner.file.method("<clinit>", "()V") !== undefined || prerequisites(owner).some((each) => this.isNeeded(each));
+    const needed = hasInitializer(owner) || prerequisites(owner).some((each) => this.isNeeded(each));
     this.#needed.set(owner, needed);
     return needed;
   }
@@ -66,7 +66,7 @@ export class Initialization {
       build.call({ kind: "direct", procedure: initializerName(each.name) }, [], exception);
       build.guard(eq(local(exception), { kind: "null", type: REF }), superFailed);
     }
-    if (owner.file.method("<clinit>", "()V") !== undefined) {
+    if (hasInitializer(owner)) {
       const procedure = methodName(owner.name, { name: "<clinit>", descriptor: "()V" });
       build.call({ kind: "direct", procedure }, [], exception);
       build.guard(eq(local(exception), { kind: "null", type: REF }), ownFailed);
@@ -101,6 +101,28 @@ export class Initialization {
       into.throw(local(exception));
     }
   }
+}
+
+/**
+ * Whether the class has an initializer with an effect. One that only sets `$assertionsDisabled`, as `javac` writes it for classes with `assert`, has none: reads of that
+ * field are constants.
+ */
+function hasInitializer(owner: LinkedClass): boolean {
+  const initializer = owner.file.method("<clinit>", "()V");
+  if (initializer === undefined) return false;
+  const isPlain = owner.file.fields.every(
+    (field) => !field.isStatic || field.name === "$assertionsDisabled" || field.constantValue() !== undefined,
+  );
+  if (!isPlain) return true;
+  const instructions = initializer.code()?.instructions ?? [];
+  const [, status, , , , , store] = instructions;
+  const isAssertionsOnly =
+    instructions.length === 8 &&
+    status?.kind === "invoke" &&
+    status.method.name === "desiredAssertionStatus" &&
+    store?.kind === "field" &&
+    store.field.name === "$assertionsDisabled";
+  return !isAssertionsOnly;
 }
 
 /** The globals that keep track of a class's initialization: state, initializing thread, what it failed with. */

@@ -1,0 +1,34 @@
+package assay.models.java.lang;
+
+/** The inside of strings, for those that make them. */
+public final class StringModel {
+    private StringModel() {}
+
+    private static native byte get$coder(String self);
+
+    private static native byte[] get$value(String self);
+
+    private static native void call$getBytes(String self, byte[] into, int at, byte coder);
+
+    private static native String new$(byte[] value, byte coder);
+
+    /** 0 if all characters fit into a byte, else 1. */
+    public static int coder(String text) {
+        return get$coder(text);
+    }
+
+    /** The bytes the characters take. */
+    public static int size(String text) {
+        return get$value(text).length;
+    }
+
+    /** Copies the characters to an index (counted in characters) of an array with the coder. */
+    public static void copy(String text, byte[] into, int at, int coder) {
+        call$getBytes(text, into, at, (byte) coder);
+    }
+
+    /** A string of these bytes, which are not copied. */
+    public static String make(byte[] value, int coder) {
+        return new$(value, (byte) coder);
+    }
+}
