@@ -1,6 +1,6 @@
 /**
- * The programs of the public SV-COMP Java set. Each task's input folders are compiled together, with our feeding `Verifier` in the place of the
- * set's own, and run with inputs from several seeds; a program that never asks for an input has one behaviour and is run once.
+ * The programs of the public SV-COMP Java set. Each task's input folders are compiled together, and the real JVM gets our feeding `Verifier`
+ * before the set's own; each is run with inputs from several seeds; a program that never asks for an input has one behaviour and is run once.
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -19,20 +19,20 @@ export function svcompCases(
   const feeding = compilation(jdk, [join(JAVA_FOLDER, VERIFIER)]);
   const programs = findTasks(folder)
     .filter(({ name }) => wanted(name))
-    .map(({ name, inputs }) => ({ name, work: compilation(jdk, [...feeding.sources, ...sourcesIn(inputs)]) }));
+    .map(({ name, inputs }) => ({ name, work: compilation(jdk, sourcesIn(inputs)) }));
   const failed = compileAll(jdk, [feeding, ...programs.map(({ work }) => work)]);
   const verifier = readFileSync(feeding.sources[0]!, "utf8");
   const cases = programs
     .filter(({ work }) => !failed.has(work.output))
     .flatMap(({ name, work }) => {
-      const texts = work.sources.slice(1).map((file) => readFileSync(file, "utf8"));
-      const asks = texts.some((text) => /\bnondet[A-Z]/.test(text));
-      const mainClass = mainClassIn(work.sources.slice(1), texts);
+      const texts = work.sources.map((file) => readFileSync(file, "utf8"));
+      const asks = work.sources.some((file, i) => !file.endsWith(VERIFIER) && /\bnondet[A-Z]/.test(texts[i]!));
+      const mainClass = mainClassIn(work.sources, texts);
       return (asks ? SEEDS : SEEDS.slice(0, 1)).map(
         (seed): Case => ({
           name: asks ? `${name} (seed ${seed})` : name,
           classes: [work.output],
-          feeding: [],
+          feeding: [feeding.output],
           mainClass,
           args: [],
           feed: { kind: "seed", seed },
@@ -59,7 +59,7 @@ function findTasks(root: string): readonly { readonly name: string; readonly inp
     });
 }
 
-/** The sources of a task, but for the set's own `Verifier`. */
+/** The sources of a task. */
 function sourcesIn(inputs: readonly string[]): readonly string[] {
   return inputs
     .flatMap((input) =>
@@ -70,7 +70,7 @@ function sourcesIn(inputs: readonly string[]): readonly string[] {
             .map((file) => join(input, file))
         : [input],
     )
-    .filter((file) => file.endsWith(".java") && !file.endsWith(VERIFIER));
+    .filter((file) => file.endsWith(".java"));
 }
 
 /** `Main` as the competition demands it, else the one class that has a main method. */
