@@ -1,10 +1,10 @@
 /**
  * Maps: constructors and simplification.
  *
- * A chain of stores at constant keys is indexed: each such store knows, in a persistent map, the value at every constant key written since the chain's
- * base (the first map below that is not a store at constant keys). A read at a constant key is then one lookup however long the chain is,
- * and a chain in which most writes are overwritten is rebuilt from the live ones, in order of keys, whenever it is more than twice as long as they
- * are many. So a program that computes with known keys never grows a map beyond twice its contents, at amortized constant cost.
+ * Chains of stores at constant keys are indexed: every {@link STRIDE}-th store of a chain has an index that knows, in a persistent map, the value at every constant key written
+ * since the chain's base (the first map below that is not a store at constant keys). A read at a constant key is then a short walk and one lookup however
+ * long the chain is; and when a chain has become more than twice as long as it has different keys, it is rebuilt from the live writes, in order of keys.
+ * So a program that computes with known keys never grows a map beyond about twice its contents, at amortized constant cost.
  *
  * Otherwise reads pass stores whose keys are provably different (`neverEqual`, or the same base plus different constants), as far as a bounded
  * look-ahead reaches, and distribute over `ite` in map or key only if every branch finds its value.
@@ -14,34 +14,38 @@ import { Op, opName } from "./ops.js";
 import { PersistentMap } from "./persistent-map.js";
 import type { MapSort } from "./sorts.js";
 import type { TermId } from "./term-store.js";
-import { TermTable } from "./term-table.js";
 import type { Terms } from "./terms.js";
 
 /** How many stores at unknown keys a read looks past. */
 const LOOK_AHEAD = 32;
 /** How many nested `ite`s of maps a read looks into. */
 const DEEPEST_CHOICE = 4;
-/** Chains no longer than this are never rebuilt. */
-const SHORT_CHAIN = 16;
+/** How many stores of a chain share one index: they are walked one by one. */
+const STRIDE = 8;
+/** How many indices are kept; the oldest are forgotten and made again when a read needs them. */
+const MOST_INDICES = 4096;
 
-interface Write {
-  readonly keys: readonly TermId[];
-  readonly value: TermId;
-}
-
-/** A chain of stores at constant keys, seen from one of its stores. */
-interface Chain {
+/** What is known of a chain of stores at constant keys at one of its stores. */
+interface Index {
   readonly base: TermId;
-  readonly writes: PersistentMap<Write>;
+  /** By the number of the keys, the latest store at them. */
+  readonly writes: PersistentMap<TermId>;
+  /** How many stores lie between here and the base. */
   readonly length: number;
 }
+
+/** Numbers for tuples of terms: a tree with a level for each term, and the number at the end. */
+type Tuples = Map<TermId, Tuples | number>;
 
 const NOT_FOUND = -1 as TermId;
 
 export class MapTheory {
   readonly #t: Terms;
-  readonly #chains = new TermTable<Chain>();
-  readonly #tuples = new Map<string, number>();
+  readonly #indices = new Map<TermId, Index>();
+  readonly #indexed: TermId[] = [];
+  #next = 0;
+  readonly #tuples: Tuples = new Map();
+  #tupleCount = 0;
 
   constructor(terms: Terms) {
     this.#t = terms;
@@ -58,13 +62,13 @@ export class MapTheory {
   select(map: TermId, ...keys: readonly TermId[]): TermId {
     const t = this.#t;
     const sort = this.#checked(Op.Select, map, keys);
-    if (!t.simplifies) return t.makeN(Op.Select, sort.value, 0, [map, ...keys]);
+    if (!t.simplifies) return t.makeAccess(Op.Select, sort.value, map, keys, undefined);
     const found = this.#find(map, keys, DEEPEST_CHOICE);
     if (found !== NOT_FOUND) return found;
     const base = this.#reached;
     const spread = this.#spread(map, keys);
     if (spread !== NOT_FOUND) return spread;
-    return t.makeN(Op.Select, sort.value, 0, [base, ...keys]);
+    return t.makeAccess(Op.Select, sort.value, base, keys, undefined);
   }
 
   /** The map changed at the keys. */
@@ -72,34 +76,78 @@ export class MapTheory {
     const t = this.#t;
     const sort = this.#checked(Op.Store, map, keys);
     if (t.sort(value) !== sort.value) return t.illSorted(opName(Op.Store), [map, ...keys, value]);
-    if (!t.simplifies) return t.makeN(Op.Store, sort, 0, [map, ...keys, value]);
+    if (!t.simplifies) return t.makeAccess(Op.Store, sort, map, keys, value);
     const present = this.#find(map, keys, 0);
     if (present === value) return map;
     if (present === NOT_FOUND && t.op(value) === Op.Select && t.child(value, 0) === this.#reached && this.#sameKeys(value, keys))
       return map;
     const under = t.op(map) === Op.Store && this.#sameKeys(map, keys) ? t.child(map, 0) : map;
-    return keys.every((k) => t.isConstant(k))
-      ? this.#indexedStore(under, sort, keys, value)
-      : t.makeN(Op.Store, sort, 0, [under, ...keys, value]);
+    return this.#areConstant(keys) ? this.#knownStore(under, sort, keys, value) : t.makeAccess(Op.Store, sort, under, keys, value);
   }
 
-  #indexedStore(map: TermId, sort: MapSort, keys: readonly TermId[], value: TermId): TermId {
+  #knownStore(map: TermId, sort: MapSort, keys: readonly TermId[], value: TermId): TermId {
     const t = this.#t;
-    const below = this.#chains.get(map);
-    const writes = (below?.writes ?? PersistentMap.empty<Write>()).set(this.#tuple(keys), { keys, value });
-    const base = below?.base ?? map;
-    const length = (below?.length ?? 0) + 1;
-    if (length > SHORT_CHAIN && length > 2 * writes.size) return this.#rebuilt(base, sort, writes);
-    const term = t.makeN(Op.Store, sort, 0, [map, ...keys, value]);
-    if (!this.#chains.has(term)) this.#chains.set(term, { base, writes, length });
-    return term;
+    const term = t.makeAccess(Op.Store, sort, map, keys, value);
+    if (this.#toIndex(term) < STRIDE) return term;
+    const index = this.#indexAt(term);
+    if (index.length <= 2 * index.writes.size) return term;
+    // mostly overwritten: the shortest chain with the same contents
+    let short = index.base;
+    for (const { value: store } of index.writes.entries()) short = t.makeOn(store, short);
+    this.#remember(short, { ...index, length: index.writes.size });
+    return short;
   }
 
-  /** The shortest chain with these writes. */
-  #rebuilt(base: TermId, sort: MapSort, writes: PersistentMap<Write>): TermId {
-    let map = base;
-    for (const { value: write } of writes.entries()) map = this.#indexedStore(map, sort, write.keys, write.value);
-    return map;
+  /** How many stores of the chain lie above the next index or base, counted up to {@link STRIDE}. */
+  #toIndex(map: TermId): number {
+    let m = map;
+    let steps = 0;
+    while (steps < STRIDE && !this.#indices.has(m) && this.#isKnownStore(m)) {
+      steps++;
+      m = this.#t.child(m, 0);
+    }
+    return steps;
+  }
+
+  /** The index of a chain at this store, made from the next one below. */
+  #indexAt(map: TermId): Index {
+    const t = this.#t;
+    const above: TermId[] = [];
+    let m = map;
+    while (!this.#indices.has(m) && this.#isKnownStore(m)) {
+      above.push(m);
+      m = t.child(m, 0);
+    }
+    const below = this.#indices.get(m);
+    const changes = above.reverse().map((store) => ({ key: this.#tupleOf(store), value: store }));
+    const writes = (below?.writes ?? PersistentMap.empty<TermId>()).with(changes);
+    const index: Index = { base: below?.base ?? m, writes, length: (below?.length ?? 0) + above.length };
+    this.#remember(map, index);
+    return index;
+  }
+
+  #remember(map: TermId, index: Index): void {
+    if (!this.#indices.has(map)) {
+      // a ring of the indexed stores: the place of the oldest is taken
+      const oldest = this.#indexed[this.#next];
+      if (oldest !== undefined) this.#indices.delete(oldest);
+      this.#indexed[this.#next] = map;
+      this.#next = (this.#next + 1) % MOST_INDICES;
+    }
+    this.#indices.set(map, index);
+  }
+
+  #areConstant(keys: readonly TermId[]): boolean {
+    for (let i = 0; i < keys.length; i++) if (!this.#t.isConstant(keys[i]!)) return false;
+    return true;
+  }
+
+  /** Whether the term is a store at constant keys. */
+  #isKnownStore(m: TermId): boolean {
+    const t = this.#t;
+    if (t.op(m) !== Op.Store) return false;
+    for (let i = t.arity(m) - 2; i > 0; i--) if (!t.isConstant(t.child(m, i))) return false;
+    return true;
   }
 
   /** Where the last {@link #find} that found nothing stopped: reading there gives the same as reading where it started. */
@@ -108,9 +156,9 @@ export class MapTheory {
   /** The value at the keys if it can be seen, else NOT_FOUND. Looks into `depth` nested `ite`s of maps. */
   #find(map: TermId, keys: readonly TermId[], depth: number): TermId {
     const t = this.#t;
-    const constant = keys.every((k) => t.isConstant(k));
+    const constant = this.#areConstant(keys);
     let m = map;
-    for (let fuel = LOOK_AHEAD; fuel > 0; fuel--) {
+    for (let fuel = LOOK_AHEAD; fuel > 0; ) {
       const op = t.op(m);
       if (op === Op.ConstMap) return t.child(m, 0);
       if (op === Op.Ite && depth > 0) {
@@ -119,18 +167,38 @@ export class MapTheory {
         if (second !== NOT_FOUND) return t.ite(t.child(m, 0), first, second);
       }
       if (op !== Op.Store) break;
-      const chain = constant ? this.#chains.get(m) : undefined;
-      if (chain !== undefined) {
-        const write = chain.writes.get(this.#tuple(keys));
-        if (write !== undefined) return write.value;
-        m = chain.base;
+      if (constant && this.#isKnownStore(m)) {
+        const write = this.#lastWrite(m, keys);
+        if (write !== NOT_FOUND) return t.child(write, t.arity(write) - 1);
+        m = this.#passed;
         continue;
       }
       if (this.#sameKeys(m, keys)) return t.child(m, t.arity(m) - 1);
       if (!this.#apart(m, keys)) break;
       m = t.child(m, 0);
+      fuel--;
     }
     this.#reached = m;
+    return NOT_FOUND;
+  }
+
+  /** Where the chain ended that {@link #lastWrite} found nothing in. */
+  #passed: TermId = NOT_FOUND;
+
+  /** The latest store at these constant keys in the chain of stores at constant keys that starts at `map`, or NOT_FOUND. */
+  #lastWrite(map: TermId, keys: readonly TermId[]): TermId {
+    let m = map;
+    for (let steps = 0; this.#isKnownStore(m); steps++) {
+      // indices that were forgotten are made again rather than walking far
+      const index = this.#indices.get(m) ?? (steps > 2 * STRIDE ? this.#indexAt(m) : undefined);
+      if (index !== undefined) {
+        this.#passed = index.base;
+        return index.writes.get(this.#tuple(keys)) ?? NOT_FOUND;
+      }
+      if (this.#sameKeys(m, keys)) return m;
+      m = this.#t.child(m, 0);
+    }
+    this.#passed = m;
     return NOT_FOUND;
   }
 
@@ -190,13 +258,35 @@ export class MapTheory {
   /** A number for constant keys: that of the term, or of the tuple of terms. */
   #tuple(keys: readonly TermId[]): number {
     if (keys.length === 1) return keys[0]!;
-    const text = keys.join(",");
-    let id = this.#tuples.get(text);
-    if (id === undefined) {
-      id = this.#tuples.size;
-      this.#tuples.set(text, id);
-    }
-    return id;
+    let level = this.#tuples;
+    for (let i = 0; i < keys.length - 1; i++) level = this.#level(level, keys[i]!);
+    return this.#number(level, keys[keys.length - 1]!);
+  }
+
+  /** As {@link #tuple}, of the keys of a store. */
+  #tupleOf(store: TermId): number {
+    const t = this.#t;
+    const last = t.arity(store) - 2;
+    if (last === 1) return t.child(store, 1);
+    let level = this.#tuples;
+    for (let i = 1; i < last; i++) level = this.#level(level, t.child(store, i));
+    return this.#number(level, t.child(store, last));
+  }
+
+  #level(above: Tuples, key: TermId): Tuples {
+    const known = above.get(key);
+    if (known instanceof Map) return known;
+    const made: Tuples = new Map();
+    above.set(key, made);
+    return made;
+  }
+
+  #number(level: Tuples, key: TermId): number {
+    const known = level.get(key);
+    if (typeof known === "number") return known;
+    const made = this.#tupleCount++;
+    level.set(key, made);
+    return made;
   }
 
   #checked(op: Op, map: TermId, keys: readonly TermId[]): MapSort {

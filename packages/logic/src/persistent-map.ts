@@ -1,12 +1,15 @@
 /**
- * A persistent map from non-negative integers: a hash array mapped trie (Bagwell, "Ideal Hash Trees", 2001) whose hash is the key itself, five bits a
- * level, lowest first, so there are no collisions. `set` copies one path; old versions stay as they are.
+ * A persistent map from non-negative integers: a hash array mapped trie (Bagwell, "Ideal Hash Trees", 2001) whose hash is the key itself, four bits a
+ * level, lowest first, so there are no collisions. Changes copy the paths they touch; old versions stay as they are. Several changes at once share
+ * the copies: nodes made for one change carry its token and are changed in place until it is over.
  */
 interface Node<V> {
-  /** Which of the 32 slots are filled. */
-  readonly bitmap: number;
+  /** Which of the sixteen slots are filled. */
+  bitmap: number;
   /** By rank in the bitmap: an entry or a further node. */
-  readonly slots: readonly (Entry<V> | Node<V>)[];
+  readonly slots: (Entry<V> | Node<V>)[];
+  /** The change that made the node and alone may alter it. */
+  readonly change: object;
 }
 
 interface Entry<V> {
@@ -14,12 +17,18 @@ interface Entry<V> {
   readonly value: V;
 }
 
-const rank = (bitmap: number, bit: number): number => {
+/** Bits of the key a level takes: narrow nodes make cheap copies. */
+const BITS = 4;
+const MASK = (1 << BITS) - 1;
+
+/** How many slots lie before that of `bit`. */
+function rank(bitmap: number, bit: number): number {
   let x = bitmap & (bit - 1);
-  x -= (x >>> 1) & 0x55555555;
-  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
-  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-};
+  x -= (x >>> 1) & 0x5555;
+  x = (x & 0x3333) + ((x >>> 2) & 0x3333);
+  x = (x + (x >>> 4)) & 0x0f0f;
+  return (x + (x >>> 8)) & 31;
+}
 
 const isEntry = <V>(slot: Entry<V> | Node<V>): slot is Entry<V> => "key" in slot;
 
@@ -33,13 +42,13 @@ export class PersistentMap<V> {
   }
 
   static empty<V>(): PersistentMap<V> {
-    return new PersistentMap<V>({ bitmap: 0, slots: [] }, 0);
+    return new PersistentMap<V>({ bitmap: 0, slots: [], change: {} }, 0);
   }
 
   get(key: number): V | undefined {
     let node = this.#root;
-    for (let shift = 0; ; shift += 5) {
-      const bit = 1 << ((key >>> shift) & 31);
+    for (let shift = 0; ; shift += BITS) {
+      const bit = 1 << ((key >>> shift) & MASK);
       if ((node.bitmap & bit) === 0) return undefined;
       const slot = node.slots[rank(node.bitmap, bit)]!;
       if (isEntry(slot)) return slot.key === key ? slot.value : undefined;
@@ -47,40 +56,17 @@ export class PersistentMap<V> {
     }
   }
 
-  /** This map with the key at the value. */
-  set(key: number, value: V): PersistentMap<V> {
-    const path: { node: Node<V>; index: number }[] = [];
-    let node = this.#root;
-    let made: Node<V>;
-    let added = 1;
-    for (let shift = 0; ; shift += 5) {
-      const bit = 1 << ((key >>> shift) & 31);
-      const index = rank(node.bitmap, bit);
-      const slot = (node.bitmap & bit) === 0 ? undefined : node.slots[index]!;
-      if (slot === undefined) {
-        made = { bitmap: node.bitmap | bit, slots: [...node.slots.slice(0, index), { key, value }, ...node.slots.slice(index)] };
-        break;
-      }
-      if (isEntry(slot)) {
-        if (slot.key === key) added = 0;
-        made = {
-          bitmap: node.bitmap,
-          slots: replaced(node.slots, index, slot.key === key ? { key, value } : pair(slot, { key, value }, shift + 5)),
-        };
-        break;
-      }
-      path.push({ node, index });
-      node = slot;
-    }
-    for (let i = path.length - 1; i >= 0; i--) {
-      const { node: above, index } = path[i]!;
-      made = { bitmap: above.bitmap, slots: replaced(above.slots, index, made) };
-    }
-    return new PersistentMap(made, this.size + added);
+  /** This map with the entries, later ones winning. */
+  with(entries: readonly Entry<V>[]): PersistentMap<V> {
+    const change = {};
+    const root = owned(this.#root, change);
+    let size = this.size;
+    for (const entry of entries) if (insert(root, entry, change)) size++;
+    return new PersistentMap(root, size);
   }
 
   /** The entries in increasing order of keys. */
-  entries(): { readonly key: number; readonly value: V }[] {
+  entries(): Entry<V>[] {
     const found: Entry<V>[] = [];
     const work: (Entry<V> | Node<V>)[] = [this.#root];
     for (let next = work.pop(); next !== undefined; next = work.pop()) {
@@ -91,15 +77,37 @@ export class PersistentMap<V> {
   }
 }
 
-function replaced<T>(items: readonly T[], index: number, item: T): T[] {
-  const copy = items.slice();
-  copy[index] = item;
-  return copy;
+/** The node itself if this change made it, else a copy. */
+function owned<V>(node: Node<V>, change: object): Node<V> {
+  return node.change === change ? node : { bitmap: node.bitmap, slots: node.slots.slice(), change };
 }
 
-/** The nodes that tell two entries apart whose keys agree in the bits below `shift`. */
-function pair<V>(a: Entry<V>, b: Entry<V>, shift: number): Node<V> {
-  const [p, q] = [(a.key >>> shift) & 31, (b.key >>> shift) & 31];
-  if (p === q) return { bitmap: 1 << p, slots: [pair(a, b, shift + 5)] };
-  return { bitmap: (1 << p) | (1 << q), slots: p < q ? [a, b] : [b, a] };
+/** Puts the entry below a node of this change; whether its key is new. */
+function insert<V>(root: Node<V>, entry: Entry<V>, change: object): boolean {
+  let node = root;
+  for (let shift = 0; ; shift += BITS) {
+    const bit = 1 << ((entry.key >>> shift) & MASK);
+    const index = rank(node.bitmap, bit);
+    if ((node.bitmap & bit) === 0) {
+      node.bitmap |= bit;
+      node.slots.splice(index, 0, entry);
+      return true;
+    }
+    const slot = node.slots[index]!;
+    if (isEntry(slot)) {
+      const same = slot.key === entry.key;
+      node.slots[index] = same ? entry : pair(slot, entry, shift + BITS, change);
+      return !same;
+    }
+    const below = owned(slot, change);
+    node.slots[index] = below;
+    node = below;
+  }
+}
+
+/** The nodes that tell two entries apart whose keys agree in the bits below `shift`: at most one for each level of a key. */
+function pair<V>(a: Entry<V>, b: Entry<V>, shift: number, change: object): Node<V> {
+  const [p, q] = [(a.key >>> shift) & MASK, (b.key >>> shift) & MASK];
+  if (p === q) return { bitmap: 1 << p, slots: [pair(a, b, shift + BITS, change)], change };
+  return { bitmap: (1 << p) | (1 << q), slots: p < q ? [a, b] : [b, a], change };
 }

@@ -11,6 +11,7 @@
  */
 import { type Brand, InvariantViolation, invariant } from "@assay/base";
 import { Op, opName } from "./ops.js";
+import { grown, hash } from "./rows.js";
 import { BOOL, type BvSort, bitVec, FLOAT32, type FloatSort, INT, REF, type Sort, sortName, sortOf } from "./sorts.js";
 
 /** Number of a term in its {@link TermStore}. */
@@ -28,12 +29,6 @@ export interface FunctionDeclaration {
 
 /** A construction whose operands do not have the sorts it needs. */
 export class IllSorted extends InvariantViolation {}
-
-function grown<A extends Uint8Array | Int32Array>(array: A, capacity: number): A {
-  const bigger = new (array.constructor as new (n: number) => A)(capacity);
-  bigger.set(array);
-  return bigger;
-}
 
 export class TermStore {
   #count = 0;
@@ -302,6 +297,34 @@ export class TermStore {
     return this.#intern(op, sort.id, payload, children.length);
   }
 
+  /**
+   * As {@link makeN} for a map, its keys, and the value if it is a store.
+   * @internal
+   */
+  makeAccess(op: Op, sort: Sort, map: TermId, keys: readonly TermId[], value: TermId | undefined): TermId {
+    const n = keys.length + (value === undefined ? 1 : 2);
+    this.#reserve(n);
+    const pool = this.#pool;
+    const at = this.#poolLength;
+    pool[at] = map;
+    for (let i = 0; i < keys.length; i++) pool[at + 1 + i] = keys[i]!;
+    if (value !== undefined) pool[at + n - 1] = value;
+    return this.#intern(op, sort.id, 0, n);
+  }
+
+  /**
+   * The row of `t` with another first child of the same sort.
+   * @internal
+   */
+  makeOn(t: TermId, first: TermId): TermId {
+    const start = this.#starts[t]!;
+    const n = this.#starts[t + 1]! - start;
+    this.#reserve(n);
+    this.#pool.copyWithin(this.#poolLength, start, start + n);
+    this.#pool[this.#poolLength] = first;
+    return this.#intern(this.#ops[t]!, this.#sorts[t]!, this.#payloads[t]!, n);
+  }
+
   #reserve(n: number): void {
     if (this.#poolLength + n > this.#pool.length) this.#pool = grown(this.#pool, Math.max(2 * this.#pool.length, this.#poolLength + n));
   }
@@ -366,14 +389,4 @@ export class TermStore {
     this.#table = table;
     this.#growAt = Math.floor(table.length * 0.3);
   }
-}
-
-function hash(pool: Int32Array, op: number, sort: number, payload: number, at: number, n: number): number {
-  let h = Math.imul(op ^ Math.imul(sort, 0x27d4eb2f), 0x165667b1) ^ Math.imul(payload, 0x9e3779b1 | 0);
-  for (let i = 0; i < n; i++) {
-    h = Math.imul(h ^ pool[at + i]!, 0x85ebca6b | 0);
-    h ^= h >>> 15;
-  }
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35 | 0);
-  return h ^ (h >>> 16);
 }

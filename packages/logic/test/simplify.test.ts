@@ -167,6 +167,25 @@ describe("integers", () => {
 });
 
 describe("maps", () => {
+  test("reads in a long chain of known keys give what was written, whatever lies between", () => {
+    const sort = mapSort([bitVec(32)], bitVec(32));
+    const base = t.symbol("long", sort);
+    let chain = base;
+    const contents = new Map<number, TermId>();
+    for (let step = 0; step < 3000; step++) {
+      const key = (step * 37) % (step < 1500 ? 211 : 17);
+      const value = t.bv.add(x, k(step));
+      chain = t.map.store(chain, [k(key)], value);
+      contents.set(key, value);
+      if (step % 100 !== 0) continue;
+      for (const [at, expected] of contents) assert.equal(t.map.select(chain, k(at)), expected);
+      assert.equal(t.map.select(chain, k(1000)), t.map.select(base, k(1000)));
+    }
+    assert.ok(dagSize(t, [chain]) < 3 * 2 * 211 + 200);
+    const unknown = t.map.store(chain, [x], y);
+    assert.equal(t.op(t.map.select(unknown, k(5))), Op.Select);
+    assert.equal(t.map.select(t.map.store(unknown, [k(5)], z), k(5)), z);
+  });
   const sort = mapSort([REF], bitVec(32));
   const heap = t.symbol("heap", sort);
   const [r, s] = [t.symbol("r", REF), t.symbol("s", REF)];
@@ -203,6 +222,7 @@ describe("maps", () => {
       memory = t.map.store(memory, key, t.bv.add(t.map.select(memory, ...key), k(step)));
     }
     assert.equal(t.op(t.map.select(memory, k(3), k(3))), Op.BvConst);
+    assert.equal(t.op(t.map.select(memory, t.ite(a, k(3), k(4)), k(3))), Op.Ite);
     assert.ok(dagSize(t, [memory]) < 3500, `${dagSize(t, [memory])} terms`);
   });
 });
