@@ -152,6 +152,9 @@ export const heapNatives = [
   ...replacementsOf("java/lang/System", { "arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V": arraycopy }),
   ...nativesOf("assay/runtime/Heap", {
     "copy(Ljava/lang/Object;)Ljava/lang/Object;": copyOf,
+    "copyElements(Ljava/lang/Object;ILjava/lang/Object;II)V":
+      () => (source: ArrayObj, from: number, target: ArrayObj, to: number, length: number) =>
+        copy(source.a as Value[], from, target.a as Value[], to, length),
     "newArray(Ljava/lang/Class;I)Ljava/lang/Object;": newArrayOf,
     "classNamed(Ljava/lang/String;)Ljava/lang/Class;": classNamed,
     "isInstance(Ljava/lang/Class;Ljava/lang/Object;)Z": (runtime) => (mirror: Obj, object: Obj | null) =>

@@ -21,7 +21,7 @@ import {
 } from "@assay/core";
 import { mapSort, Op, type TermId, type Terms } from "@assay/logic";
 import type { Instance } from "./context.js";
-import { type Cell, type CellInfo, Store, type Version, WriteLog } from "./store.js";
+import { type Cell, type CellInfo, CopiedRange, Store, type Version, WriteLog } from "./store.js";
 import { type Layout, lift, lower, Obj, Sym, sortOfType, type Value, zeroOf } from "./value.js";
 
 /** One of the things a reference may be: a known object, null, or a placeholder; and when it is. */
@@ -369,13 +369,65 @@ export class Heap {
     let value: Value = array.initial === "arbitrary" ? this.arbitraryElement(array, i) : zeroOf(map.value);
     for (let k = entries.length - 1; k >= 0; k--) {
       const entry = entries[k]!;
-      const here = entry.index === "any" ? terms.true : terms.eq(i, lift(terms, entry.index, BV32));
-      const hit = terms.and(entry.guard, here);
+      const hit = terms.and(entry.guard, this.#covers(entry, i));
       if (hit === terms.false) continue;
-      const written = entry.index === "any" ? this.behind(entry.value as Sym, this.#indexKey(index), map.value) : entry.value;
+      const written =
+        entry.index === "any"
+          ? this.behind(entry.value as Sym, this.#indexKey(index), map.value)
+          : entry.index instanceof CopiedRange
+            ? entry.index.at(index)
+            : entry.value;
       value = hit === terms.true ? written : this.store.chooseValue(hit, written, value, map.value);
     }
     return value;
+  }
+
+  /** Whether an entry of a log is about the index. */
+  #covers(entry: WriteLog, index: TermId): TermId {
+    const { terms } = this;
+    if (entry.index === "any") return terms.true;
+    if (!(entry.index instanceof CopiedRange)) return terms.eq(index, lift(terms, entry.index, BV32));
+    return this.#inRange(index, entry.index.start, entry.index.length);
+  }
+
+  /** start <= index < start + length, for a range that lies inside an array: nothing wraps. */
+  #inRange(index: TermId, start: Value, length: Value): TermId {
+    const { terms } = this;
+    const from = lift(terms, start, BV32);
+    const end = terms.bv.add(from, lift(terms, length, BV32));
+    return terms.and(terms.bv.sle(from, index), terms.bv.slt(index, end));
+  }
+
+  /**
+   * Copies a range of elements, as `System.arraycopy` does behind its checks: everything is read before anything is written. Lengths and indices may be
+   * unknown: nothing is unrolled.
+   */
+  copyElements(version: Version, source: Value, from: Value, target: Value, to: Value, length: Value, map: MapDecl): Version {
+    const { terms, store } = this;
+    // What is there now; the hold keeps it from being written in place.
+    const before = store.share(version);
+    const at = (index: Value): Value => {
+      const moved = terms.bv.add(terms.bv.sub(lift(terms, index, BV32), lift(terms, to, BV32)), lift(terms, from, BV32));
+      return this.readElement(
+        before,
+        source,
+        lower(terms, moved, BV32, (id) => store.object(id)),
+        map,
+      );
+    };
+    return this.#write(version, target, map, (written, array, guard) => {
+      if (array.elements !== map) return;
+      if (array.logged) {
+        const log = store.read(written, array, array.base) as WriteLog | undefined;
+        const range = new CopiedRange(to, length, at);
+        store.write(written, array.base, new WriteLog(guard, range, null, log, (log?.size ?? 0) + 1));
+        return;
+      }
+      for (let i = 0; i < array.size; i++) {
+        const hit = terms.and(guard, this.#inRange(terms.bvConst(32, i), to, length));
+        if (hit !== terms.false) this.#update(written, array, array.base + i, hit, at(i), map.value);
+      }
+    });
   }
 
   /** An unwritten element of an array of arbitrary contents: the contents are one unknown map from indices, so equal indices agree. */

@@ -16,15 +16,24 @@ import { lift, lower, Obj, type Shape, sameValue, type Value, zeroOf } from "./v
 
 /**
  * A write to an array whose length is not known: under `guard`, `index` got `value`; what was before is `rest`. At `any` index, `value` is a
- * placeholder for the whole contents.
+ * placeholder for the whole contents. A range of indices holds what was copied there.
  */
 export class WriteLog {
   constructor(
     readonly guard: TermId,
-    readonly index: Value | "any",
+    readonly index: Value | "any" | CopiedRange,
     readonly value: Value,
     readonly rest: WriteLog | undefined,
     readonly size: number,
+  ) {}
+}
+
+/** Indices `[start, start + length)`, and what is at each of them. */
+export class CopiedRange {
+  constructor(
+    readonly start: Value,
+    readonly length: Value,
+    readonly at: (index: Value) => Value,
   ) {}
 }
 

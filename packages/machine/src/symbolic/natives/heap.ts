@@ -66,10 +66,21 @@ const arraycopy: Native = (executor, [source, from, target, to, length], state) 
   return undefined;
 };
 
+/** Behind the checks of the model: the ranges lie inside the arrays, and elements fit. */
+const copyElements: Native = (executor, [source, from, target, to, length], state) => {
+  const { heap } = executor;
+  const known = target instanceof Obj ? target : heap.leaves(target as Sym).find((leaf) => leaf.target instanceof Obj)?.target;
+  const map = known instanceof Obj ? known.elements : undefined;
+  if (map === undefined) return "no";
+  state.version = heap.copyElements(state.version, source!, from!, target!, to!, length!, map);
+  return undefined;
+};
+
 export const heapNatives = [
   ...nativesOf("java/lang/System", { "arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V": arraycopy }),
   ...nativesOf("assay/runtime/Heap", {
     "copy(Ljava/lang/Object;)Ljava/lang/Object;": copy,
+    "copyElements(Ljava/lang/Object;ILjava/lang/Object;II)V": copyElements,
     "newArray(Ljava/lang/Class;I)Ljava/lang/Object;": newArray,
     "classNamed(Ljava/lang/String;)Ljava/lang/Class;": classNamed,
     "isInstance(Ljava/lang/Class;Ljava/lang/Object;)Z": isInstance,

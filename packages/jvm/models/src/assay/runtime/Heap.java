@@ -6,6 +6,9 @@ public final class Heap {
 
     public static native Object copy(Object original);
 
+    /** As System.arraycopy, where that has nothing to check any more. */
+    public static native void copyElements(Object from, int fromIndex, Object to, int toIndex, int length);
+
     public static native Object newArray(Class<?> component, int length);
 
     /** By the name in Core: {@code java/lang/String}, {@code [I}. */

@@ -1,5 +1,6 @@
 package assay.models.java.lang;
 
+import assay.runtime.Heap;
 import assay.runtime.Input;
 import assay.runtime.Output;
 import assay.runtime.Settings;
@@ -111,8 +112,8 @@ public final class SystemModel {
             Object[] source = (Object[]) from;
             Object[] target = (Object[]) to;
             check(fromIndex, source.length, toIndex, target.length, length, "object array[", source, target);
-            if (source == target && fromIndex < toIndex) {
-                for (int i = length - 1; i >= 0; i--) target[toIndex + i] = source[fromIndex + i];
+            if (source.getClass() == target.getClass() || target.getClass() == Object[].class) {
+                Heap.copyElements(source, fromIndex, target, toIndex, length);
             } else {
                 for (int i = 0; i < length; i++) {
                     Object element = source[fromIndex + i];
@@ -129,50 +130,42 @@ public final class SystemModel {
             byte[] source = (byte[]) from;
             byte[] target = (byte[]) to;
             check(fromIndex, source.length, toIndex, target.length, length, "byte[", source, target);
-            if (source == target && fromIndex < toIndex) for (int i = length - 1; i >= 0; i--) target[toIndex + i] = source[fromIndex + i];
-            else for (int i = 0; i < length; i++) target[toIndex + i] = source[fromIndex + i];
+            Heap.copyElements(source, fromIndex, target, toIndex, length);
         } else if (from instanceof char[] && to instanceof char[]) {
             char[] source = (char[]) from;
             char[] target = (char[]) to;
             check(fromIndex, source.length, toIndex, target.length, length, "char[", source, target);
-            if (source == target && fromIndex < toIndex) for (int i = length - 1; i >= 0; i--) target[toIndex + i] = source[fromIndex + i];
-            else for (int i = 0; i < length; i++) target[toIndex + i] = source[fromIndex + i];
+            Heap.copyElements(source, fromIndex, target, toIndex, length);
         } else if (from instanceof int[] && to instanceof int[]) {
             int[] source = (int[]) from;
             int[] target = (int[]) to;
             check(fromIndex, source.length, toIndex, target.length, length, "int[", source, target);
-            if (source == target && fromIndex < toIndex) for (int i = length - 1; i >= 0; i--) target[toIndex + i] = source[fromIndex + i];
-            else for (int i = 0; i < length; i++) target[toIndex + i] = source[fromIndex + i];
+            Heap.copyElements(source, fromIndex, target, toIndex, length);
         } else if (from instanceof long[] && to instanceof long[]) {
             long[] source = (long[]) from;
             long[] target = (long[]) to;
             check(fromIndex, source.length, toIndex, target.length, length, "long[", source, target);
-            if (source == target && fromIndex < toIndex) for (int i = length - 1; i >= 0; i--) target[toIndex + i] = source[fromIndex + i];
-            else for (int i = 0; i < length; i++) target[toIndex + i] = source[fromIndex + i];
+            Heap.copyElements(source, fromIndex, target, toIndex, length);
         } else if (from instanceof double[] && to instanceof double[]) {
             double[] source = (double[]) from;
             double[] target = (double[]) to;
             check(fromIndex, source.length, toIndex, target.length, length, "double[", source, target);
-            if (source == target && fromIndex < toIndex) for (int i = length - 1; i >= 0; i--) target[toIndex + i] = source[fromIndex + i];
-            else for (int i = 0; i < length; i++) target[toIndex + i] = source[fromIndex + i];
+            Heap.copyElements(source, fromIndex, target, toIndex, length);
         } else if (from instanceof float[] && to instanceof float[]) {
             float[] source = (float[]) from;
             float[] target = (float[]) to;
             check(fromIndex, source.length, toIndex, target.length, length, "float[", source, target);
-            if (source == target && fromIndex < toIndex) for (int i = length - 1; i >= 0; i--) target[toIndex + i] = source[fromIndex + i];
-            else for (int i = 0; i < length; i++) target[toIndex + i] = source[fromIndex + i];
+            Heap.copyElements(source, fromIndex, target, toIndex, length);
         } else if (from instanceof short[] && to instanceof short[]) {
             short[] source = (short[]) from;
             short[] target = (short[]) to;
             check(fromIndex, source.length, toIndex, target.length, length, "short[", source, target);
-            if (source == target && fromIndex < toIndex) for (int i = length - 1; i >= 0; i--) target[toIndex + i] = source[fromIndex + i];
-            else for (int i = 0; i < length; i++) target[toIndex + i] = source[fromIndex + i];
+            Heap.copyElements(source, fromIndex, target, toIndex, length);
         } else if (from instanceof boolean[] && to instanceof boolean[]) {
             boolean[] source = (boolean[]) from;
             boolean[] target = (boolean[]) to;
             check(fromIndex, source.length, toIndex, target.length, length, "boolean[", source, target);
-            if (source == target && fromIndex < toIndex) for (int i = length - 1; i >= 0; i--) target[toIndex + i] = source[fromIndex + i];
-            else for (int i = 0; i < length; i++) target[toIndex + i] = source[fromIndex + i];
+            Heap.copyElements(source, fromIndex, target, toIndex, length);
         } else mismatch(from, to);
     }
 
