@@ -6,9 +6,9 @@
 import type { Value } from "./domain.js";
 import { isObject, type Obj } from "./heap.js";
 import type { Runtime } from "./runtime.js";
-import type { Thread } from "./scheduler.js";
 import { Unsupported } from "./signals.js";
 import type { CapturedStack, Frame } from "./stack-frames.js";
+import type { Thread } from "./threads.js";
 
 /** An exception, described. */
 export interface JavaException {

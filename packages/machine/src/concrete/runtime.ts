@@ -12,12 +12,15 @@ import { ClassTable } from "./class-table.js";
 import type { AssertionSite, ClassCell, GlobalCell, InputSite, Linkage, LiteralCell, PlainMap, ProcedureCell } from "./compile/linkage.js";
 import { compileProcedure, type Variant } from "./compile/procedure.js";
 import { concreteDomain, type Value, zero } from "./domain.js";
-import { type ArrayObj, type ClassInfo, extensionOf, isObject, type Obj, subclassOf } from "./heap.js";
+import { type ArrayObj, type ClassInfo, extensionOf, isObject, type Obj } from "./heap.js";
+import { FUEL, makeHelpers } from "./helpers.js";
 import { convertInput, type InputSource } from "./inputs.js";
-import { Scheduler, type Thread } from "./scheduler.js";
-import { AssumptionFailed, Halted, InputProblem, type Site, Unsupported } from "./signals.js";
+import { newPlainMap } from "./plain-map.js";
+import { Scheduler } from "./scheduler.js";
+import { InputProblem, type Site, Unsupported } from "./signals.js";
 import { type Frame, FrameTable } from "./stack-frames.js";
 import { makeString, readString, type StringLayout } from "./strings.js";
+import type { Thread } from "./threads.js";
 
 /** The meaning of a procedure without Core body, given by the machine. */
 export interface Native {
@@ -48,11 +51,8 @@ export interface Environment {
   readonly onStep: ((site: Site, name?: string, value?: Value, of?: Value) => void) | undefined;
 }
 
-/** How many iterations are counted before others are looked after. */
-const FUEL = 1_000_000;
-/** The default stack of a Java thread, 1 MB (see `frameSize`), and what is left for handling its overflow. */
+/** The default stack of a Java thread, 1 MB (see `frameSize`). */
 const STACK_BYTES = 1 << 20;
-const STACK_RESERVE = 1 << 16;
 
 export class Runtime implements Linkage {
   readonly environment: Environment;
@@ -86,7 +86,7 @@ export class Runtime implements Linkage {
       uncaught: (thread, exception) => this.uncaught(thread, exception),
       mainEnded: () => this.mainEnded(),
     });
-    this.#helpers = this.#makeHelpers();
+    this.#helpers = makeHelpers(this);
   }
 
   /** What to do with an exception that ended a thread; by default nothing. Signals go on. */
@@ -260,7 +260,7 @@ export class Runtime implements Linkage {
 
   /** The one string object with these code units that constants refer to. */
   internedString(text: string): Obj {
-    return this.#literalObject(this.literal("string", text));
+    return this.literalObject(this.literal("string", text));
   }
 
   /** Interns a string object: itself, when it is the first with its contents. */
@@ -270,7 +270,7 @@ export class Runtime implements Linkage {
   }
 
   mirror(info: ClassInfo): Obj {
-    return (info.mirror ??= this.#literalObject(this.literal("class", info.name)));
+    return (info.mirror ??= this.literalObject(this.literal("class", info.name)));
   }
 
   /** The class that a mirror is the mirror of. */
@@ -290,7 +290,8 @@ export class Runtime implements Linkage {
     return extension.hash;
   }
 
-  #literalObject(cell: LiteralCell): Obj {
+  /** The object of a string constant or a mirror, made when first asked for. */
+  literalObject(cell: LiteralCell): Obj {
     if (cell.v !== undefined) return cell.v;
     if (cell.kind === "class") return this.#mirrorObject(cell);
     const literal = this.program.literal({ kind: "string", type: REF, value: cell.text });
@@ -361,91 +362,6 @@ export class Runtime implements Linkage {
     return { procedure: name, source, file, line: frame.line };
   }
 
-  // Helpers of generated code.
-
-  #makeHelpers(): Readonly<Record<string, unknown>> {
-    const runtime = this;
-    const { state, environment, scheduler, variant } = this;
-    const blocking = (plain: (...args: never[]) => unknown, coroutine: (...args: never[]) => unknown): unknown =>
-      variant.coroutines ? coroutine.bind(scheduler) : plain.bind(scheduler);
-    const truth = (value: boolean): number => (value ? 1 : 0);
-    return {
-      RefArray: this.classes.refArray,
-      classInfo: (cell: ClassCell) => this.info(cell.name),
-      literal: (cell: LiteralCell) => this.#literalObject(cell),
-      caught(thrown: unknown): Obj {
-        if (isObject(thrown)) return thrown;
-        throw thrown;
-      },
-      overflow(depth: number): never {
-        state.d = depth;
-        const limit = state.m;
-        state.m = limit + STACK_RESERVE;
-        let exception: Obj;
-        try {
-          exception = runtime.stackOverflow();
-        } finally {
-          state.m = limit;
-          state.d = depth;
-        }
-        throw exception;
-      },
-      halt(status: number): never {
-        throw new Halted(status);
-      },
-      unreachable(): never {
-        throw new Unsupported("a procedure that always throws returned", runtime.here());
-      },
-      unsupported(reason: string, site: Site): never {
-        throw new Unsupported(reason, site);
-      },
-      assumptionFailed(site: Site): never {
-        throw new AssumptionFailed(site);
-      },
-      assertionFailed: (site: AssertionSite) => environment.onAssertionFailure(site),
-      input: (site: InputSite) => this.#input(site),
-      refuel: variant.coroutines
-        ? () => {
-            state.fuel = FUEL;
-            environment.budget?.check();
-            return scheduler.preempt();
-          }
-        : () => {
-            state.fuel = FUEL;
-            environment.budget?.check();
-            scheduler.spin();
-          },
-      step: environment.onStep,
-      instanceOfArray: (object: Obj | null, name: string) => object !== null && subclassOf(object.$c, name),
-      classOf: (object: Obj) => object.$c.mirror ?? this.mirror(object.$c),
-      storable(array: Obj, value: Obj | null): boolean {
-        if (value === null) return true;
-        const component = array.$c.component!;
-        return component.name === "java/lang/Object" || value.$c === component || subclassOf(value.$c, component.name);
-      },
-      enterMonitor: variant.coroutines
-        ? (object: Obj) => scheduler.enterCoroutine(object)
-        : (object: Obj) => {
-            if (!scheduler.tryEnter(object)) scheduler.enter(object);
-          },
-      tryEnterMonitor: (object: Obj) => scheduler.tryEnter(object),
-      exitMonitor: (object: Obj) => scheduler.exit(object),
-      thread_start: (entry: (...args: Value[]) => unknown, thread: Obj, ...args: Value[]) => this.startThread(entry, thread, args),
-      thread_wait: blocking(scheduler.wait, scheduler.waitCoroutine),
-      thread_notify: (object: Obj) => scheduler.notify(object),
-      thread_notifyAll: (object: Obj) => scheduler.notifyAll(object),
-      thread_park: blocking(scheduler.park, scheduler.parkCoroutine),
-      thread_unpark: (thread: Obj) => scheduler.unpark(thread),
-      thread_yield: blocking(scheduler.yield, scheduler.yieldCoroutine),
-      thread_sleep: blocking(scheduler.sleep, scheduler.sleepCoroutine),
-      thread_current: () => scheduler.currentObject(),
-      thread_alive: (thread: Obj) => truth(scheduler.isAlive(thread)),
-      thread_interrupt: (thread: Obj) => scheduler.interrupt(thread),
-      thread_interrupted: (thread: Obj, clear: Value) => truth(scheduler.interrupted(thread, clear !== 0 && clear !== false)),
-      thread_holds: (object: Obj) => truth(scheduler.holds(object)),
-    };
-  }
-
   /** Begins a thread. What its name is and whether it is a daemon is the language's to say. */
   startThread: (entry: (...args: Value[]) => unknown, thread: Obj, args: readonly Value[]) => void = (entry, thread, args) =>
     this.scheduler.start(
@@ -455,32 +371,12 @@ export class Runtime implements Linkage {
       () => entry(thread, ...args),
     );
 
-  #input(site: InputSite): Value {
+  /** The next input, for the place that asks for it. */
+  nextInput(site: InputSite): Value {
     const value = this.environment.inputs.next({ input: site.input, type: site.type });
     if (value === undefined) throw new InputProblem(`no input is left for ${site.input ?? "a nondeterministic value"}`, site);
     const converted = convertInput(value, site.type, site.input, (text) => this.newString(text));
     if ("problem" in converted) throw new InputProblem(converted.problem, site);
     return converted.value;
   }
-}
-
-function newPlainMap(map: MapDecl): PlainMap {
-  const initial = zero(map.value);
-  const root = new Map<Value, unknown>();
-  return {
-    get(...keys) {
-      let at: unknown = root;
-      for (const key of keys) at = (at as Map<Value, unknown> | undefined)?.get(key);
-      return at === undefined ? initial : (at as Value);
-    },
-    set(value, ...keys) {
-      let at = root;
-      for (const key of keys.slice(0, -1)) {
-        let next = at.get(key) as Map<Value, unknown> | undefined;
-        if (next === undefined) at.set(key, (next = new Map()));
-        at = next;
-      }
-      at.set(keys[keys.length - 1]!, value);
-    },
-  };
 }

@@ -15,40 +15,12 @@
  *   be reached, and {@link NeedsCoroutines} ends the attempt: the machine runs the program again, from the start, with coroutines.
  * - *Coroutines* (generator functions): every thread has a stack of its own, and a blocked thread yields to the scheduler's loop.
  */
-import { extensionOf, type Monitor, type Obj } from "./heap.js";
+import { extensionOf, type Obj } from "./heap.js";
 import { Deadlocked, NeedsCoroutines } from "./signals.js";
+import { type FullMonitor, monitorOf, newMonitor, newThread, type Thread } from "./threads.js";
 
 type Coroutine = Generator<void, unknown>;
 type Switching = Generator<void, void>;
-
-/** A thread of the program. */
-export interface Thread {
-  /** The thread object; null for the main thread, which begins without one. */
-  readonly object: Obj | null;
-  readonly name: string;
-  readonly isDaemon: () => boolean;
-  /** What it runs; undefined once begun. */
-  begin: (() => unknown) | undefined;
-  coroutine: Coroutine | undefined;
-  state: "ready" | "running" | "blocked" | "ended";
-  /** When a timed wait ends, in nanoseconds. */
-  deadline: number | undefined;
-  /** The object it waits on (`wait`), for which it holds `held` monitor entries. */
-  waitingOn: Obj | undefined;
-  /** What it is blocked in, for people. */
-  blockedIn: string;
-  interrupted: boolean;
-  permit: boolean;
-  /** Stack depth while it is not running. */
-  depth: number;
-}
-
-/** A monitor with its queues. */
-interface FullMonitor extends Monitor {
-  owner: Thread | null;
-  readonly entering: Thread[];
-  readonly waiting: Thread[];
-}
 
 export interface SchedulerHost {
   readonly state: { d: number };
@@ -436,30 +408,4 @@ export class Scheduler {
     }
     return ended;
   }
-}
-
-function newThread(object: Obj | null, name: string, isDaemon: () => boolean, begin: (() => unknown) | undefined): Thread {
-  return {
-    object,
-    name,
-    isDaemon,
-    begin,
-    coroutine: undefined,
-    state: "ready",
-    deadline: undefined,
-    waitingOn: undefined,
-    blockedIn: "",
-    interrupted: false,
-    permit: false,
-    depth: 0,
-  };
-}
-
-function newMonitor(): FullMonitor {
-  return { owner: null, count: 0, entering: [], waiting: [] };
-}
-
-function monitorOf(object: Obj): FullMonitor {
-  const extension = extensionOf(object);
-  return (extension.monitor ??= newMonitor()) as FullMonitor;
 }
