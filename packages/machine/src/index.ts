@@ -4,6 +4,7 @@ export type { AssertionSite } from "./concrete/compile/linkage.js";
 export { concreteDomain, type Reference, type Value } from "./concrete/domain.js";
 export type { ArrayObj, ClassInfo, Obj } from "./concrete/heap.js";
 export { InputList, type InputRequest, type InputSource, type InputValue } from "./concrete/inputs.js";
+export { type Interpreted, interpret } from "./concrete/interpreter.js";
 export { describeException, frameText, type JavaException, stackOf, stringArray } from "./concrete/java.js";
 export { type Exchanged, Machine, type MachineOptions, type Outcome, type Run } from "./concrete/machine.js";
 export type { Environment, Native, Natives, Runtime } from "./concrete/runtime.js";
