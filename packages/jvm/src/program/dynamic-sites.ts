@@ -75,7 +75,7 @@ export class DynamicSites {
   #switch(site: DynamicSite): DynamicTarget {
     const { parameters } = parseMethodDescriptor(site.descriptor) as MethodDescriptor;
     const [parameter] = parameters;
-    if (parameter === undefined || parameter.length === 1) return { kind: "unsupported", reason: "a pattern switch on a primitive" };
+    if (parameter === undefined) return { kind: "unsupported", reason: "a pattern switch on nothing" };
     const name = `${site.host.name}.<switch ${site.method}_${site.offset}>${site.descriptor}`;
     const made = switchProcedure(this.#world, site, name, parameter);
     if (typeof made === "string") return { kind: "unsupported", reason: made };

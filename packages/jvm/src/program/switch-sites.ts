@@ -4,7 +4,7 @@
  * A site takes the value and the label to start at, and gives -1 for null, the first label from there on that fits, or the number of labels. Labels are classes, strings,
  * integers, and enum constants described by dynamic constants (`EnumDesc.of(ClassDesc.of(name), constant)`).
  */
-import { BOOL, type Expr, instanceOf, local, type Procedure, stringConst } from "@assay/core";
+import { BOOL, type Expr, instanceOf, local, type Procedure, stringConst, TRUE } from "@assay/core";
 import type { LoadableConstant } from "../classfile/index.js";
 import { Op } from "../classfile/index.js";
 import type { DynamicSite, LoweringWorld } from "../lowering/lowering-world.js";
@@ -16,15 +16,20 @@ type Label =
   | { readonly kind: "class"; readonly name: string }
   | { readonly kind: "string"; readonly value: string }
   | { readonly kind: "int"; readonly value: number }
-  | { readonly kind: "enum"; readonly class: string; readonly constant: string };
+  | { readonly kind: "enum"; readonly class: string; readonly constant: string }
+  /** A type pattern of the very type of a primitive selector. */
+  | { readonly kind: "always" };
 
 /** The procedure for a site, or why there is none. */
 export function switchProcedure(world: LoweringWorld, site: DynamicSite, name: string, parameter: string): Procedure | string {
   const isEnumSwitch =
     site.bootstrap.method.handle === 6 && "method" in site.bootstrap.method && site.bootstrap.method.method.name === "enumSwitch";
+  const isPrimitive = parameter.length === 1;
   const labels: Label[] = [];
   for (const constant of site.bootstrap.arguments) {
-    const label = readLabel(site, constant, isEnumSwitch ? parameter.slice(1, -1) : undefined);
+    const label = isPrimitive
+      ? readPrimitive(site, constant, parameter)
+      : readLabel(site, constant, isEnumSwitch ? parameter.slice(1, -1) : undefined);
     if (label === undefined) return `a switch with a label of kind ${constant.kind}`;
     labels.push(label);
   }
@@ -32,9 +37,11 @@ export function switchProcedure(world: LoweringWorld, site: DynamicSite, name: s
   const { emitter } = body;
   const value = local(body.parameters[0]!);
   const start = local(body.parameters[1]!);
-  const whenNull = emitter.block();
-  emitter.aside(whenNull, () => emitter.end({ kind: "return", value: int(-1) }));
-  emitter.guard(isNotNull(value), whenNull);
+  if (!isPrimitive) {
+    const whenNull = emitter.block();
+    emitter.aside(whenNull, () => emitter.end({ kind: "return", value: int(-1) }));
+    emitter.guard(isNotNull(value), whenNull);
+  }
   for (const [i, label] of labels.entries()) {
     const [test, next, found] = [emitter.block(), emitter.block(), emitter.block()];
     emitter.branch(binary("sle", BOOL, start, int(i)), test, next);
@@ -50,6 +57,8 @@ export function switchProcedure(world: LoweringWorld, site: DynamicSite, name: s
 
 function testLabel(body: Synthesis, label: Label, value: Expr): Expr {
   switch (label.kind) {
+    case "always":
+      return TRUE;
     case "class":
       return instanceOf(value, label.name);
     case "string":
@@ -83,6 +92,13 @@ function readLabel(site: DynamicSite, constant: LoadableConstant, enumClass: str
     default:
       return undefined;
   }
+}
+
+/** `ConstantBootstraps.primitiveClass` of the selector's own type; other labels of primitive selectors are not known. */
+function readPrimitive(site: DynamicSite, constant: LoadableConstant, parameter: string): Label | undefined {
+  if (constant.kind !== "dynamic" || constant.name !== parameter) return undefined;
+  const { method } = site.host.file.bootstrapMethod(constant.bootstrap);
+  return "method" in method && method.method.name === "primitiveClass" ? { kind: "always" } : undefined;
 }
 
 type Dynamic = Extract<LoadableConstant, { kind: "dynamic" }>;
