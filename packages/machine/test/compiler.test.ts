@@ -119,6 +119,7 @@ function randomCalls(random: Random): string {
         `o := new ${random.pick(["Base", "Derived"])} Base.x[o] := n + ${k} call r, e := virtual Base \`get()\`(o) guard e == null else ${handler} n := n + r`,
         `xs := newarray \`[I\`[4] \`elements:int\`[xs, bvand(n, 3)] := n n := n + \`elements:int\`[xs, ${random.below(4)}]`,
         `counter := counter + n n := bvxor(n, counter)`,
+        `call e := fail(n) o := new Base call r, e := virtual Base \`get()\`(o) guard e == null else ${handler} n := ite(e == null, n + 1, n + 2)`,
         `call e := fail(n) guard e == null else ${handler} n := n * 3`,
         `guard bvand(n, ${1 << random.below(4)}) == 0 else stop`,
         ...(callee === undefined
