@@ -18,13 +18,13 @@ function program(name: string, body: string): string {
   return path;
 }
 
-/** The factors of a product of two primes of 31 bits: out of reach for all. */
+/** The factors of a product of two numbers of 32 bits: out of reach for all. */
 function factors(terms: Terms): TermId {
   const { bv } = terms;
   const half = (name: string): TermId => bv.zeroExtend(64, terms.symbol(name, bitVec(32)));
   const [p, q] = [half("p"), half("q")];
   const one = terms.bvConst(64, 1);
-  return terms.all([terms.eq(bv.mul(p, q), terms.bvConst(64, 2147483629n * 2147483587n)), bv.ult(one, p), bv.ult(p, q)]);
+  return terms.all([terms.eq(bv.mul(p, q), terms.bvConst(64, 2971215073n * 4093082899n)), bv.ult(one, p), bv.ult(p, q)]);
 }
 
 const deciders: Record<string, (terms: Terms) => Decider> = {
