@@ -74,7 +74,7 @@ export function replay(request: ReplayRequest): Replay {
     const { description } = outcome;
     const message = `${description.class}${description.message === null ? "" : `: ${description.message}`}`;
     const name = description.class.replaceAll(".", "/");
-    failures.push({ kind: "exceptions", class: name, message, location: throwLocation(description.frames, entry) });
+    failures.push({ kind: "exceptions", class: name, message, location: throwLocation(description.frames, entry, shows) });
   }
   return { outcome, failures, steps: trace.steps(), threads: run.runtime.scheduler.startedThreads };
 }
@@ -91,9 +91,16 @@ function locationOf(site: Site): Location {
   return { file: site.file, line: site.line, procedure: site.source };
 }
 
-/** From the topmost frame: `at Foo.bar(Foo.java:12)`. */
-function throwLocation(frames: readonly string[], entry: string): Location {
-  const parts = frames.map((frame) => /^at (?:[^/]+\/)?(.+)\(([^:()]+):(\d+)\)$/.exec(frame)).find((found) => found !== null);
-  if (parts === undefined || parts === null) return { file: undefined, line: 0, procedure: entry };
-  return { file: parts[2], line: Number(parts[3]), procedure: parts[1]! };
+/**
+ * From the topmost frame of the program itself, or else the topmost one that has a line: `at Foo.bar(Foo.java:12)`. What a library throws
+ * is the fault of the line that called it.
+ */
+function throwLocation(frames: readonly string[], entry: string, shows: (procedure: string) => boolean): Location {
+  const places = frames.flatMap((frame) => {
+    const parts = /^at (?:[^/]+\/)?(.+)\.([^.]+)\(([^:()]+):(\d+)\)$/.exec(frame);
+    return parts === null ? [] : [{ owner: parts[1]!, method: parts[2]!, file: parts[3]!, line: Number(parts[4]) }];
+  });
+  const place = places.find(({ owner, method }) => shows(`${owner.replaceAll(".", "/")}.${method}()V`)) ?? places[0];
+  if (place === undefined) return { file: undefined, line: 0, procedure: entry };
+  return { file: place.file, line: place.line, procedure: `${place.owner}.${place.method}` };
 }

@@ -19,12 +19,16 @@ export function javaTest(witness: Witness, mainClass: string): readonly EmittedF
   const name = mainClass.slice(slash + 1).replaceAll("$", ".");
   const start = `${name}.main(new String[] {${witness.args.map(javaString).join(", ")}});`;
   const program = `${folder}AssayWitness`.replaceAll("/", ".");
+  const failure = witness.failure
+    .replaceAll("*/", "* /")
+    .replaceAll("\\", "/")
+    .replace(/[^ -~]/g, "?");
   return [
     { path: "org/sosy_lab/sv_benchmarks/Verifier.java", text: verifier("org.sosy_lab.sv_benchmarks", witness.inputs) },
     { path: "assay/Verifier.java", text: verifier("assay", witness.inputs) },
     {
       path: `${folder}AssayWitness.java`,
-      text: `${header}/** Fails as Assay says: ${witness.failure.replaceAll("*/", "* /").replaceAll("\n", " ").replaceAll("\\u", "\\ u")}. Run it with: java -ea ${program} */
+      text: `${header}/** Fails as Assay says: ${failure}. Run it with: java -ea ${program} */
 public final class AssayWitness {
   public static void main(String[] ignored) throws Throwable {
     ${start}
@@ -48,9 +52,21 @@ class AssayWitnessTest {
   ];
 }
 
+/** Values in one method, and characters in one constant: a class file limits both. */
+const VALUES_PER_METHOD = 500;
+const CHARS_PER_CONSTANT = 8_000;
+
 /** The nondeterminism API, giving the recorded values in order. */
 function verifier(packageName: string, inputs: readonly InputValue[]): string {
-  const values = inputs.map((input) => javaString(typeof input.value === "string" ? input.value : JSON.stringify(input.value)));
+  const values = inputs.map((input) => longJavaString(typeof input.value === "string" ? input.value : JSON.stringify(input.value)));
+  const parts: string[][] = [];
+  for (let i = 0; i < values.length; i += VALUES_PER_METHOD) parts.push(values.slice(i, i + VALUES_PER_METHOD));
+  const methods = parts.map(
+    (part, i) => `
+  private static void add${i}() {
+${part.map((value) => `    VALUES.add(${value});\n`).join("")}  }
+`,
+  );
   const integer = (type: string, name: string, parse: string) => `
   public static ${type} nondet${name}() {
     return ${parse}(next());
@@ -60,12 +76,14 @@ function verifier(packageName: string, inputs: readonly InputValue[]): string {
 
 /** Gives the values that Assay found, in order. */
 public final class Verifier {
-  private static final String[] VALUES = {${values.join(", ")}};
-  private static int next = 0;
+  private static final java.util.ArrayDeque<String> VALUES = new java.util.ArrayDeque<>();
 
+  static {
+${parts.map((_, i) => `    add${i}();\n`).join("")}  }
+${methods.join("")}
   private static String next() {
-    if (next == VALUES.length) throw new IllegalStateException("the witness has no more inputs");
-    return VALUES[next++];
+    if (VALUES.isEmpty()) throw new IllegalStateException("the witness has no more inputs");
+    return VALUES.remove();
   }
 
   public static void assume(boolean condition) {
@@ -87,6 +105,14 @@ ${integer("byte", "Byte", "(byte) Integer.parseInt")}${integer("short", "Short",
   }
 }
 `;
+}
+
+/** A Java expression for a string of any length. */
+function longJavaString(text: string): string {
+  if (text.length <= CHARS_PER_CONSTANT) return javaString(text);
+  const pieces: string[] = [];
+  for (let i = 0; i < text.length; i += CHARS_PER_CONSTANT) pieces.push(javaString(text.slice(i, i + CHARS_PER_CONSTANT)));
+  return `String.join("", ${pieces.join(", ")})`;
 }
 
 /** A Java string literal with everything but plain ASCII escaped. */

@@ -1,12 +1,34 @@
-/** SARIF 2.1.0, with the trace of a violation as a code flow. */
+/**
+ * SARIF 2.1.0 (OASIS standard), with the trace of a violation as a code flow.
+ *
+ * Every result is given, not only violations: `kind` says which are `pass` and which `open` (then `level` must be `none`, section 3.27.10), so a
+ * viewer that shows failures only still shows the right ones. Files are relative to `%SRCROOT%`, the folder the command was started in; those
+ * outside of it get absolute URIs. Long code flows lose the same middle as in the text form.
+ */
+import { isAbsolute } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Result, Step } from "@assay/checking";
 import { propertyName } from "@assay/spec";
+import { type OutlineEntry, outline } from "./trace-outline.js";
 
 const KINDS = { violated: "fail", proved: "pass", bounded: "open", unknown: "open" } as const;
+const HEADLINES = { violated: "violated", proved: "proved", bounded: "no violation within the bounds", unknown: "unknown" } as const;
 
 const RULES = [
-  { id: "assert", shortDescription: { text: "No assertion fails" } },
-  { id: "exceptions", shortDescription: { text: "No runtime exception is uncaught" } },
+  {
+    id: "assert",
+    name: "AssertionHolds",
+    shortDescription: { text: "No assertion fails" },
+    fullDescription: { text: "Every Java assert statement that an execution comes to holds." },
+    defaultConfiguration: { level: "error" },
+  },
+  {
+    id: "exceptions",
+    name: "NoUncaughtException",
+    shortDescription: { text: "No runtime exception is uncaught" },
+    fullDescription: { text: "No execution ends with an uncaught runtime exception." },
+    defaultConfiguration: { level: "error" },
+  },
 ];
 
 export function sarifReport(results: readonly Result[], version: string): string {
@@ -15,8 +37,9 @@ export function sarifReport(results: readonly Result[], version: string): string
     version: "2.1.0",
     runs: [
       {
-        tool: { driver: { name: "assay", version, rules: RULES } },
+        tool: { driver: { name: "assay", semanticVersion: version, version, rules: RULES } },
         columnKind: "utf16CodeUnits",
+        originalUriBaseIds: { "%SRCROOT%": { description: { text: "The folder in which the command was started" } } },
         results: results.map(oneResult),
       },
     ],
@@ -25,33 +48,59 @@ export function sarifReport(results: readonly Result[], version: string): string
 }
 
 function oneResult(result: Result): object {
-  const text = [result.message, result.reason].filter((part) => part !== undefined && part !== "").join(": ");
-  const location = physical(result.location?.file, result.location?.line ?? 0, result.location?.procedure);
+  const { location, message, reason, verdict, witness } = result;
+  const text = [message, reason].filter((part) => part !== undefined && part !== "").join(": ");
+  const ruleId = propertyName(result.property);
+  const ruleIndex = RULES.findIndex((rule) => rule.id === ruleId);
   return {
-    ruleId: propertyName(result.property),
-    kind: KINDS[result.verdict],
-    level: result.verdict === "violated" ? "error" : "none",
-    message: { text: text === "" ? result.verdict : text },
-    ...(location === undefined ? {} : { locations: [location] }),
-    ...(result.witness === undefined ? {} : { codeFlows: [codeFlow(result.witness.steps)] }),
-    properties: { verdict: result.verdict, engine: result.engine, receipt: result.receipt, inputs: result.witness?.inputs ?? [] },
+    ruleId,
+    ...(ruleIndex < 0 ? {} : { ruleIndex }),
+    kind: KINDS[verdict],
+    level: verdict === "violated" ? "error" : "none",
+    message: { text: text === "" ? HEADLINES[verdict] : text },
+    ...(location === undefined ? {} : { locations: [place(location.file, location.line, location.procedure)] }),
+    ...(witness === undefined || witness.steps.length === 0 ? {} : { codeFlows: [codeFlow(witness.steps, witness.failure)] }),
+    properties: {
+      verdict,
+      engine: result.engine,
+      receipt: result.receipt,
+      ...(result.reachable === undefined ? {} : { reachable: result.reachable }),
+      ...(witness === undefined ? {} : { inputs: witness.inputs, args: witness.args, replayed: witness.replayed }),
+    },
   };
 }
 
-/** A code flow has at least one location (the schema says so); a step without a line names its procedure only. */
-function codeFlow(steps: readonly Step[]): object {
-  const locations = steps.map((step) => ({
-    location: physical(step.file, step.line, step.procedure) ?? { logicalLocations: [{ fullyQualifiedName: step.procedure }] },
-    nestingLevel: step.depth,
-    state: Object.fromEntries(step.changes.map((change) => [change.name, { text: change.value }])),
-  }));
-  return { threadFlows: [{ locations: locations.length > 0 ? locations : [{ location: { message: { text: "no steps" } } }] }] };
+function codeFlow(steps: readonly Step[], failure: string): object {
+  return { message: { text: failure }, threadFlows: [{ locations: outline(steps).map(flowLocation) }] };
 }
 
-function physical(file: string | undefined, line: number, procedure: string | undefined): object | undefined {
-  if (file === undefined) return procedure === undefined ? undefined : { logicalLocations: [{ fullyQualifiedName: procedure }] };
+function flowLocation(entry: OutlineEntry, index: number): object {
+  const executionOrder = index + 1;
+  if (entry.kind !== "step") {
+    const text = `… ${entry.count} more ${entry.kind} …`;
+    return { executionOrder, nestingLevel: entry.depth, importance: "unimportant", location: { message: { text } } };
+  }
+  const { file, line, procedure, depth, changes } = entry.step;
+  const told = changes.map((change) => `${change.name} = ${change.value}`).join(", ");
   return {
-    physicalLocation: { artifactLocation: { uri: encodeURI(file) }, ...(line > 0 ? { region: { startLine: line } } : {}) },
-    ...(procedure === undefined ? {} : { logicalLocations: [{ fullyQualifiedName: procedure }] }),
+    executionOrder,
+    nestingLevel: depth,
+    importance: changes.length > 0 ? "important" : "unimportant",
+    location: { ...place(file, line, procedure), ...(told === "" ? {} : { message: { text: told } }) },
+    ...(changes.length === 0 ? {} : { state: Object.fromEntries(changes.map((change) => [change.name, { text: change.value }])) }),
   };
+}
+
+function place(file: string | undefined, line: number, procedure: string): object {
+  const logicalLocations = [{ fullyQualifiedName: procedure, kind: "function" }];
+  if (file === undefined) return { logicalLocations };
+  const region = line > 0 ? { region: { startLine: line } } : {};
+  return { physicalLocation: { artifactLocation: artifact(file), ...region }, logicalLocations };
+}
+
+/** A relative path becomes a relative reference: encoded, with `/` between its parts, never mistaken for a scheme. */
+function artifact(file: string): object {
+  if (isAbsolute(file)) return { uri: pathToFileURL(file).href };
+  const uri = file.split(/[\\/]/).map(encodeURIComponent).join("/");
+  return { uri, uriBaseId: "%SRCROOT%" };
 }

@@ -1,76 +1,106 @@
 /** Results for people: what was found first, then how to get there, then what the answer rests on. */
-import type { InputValue, Result, Step } from "@assay/checking";
+import type { InputValue, Receipt, Result, Step } from "@assay/checking";
 import { propertyName } from "@assay/spec";
+import { outline } from "./trace-outline.js";
 
 const HEADLINES = { violated: "VIOLATED", proved: "proved", bounded: "no violation within the bounds", unknown: "unknown" } as const;
 
-/** Steps shown at the beginning and at the end of a longer trace. */
-const SHOWN = 40;
+/** Inputs, models and assumptions shown; the rest is counted. */
+const INPUTS = 40;
+const MODELS = 5;
+/** Characters shown of an input and of a line of source. */
+const INPUT_WIDTH = 200;
+const SOURCE_WIDTH = 60;
+/** Calls deeper than this are not indented further. */
+const DEEPEST = 20;
 
-export function textReport(results: readonly Result[]): string {
-  return `${results.map(oneResult).join("\n\n")}\n`;
+export interface TextOptions {
+  /** The text of a line of a source file, for traces that show it. */
+  readonly sourceLine?: (file: string, line: number) => string | undefined;
 }
 
-function oneResult(result: Result): string {
-  const lines: string[] = [];
-  const where = result.location === undefined ? "" : `${result.location.file ?? "?"}:${result.location.line}: `;
-  const unreachable = result.verdict === "proved" && result.reachable === false ? " (no execution reaches it)" : "";
-  lines.push(
-    `${where}${propertyName(result.property)}: ${HEADLINES[result.verdict]}${unreachable}${result.message === "" ? "" : `: ${result.message}`}`,
-  );
+export function textReport(results: readonly Result[], _version: string, options: TextOptions = {}): string {
+  return `${results.map((result) => oneResult(result, options)).join("\n\n")}\n`;
+}
+
+function oneResult(result: Result, options: TextOptions): string {
+  const lines = [headline(result)];
   if (result.reason !== undefined) lines.push(`  because: ${result.reason}`);
   if (result.witness !== undefined) {
     const { inputs, args, steps, failure } = result.witness;
-    if (args.length > 0) lines.push(`  program arguments: ${args.map((arg) => JSON.stringify(arg)).join(" ")}`);
-    lines.push(...inputLines(inputs));
-    lines.push(...traceLines(steps));
-    lines.push(`  ends with: ${failure}`);
+    lines.push(...inputLines(inputs, args));
+    lines.push(...traceLines(steps, options));
+    lines.push(`  ends with: ${oneLine(failure)}`);
     lines.push("  replayed on the concrete machine: the same failure");
   }
-  for (const bound of result.receipt.bounds) lines.push(`  bound ${bound.name} = ${bound.value}${bound.reached ? " (reached)" : ""}`);
-  for (const assumption of result.receipt.assumptions) lines.push(`  assuming: ${assumption}`);
+  lines.push(...receiptLines(result.receipt));
   const stats = Object.entries(result.stats).map(([name, value]) => `${name} ${Number.isInteger(value) ? value : value.toFixed(2)}`);
   lines.push(`  (${[result.engine, ...stats].join(", ")})`);
   return lines.join("\n");
 }
 
-function inputLines(inputs: readonly InputValue[]): string[] {
-  if (inputs.length === 0) return ["  no inputs are needed"];
-  const shown = inputs.slice(0, SHOWN).map((input) => {
-    const line = input.line === undefined || input.line === 0 ? "" : ` (line ${input.line})`;
-    return `    ${input.source} = ${JSON.stringify(input.value)}${line}`;
-  });
-  const rest = inputs.length - shown.length;
-  return ["  inputs, in order:", ...shown, ...(rest > 0 ? [`    … and ${rest} more`] : [])];
+/** `Shop.java:17: exceptions: VIOLATED: java.lang.NullPointerException`. */
+function headline({ location, verdict, reachable, property, message }: Result): string {
+  const where = location === undefined ? "" : `${location.file ?? location.procedure}${location.line > 0 ? `:${location.line}` : ""}: `;
+  const unreachable = verdict === "proved" && reachable === false ? " (no execution reaches it)" : "";
+  return `${where}${propertyName(property)}: ${HEADLINES[verdict]}${unreachable}${message === "" ? "" : `: ${oneLine(message)}`}`;
 }
 
-/** Long traces lose their middle, runs of the same line are counted, calls are indented. */
-function traceLines(steps: readonly Step[]): string[] {
-  if (steps.length === 0) return [];
-  const merged = mergeRepetitions(steps);
-  const shown = merged.length <= 2 * SHOWN ? merged : [...merged.slice(0, SHOWN), undefined, ...merged.slice(-SHOWN)];
-  return [
-    "  trace:",
-    ...shown.map((entry) => {
-      if (entry === undefined) return `    … ${merged.length - 2 * SHOWN} steps …`;
-      const { step, times } = entry;
-      const indent = "  ".repeat(Math.min(step.depth, 12));
-      const changes = step.changes.map((change) => `${change.name} = ${change.value}`).join(", ");
-      const again = times > 1 ? ` (${times} times, last values)` : "";
-      return `    ${indent}${step.procedure}:${step.line}${changes === "" ? "" : `  ${changes}`}${again}`;
-    }),
-  ];
-}
-
-/** Neighbouring steps of the same line become one, with the last values. */
-function mergeRepetitions(steps: readonly Step[]): { readonly step: Step; readonly times: number }[] {
-  const merged: { step: Step; times: number }[] = [];
-  for (const step of steps) {
-    const last = merged[merged.length - 1];
-    if (last !== undefined && last.step.line === step.line && last.step.procedure === step.procedure && last.step.depth === step.depth) {
-      const changes = new Map([...last.step.changes, ...step.changes].map((change) => [change.name, change]));
-      merged[merged.length - 1] = { step: { ...step, changes: [...changes.values()] }, times: last.times + 1 };
-    } else merged.push({ step, times: 1 });
+function inputLines(inputs: readonly InputValue[], args: readonly string[]): string[] {
+  const lines: string[] = [];
+  if (args.length > 0) lines.push(`  program arguments: ${args.map((arg) => quoted(arg)).join(" ")}`);
+  if (inputs.length === 0) return args.length > 0 ? lines : ["  no inputs are needed"];
+  lines.push("  inputs, in order:");
+  for (const { source, value, line } of inputs.slice(0, INPUTS)) {
+    lines.push(`    ${source} = ${quoted(value)}${line === undefined || line === 0 ? "" : ` (line ${line})`}`);
   }
-  return merged;
+  if (inputs.length > INPUTS) lines.push(`    … and ${inputs.length - INPUTS} more`);
+  return lines;
+}
+
+/** Each step: where, the source line, and what changed. Calls are indented; loops and what is too long lose their middle. */
+function traceLines(steps: readonly Step[], options: TextOptions): string[] {
+  if (steps.length === 0) return [];
+  const lines = outline(steps).map((entry) => {
+    const depth = entry.kind === "step" ? entry.step.depth : entry.depth;
+    const text = entry.kind === "step" ? stepText(entry.step, options) : `… ${entry.count} more ${entry.kind} …`;
+    return `    ${"  ".repeat(Math.min(depth, DEEPEST))}${text}`;
+  });
+  return ["  trace:", ...lines];
+}
+
+function stepText({ file, line, procedure, changes }: Step, { sourceLine }: TextOptions): string {
+  const source = file === undefined || sourceLine === undefined ? undefined : sourceLine(file, line)?.trim();
+  const parts = [`${procedure}:${line}`];
+  if (source !== undefined && source !== "") parts.push(shortened(source, SOURCE_WIDTH));
+  if (changes.length > 0) parts.push(`[${changes.map((change) => `${change.name} = ${change.value}`).join(", ")}]`);
+  return parts.join("  ");
+}
+
+function receiptLines({ bounds, models, assumptions }: Receipt): string[] {
+  const lines = bounds.map((bound) => `  bound ${bound.name} = ${bound.value}${bound.reached ? " (reached)" : ""}`);
+  if (models.length > 0) {
+    const rest = models.length > MODELS ? `, and ${models.length - MODELS} more` : "";
+    lines.push(`  modelled: ${models.slice(0, MODELS).join(", ")}${rest}`);
+  }
+  lines.push(...assumptions.map((assumption) => `  assuming: ${assumption}`));
+  return lines;
+}
+
+/** As JSON, so that nothing in a value can disturb a terminal; shortened, with its length told. */
+function quoted(value: unknown): string {
+  const text = (JSON.stringify(value) ?? String(value)).replace(
+    /[^ -~]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  if (text.length <= INPUT_WIDTH) return text;
+  return `${text.slice(0, INPUT_WIDTH)}… (${String(value).length} characters)`;
+}
+
+function shortened(text: string, width: number): string {
+  return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, " ");
 }

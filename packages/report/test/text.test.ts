@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { textReport } from "@assay/report";
+import { BOUNDED, PROVED, step, UNKNOWN, VIOLATED, WITNESS } from "./results.js";
+
+const source = (_file: string, line: number): string | undefined => (line === 20 ? "    stock -= count;" : undefined);
+
+test("a violation: where and what, inputs, the trace with source lines and changes, how it ends", () => {
+  assert.equal(
+    textReport([VIOLATED], "1", { sourceLine: source }),
+    `src/Shop.java:20: exceptions: VIOLATED: java.lang.IllegalStateException: sold out
+  inputs, in order:
+    nondetInt = 3 (line 7)
+    nondetString = "a\\u001b[31m"
+  trace:
+    Shop.main:7  [count = 3]
+      Shop.order:20  stock -= count;  [Shop#1.stock = -3]
+    Shop.main:8
+  ends with: java.lang.IllegalStateException: sold out
+  replayed on the concrete machine: the same failure
+  (refine, seconds 0.50, rounds 2)
+`,
+  );
+});
+
+test("other verdicts say what they rest on", () => {
+  assert.equal(
+    textReport([PROVED, BOUNDED, UNKNOWN], "1"),
+    `assert: proved (no execution reaches it)
+  (refine, seconds 1)
+
+assert: no violation within the bounds
+  bound args = 3 (reached)
+  modelled: a, b, c, d, e, and 2 more
+  assuming: one thread
+  (refine, seconds 1)
+
+assert: unknown
+  because: out of time
+  (refine, seconds 1)
+`,
+  );
+});
+
+test("program arguments are inputs too", () => {
+  const text = textReport([{ ...VIOLATED, witness: { ...WITNESS, inputs: [], args: ["a b", '"'] } }], "1");
+  assert.match(text, / {2}program arguments: "a b" "\\""\n {2}trace:/);
+  assert.match(textReport([{ ...VIOLATED, witness: { ...WITNESS, inputs: [] } }], "1"), /no inputs are needed/);
+});
+
+test("long inputs are cut and counted", () => {
+  const inputs = Array.from({ length: 45 }, () => ({ source: "nondetString", value: "x".repeat(1000) }));
+  const text = textReport([{ ...VIOLATED, witness: { ...WITNESS, inputs } }], "1");
+  assert.match(text, /… \(1000 characters\)\n/);
+  assert.match(text, / {4}… and 5 more\n/);
+});
+
+test("what the program says cannot disturb the terminal", () => {
+  const failure = "boom\u001b[2J\nassert: proved";
+  const text = textReport([{ ...VIOLATED, message: failure, witness: { ...WITNESS, failure } }], "1");
+  assert.doesNotMatch(text, /\u001b/);
+  assert.doesNotMatch(text, /^assert: proved/m);
+});
+
+test("a long loop is shown by its first and last rounds", () => {
+  const steps = Array.from({ length: 100 }, (_, i) => [step(3, { changes: [{ name: "i", value: String(i) }] }), step(4)]).flat();
+  const text = textReport([{ ...VIOLATED, witness: { ...WITNESS, steps: [step(2), ...steps, step(6)] } }], "1");
+  assert.match(text, /i = 1\]\n.*:4\n {4}… 95 more rounds …\n {4}Shop.main:3 {2}\[i = 97\]/);
+  assert.match(text, /Shop.main:6/);
+});
