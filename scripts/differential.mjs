@@ -38,7 +38,7 @@ if (tooNew.length > 0) console.log(`${tooNew.length} programs need a newer JDK t
 let done = 0;
 const results = await differential(chosen, {
   jobs: Number(values.jobs),
-  javaMilliseconds: 10_000,
+  javaMilliseconds: 120_000,
   assayMilliseconds: 1000 * Number(values.limit ?? 60),
   onResult: () => process.stderr.isTTY && process.stderr.write(`\r${++done} of ${chosen.length} `),
 });
