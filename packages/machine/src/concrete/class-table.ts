@@ -13,6 +13,8 @@ import { type ClassInfo, type Obj, typedArrayName } from "./heap.js";
 import { Unsupported } from "./signals.js";
 
 const ROOT = "java/lang/Object";
+/** The longest array of references that is tried: V8 would go on with a table of entries, slowly, until memory is full. */
+const MAX_LENGTH = 1 << 27;
 
 /** Arrays of references: one JavaScript class for all their classes. */
 export type RefArrayConstructor = new (info: ClassInfo, length: number) => Obj;
@@ -32,6 +34,7 @@ export class ClassTable {
     const make = function RefArray(this: Record<string, unknown>, info: ClassInfo, length: number): void {
       this["$x"] = null;
       this["$c"] = info;
+      if (length > MAX_LENGTH) throw new RangeError("an array of references is larger than the machine's memory");
       const elements = new Array<null>(length);
       for (let i = 0; i < length; i++) elements[i] = null;
       this["a"] = elements;

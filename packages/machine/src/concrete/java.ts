@@ -30,6 +30,11 @@ export function prepareJava(runtime: Runtime): void {
     reportUncaught(runtime, thread, exception);
   };
   runtime.mainEnded = () => endMain(runtime);
+  // Shutdown hooks, if the program has any: then their class is initialized.
+  runtime.exiting = () =>
+    runtime.usedGlobal("java/lang/ApplicationShutdownHooks.<state>") === 2
+      ? () => runtime.procedure("java/lang/Shutdown.shutdown()V").f()
+      : undefined;
   runtime.startThread = (entry, object, args) => {
     const name = object[runtime.fieldNamed("java/lang/Thread.name")] as Obj | null;
     const daemon = runtime.fieldNamed("java/lang/Thread.daemon");

@@ -85,6 +85,7 @@ export class Runtime implements Linkage {
       coroutines: variant.coroutines,
       uncaught: (thread, exception) => this.uncaught(thread, exception),
       mainEnded: () => this.mainEnded(),
+      exiting: () => this.exiting(),
     });
     this.#helpers = makeHelpers(this);
   }
@@ -96,6 +97,9 @@ export class Runtime implements Linkage {
 
   /** What happens when the main thread has ended. */
   mainEnded: () => void = () => {};
+
+  /** What has to run when all threads have ended, if anything. */
+  exiting: () => (() => unknown) | undefined = () => undefined;
 
   /** Makes the exception for a call that goes too deep. */
   stackOverflow: () => Obj = () => {
@@ -130,6 +134,11 @@ export class Runtime implements Linkage {
       this.#globals.set(name, cell);
     }
     return cell;
+  }
+
+  /** The value of a global that some code has used. */
+  usedGlobal(name: string): Value | undefined {
+    return this.#globals.get(name)?.v;
   }
 
   procedure(name: string): ProcedureCell {

@@ -29,6 +29,8 @@ export interface SchedulerHost {
   uncaught(thread: Thread, exception: unknown): void;
   /** The main thread ended. */
   mainEnded(): void;
+  /** Only daemons are left: what has to run before the program ends, if anything. Asked once. */
+  exiting(): (() => unknown) | undefined;
 }
 
 /** How often a thread may spin before the run begins again with coroutines. */
@@ -45,6 +47,7 @@ export class Scheduler {
   /** Virtual nanoseconds since the start. */
   now = 0;
   #spins = 0;
+  #exiting = false;
   /** Whether any thread but the main one was started. */
   startedThreads = false;
 
@@ -352,13 +355,20 @@ export class Scheduler {
     thread.state = "ended";
     this.#live.delete(thread);
     if (thread.object !== null) this.notifyAll(thread.object);
-    else this.#host.mainEnded();
+    else if (thread === this.main) this.#host.mainEnded();
   }
 
-  /** Whether the program goes on after its main thread ended. */
+  /** Whether the program goes on. When only daemons are left, what has to run at the end is started as a thread. */
   #hasWork(): boolean {
     for (const each of this.#live) if (!each.isDaemon()) return true;
-    return false;
+    if (this.#exiting) return false;
+    this.#exiting = true;
+    const begin = this.#host.exiting();
+    if (begin === undefined) return false;
+    const thread = newThread(null, "DestroyJavaVM", () => false, begin);
+    this.#live.add(thread);
+    this.#ready.push(thread);
+    return true;
   }
 
   /** Runs the main thread, then the others until only daemons are left. Returns what main returned; throws what it threw, after that. */
