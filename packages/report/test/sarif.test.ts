@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { sarifReport } from "@assay/report";
 import { BOUNDED, PROVED, step, UNKNOWN, VIOLATED, WITNESS } from "./results.js";
 
+// biome-ignore lint/suspicious/noExplicitAny: what is tested is JSON, read as a tool would.
 type Json = { readonly [key: string]: any };
 
 /** Allowed properties (the schema forbids others) and required ones, per object of the schema. */

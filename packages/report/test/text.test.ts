@@ -58,7 +58,7 @@ test("long inputs are cut and counted", () => {
 test("what the program says cannot disturb the terminal", () => {
   const failure = "boom\u001b[2J\nassert: proved";
   const text = textReport([{ ...VIOLATED, message: failure, witness: { ...WITNESS, failure } }], "1");
-  assert.doesNotMatch(text, /\u001b/);
+  assert.ok(!text.includes("\u001b"));
   assert.doesNotMatch(text, /^assert: proved/m);
 });
 

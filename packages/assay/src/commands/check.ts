@@ -4,10 +4,11 @@ import { dirname, join } from "node:path";
 import { Budget, InputError } from "@assay/base";
 import { exitCode, type Result } from "@assay/checking";
 import { dcrOne, dcrPlus, ir, naive, RefineEngine, type Strategy } from "@assay/engine-refine";
-import { javaTest, jsonReport, sarifReport, textReport } from "@assay/report";
+import { javaTest, jsonReport, sarifReport, type TextOptions, textReport } from "@assay/report";
 import { type Property, parsePropertyFile, RUNTIME_EXCEPTION } from "@assay/spec";
 import { type Loaded, load, mainClassOf, mainProcedure } from "../load.js";
 import { parseOptions, positiveNumber } from "../options.js";
+import { SourceFiles } from "../source-files.js";
 import { UsageError } from "../usage.js";
 import { VERSION } from "../version.js";
 
@@ -51,7 +52,7 @@ export async function command(args: readonly string[]): Promise<number> {
     ...(bounds.get("args") === undefined ? {} : { args: bounds.get("args")! }),
     ...(loaded.kind === "java" ? { shows: (procedure: string) => isOwn(loaded, procedure) } : {}),
   });
-  const results = await engine.check({
+  const found = await engine.check({
     program: loaded.program,
     entry,
     properties,
@@ -59,14 +60,16 @@ export async function command(args: readonly string[]): Promise<number> {
     ...(showsProgress || values.verbose ? { progress } : {}),
   });
   if (showsProgress) process.stderr.write("\r\x1b[K");
-  const text = format(results, VERSION);
+  const sources = loaded.kind === "java" ? new SourceFiles(loaded.application) : undefined;
+  const results = sources?.located(found) ?? found;
+  const text = format(results, VERSION, sources === undefined ? {} : { sourceLine: (file, line) => sources.line(file, line) });
   if (values.output === undefined) process.stdout.write(text);
   else writeFileSync(values.output, text);
   if (values["emit-test"] !== undefined && mainClass !== undefined) emitTests(values["emit-test"], results, mainClass);
   return exitCode(results);
 }
 
-function formatNamed(name: string): (results: readonly Result[], version: string) => string {
+function formatNamed(name: string): (results: readonly Result[], version: string, options: TextOptions) => string {
   if (!Object.hasOwn(FORMATS, name)) throw new UsageError(`there is no format ${name}; there are ${Object.keys(FORMATS).join(", ")}`);
   return FORMATS[name as keyof typeof FORMATS];
 }

@@ -42,6 +42,13 @@ export class Application {
     return [...new Set(this.#own.flatMap((entry) => entry.classNames()))].sort();
   }
 
+  /** The source files that were compiled, sorted. */
+  sources(): readonly string[] {
+    const compiled = this.#own.filter((entry) => entry instanceof MemoryEntry);
+    const files = compiled.flatMap((entry) => entry.classNames().map((name) => entry.find(name)?.source));
+    return [...new Set(files.filter((file) => file !== undefined))].sort();
+  }
+
   /** The likeliest of {@link mainClasses}, found without reading all classes where an input names it. */
   mainClass(): string | undefined {
     const named = this.classes().filter((name) => this.#rank(name) === 0);

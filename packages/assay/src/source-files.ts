@@ -1,0 +1,54 @@
+/** From the file names that class files carry to the source files themselves. */
+import { readFileSync } from "node:fs";
+import { basename, isAbsolute, relative } from "node:path";
+import type { Location, Result } from "@assay/checking";
+import type { Application } from "@assay/jvm";
+
+export class SourceFiles {
+  /** Files by their last name; undefined where several have the same one. */
+  readonly #files = new Map<string, string | undefined>();
+  readonly #lines = new Map<string, readonly string[]>();
+
+  constructor(application: Application) {
+    for (const source of application.sources()) {
+      const file = basename(source);
+      this.#files.set(file, this.#files.has(file) ? undefined : source);
+    }
+  }
+
+  /** The results with paths in place of file names: relative to the current folder where they lie in it. */
+  located(results: readonly Result[]): readonly Result[] {
+    return results.map((result) => ({
+      ...result,
+      location: result.location === undefined ? undefined : this.#locate(result.location),
+      ...(result.witness === undefined
+        ? {}
+        : { witness: { ...result.witness, steps: result.witness.steps.map((step) => this.#locate(step)) } }),
+    }));
+  }
+
+  /** The text of a line of a file that `located` named. */
+  line(file: string, line: number): string | undefined {
+    let lines = this.#lines.get(file);
+    if (lines === undefined) {
+      lines = readLines(file);
+      this.#lines.set(file, lines);
+    }
+    return lines[line - 1];
+  }
+
+  #locate<T extends Pick<Location, "file">>(place: T): T {
+    const source = place.file === undefined ? undefined : this.#files.get(place.file);
+    if (source === undefined) return place;
+    const path = relative(process.cwd(), source);
+    return { ...place, file: path.startsWith("..") || isAbsolute(path) ? source : path };
+  }
+}
+
+function readLines(file: string): readonly string[] {
+  try {
+    return readFileSync(file, "utf8").split("\n");
+  } catch {
+    return [];
+  }
+}
