@@ -239,6 +239,17 @@ test("a native without a meaning is reported by name, with the place that called
   assert.deepEqual([outcome.site?.procedure, outcome.site?.line], ["main", 9]);
 });
 
+test("a virtual call that finds no method is reported by its selector", () => {
+  const outcome = run(`procedure main() {
+    var o: ref, e: ref
+    b0: o := new Base call e := virtual Object \`fly()\`(o) guard e == null else b1 goto b2
+    b1: throw e
+    b2: return
+  }`);
+  assert.equal(outcome.kind, "unsupported");
+  if (outcome.kind === "unsupported") assert.match(outcome.reason, /fly\(\)/);
+});
+
 test("a native has the meaning it is given", () => {
   const natives = new Map([["twice", { make: () => (n: number) => (n * 2) | 0 }]]);
   const text = `procedure twice(n: bv32) returns bv32 native
@@ -285,20 +296,4 @@ test("steps tell fields and elements with what they belong to, calls before they
   };
   new Machine(program(text), { onStep }).run("main");
   assert.deepEqual(steps, ["2", "2", "3 x=7 of Base", "4", "5 [1]=8 of [J", "6", "9", "9 x=5", "6"]);
-});
-
-test("recursion is limited like a Java thread's stack; the overflow is reported at the call", () => {
-  const text = `procedure down(n: bv32) returns bv32 {
-    var r: bv32, e: ref
-    b0: branch n == 0 then end else more
-    more: @7 call r, e := down(n - 1) guard e == null else out return r + 1
-    out: throw e
-    end: return 0
-  }
-  procedure main(n: bv32) returns bv32 {
-    var r: bv32, e: ref
-    b0: call r, e := down(n) guard e == null else out return r
-    out: throw e
-  }`;
-  assert.equal(resultOf(text, 2000), 2000);
 });

@@ -119,9 +119,18 @@ export class Machine {
       return finished({ kind: "exception", exception, description: describeException(runtime, exception) });
     } catch (signal) {
       if (signal instanceof NeedsCoroutines) return undefined;
+      const selector = signal instanceof TypeError ? missingSelector(signal, runtime) : undefined;
+      if (selector !== undefined)
+        return finished({ kind: "unsupported", reason: `an object has no method for ${selector}`, site: undefined });
       return finished(outcomeOf(signal));
     }
   }
+}
+
+/** The selector of a virtual call that found no method: generated code called what is not there. */
+function missingSelector(error: TypeError, runtime: Runtime): string | undefined {
+  const property = /\.(m\d+) is not a function/.exec(error.message)?.[1];
+  return property === undefined ? undefined : runtime.selectorOf(property);
 }
 
 function outcomeOf(signal: unknown): Outcome {

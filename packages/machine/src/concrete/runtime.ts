@@ -125,6 +125,12 @@ export class Runtime implements Linkage {
     return property;
   }
 
+  /** The selector whose methods are in this property. */
+  selectorOf(property: string): string | undefined {
+    for (const [selector, each] of this.#methods) if (each === property) return selector;
+    return undefined;
+  }
+
   global(name: string): GlobalCell {
     let cell = this.#globals.get(name);
     if (cell === undefined) {
