@@ -18,28 +18,15 @@
  */
 import { invariant } from "@assay/base";
 import { type MapSort, Op, type Sort, type TermId, type TermStore, TermTable } from "@assay/logic";
-import { Circuit, GateKind, type Lit } from "../circuit/circuit.js";
+import { Circuit, type Lit } from "../circuit/circuit.js";
 import type { CircuitModel } from "../circuit/model.js";
+import { type Base, BaseReads } from "./base-reads.js";
 import { KeyEquality } from "./key-equality.js";
 import type { Word, Words } from "./words.js";
 
 /** One key: a word, or a key that differs from all words used as keys. */
 export type Key = Word | typeof elsewhere;
 export const elsewhere = Symbol("elsewhere");
-
-/** A read of a symbol or function at keys, with its fresh value. */
-export interface BaseRead {
-  readonly keys: readonly Key[];
-  readonly value: Word;
-}
-
-/** All reads of one symbol or one function. */
-export interface Base {
-  readonly reads: BaseRead[];
-  /** The sorts of the keys, those of inner maps and arguments of functions included. */
-  readonly keySorts: readonly Sort[];
-  readonly valueSort: Sort;
-}
 
 interface MapEquality {
   readonly left: TermId;
@@ -87,9 +74,7 @@ export interface MapHost {
 
 export class MapReads {
   readonly #host: MapHost;
-  /** Reads of symbols, and of functions (numbered apart from symbols). */
-  readonly symbols = new Map<TermId, Base>();
-  readonly functions = new Map<number, Base>();
+  readonly bases: BaseReads;
   /** Tuples of keys, interned by their literals. */
   readonly #tuples = new Map<string, { readonly id: number; readonly keys: readonly Key[] }>();
   /** For each tuple of keys: the reads of map terms at it. */
@@ -103,6 +88,12 @@ export class MapReads {
   constructor(host: MapHost) {
     this.#host = host;
     this.keys = new KeyEquality(host.words, host.lemmas);
+    this.bases = new BaseReads(host, (a, b) => this.sameKeys(a, b));
+  }
+
+  /** Whether there are no reads of symbols and functions at all. */
+  get isEmpty(): boolean {
+    return this.bases.symbols.size === 0 && this.bases.functions.size === 0;
   }
 
   /** A word is used as a key of this sort. */
@@ -141,10 +132,10 @@ export class MapReads {
     switch (store.op(map)) {
       case Op.Symbol: {
         const alias = this.#host.aliasOf(map);
-        return alias === undefined ? this.#baseRead(this.#symbolBase(map), keys) : want(alias, keys);
+        return alias === undefined ? this.#baseRead(this.bases.ofSymbol(map), keys) : want(alias, keys);
       }
       case Op.Apply: {
-        const base = this.#functionBase(map);
+        const base = this.bases.ofFunction(map);
         return this.#baseRead(base, [...store.children(map).map((argument) => this.#host.wordOf(argument)), ...keys]);
       }
       case Op.ConstMap:
@@ -195,7 +186,7 @@ export class MapReads {
 
   /** The value of a function at arguments that have been blasted. */
   apply(t: TermId): Word {
-    return this.#baseRead(this.#functionBase(t), this.#words(t, 0, this.#host.store.arity(t)));
+    return this.#baseRead(this.bases.ofFunction(t), this.#words(t, 0, this.#host.store.arity(t)));
   }
 
   /** The literal of the extensional equality of two maps, and facts about it. */
@@ -252,78 +243,9 @@ export class MapReads {
    */
   refine(model: CircuitModel, isKnown: (lit: Lit) => boolean): void {
     const { lemmas } = this.#host;
-    this.#findRelevant(isKnown);
-    for (const base of this.symbols.values()) this.#violatedCongruence(base, model, lemmas);
-    for (const base of this.functions.values()) this.#violatedCongruence(base, model, lemmas);
+    this.bases.addViolated(model, isKnown, lemmas);
     if (lemmas.length > 0) return;
     for (const equality of this.#equalities) if (model.value(equality.literal)) this.#spellOut(equality, lemmas);
-  }
-
-  /** Whether something asserted depends on the read; as of the last call of {@link refine}. */
-  isRelevant(read: BaseRead): boolean {
-    return this.#relevant.has(read);
-  }
-
-  readonly #relevant = new Set<BaseRead>();
-  readonly #owner = new Map<number, BaseRead>();
-  readonly #walked = new Set<number>();
-
-  /**
-   * A read is relevant when the solver knows bits of its value, or when the keys of a relevant read depend on it. The values of other reads
-   * are whatever the model of the map happens to say, so they take no part in congruence.
-   */
-  #findRelevant(isKnown: (lit: Lit) => boolean): void {
-    const { circuit } = this.#host.words;
-    const work: BaseRead[] = [];
-    const add = (read: BaseRead): void => {
-      if (this.#relevant.has(read)) return;
-      this.#relevant.add(read);
-      work.push(read);
-    };
-    for (const bases of [this.symbols, this.functions]) {
-      for (const base of bases.values()) for (const read of base.reads) if (read.value.some(isKnown)) add(read);
-    }
-    for (let read = work.pop(); read !== undefined; read = work.pop()) {
-      const stack: Lit[] = [];
-      for (const key of read.keys) if (key !== elsewhere) stack.push(...key);
-      for (let lit = stack.pop(); lit !== undefined; lit = stack.pop()) {
-        const gate = lit >> 1;
-        if (gate === 0 || this.#walked.has(gate)) continue;
-        this.#walked.add(gate);
-        const kind = circuit.kind(lit);
-        if (kind === GateKind.input) {
-          const owner = this.#owner.get(gate);
-          if (owner !== undefined) add(owner);
-          continue;
-        }
-        stack.push(circuit.argument(lit, 0), circuit.argument(lit, 1));
-        if (kind !== GateKind.and && kind !== GateKind.xor) stack.push(circuit.argument(lit, 2));
-      }
-    }
-  }
-
-  #violatedCongruence(base: Base, model: CircuitModel, lemmas: Lemma[]): void {
-    if (base.reads.length < 2) return;
-    const first = new Map<string, BaseRead>();
-    for (const read of base.reads) {
-      if (!this.#relevant.has(read)) continue;
-      const at = keyText(read.keys, model);
-      const other = first.get(at);
-      if (other === undefined) {
-        first.set(at, read);
-        continue;
-      }
-      if (read.value.every((bit, i) => model.value(bit) === model.value(other.value[i]!))) continue;
-      this.#congruence(read, other, lemmas);
-    }
-  }
-
-  /** Equal keys have equal values. */
-  #congruence(a: BaseRead, b: BaseRead, lemmas: Lemma[]): void {
-    const { circuit } = this.#host.words;
-    const apart = circuit.not(this.sameKeys(a.keys, b.keys));
-    if (apart === Circuit.true) return;
-    for (let i = 0; i < a.value.length; i++) lemmas.push([apart, circuit.iff(a.value[i]!, b.value[i]!)]);
   }
 
   /** Equality of the values at all tuples of known keys at which it was not spelled out before. */
@@ -356,44 +278,10 @@ export class MapReads {
     }
   }
 
-  #symbolBase(symbol: TermId): Base {
-    let base = this.symbols.get(symbol);
-    if (base === undefined) {
-      const { keys, value } = flatten(this.#host.store.sort(symbol) as MapSort);
-      base = { reads: [], keySorts: keys, valueSort: value };
-      this.symbols.set(symbol, base);
-    }
-    return base;
-  }
-
-  #functionBase(application: TermId): Base {
-    const { store } = this.#host;
-    const f = store.functionOf(application);
-    let base = this.functions.get(f);
-    if (base === undefined) {
-      const { parameters, result } = store.functionDeclaration(f);
-      const inner = result.kind === "map" ? flatten(result) : { keys: [], value: result };
-      base = { reads: [], keySorts: [...parameters, ...inner.keys], valueSort: inner.value };
-      this.functions.set(f, base);
-    }
-    return base;
-  }
-
-  readonly #baseReads = new Map<Base, Map<number, BaseRead>>();
-
   #baseRead(base: Base, keys: readonly Key[]): Word {
-    let known = this.#baseReads.get(base);
-    if (known === undefined) this.#baseReads.set(base, (known = new Map()));
-    const tuple = this.#tuple(keys);
-    let read = known.get(tuple);
-    if (read === undefined) {
-      read = { keys, value: this.#host.freshOf(base.valueSort) };
-      known.set(tuple, read);
-      base.reads.push(read);
-      for (const bit of read.value) this.#owner.set(bit >> 1, read);
+    return this.bases.read(base, keys, this.#tuple(keys), () => {
       keys.forEach((key, i) => void (key === elsewhere || this.noteKey(base.keySorts[i]!, key)));
-    }
-    return read.value;
+    });
   }
 
   #tuple(keys: readonly Key[]): number {
@@ -406,16 +294,4 @@ export class MapReads {
     }
     return tuple.id;
   }
-}
-
-/** The values of keys in a model, as text. */
-export function keyText(keys: readonly Key[], model: CircuitModel): string {
-  return keys
-    .map((key) => {
-      if (key === elsewhere) return "*";
-      let text = "";
-      for (const bit of key) text += model.value(bit) ? "1" : "0";
-      return text;
-    })
-    .join(";");
 }

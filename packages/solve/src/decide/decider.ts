@@ -19,6 +19,8 @@ export interface Sat {
    * invariant violation. Computed when first asked for, which must be before the decider's next check; then it is yours for ever.
    */
   model(): Model;
+  /** Whether a boolean term holds in that model. Often much cheaper than computing the model; to be asked at the same time. */
+  holds(term: TermId): boolean;
 }
 
 export interface Unsat {

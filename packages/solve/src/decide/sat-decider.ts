@@ -6,7 +6,7 @@
  * such facts for the terms translated. Everything (terms' words, gates, clauses, what the solver learned) is kept for the next check.
  */
 import { Budget, invariant, OutOfBudget } from "@assay/base";
-import type { Model, TermId, Terms } from "@assay/logic";
+import { Evaluator, type Model, type TermId, type Terms } from "@assay/logic";
 import { Blaster, Untranslatable } from "../blast/blaster.js";
 import { TooManyInstances } from "../blast/maps.js";
 import { Circuit } from "../circuit/circuit.js";
@@ -115,20 +115,26 @@ export class SatDecider implements Decider {
   }
 
   #sat(circuitModel: CircuitModel, assumptions: readonly TermId[]): CheckResult {
-    let model: Model | undefined;
+    let verified: Model | undefined;
     const check = this.#checks;
     const asserted = this.#asserted.length;
-    return {
-      answer: "sat",
-      model: () => {
-        if (model === undefined) {
-          invariant(check === this.#checks, "a model should be asked for before the next check");
-          model = termModel(this.terms, this.#blaster, circuitModel);
-          verifyModel(this.name, this.terms, model, [...this.#asserted.slice(0, asserted), ...assumptions]);
-        }
-        return model;
-      },
+    const model = (): Model => {
+      if (verified === undefined) {
+        invariant(check === this.#checks, "a model should be asked for before the next check");
+        verified = termModel(this.terms, this.#blaster, circuitModel);
+        verifyModel(this.name, this.terms, verified, [...this.#asserted.slice(0, asserted), ...assumptions]);
+      }
+      return verified;
     };
+    const holds = (term: TermId): boolean => {
+      // Without maps and functions the circuit is the whole truth; with them, reads that nothing depends on are settled by the model only.
+      if (this.#blaster.maps.isEmpty && this.#blaster.isTranslated(term)) {
+        invariant(check === this.#checks, "a value should be asked for before the next check");
+        return circuitModel.value(this.#blaster.wordOf(term)[0]!);
+      }
+      return new Evaluator(this.terms, model()).holds(term);
+    };
+    return { answer: "sat", model, holds };
   }
 
   #stopped(solver: SatSolver): Unknown {

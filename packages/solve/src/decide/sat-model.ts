@@ -12,8 +12,9 @@ import {
   type Sort,
   type TermStore,
 } from "@assay/logic";
+import { type Base, keyText } from "../blast/base-reads.js";
 import type { Blaster } from "../blast/blaster.js";
-import { type Base, elsewhere, keyText } from "../blast/maps.js";
+import { elsewhere } from "../blast/maps.js";
 import type { Word } from "../blast/words.js";
 import type { CircuitModel } from "../circuit/model.js";
 
@@ -34,7 +35,7 @@ export function termModel(store: TermStore, blaster: Blaster, circuit: CircuitMo
     const seen = new Set<string>();
     const entries: Entry[] = [];
     for (const read of base.reads) {
-      if (!blaster.maps.isRelevant(read)) continue;
+      if (!blaster.maps.bases.isRelevant(read)) continue;
       const at = keyText(read.keys, circuit);
       if (seen.has(at)) continue;
       seen.add(at);
@@ -43,7 +44,7 @@ export function termModel(store: TermStore, blaster: Blaster, circuit: CircuitMo
     }
     return entries;
   };
-  for (const [f, base] of blaster.maps.functions) {
+  for (const [f, base] of blaster.maps.bases.functions) {
     const { parameters, result } = store.functionDeclaration(f as FunctionId);
     model.setFunction(f as FunctionId, buildMap(mapSort(parameters, result), relevant(base)));
   }
@@ -57,7 +58,7 @@ export function termModel(store: TermStore, blaster: Blaster, circuit: CircuitMo
     // Definitions only mention symbols met before, so their values are set by now.
     if (alias !== undefined) model.set(symbol, new Evaluator(store, model).value(alias));
     else {
-      const base = blaster.maps.symbols.get(symbol);
+      const base = blaster.maps.bases.symbols.get(symbol);
       if (base !== undefined) model.set(symbol, buildMap(sort, relevant(base)));
     }
   }

@@ -1,5 +1,5 @@
 import type { Budget } from "@assay/base";
-import { Evaluator, type TermId } from "@assay/logic";
+import type { TermId } from "@assay/logic";
 import type { Decider, UnknownReason } from "../decide/decider.js";
 import { negate, type SatLit, type SatSolver, solveAsync } from "../sat/solver.js";
 
@@ -106,8 +106,7 @@ export class DeciderOracle implements ConstraintOracle {
     if (query.oneOf !== undefined) assumptions.push(terms.any(query.oneOf.map((i) => this.#constraints[i]!)));
     const result = await this.#decider.check(assumptions, { budget });
     if (result.answer === "sat") {
-      const evaluator = new Evaluator(terms, result.model());
-      return { answer: "sat", satisfied: this.#constraints.map((t) => evaluator.holds(t)) };
+      return { answer: "sat", satisfied: this.#constraints.map((t) => result.holds(t)) };
     }
     if (result.answer === "unsat") {
       const core = result.core.map((t) => held.get(t)).filter((i) => i !== undefined);

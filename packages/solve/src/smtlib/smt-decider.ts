@@ -11,6 +11,7 @@
 import { Budget, InputError, InvariantViolation } from "@assay/base";
 import {
   defaultValue,
+  Evaluator,
   type FunctionId,
   type MapEntry,
   MapValue,
@@ -184,7 +185,8 @@ export abstract class SmtDecider implements Decider {
     if (typeof model === "string") return unknown("incomplete", `${this.name} found a model that cannot be read: ${model}`);
     const wrong = refuted(terms, model, holds);
     if (wrong !== undefined) throw new InvariantViolation(`the model found by ${this.name} should satisfy term ${wrong}`);
-    return { answer: "sat", model: () => model };
+    const evaluator = new Evaluator(terms, model);
+    return { answer: "sat", model: () => model, holds: (term) => evaluator.holds(term) };
   }
 
   #read(values: ReadonlyMap<TermId, SExpression>): Model | string {
