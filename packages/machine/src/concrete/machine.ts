@@ -127,10 +127,11 @@ export class Machine {
   }
 }
 
-/** The selector of a virtual call that found no method: generated code called what is not there. */
+/** The selector of a virtual call that found no method: generated code called what is not there. V8 does not name it in a coroutine. */
 function missingSelector(error: TypeError, runtime: Runtime): string | undefined {
   const property = /\.(m\d+) is not a function/.exec(error.message)?.[1];
-  return property === undefined ? undefined : runtime.selectorOf(property);
+  if (property !== undefined) return runtime.selectorOf(property);
+  return /^yield\* .* is not iterable$/.test(error.message) ? "a virtual call" : undefined;
 }
 
 function outcomeOf(signal: unknown): Outcome {
