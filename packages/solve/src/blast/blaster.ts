@@ -195,14 +195,40 @@ export class Blaster implements MapHost {
         for (let i = 1; i < store.arity(t); i++) keys.push(this.wordOf(store.child(t, i)));
         return this.maps.read(store.child(t, 0), keys);
       }
-      default: {
-        const args: Word[] = [];
-        for (let i = 0; i < store.arity(t); i++) args.push(this.wordOf(store.child(t, i)));
-        if (op >= Op.BvNot && op <= Op.BvSlt) return blastBitVector(words, op, args, { width: this.#widthOr1(t), low: store.payload(t) });
-        if (op >= Op.FAdd && op <= Op.FFromBits) return this.#float(t, op, args);
-        throw new Untranslatable(`${opName(op)} has no bits`);
-      }
+      case Op.BvMul:
+        return this.#restored(store.child(t, 0), store.child(t, 1)) ?? this.#operation(t, op);
+      default:
+        return this.#operation(t, op);
     }
+  }
+
+  /**
+   * The product of a quotient and its divisor is the dividend less the remainder, for any divisor (by zero both sides are zero) and signedness: a subtraction
+   * instead of a multiplier, and what makes a = a / b * b + a % b evident.
+   */
+  #restored(a: TermId, b: TermId): Word | undefined {
+    const { store } = this;
+    for (const [quotient, divisor] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const op = store.op(quotient);
+      if ((op !== Op.BvUdiv && op !== Op.BvSdiv) || store.child(quotient, 1) !== divisor) continue;
+      const dividend = this.wordOf(store.child(quotient, 0));
+      const args = [dividend, this.wordOf(divisor)];
+      const remainder = blastBitVector(this.words, op === Op.BvUdiv ? Op.BvUrem : Op.BvSrem, args, { width: dividend.length, low: 0 });
+      return this.words.subtract(dividend, remainder);
+    }
+    return undefined;
+  }
+
+  #operation(t: TermId, op: Op): Word {
+    const { store, words } = this;
+    const args: Word[] = [];
+    for (let i = 0; i < store.arity(t); i++) args.push(this.wordOf(store.child(t, i)));
+    if (op >= Op.BvNot && op <= Op.BvSlt) return blastBitVector(words, op, args, { width: this.#widthOr1(t), low: store.payload(t) });
+    if (op >= Op.FAdd && op <= Op.FFromBits) return this.#float(t, op, args);
+    throw new Untranslatable(`${opName(op)} has no bits`);
   }
 
   #float(t: TermId, op: Op, args: readonly Word[]): Word {
