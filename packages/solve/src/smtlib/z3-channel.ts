@@ -6,6 +6,8 @@
  * well is kept (a few of them) and serves the next one with a fresh context, so the 300 ms to load Z3 are paid rarely.
  */
 import { type ChildProcess, fork } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { Budget } from "@assay/base";
 import { ChannelFailure, type SmtChannel, watched } from "./channel.js";
@@ -15,8 +17,14 @@ import type { FromZ3, ToZ3 } from "./z3-main.js";
 const mostIdle = 2;
 const idle: ChildProcess[] = [];
 
+/** The program of the child: beside this file, or, when this file was bundled into another, where the package is installed. */
+function program(): string {
+  const beside = fileURLToPath(new URL("./z3-main.js", import.meta.url));
+  return existsSync(beside) ? beside : createRequire(import.meta.url).resolve("@assay/solve/z3-main");
+}
+
 function start(): ChildProcess {
-  const child = fork(fileURLToPath(new URL("./z3-main.js", import.meta.url)), [], {
+  const child = fork(program(), [], {
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     execArgv: [],
   });

@@ -1,7 +1,7 @@
 import { Budget, invariant } from "@assay/base";
 import type { TermId, Terms } from "@assay/logic";
 import type { CheckOptions, CheckResult } from "../decide/decider.js";
-import type { SmtChannel } from "./channel.js";
+import { ChannelFailure, type SmtChannel } from "./channel.js";
 import { SmtDecider } from "./smt-decider.js";
 
 export interface Z3Options {
@@ -24,7 +24,11 @@ export class Z3Decider extends SmtDecider {
 
   protected override async open(_budget: Budget): Promise<SmtChannel> {
     const { Z3Channel } = await import("./z3-channel.js");
-    return new Z3Channel(this.#options.megabytes);
+    try {
+      return new Z3Channel(this.#options.megabytes);
+    } catch (error) {
+      throw new ChannelFailure("failed", `z3 cannot be started: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
 
   /** As `check`, but the model makes the objective (an integer or, read as unsigned, a bit-vector) as small or as large as possible. */
