@@ -98,7 +98,7 @@ export class Refinement {
       this.stats.errorConditions = ways.length;
       this.progress(`round ${this.stats.rounds}: ${ways.length} error conditions, ${round.boxes.length} regions not looked into`);
       const phi = terms.any(ways.map((way) => way.condition));
-      const obligations = (): Promise<"hold" | "refuted" | "unknown"> => this.#checkObligations(round);
+      const obligations = (): Promise<"hold" | "refuted"> => this.#checkObligations(round);
       const question: Question = { terms, decider, budget, phi, boxes: round.boxes, obligations };
       for (const fact of this.#functions.newFacts(phi)) decider.assert(fact);
       let answer = await this.options.strategy.answer(question);
@@ -134,22 +134,26 @@ export class Refinement {
   }
 
   /** Drops the guesses about loops whose obligations do not hold; see `loop-facts.ts` in the machine. */
-  async #checkObligations(round: Round): Promise<"hold" | "refuted" | "unknown"> {
+  async #checkObligations(round: Round): Promise<"hold" | "refuted"> {
     const { terms, decider, budget } = this;
     let open = round.obligations;
     let answer: "hold" | "refuted" = "hold";
     while (open.length > 0) {
-      const result = await decider.check([terms.any(open.map((each) => each.broken))], { budget });
-      if (result.answer === "unknown") return "unknown";
+      // Once something is refuted the round is executed again anyway: further refutations are taken along only while they are cheap.
+      const seconds = answer === "hold" ? Math.max(2, budget.remainingSeconds() / 4) : 0.5;
+      const result = await decider.check([terms.any(open.map((each) => each.broken))], { budget: budget.within(seconds) });
       if (result.answer === "unsat") break;
+      if (result.answer === "unknown") {
+        if (answer === "refuted") break;
+        budget.check();
+        // What the solver cannot confirm in reasonable time is no help.
+        for (const each of open) each.instance.refuted.add(each.guess);
+        return "refuted";
+      }
       const evaluator = new Evaluator(terms, result.model());
-      const rest = open.filter((each) => {
-        if (!evaluator.holds(each.broken)) return true;
-        each.instance.refuted.add(each.guess);
-        return false;
-      });
+      for (const each of open) if (evaluator.holds(each.broken)) each.instance.refuted.add(each.guess);
       answer = "refuted";
-      open = rest.filter((each) => !each.instance.refuted.has(each.guess));
+      open = open.filter((each) => !each.instance.refuted.has(each.guess));
     }
     return answer;
   }

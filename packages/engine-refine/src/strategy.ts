@@ -19,7 +19,7 @@ export interface Question {
    * Checks what the round guessed about the loops it did not execute to their end. Unless it all holds, nothing is known about φ with open boxes,
    * and what was refuted has been dropped. To be asked before anything is concluded from φ with open boxes.
    */
-  obligations(): Promise<"hold" | "refuted" | "unknown">;
+  obligations(): Promise<"hold" | "refuted">;
 }
 
 export type Answer =
@@ -40,9 +40,7 @@ export interface Strategy {
 
 /** φ with every region free: unsatisfiable means proved. */
 export async function checkUnblocked(question: Question): Promise<{ readonly model: Model } | Answer> {
-  const guesses = await question.obligations();
-  if (guesses === "refuted") return { kind: "again" };
-  if (guesses === "unknown") return { kind: "unknown", reason: "the solver gave up on facts about loops" };
+  if ((await question.obligations()) === "refuted") return { kind: "again" };
   const result = await question.decider.check([question.phi], { budget: question.budget });
   switch (result.answer) {
     case "unsat":
