@@ -5,9 +5,6 @@
  * *The abstract stack.* A value on it is a pure expression over constants and locals; what reads the heap is put into a temporary first, so no store or call
  * can change an expression on the stack. An assignment to a local can: the values that mention the local are saved before (`saveMentions`).
  * Expressions are kept small: a large one goes to a temporary, so that nothing depends on how deeply a program nests.
- *
- * *Facts.* They hold on every path to the current point because they are carried only from a block to a successor that has no
- * other predecessor. What is known of a local is forgotten when it is assigned.
  */
 import {
   type BlockId,
@@ -28,9 +25,10 @@ import {
 import type { LinkedClass, LinkFailure } from "../program/class-world.js";
 import { CLASS, initializerName, LENGTH, STRING, THROWABLE } from "../program/naming.js";
 import { Emitter, NOWHERE } from "./emitter.js";
+import { Facts } from "./facts.js";
 import type { FlowBlock } from "./flow.js";
 import type { LoweringWorld } from "./lowering-world.js";
-import { isAtom, isNotNull, isNull, LONG_ZERO, mentions, sameAtom, ZERO, zeroOf } from "./terms.js";
+import { isAtom, isNotNull, isNull, LONG_ZERO, mentions, ZERO, zeroOf } from "./terms.js";
 import type { Kind } from "./variables.js";
 
 export interface Value {
@@ -47,23 +45,6 @@ export interface Value {
   readonly compare?: { readonly opcode: number; readonly left: Expr; readonly right: Expr };
 }
 
-export interface Facts {
-  readonly nonNull: Set<Local>;
-  readonly initialized: Set<string>;
-  /** Arrays with indices known to be within them. */
-  readonly inBounds: Map<Local, readonly Expr[]>;
-  /** Arrays of known length. */
-  readonly lengths: Map<Local, number>;
-}
-
-export function noFacts(): Facts {
-  return { nonNull: new Set(), initialized: new Set(), inBounds: new Map(), lengths: new Map() };
-}
-
-export function copyFacts({ nonNull, initialized, inBounds, lengths }: Facts): Facts {
-  return { nonNull: new Set(nonNull), initialized: new Set(initialized), inBounds: new Map(inBounds), lengths: new Map(lengths) };
-}
-
 export const IMPLICIT = "assay/runtime/Implicit";
 const LARGE = 24;
 
@@ -73,7 +54,7 @@ export class Body {
   /** The class whose code this is. */
   readonly host: LinkedClass;
   stack: Value[] = [];
-  facts: Facts = noFacts();
+  facts = new Facts();
   /** Index of the instruction being lowered. */
   at = 0;
   /** The block being lowered. */
@@ -153,31 +134,18 @@ export class Body {
   /** Prepares for a change of the variable: saves what mentions it, forgets what is known of it. */
   forget(variable: Local): void {
     this.saveMentions(variable);
-    const { nonNull, inBounds, lengths } = this.facts;
-    if (variable.type === REF) {
-      nonNull.delete(variable);
-      inBounds.delete(variable);
-      lengths.delete(variable);
-    } else {
-      for (const [array, indices] of inBounds) {
-        if (indices.some((each) => mentions(each, variable)))
-          inBounds.set(
-            array,
-            indices.filter((each) => !mentions(each, variable)),
-          );
-      }
-    }
+    this.facts.forget(variable);
   }
 
   assign(variable: Local, value: Value): void {
     const { facts } = this;
     const isNonNull = this.isNonNull(value);
-    const length = value.expr.kind === "local" ? facts.lengths.get(value.expr.local) : undefined;
+    const length = value.expr.kind === "local" ? facts.length(value.expr.local) : undefined;
     this.forget(variable);
     this.emitter.assign(variable, value.expr);
     if (variable.type !== REF) return;
-    if (isNonNull) facts.nonNull.add(variable);
-    if (length !== undefined) facts.lengths.set(variable, length);
+    if (isNonNull) facts.setNonNull(variable);
+    if (length !== undefined) facts.setLength(variable, length);
     if (variable.class !== undefined && value.class !== variable.class && value.expr.kind !== "null") this.mistyped.add(variable);
   }
 
@@ -188,7 +156,7 @@ export class Body {
   }
 
   isNonNull(value: Value): boolean {
-    return value.nonNull || (value.expr.kind === "local" && this.facts.nonNull.has(value.expr.local));
+    return value.nonNull || (value.expr.kind === "local" && this.facts.isNonNull(value.expr.local));
   }
 
   // ---- exceptions
@@ -273,20 +241,16 @@ export class Body {
     if (this.isNonNull(value)) return;
     const text = message();
     this.check(isNotNull(value.expr), "nullPointer(Ljava/lang/String;)V", [text === undefined ? NULL : stringConst(text)]);
-    if (value.expr.kind === "local") this.facts.nonNull.add(value.expr.local);
+    if (value.expr.kind === "local") this.facts.setNonNull(value.expr.local);
   }
 
   /** Bounds check, unless it is known to pass. Both are constants or variables. */
   requireInBounds(array: Value, index: Expr): void {
-    const { inBounds, lengths } = this.facts;
     const variable = array.expr.kind === "local" ? array.expr.local : undefined;
-    const known = variable === undefined ? [] : (inBounds.get(variable) ?? []);
-    if (known.some((each) => sameAtom(each, index))) return;
-    const length = variable === undefined ? undefined : lengths.get(variable);
-    if (length !== undefined && index.kind === "bv" && index.value >= 0n && index.value < length) return;
+    if (variable !== undefined && this.facts.isInBounds(variable, index)) return;
     const actual = load(LENGTH, array.expr);
     this.check({ kind: "apply", type: BOOL, op: "ult", args: [index, actual] }, "index(II)V", [index, actual]);
-    if (variable !== undefined) inBounds.set(variable, [...known, index]);
+    if (variable !== undefined) this.facts.setInBounds(variable, index);
   }
 
   /** Throws the linkage error; what follows in the block is not reached. */
@@ -321,9 +285,9 @@ export class Body {
   initializeForField(owner: LinkedClass): void {
     // Strings and mirrors exist before their classes are initialized: their methods prove nothing.
     const isRunning = this.host.extends(owner.name) && owner.name !== STRING && owner.name !== CLASS;
-    if (isRunning || this.facts.initialized.has(owner.name) || !this.world.needsInitialization(owner)) return;
+    if (isRunning || this.facts.isInitialized(owner.name) || !this.world.needsInitialization(owner)) return;
     this.call({ kind: "direct", procedure: initializerName(owner.name) }, []);
-    for (let at: LinkedClass | undefined = owner; at !== undefined; at = at.super) this.facts.initialized.add(at.name);
+    for (let at: LinkedClass | undefined = owner; at !== undefined; at = at.super) this.facts.setInitialized(at.name);
   }
 
   unsupported(reason: string): void {

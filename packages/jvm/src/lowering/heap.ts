@@ -195,7 +195,7 @@ export function newArray(body: Body, arrayClass: string, length: Expr): void {
   if (!(length.kind === "bv" && length.value >= 0n)) body.check(binary("sle", BOOL, ZERO, length), "negativeSize(I)V", [length]);
   const target = body.emitter.temporary(REF, arrayClass);
   body.emitter.emit({ kind: "newarray", target, class: arrayClass, length });
-  if (length.kind === "bv") body.facts.lengths.set(target, Number(length.value));
+  if (length.kind === "bv") body.facts.setLength(target, Number(length.value));
   body.push("A", local(target), 0, arrayClass, true);
 }
 

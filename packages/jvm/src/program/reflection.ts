@@ -7,7 +7,7 @@
  */
 import { apply, type Expr, load, local, NULL, type Procedure, REF, stringConst } from "@assay/core";
 import { type Field, Method, Op } from "../classfile/index.js";
-import { noFacts } from "../lowering/body.js";
+import { Facts } from "../lowering/facts.js";
 import type { LoweringWorld } from "../lowering/lowering-world.js";
 import { BOXES, Synthesis } from "../lowering/synthesis.js";
 import { int } from "../lowering/terms.js";
@@ -64,7 +64,7 @@ export function invokeProcedure(world: LoweringWorld, host: LinkedClass, linked:
 /** Nothing is on the stack, and nothing known, where another branch begins. */
 function forget(body: Synthesis): void {
   body.stack = [];
-  body.facts = noFacts();
+  body.facts = new Facts();
 }
 
 function pushArgument(body: Synthesis, index: number, descriptor: string): void {
