@@ -65,7 +65,6 @@ export class MapValue {
     const key = encode(keys);
     const old = entries.get(key);
     if (sameValue(old === undefined ? this.otherwise : old.value, value)) return this;
-    this.#own();
     const next = new MapValue(this.sort, this.otherwise);
     if (sameValue(value, this.otherwise)) entries.delete(key);
     else entries.set(key, { keys: [...keys], value });

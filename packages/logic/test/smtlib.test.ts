@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { InputError, Random } from "@assay/base";
-import { BOOL, evaluate, Model, parseScript, printScript, Terms } from "@assay/logic";
+import { BOOL, bitVec, evaluate, Model, parseScript, printScript, SmtLibPrinter, Terms } from "@assay/logic";
 import { build, ExpressionGenerator, modelOf, RandomAssignment, type RandomExpressionOptions } from "@assay/logic/testing";
 
 /** Narrow, so that no term is deeper than the rules look: beyond that, building a term again may simplify it further. */
@@ -139,5 +139,35 @@ describe("what other tools write is understood", () => {
       "(define-sort Memory (V) (Array (_ BitVec 4) V)) (declare-const m (Memory Int)) (assert (= 7 (select (store m #x1 7) #x1)))";
     assert.equal(value(text), true);
     assert.equal(value("(assert (= 3 (select ((as const (Array Int Int)) 3) 99)))"), true);
+  });
+});
+
+describe("the printer as a solver on a pipe needs it", () => {
+  test("names that SMT-LIB has taken, that are odd, or that two sorts share are kept apart and found again", () => {
+    const t = new Terms();
+    const names = ["and", "t!0", "x", "x!1", "a b", "Main.f([I)V;x", "bar|slash\\", "bar%7cslash%5c", "3", "Ref", "assay.ref"];
+    const symbols = [...names.map((n) => t.symbol(n, BOOL)), t.symbol("x", bitVec(4))];
+    const printer = new SmtLibPrinter(t);
+    const texts = printer.expressions(symbols);
+    assert.equal(new Set(texts).size, symbols.length);
+    texts.forEach((text, i) => {
+      assert.equal(printer.symbolNamed(text), symbols[i]);
+    });
+    const script = [...printer.take(), ...texts.slice(0, -1).map((text) => `(assert ${text})`)].join("\n");
+    assert.equal(new Set(parseScript(new Terms(), script).assertions).size, names.length);
+  });
+  test("what was declared and named before is referred to, not printed again", () => {
+    const t = new Terms();
+    const [x, y] = [t.symbol("x", bitVec(8)), t.symbol("y", bitVec(8))];
+    const product = t.bv.mul(x, y);
+    const printer = new SmtLibPrinter(t);
+    assert.deepEqual(printer.expressions([t.bv.ult(product, t.bv.not(product))]), ["(bvult t!0 (bvnot t!0))"]);
+    assert.deepEqual(printer.take(), [
+      "(declare-fun x () (_ BitVec 8))",
+      "(declare-fun y () (_ BitVec 8))",
+      "(define-fun t!0 () (_ BitVec 8) (bvmul x y))",
+    ]);
+    assert.deepEqual(printer.expressions([t.eq(product, x)]), ["(= x t!0)"]);
+    assert.deepEqual(printer.take(), []);
   });
 });

@@ -41,13 +41,14 @@ export function isReserved(name: string): boolean {
   );
 }
 
-/** The name as a symbol of the language: bare where that is allowed, between bars otherwise; bars and backslashes are replaced. */
+/** The name without the two characters that no symbol can have. */
+export function spelled(name: string): string {
+  return name.replace(/\|/g, "%7c").replace(/\\/g, "%5c");
+}
+
+/** A spelled name as a symbol of the language: bare where that is allowed, between bars otherwise. */
 export function quoted(name: string): string {
-  if (/^[a-zA-Z~!@$%^&*_+=<>.?/-][a-zA-Z0-9~!@$%^&*_+=<>.?/-]*$/.test(name)) return name;
-  return `|${name
-    .replace(/%(?=7c|5c)/g, "%25")
-    .replace(/\|/g, "%7c")
-    .replace(/\\/g, "%5c")}|`;
+  return /^[a-zA-Z~!@$%^&*_+=<>.?/-][a-zA-Z0-9~!@$%^&*_+=<>.?/-]*$/.test(name) ? name : `|${name}|`;
 }
 
 /** The text of a sort. */

@@ -23,7 +23,7 @@ import {
   signedValueDefinition,
   toBvDefinition,
 } from "./helpers.js";
-import { isReserved, mapHelper, quoted, sortText } from "./names.js";
+import { isReserved, mapHelper, quoted, sortText, spelled } from "./names.js";
 
 /** Operations whose text is `(name children…)`. */
 const PLAIN: Partial<Record<Op, string>> = {
@@ -178,9 +178,13 @@ export class SmtLibPrinter {
     return this.#symbols.get(text.startsWith("|") ? text.slice(1, -1) : text);
   }
 
-  #claim(name: string): string {
-    let free = name;
-    for (let i = 1; isReserved(free) || this.#taken.has(free); i++) free = `${name}!${i}`;
+  /** A name for a declaration that is neither reserved nor taken, close to the one wanted. */
+  #claim(original: string): string {
+    const name = spelled(original);
+    // no reserved name starts with a dollar
+    const wanted = isReserved(name) ? `$${name}` : name;
+    let free = wanted;
+    for (let i = 1; this.#taken.has(free); i++) free = `${wanted}!${i}`;
     this.#taken.add(free);
     return free;
   }
