@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { Random } from "@assay/base";
 import { BOOL, bitVec, dagSize, FLOAT32, FLOAT64, INT, mapSort, Op, REF, RoundingMode, type TermId, Terms } from "@assay/logic";
 
 const t = new Terms();
@@ -185,6 +186,27 @@ describe("maps", () => {
     const unknown = t.map.store(chain, [x], y);
     assert.equal(t.op(t.map.select(unknown, k(5))), Op.Select);
     assert.equal(t.map.select(t.map.store(unknown, [k(5)], z), k(5)), z);
+  });
+  test("versions that branch and are read again late give what was written to each", () => {
+    const random = new Random(51);
+    const sort = mapSort([REF, bitVec(32)], bitVec(32));
+    const base = t.symbol("branching", sort);
+    const versions: { map: TermId; contents: Map<string, TermId> }[] = [{ map: base, contents: new Map() }];
+    for (let step = 0; step < 60_000; step++) {
+      // mostly the newest versions, now and then one whose index is forgotten
+      const chosen =
+        random.below(50) === 0 ? random.below(versions.length) : versions.length - 1 - random.below(Math.min(3, versions.length));
+      const from = versions[chosen]!;
+      const keys = [t.ref(random.below(4)), k(random.below(step < 30_000 ? 6 : 60))];
+      const read = t.map.select(from.map, ...keys);
+      assert.equal(read, from.contents.get(keys.join()) ?? t.map.select(base, ...keys));
+      const value = k(step);
+      const map = t.map.store(from.map, keys, value);
+      assert.equal(t.map.select(map, ...keys), value);
+      const next = { map, contents: new Map(from.contents).set(keys.join(), value) };
+      if (versions.length < 300) versions.push(next);
+      else versions[random.below(10) === 0 ? random.below(300) : chosen] = next;
+    }
   });
   const sort = mapSort([REF], bitVec(32));
   const heap = t.symbol("heap", sort);
