@@ -8,7 +8,8 @@ const packages = readdirSync("packages")
   .filter((p) => existsSync(`packages/${p}/tsconfig.json`))
   .filter((p) => only.length === 0 || only.includes(p));
 execFileSync("npx", ["tsc", "-b", ...packages.map((p) => `packages/${p}`)], { stdio: "inherit" });
-for (const p of packages) {
+// The command takes what the others made.
+for (const p of [...packages.filter((p) => p !== "assay"), ...packages.filter((p) => p === "assay")]) {
   const manifest = JSON.parse(readFileSync(`packages/${p}/package.json`, "utf8"));
   if (manifest.scripts?.["build:extra"]) {
     execFileSync("npm", ["run", "--silent", "build:extra"], { cwd: `packages/${p}`, stdio: "inherit" });
