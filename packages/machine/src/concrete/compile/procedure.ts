@@ -35,8 +35,9 @@ import type {
 import { evaluate } from "../../domain.js";
 import { type Effects, perform } from "../../semantics.js";
 import type { Site } from "../signals.js";
+import { CodeReads, isRefArray } from "./code-reads.js";
 import { isExceptionGuard, isRethrow, observedExceptions } from "./exceptions.js";
-import { type Code, code, JsDomain } from "./js-domain.js";
+import { type Code, JsDomain } from "./js-domain.js";
 import type { AssertionSite, InputSite, Linkage } from "./linkage.js";
 import { waitingLoops } from "./spinning.js";
 import { type BlockWriter, type Structure, writeStructured } from "./structure.js";
@@ -78,16 +79,11 @@ function zeroText(type: Type): string {
   return type.kind === "bv" && type.width > 32 ? "0n" : ZERO[type.kind];
 }
 
-class ProcedureWriter implements Effects<Code>, BlockWriter {
-  readonly #procedure: Procedure;
+class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
   readonly #blocks: readonly Block[];
   readonly #functionName: string;
-  readonly #linkage: Linkage;
   readonly #variant: Variant;
   readonly #domain = new JsDomain();
-  readonly #helpers = new Set<string>();
-  readonly #constants = new Map<unknown, string>();
-  readonly #locals = new Map<Local, string>();
   readonly #text: string[] = [];
   readonly #lines: number[] = [];
   /** Whether the procedure counts its frame: it may call, other than to throw an exception or to initialize a class. */
@@ -101,13 +97,10 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
   #catches = false;
 
   constructor(procedure: Procedure, blocks: readonly Block[], functionName: string, linkage: Linkage, variant: Variant) {
-    this.#procedure = procedure;
+    super(procedure, linkage);
     this.#blocks = blocks;
     this.#functionName = functionName;
-    this.#linkage = linkage;
     this.#variant = variant;
-    for (const each of procedure.parameters) this.#locals.set(each, `v${this.#locals.size}`);
-    for (const each of procedure.locals) this.#locals.set(each, `v${this.#locals.size}`);
     this.#counts = blocks.some(({ statements, terminator }) =>
       statements.some(
         (s, i) => s.kind === "call" && !this.#isOnce(s.callee) && !(i === statements.length - 1 && this.#throwsOn(terminator, s.exception)),
@@ -130,22 +123,22 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
   loopEntry(header: BlockId | undefined): string | undefined {
     this.#waiting ??= waitingLoops(this.#blocks);
     if (!this.#variant.fuel && header !== undefined && !this.#waiting.has(header)) return undefined;
-    return `if (--S.fuel < 0) ${this.#variant.coroutines ? "yield* " : ""}${this.#helper("refuel")}();`;
+    return `if (--S.fuel < 0) ${this.#variant.coroutines ? "yield* " : ""}${this.helper("refuel")}();`;
   }
 
   finish(): CompiledProcedure {
-    const { parameters, locals, name } = this.#procedure;
+    const { parameters, locals, name } = this.procedure;
     const entered = this.#variant.trace ? this.#traceEntry() : "";
     const entry = this.#counts && this.#variant.fuel ? this.loopEntry(undefined) : undefined;
     const header = ['"use strict";'];
-    for (const helper of this.#helpers) header.push(`const ${helper} = H.${helper};`);
+    for (const helper of this.helpers) header.push(`const ${helper} = H.${helper};`);
     for (const helper of this.#domain.helpers) header.push(`const ${helper} = A.${helper};`);
     let index = 0;
-    for (const constant of this.#constants.values()) header.push(`const ${constant} = K[${index++}];`);
-    const names = parameters.map((each) => this.#locals.get(each)!);
+    for (const constant of this.constants.values()) header.push(`const ${constant} = K[${index++}];`);
+    const names = parameters.map((each) => this.locals.get(each)!);
     const prologue: string[] = [];
-    if (locals.length > 0) prologue.push(`let ${locals.map((each) => `${this.#locals.get(each)} = ${zeroText(each.type)}`).join(", ")};`);
-    if (this.#counts) prologue.push(`const s = S.d; if ((S.d = s + ${frameSize(this.#procedure)}) > S.m) overflow(s);`);
+    if (locals.length > 0) prologue.push(`let ${locals.map((each) => `${this.locals.get(each)} = ${zeroText(each.type)}`).join(", ")};`);
+    if (this.#counts) prologue.push(`const s = S.d; if ((S.d = s + ${frameSize(this.procedure)}) > S.m) overflow(s);`);
     else if (this.#catches) prologue.push("const s = S.d;");
     if (this.#counts) header.push("const overflow = H.overflow;");
     if (entry !== undefined) prologue.push(entry);
@@ -156,7 +149,7 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
     return {
       functionName: this.#functionName,
       source: `${before}\n${this.#text.join("\n")}\n});`,
-      constants: [...this.#constants.keys()],
+      constants: [...this.constants.keys()],
       lines: [0, 0, this.#lines.find((line) => line > 0) ?? 0, ...this.#lines],
     };
   }
@@ -177,7 +170,7 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
           i++;
         } else if (i === statements.length - 1 && this.#throwsOn(terminator, statement.exception)) {
           // The call never ends normally: what it throws is thrown on by itself.
-          this.line(`${this.#call(statement)} ${this.#helper("unreachable")}();`);
+          this.line(`${this.#call(statement)} ${this.helper("unreachable")}();`);
           return;
         } else this.#caughtCall(statement);
       } else {
@@ -228,7 +221,7 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
         this.line(`throw ${value(terminator.exception)};`);
         return;
       case "halt":
-        this.line(`${this.#helper("halt")}(${value(terminator.status)});`);
+        this.line(`${this.helper("halt")}(${value(terminator.status)});`);
         return;
     }
   }
@@ -259,82 +252,10 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
     this.line("}");
   }
 
-  // Reads.
-
-  #local(variable: Local): string {
-    const name = this.#locals.get(variable);
-    if (name === undefined) throw new Error(`${this.#procedure.name} uses ${variable.name}, which it does not declare`);
-    return name;
-  }
-
-  #constant(value: unknown): string {
-    let name = this.#constants.get(value);
-    if (name === undefined) this.#constants.set(value, (name = `k${this.#constants.size}`));
-    return name;
-  }
-
-  #helper(name: string): string {
-    this.#helpers.add(name);
-    return name;
-  }
-
-  local(variable: Local): Code {
-    return code(this.#local(variable));
-  }
-
-  global(name: string): Code {
-    return code(`${this.#constant(this.#linkage.global(name))}.v`);
-  }
-
-  load(map: MapDecl, keys: readonly Code[]): Code {
-    switch (map.role) {
-      case "field":
-        return code(`${keys[0]!.text}.${this.#linkage.field(map)}`);
-      case "elements":
-        return code(`${keys[0]!.text}.a[${keys[1]!.text}]`);
-      case "length":
-        return { text: `${keys[0]!.text}.a.length`, max: 2147483647 };
-      case "plain":
-        return code(`${this.#constant(this.#linkage.plainMap(map))}.get(${keys.map((key) => key.text).join(", ")})`);
-    }
-  }
-
-  string(value: string): Code {
-    return this.#literal("string", value);
-  }
-
-  mirror(className: string): Code {
-    return this.#literal("class", className);
-  }
-
-  #literal(kind: "string" | "class", text: string): Code {
-    const cell = this.#linkage.literal(kind, text);
-    if (cell.v !== undefined) return code(this.#constant(cell.v));
-    const name = this.#constant(cell);
-    return code(`(${name}.v ?? ${this.#helper("literal")}(${name}))`);
-  }
-
-  instanceOf(operand: Code, className: string): Code {
-    if (className === "java/lang/Object") return code(`(${operand.text} !== null)`);
-    // Arrays of primitives have prototypes of their own, arrays of references do not.
-    if (isRefArray(className)) return code(`${this.#helper("instanceOfArray")}(${operand.text}, ${JSON.stringify(className)})`);
-    const marker = this.#linkage.method(`instanceof ${className}`);
-    if (/^v\d+$/.test(operand.text)) return code(`(${operand.text} !== null && ${operand.text}.${marker} === true)`);
-    return code(`(${operand.text}?.${marker} === true)`);
-  }
-
-  classOf(operand: Code): Code {
-    return code(`${this.#helper("classOf")}(${operand.text})`);
-  }
-
-  storable(array: Code, value: Code): Code {
-    return code(`${this.#helper("storable")}(${array.text}, ${value.text})`);
-  }
-
   // Effects.
 
   assign(target: Local, value: Code): void {
-    this.line(`${this.#local(target)} = ${value.text};`);
+    this.line(`${this.variable(target)} = ${value.text};`);
   }
 
   setGlobal(name: string, value: Code): void {
@@ -344,42 +265,42 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
   store(map: MapDecl, keys: readonly Code[], value: Code): void {
     if (map.role === "plain") {
       const texts = [value, ...keys].map((each) => each.text);
-      this.line(`${this.#constant(this.#linkage.plainMap(map))}.set(${texts.join(", ")});`);
+      this.line(`${this.constant(this.linkage.plainMap(map))}.set(${texts.join(", ")});`);
     } else this.line(`${this.load(map, keys).text} = ${value.text};`);
   }
 
   allocate(target: Local, className: string): void {
-    this.line(`${this.#local(target)} = new ${this.#maker(className)}();`);
+    this.line(`${this.variable(target)} = new ${this.#maker(className)}();`);
   }
 
   allocateArray(target: Local, className: string, length: Code): void {
     if (isRefArray(className)) {
-      const cell = this.#constant(this.#linkage.class(className));
-      const info = `${cell}.info ?? ${this.#helper("classInfo")}(${cell})`;
-      this.line(`${this.#local(target)} = new ${this.#helper("RefArray")}(${info}, ${length.text});`);
+      const cell = this.constant(this.linkage.class(className));
+      const info = `${cell}.info ?? ${this.helper("classInfo")}(${cell})`;
+      this.line(`${this.variable(target)} = new ${this.helper("RefArray")}(${info}, ${length.text});`);
       return;
     }
-    this.line(`${this.#local(target)} = new ${this.#maker(className)}(${length.text});`);
+    this.line(`${this.variable(target)} = new ${this.#maker(className)}(${length.text});`);
   }
 
   #maker(className: string): string {
-    const cell = this.#linkage.class(className);
-    if (className.startsWith("[")) return this.#constant(this.#linkage.maker(cell));
-    return cell.info?.construct === undefined ? `${this.#constant(cell)}.make` : this.#constant(cell.info.construct);
+    const cell = this.linkage.class(className);
+    if (className.startsWith("[")) return this.constant(this.linkage.maker(cell));
+    return cell.info?.construct === undefined ? `${this.constant(cell)}.make` : this.constant(cell.info.construct);
   }
 
   havoc(target: Local, input: string | undefined): void {
     const site: InputSite = { ...this.#site(), input, type: target.type };
-    this.line(`${this.#local(target)} = ${this.#helper("input")}(${this.#constant(site)});`);
+    this.line(`${this.variable(target)} = ${this.helper("input")}(${this.constant(site)});`);
   }
 
   assume(condition: Code): void {
-    this.line(`if (!${condition.text}) ${this.#helper("assumptionFailed")}(${this.#constant(this.#site())});`);
+    this.line(`if (!${condition.text}) ${this.helper("assumptionFailed")}(${this.constant(this.#site())});`);
   }
 
   assert(condition: Code, assertion: AssertionKind, message: string): void {
     const site: AssertionSite = { ...this.#site(), assertion, message };
-    this.line(`if (!${condition.text}) ${this.#helper("assertionFailed")}(${this.#constant(site)});`);
+    this.line(`if (!${condition.text}) ${this.helper("assertionFailed")}(${this.constant(site)});`);
   }
 
   guard(): void {
@@ -391,27 +312,27 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
   }
 
   monitor(op: "enter" | "exit", object: Code): void {
-    if (op === "exit") this.line(`${this.#helper("exitMonitor")}(${object.text});`);
-    else if (!this.#variant.coroutines) this.line(`${this.#helper("enterMonitor")}(${object.text});`);
-    else this.line(`if (!${this.#helper("tryEnterMonitor")}(${object.text})) yield* ${this.#helper("enterMonitor")}(${object.text});`);
+    if (op === "exit") this.line(`${this.helper("exitMonitor")}(${object.text});`);
+    else if (!this.#variant.coroutines) this.line(`${this.helper("enterMonitor")}(${object.text});`);
+    else this.line(`if (!${this.helper("tryEnterMonitor")}(${object.text})) yield* ${this.helper("enterMonitor")}(${object.text});`);
   }
 
   thread(op: ThreadOperation, args: readonly Code[], entry: Callee | undefined, target: Local | undefined): void {
     const texts = args.map((each) => each.text);
     if (entry !== undefined) texts.unshift(this.#entry(entry));
     const name = `thread_${op}`;
-    const call = `${this.#variant.coroutines && BLOCKING.has(op) ? "yield* " : ""}${this.#helper(name)}(${texts.join(", ")})`;
-    this.line(target === undefined ? `${call};` : `${this.#local(target)} = ${call};`);
+    const call = `${this.#variant.coroutines && BLOCKING.has(op) ? "yield* " : ""}${this.helper(name)}(${texts.join(", ")})`;
+    this.line(target === undefined ? `${call};` : `${this.variable(target)} = ${call};`);
   }
 
   /** A function that calls the entry of a thread. */
   #entry(callee: Callee): string {
-    if (callee.kind === "direct") return `(...x) => ${this.#constant(this.#linkage.procedure(callee.procedure))}.f(...x)`;
-    return `(...x) => x[0].${this.#linkage.method(callee.selector)}(...x)`;
+    if (callee.kind === "direct") return `(...x) => ${this.constant(this.linkage.procedure(callee.procedure))}.f(...x)`;
+    return `(...x) => x[0].${this.linkage.method(callee.selector)}(...x)`;
   }
 
   unsupported(reason: string): void {
-    this.line(`${this.#helper("unsupported")}(${JSON.stringify(reason)}, ${this.#constant(this.#site())});`);
+    this.line(`${this.helper("unsupported")}(${JSON.stringify(reason)}, ${this.constant(this.#site())});`);
   }
 
   // Calls.
@@ -419,13 +340,13 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
   /** A call followed by `guard exception == null else handler`. */
   *#guardedCall(statement: CallStatement, handler: BlockId, id: BlockId, structure: Structure): Generator<BlockId, void> {
     const call = this.#call(statement);
-    const exception = this.#local(statement.exception);
+    const exception = this.variable(statement.exception);
     const normally = this.#observed.has(statement.exception) ? `${call} ${exception} = null;` : call;
     if (isRethrow(this.#blocks[handler]!, statement.exception)) {
       this.line(normally);
       return;
     }
-    this.line(`try { ${normally} } catch (x) { ${this.#unwind()}${exception} = ${this.#helper("caught")}(x);`);
+    this.line(`try { ${normally} } catch (x) { ${this.#unwind()}${exception} = ${this.helper("caught")}(x);`);
     this.#nesting++;
     yield* this.#goTo(id, handler, structure);
     this.line("}");
@@ -433,9 +354,9 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
 
   /** A call whose exception is looked at later, if ever. */
   #caughtCall(statement: CallStatement): void {
-    const exception = this.#local(statement.exception);
+    const exception = this.variable(statement.exception);
     this.line(
-      `try { ${this.#call(statement)} ${exception} = null; } catch (x) { ${this.#unwind()}${exception} = ${this.#helper("caught")}(x); }`,
+      `try { ${this.#call(statement)} ${exception} = null; } catch (x) { ${this.#unwind()}${exception} = ${this.helper("caught")}(x); }`,
     );
   }
 
@@ -447,11 +368,11 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
 
   #unwind(): string {
     this.#catches = true;
-    return this.#counts ? `S.d = s + ${frameSize(this.#procedure)}; ` : "S.d = s; ";
+    return this.#counts ? `S.d = s + ${frameSize(this.procedure)}; ` : "S.d = s; ";
   }
 
   #isOnce(callee: Callee): boolean {
-    return callee.kind === "direct" && this.#linkage.once(callee.procedure) !== undefined;
+    return callee.kind === "direct" && this.linkage.once(callee.procedure) !== undefined;
   }
 
   #call(statement: CallStatement): string {
@@ -461,28 +382,28 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
     let call: string;
     let condition = "";
     if (callee.kind === "direct") {
-      call = `${await_}${this.#constant(this.#linkage.procedure(callee.procedure))}.f(${args.join(", ")})`;
-      const once = this.#linkage.once(callee.procedure);
+      call = `${await_}${this.constant(this.linkage.procedure(callee.procedure))}.f(${args.join(", ")})`;
+      const once = this.linkage.once(callee.procedure);
       if (once !== undefined) {
         if (once.v === 2) return "";
-        condition = `if (${this.#constant(once)}.v !== 2) `;
+        condition = `if (${this.constant(once)}.v !== 2) `;
       }
     } else {
       const receiver = args[0]!;
-      const method = this.#linkage.method(callee.selector);
+      const method = this.linkage.method(callee.selector);
       if (/^v\d+$/.test(receiver)) call = `${await_}${receiver}.${method}(${args.join(", ")})`;
       else {
         this.#needsReceiver = true;
         call = `${await_}(r = ${receiver}).${method}(${["r", ...args.slice(1)].join(", ")})`;
       }
     }
-    return `${condition}${result === undefined ? "" : `${this.#local(result)} = `}${call};`;
+    return `${condition}${result === undefined ? "" : `${this.variable(result)} = `}${call};`;
   }
 
   // Sites and tracing.
 
   #site(): Site {
-    const { name, source, file } = this.#procedure;
+    const { name, source, file } = this.procedure;
     return { procedure: name, source, file: this.#position.file ?? file, line: this.#position.line };
   }
 
@@ -496,12 +417,12 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
     const line = this.#lines.find((each) => each > 0);
     if (line === undefined) return "";
     this.#position = { line };
-    const named = this.#procedure.parameters.filter((each) => each.source !== undefined);
-    return [this.#step(), ...named.map((each) => this.#step(JSON.stringify(each.source), this.#local(each)))].join(" ");
+    const named = this.procedure.parameters.filter((each) => each.source !== undefined);
+    return [this.#step(), ...named.map((each) => this.#step(JSON.stringify(each.source), this.variable(each)))].join(" ");
   }
 
   #step(...change: readonly string[]): string {
-    return `${this.#helper("step")}(${[this.#constant(this.#site()), ...change].join(", ")});`;
+    return `${this.helper("step")}(${[this.constant(this.#site()), ...change].join(", ")});`;
   }
 
   /** Code for what the statement changes, if the source has a name for it: the name, the value, and the object or array it is part of. */
@@ -514,12 +435,8 @@ class ProcedureWriter implements Effects<Code>, BlockWriter {
       return [];
     }
     const target = assigned(statement);
-    return target?.source === undefined ? [] : [JSON.stringify(target.source), this.#local(target)];
+    return target?.source === undefined ? [] : [JSON.stringify(target.source), this.variable(target)];
   }
-}
-
-function isRefArray(className: string): boolean {
-  return className.startsWith("[L") || className.startsWith("[[");
 }
 
 type CallStatement = Extract<Statement, { kind: "call" }>;
