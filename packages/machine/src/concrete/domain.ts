@@ -64,13 +64,13 @@ const onFloat =
   ([a], _from, to) =>
     round(to, meaning(a as number));
 
-/** A shift whose amount is limited to the width first, beyond which nothing changes any more. */
+/** A shift whose amount, if it is 128 or more, is replaced by the width first: from the width on nothing changes any more. */
 const shift =
   (meaning: (a: bigint, amount: bigint, width: bigint) => bigint): Operation<Value> =>
   ([a, b], from, to) => {
     const width = BigInt(widthOf(from));
     const amount = unsigned(b!, from);
-    return wrap(to, meaning(signed(a!), amount < width ? amount : width, width));
+    return wrap(to, meaning(signed(a!), amount >> 7n === 0n ? amount : width, width));
   };
 
 export const concreteDomain: Domain<Value> = {

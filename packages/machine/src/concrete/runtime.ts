@@ -24,10 +24,10 @@ import type { Thread } from "./threads.js";
 
 /** The meaning of a procedure without Core body, given by the machine. */
 export interface Native {
-  /** Makes the function for a run. */
-  readonly make: (runtime: Runtime) => (...args: never[]) => Value | undefined | void;
+  /** Makes the function for a run; it returns a value of the procedure's result type. */
+  readonly make: (runtime: Runtime) => (...args: never[]) => unknown;
   /** As `make`, for runs with coroutines, where it may let other threads run or call procedures; `make` itself when absent. */
-  readonly coroutine?: (runtime: Runtime) => (...args: never[]) => Generator<void, Value | undefined | void>;
+  readonly coroutine?: (runtime: Runtime) => (...args: never[]) => Generator<void, unknown>;
   /** Also takes the place of a procedure that has a body: for speed, where both mean exactly the same. */
   readonly replaces?: boolean;
 }

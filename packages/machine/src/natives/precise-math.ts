@@ -12,10 +12,10 @@
  */
 import { add, divide, multiply, negate, type Pair, pair, product, scale, sum } from "./double-double.js";
 
-const LN2 = pair(0.6931471805599453, 2.3190468138462996e-17);
+const LN2 = pair(Math.LN2, 2.3190468138462996e-17);
 const LN2_REST = 5.707708438416212e-34;
-const INVERSE_LN10 = pair(0.4342944819032518, 1.098319650216765e-17);
-const HALF_PI = [1.5707963267948966, 6.123233995736766e-17, -1.4973849048591833e-33] as const;
+const INVERSE_LN10 = pair(Math.LOG10E, 1.098319650216765e-17);
+const HALF_PI = [Math.PI / 2, 6.123233995736766e-17, -1.4973849048591833e-33] as const;
 const ONE = pair(1);
 
 const INVERSE_FACTORIALS: readonly Pair[] = (() => {

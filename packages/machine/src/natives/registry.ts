@@ -2,7 +2,7 @@ import type { Value } from "../concrete/domain.js";
 import type { Native, Runtime } from "../concrete/runtime.js";
 
 /** Makes a native's function for a run. */
-export type Make = (runtime: Runtime) => (...args: never[]) => Value | undefined | void;
+export type Make = (runtime: Runtime) => (...args: never[]) => unknown;
 
 /** Natives of one class: `name(descriptor)` to what makes them. */
 export function nativesOf(className: string, natives: Readonly<Record<string, Make>>): [string, Native][] {
