@@ -112,7 +112,7 @@ test("foo, line 12: violated by looking into neg only", async () => {
   assert.equal(refinement.stats.regions, 1);
   assert.match(refinement.expanded[0]!, /negate/);
   assert.equal(inputs.get("p"), 0);
-  assert.ok(BigInt.asIntN(32, inputs.get("c") as bigint) > 0n, "neg of a positive number is negative");
+  assert.notEqual(inputs.get("c"), 0n, "neg gives a negative number for every number but zero");
 });
 
 test("foo, line 12: naive refinement looks into bar, and is stuck there", async () => {

@@ -127,12 +127,34 @@ export class Executor {
     const where: Where = { parent: undefined, depth: 0, kind: "entry", procedure: root.procedure, site: "", instance: root };
     const { args, constraint } = makeArguments(this);
     const path = constraint === undefined ? Path.root(this.terms) : (Path.root(this.terms).and(constraint) ?? Path.root(this.terms));
-    const outcome = this.#body(procedure, args, where, path, this.heap.store.writable(this.heap.store.share(this.heap.store.root)));
+    const start: State = { path, version: this.heap.store.writable(this.heap.store.share(this.heap.store.root)), locals: [] };
+    this.#initialize(start, where);
+    const outcome = this.#body(procedure, args, where, start.path, start.version);
     if (outcome.thrown !== undefined) {
       const { path: thrownPath, value } = outcome.thrown;
       this.#error("exception", thrownPath, "uncaught exception", this.#place(procedure, 0), value);
     }
     return { errors: this.#errors, boxes: this.#boxes, obligations: this.#obligations, inputs: this.#inputs, steps: this.#steps };
+  }
+
+  /**
+   * Initializes classes of the JDK that nearly every execution initializes sooner or later: done once here, it is not done again on every path. That the JDK's
+   * classes are initialized early cannot be observed.
+   */
+  #initialize(state: State, root: Where): void {
+    for (const className of EARLY) {
+      const initializer = this.program.procedure(`${className}.<clinit?>()V`);
+      if (initializer === undefined) continue;
+      const where: Where = { parent: root, depth: 1, kind: "call", procedure: initializer.name, site: "start", instance: undefined };
+      this.#deterministic++;
+      try {
+        const { normal } = this.#call(initializer, [], where, state, initializer, 0);
+        invariant(normal !== undefined, `${className} should initialize`);
+        state.version = normal.version;
+      } finally {
+        this.#deterministic--;
+      }
+    }
   }
 
   #place(procedure: Procedure, line: number): PlaceInProgram {
@@ -529,6 +551,13 @@ export class Executor {
     return this.#cached;
   }
 }
+
+const EARLY = [
+  ...["Throwable", "Exception", "RuntimeException", "Error", "NullPointerException", "ArithmeticException", "ClassCastException"],
+  ...["IndexOutOfBoundsException", "ArrayIndexOutOfBoundsException", "StringIndexOutOfBoundsException", "NegativeArraySizeException"],
+  ...["ArrayStoreException", "AssertionError", "IllegalArgumentException", "IllegalStateException", "NumberFormatException"],
+  ...["Integer", "Long", "Character", "Math", "StringLatin1", "StringUTF16", "AbstractStringBuilder", "StringBuilder"],
+].map((name) => `java/lang/${name}`);
 
 /** Numbers become text mostly for people to read: these calls wait to be asked for, if they cannot be executed without unknowns. */
 const FORMATTING =
