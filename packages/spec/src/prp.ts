@@ -26,7 +26,8 @@ export function parsePropertyFile(text: string, file: string): PropertyFile {
     else if (uncaught !== null) properties.push({ kind: "exceptions", class: uncaught[1]!.replaceAll(".", "/") });
     else throw notUnderstood(file, index, raw);
   }
-  if (properties.length === 0) throw new InputError({ code: "property-empty", message: "the property file has no CHECK line", place: { file } });
+  if (properties.length === 0)
+    throw new InputError({ code: "property-empty", message: "the property file has no CHECK line", place: { file } });
   return { entry, properties };
 }
 
