@@ -82,14 +82,41 @@ public final class Implicit {
         }
     }
 
+    /** A class initialization that failed, and the thread it failed in: what HotSpot tells when the class is used again. */
+    private static final class Failure {
+        final Throwable thrown;
+        final Throwable reported;
+        final String thread;
+        final Failure next;
+
+        Failure(Throwable thrown, Throwable reported, String thread, Failure next) {
+            this.thrown = thrown;
+            this.reported = reported;
+            this.thread = thread;
+            this.next = next;
+        }
+    }
+
+    private static Failure failures;
+
     /** What a class initializer that ended with this ends with. */
     public static Throwable initializerFailure(Throwable thrown) {
-        return thrown instanceof Error ? thrown : new ExceptionInInitializerError(thrown);
+        Throwable reported = thrown instanceof Error ? thrown : new ExceptionInInitializerError(thrown);
+        failures = new Failure(thrown, reported, Thread.currentThread().getName(), failures);
+        return reported;
     }
 
     /** A class whose initialization failed with this is used again. */
     public static void failedBefore(String className, Throwable failure) {
-        throw new NoClassDefFoundError("Could not initialize class " + className);
+        NoClassDefFoundError error = new NoClassDefFoundError("Could not initialize class " + className);
+        for (Failure at = failures; at != null; at = at.next) {
+            if (at.reported != failure) continue;
+            String message = at.thrown.getMessage();
+            String text = at.thrown.getClass().getName() + (message == null ? "" : ": " + message);
+            error.initCause(new ExceptionInInitializerError("Exception " + text + " [in thread \"" + at.thread + "\"]"));
+            break;
+        }
+        throw error;
     }
 
     /** Stores into an array of bytes or booleans, where bytecode does not tell which. */
