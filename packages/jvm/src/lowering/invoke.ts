@@ -10,6 +10,12 @@ import type { DynamicTarget } from "./lowering-world.js";
 import type { NullMessages } from "./null-messages.js";
 import { kindOfDescriptor } from "./variables.js";
 
+/** What `MethodHandles.lookup()` means: a lookup from the class that calls it. */
+const LOOKUP_DESCRIPTOR = "(Ljava/lang/Class;)Ljava/lang/invoke/MethodHandles$Lookup;";
+const LOOKUP = `assay/models/java/lang/invoke/MethodHandles$LookupModel.in${LOOKUP_DESCRIPTOR}`;
+const LOOKUP_TYPE = parseMethodDescriptor(LOOKUP_DESCRIPTOR) as MethodDescriptor;
+const NO_VALUE: Value = { expr: NULL, kind: "A", origin: -1, nonNull: true, class: undefined, size: 0 };
+
 type Invoke = Extract<Instruction, { kind: "invoke" }>;
 
 function popArguments(body: Body, type: MethodDescriptor): Value[] {
@@ -34,6 +40,10 @@ export function lowerInvoke(body: Body, instruction: Invoke, messages: NullMessa
     const [only] = values;
     if (owner.name === CLASS && method.name === "getPrimitiveClass" && only?.expr.kind === "string") {
       body.push("A", classConst(only.expr.value), 0, CLASS, true);
+      return;
+    }
+    if (owner.name === "java/lang/invoke/MethodHandles" && method.name === "lookup") {
+      finishCall(body, LOOKUP_TYPE, { kind: "direct", procedure: LOOKUP }, [{ ...NO_VALUE, expr: classConst(body.host.name) }]);
       return;
     }
     if (owner.name === "assay/runtime/Unsupported" && only?.expr.kind === "string") {

@@ -31,8 +31,8 @@ import { fromBool } from "../lowering/terms.js";
 import { MIRROR_MAPS, MIRROR_SELECTORS, mirrorCall } from "./mirrors.js";
 import { CLASS, resultTypeOf, STRING, splitProcedureName, valueType } from "./naming.js";
 
-/** The procedure with this name, if it is written in Core. */
-export function intrinsic(name: string): Procedure | undefined {
+/** The procedure with this name, if it is written in Core. `feature` is the version of the JDK. */
+export function intrinsic(name: string, feature: number): Procedure | undefined {
   const split = splitProcedureName(name);
   if (split === undefined) return undefined;
   const { owner, method, descriptor } = split;
@@ -41,6 +41,11 @@ export function intrinsic(name: string): Procedure | undefined {
       return method === "getClass" ? getClass(name) : undefined;
     case "java/lang/Shutdown":
       return method === "halt0" ? halt(name) : undefined;
+    case "assay/runtime/Jdk": {
+      const build = new ProcedureBuilder(name, { source: "Jdk.feature", result: BV32 });
+      build.return(int32(feature));
+      return build.finish();
+    }
     case "assay/runtime/Threads":
       return threadProcedure(name, method, descriptor);
     case "assay/runtime/Mirrors":

@@ -10,4 +10,6 @@ public final class ShutdownModel {
     }
 
     static void beforeHalt() {}
+
+    static void logRuntimeExit(int status) {}
 }

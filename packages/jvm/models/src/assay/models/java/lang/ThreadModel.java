@@ -1,5 +1,6 @@
 package assay.models.java.lang;
 
+import assay.runtime.Jdk;
 import assay.runtime.Threads;
 
 /** Threads on Core's thread statements. */
@@ -7,6 +8,8 @@ public final class ThreadModel {
     private static final int NEW = 0;
     private static final int TERMINATED = 2;
     private static final int RUNNABLE = 5;
+    /** Since this version threads keep most of their fields in an object of their own. */
+    private static final int HOLDERS = 19;
 
     /** The thread the program began with, once somebody asked. */
     private static Thread initial;
@@ -24,6 +27,12 @@ public final class ThreadModel {
     private static native void set$tid(Thread self, long id);
 
     private static native void set$blockerLock(Thread self, Object lock);
+
+    private static native Object get$holder(Thread self);
+
+    private static native void set$holder(Thread self, Object holder);
+
+    private static native void set$interruptLock(Thread self, Object lock);
 
     private static native int get$threadStatus(Thread self);
 
@@ -47,13 +56,27 @@ public final class ThreadModel {
             Thread made = allocate$();
             initial = made;
             set$name(made, "main");
-            set$priority(made, Thread.NORM_PRIORITY);
             set$tid(made, 1);
-            set$blockerLock(made, new Object());
-            set$threadStatus(made, RUNNABLE);
-            set$group(made, ThreadGroupModel.main());
+            if (Jdk.feature() >= HOLDERS) {
+                set$holder(made, Thread$FieldHolderModel.make(ThreadGroupModel.main(), Thread.NORM_PRIORITY));
+                set$interruptLock(made, new Object());
+            } else {
+                set$priority(made, Thread.NORM_PRIORITY);
+                set$blockerLock(made, new Object());
+                set$group(made, ThreadGroupModel.main());
+            }
+            setStatus(made, RUNNABLE);
         }
         return initial;
+    }
+
+    private static int status(Thread self) {
+        return Jdk.feature() >= HOLDERS ? Thread$FieldHolderModel.status(get$holder(self)) : get$threadStatus(self);
+    }
+
+    private static void setStatus(Thread self, int status) {
+        if (Jdk.feature() >= HOLDERS) Thread$FieldHolderModel.setStatus(get$holder(self), status);
+        else set$threadStatus(self, status);
     }
 
     /** The thread as Core's statements know it. */
@@ -62,7 +85,7 @@ public final class ThreadModel {
     }
 
     static void start0(Thread self) {
-        set$threadStatus(self, RUNNABLE);
+        setStatus(self, RUNNABLE);
         Threads.start(self);
     }
 
@@ -75,7 +98,7 @@ public final class ThreadModel {
         }
         call$exit(self);
         synchronized (self) {
-            set$threadStatus(self, TERMINATED);
+            setStatus(self, TERMINATED);
             self.notifyAll();
         }
     }
@@ -85,8 +108,37 @@ public final class ThreadModel {
     }
 
     static boolean isAlive(Thread self) {
-        int status = get$threadStatus(self);
+        int status = status(self);
         return status != NEW && status != TERMINATED;
+    }
+
+    /** As {@link #isAlive}, since Java 19. */
+    static boolean alive(Thread self) {
+        return isAlive(self);
+    }
+
+    static Thread currentCarrierThread() {
+        return currentThread();
+    }
+
+    static Object[] scopedValueCache() {
+        return null;
+    }
+
+    static void setScopedValueCache(Object[] cache) {}
+
+    static Object findScopedValueBindings() {
+        return null;
+    }
+
+    static void ensureMaterializedForStackWalk(Object object) {}
+
+    static void yield0() {
+        Threads.yieldNow();
+    }
+
+    static void sleepNanos(long nanos) throws InterruptedException {
+        sleep((nanos + 999_999) / 1_000_000);
     }
 
     static void yield() {

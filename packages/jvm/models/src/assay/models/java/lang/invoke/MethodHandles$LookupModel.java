@@ -11,8 +11,18 @@ final class MethodHandles$LookupModel {
 
     static void clinit() {}
 
-    static MethodHandles.Lookup make() {
-        return allocate$();
+    private static native void set$lookupClass(MethodHandles.Lookup self, Class<?> type);
+
+    /** A lookup from the point of view of a class. */
+    static MethodHandles.Lookup in(Class<?> type) {
+        MethodHandles.Lookup made = allocate$();
+        set$lookupClass(made, type);
+        return made;
+    }
+
+    static Class<?> ensureInitialized(MethodHandles.Lookup self, Class<?> type) {
+        assay.runtime.Mirrors.initialize(type);
+        return type;
     }
 
     static VarHandle findVarHandle(MethodHandles.Lookup self, Class<?> receiver, String name, Class<?> type) {
@@ -34,6 +44,6 @@ final class MethodHandles$LookupModel {
     }
 
     static MethodHandles.Lookup in(MethodHandles.Lookup self, Class<?> type) {
-        return self;
+        return in(type);
     }
 }

@@ -1,9 +1,10 @@
 package assay.models.java.lang.invoke;
 
+import assay.models.jdk.internal.misc.UnsafeModel;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
-import jdk.internal.misc.Unsafe;
+
 
 /** Handles of variables. Handles of methods are not modelled. */
 final class MethodHandlesModel {
@@ -11,22 +12,22 @@ final class MethodHandlesModel {
 
     static void clinit() {}
 
+    /** Calls of this know the class they are in: see the lowering of invocations. */
     static MethodHandles.Lookup lookup() {
-        return MethodHandles$LookupModel.make();
+        return MethodHandles$LookupModel.in(Object.class);
     }
 
     static MethodHandles.Lookup publicLookup() {
-        return MethodHandles$LookupModel.make();
+        return MethodHandles$LookupModel.in(Object.class);
     }
 
     static MethodHandles.Lookup privateLookupIn(Class<?> target, MethodHandles.Lookup caller) {
-        return caller;
+        return MethodHandles$LookupModel.in(target);
     }
 
     static VarHandle arrayElementVarHandle(Class<?> type) {
-        Unsafe unsafe = Unsafe.getUnsafe();
-        int base = unsafe.arrayBaseOffset(type);
-        int shift = 31 - Integer.numberOfLeadingZeros(unsafe.arrayIndexScale(type));
+        int base = UnsafeModel.base(type);
+        int shift = 31 - Integer.numberOfLeadingZeros(UnsafeModel.scale(type));
         Class<?> component = type.getComponentType();
         if (component == null) throw new IllegalArgumentException("not an array type: " + type);
         if (component == int.class) return VarHandleInts$ArrayModel.make(type, base, shift);
