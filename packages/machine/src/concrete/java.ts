@@ -37,12 +37,11 @@ export function prepareJava(runtime: Runtime): void {
       : undefined;
   runtime.startThread = (entry, object, args) => {
     const name = object[runtime.fieldNamed("java/lang/Thread.name")] as Obj | null;
-    const daemon = runtime.fieldNamed("java/lang/Thread.daemon");
     const label = name === null || name === undefined ? "thread" : runtime.textOf(name);
     runtime.scheduler.start(
       object,
       label,
-      () => object[daemon] === 1,
+      () => threadField(runtime, object, "daemon").get() === 1,
       () => entry(object, ...args),
     );
   };
@@ -147,11 +146,24 @@ function threadObject(runtime: Runtime, thread: Thread): Obj | null {
   return runtime.global(MAIN_THREAD).v as Obj | null;
 }
 
+/** A field of a thread: its own, or since JDK 19 its holder's. */
+function threadField(runtime: Runtime, thread: Obj, name: string): { get(): unknown; set(value: Value): void } {
+  const own = runtime.fieldNamed(`java/lang/Thread.${name}`);
+  const holder = own in thread ? undefined : (thread[runtime.fieldNamed("java/lang/Thread.holder")] as Obj | null | undefined);
+  const [object, property] = holder ? [holder, runtime.fieldNamed(`java/lang/Thread$FieldHolder.${name}`)] : [thread, own];
+  return {
+    get: () => object[property],
+    set: (value) => {
+      if (property in object) object[property] = value;
+    },
+  };
+}
+
 /** Marks the main thread as ended and wakes those who wait for that; other threads do so themselves. */
 function endMain(runtime: Runtime): void {
   const object = threadObject(runtime, runtime.scheduler.main);
   if (object === null) return;
-  object[runtime.fieldNamed("java/lang/Thread.threadStatus")] = THREAD_TERMINATED;
+  threadField(runtime, object, "threadStatus").set(THREAD_TERMINATED);
   runtime.scheduler.notifyAll(object);
 }
 
