@@ -2,7 +2,7 @@
  * The refinement engine: first the program is run (one without nondeterminism is decided by that), then refined until there is a violation that
  * replays, a proof, or no budget left.
  */
-import { OutOfBudget } from "@assay/base";
+import { InputError, OutOfBudget } from "@assay/base";
 import {
   breaks,
   type Engine,
@@ -15,7 +15,7 @@ import {
   type Task,
   type Witness,
 } from "@assay/checking";
-import { type Program, usesParameter } from "@assay/core";
+import { isSubclass, type Program, usesParameter } from "@assay/core";
 import { Terms } from "@assay/logic";
 import { SatDecider } from "@assay/solve";
 import type { Property } from "@assay/spec";
@@ -48,6 +48,7 @@ export class RefineEngine implements Engine {
   async check(task: Task): Promise<readonly Result[]> {
     const results: Result[] = [];
     const first = this.#firstRun(task);
+    refuseUnlinked(task, first);
     for (const property of task.properties) {
       const started = performance.now();
       const stats = (more: Record<string, number> = {}) => ({ seconds: (performance.now() - started) / 1000, ...more });
@@ -179,6 +180,22 @@ export class RefineEngine implements Engine {
 const DEFAULT_FUEL = 50_000;
 
 const NOTHING: Receipt = { bounds: [], models: [], assumptions: [] };
+
+/** A program that lacks parts of itself is bad input: what its one execution shows is not what it was written to do. */
+function refuseUnlinked(task: Task, first: Replay): void {
+  const { outcome } = first;
+  if (outcome.kind !== "exception") return;
+  const { class: name, message } = outcome.description;
+  const internal = name.replaceAll(".", "/");
+  if (
+    !isSubclass(task.program, internal, "java/lang/LinkageError") ||
+    isSubclass(task.program, internal, "java/lang/ExceptionInInitializerError")
+  )
+    return;
+  if (message?.startsWith("Could not initialize class ")) return;
+  const what = message === null ? name : `${name}: ${message}`;
+  throw new InputError({ code: "class-missing", message: `the program does not link: ${what} (is something missing on the class path?)` });
+}
 
 /** Whether the entry, or the `main` that it calls first, looks at its parameter. */
 function usesArguments(program: Program, entry: string): boolean {

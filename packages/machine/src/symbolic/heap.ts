@@ -232,7 +232,7 @@ export class Heap {
     return found;
   }
 
-  /** Joins one value per leaf. Leaves without a value cannot happen where it matters. */
+  /** Joins one value per leaf. Leaves without a value cannot happen where it matters; if none has one, nothing matters, and any value will do. */
   overLeaves(reference: Sym, type: Type, each: (target: Obj | null | Sym) => Value | undefined): Value {
     let result: Value | undefined;
     for (const { guard, target } of this.leaves(reference)) {
@@ -240,8 +240,7 @@ export class Heap {
       if (value === undefined) continue;
       result = result === undefined ? value : this.store.chooseValue(guard, value, result, type);
     }
-    invariant(result !== undefined, "a reference should have a leaf that can be used");
-    return result;
+    return result === undefined ? new Sym(this.terms.fresh("⊥", sortOfType(type)), type) : result;
   }
 
   /** A placeholder for something about what lies behind a placeholder. */
