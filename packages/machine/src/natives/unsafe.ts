@@ -4,6 +4,8 @@
  * The offset of a field is a number that stands for it (16 plus eight times its place in a table); of an array element it is what it would be in a
  * JVM, so that code which computes with index scales works. Bytes may be read and written as wider values, low byte first.
  */
+
+import type { GlobalCell } from "../concrete/compile/linkage.js";
 import type { Value } from "../concrete/domain.js";
 import type { ArrayObj, Elements, Obj } from "../concrete/heap.js";
 import type { Runtime } from "../concrete/runtime.js";
@@ -14,23 +16,33 @@ import { always, type Make, nativesOf, nothing } from "./registry.js";
 const BASE = 16;
 const REFERENCE_SIZE = 4;
 
+/** A field by the property that holds it in objects, or a static one by its cell. */
+type Slot = string | GlobalCell;
+
 /** Which field an offset stands for, in one run. */
 class FieldOffsets {
-  readonly #properties: string[] = [];
-  readonly #offsets = new Map<string, number>();
+  readonly #slots: Slot[] = [];
+  readonly #offsets = new Map<Slot, number>();
 
-  offset(property: string): number {
-    let offset = this.#offsets.get(property);
+  offset(slot: Slot): number {
+    let offset = this.#offsets.get(slot);
     if (offset === undefined) {
-      offset = BASE + 8 * this.#properties.length;
-      this.#properties.push(property);
-      this.#offsets.set(property, offset);
+      offset = BASE + 8 * this.#slots.length;
+      this.#slots.push(slot);
+      this.#offsets.set(slot, offset);
     }
     return offset;
   }
 
-  property(offset: bigint): string {
-    return this.#properties[(Number(offset) - BASE) >> 3]!;
+  read(object: Obj, offset: bigint): Value {
+    const slot = this.#slots[(Number(offset) - BASE) >> 3]!;
+    return typeof slot === "string" ? (object[slot] as Value) : slot.v;
+  }
+
+  write(object: Obj, offset: bigint, value: Value): void {
+    const slot = this.#slots[(Number(offset) - BASE) >> 3]!;
+    if (typeof slot === "string") object[slot] = value;
+    else slot.v = value;
   }
 }
 
@@ -153,7 +165,7 @@ function getter(kind: Kind): Make {
     return (_unsafe: Obj, object: Obj | null, offset: bigint): Value => {
       if (object === null) throw new Unsupported("Unsafe reads memory outside the heap", runtime.here());
       const elements = (object as unknown as ArrayObj).a;
-      if (elements === undefined) return fromStore(kind, object[offsets.property(offset)] as Value);
+      if (elements === undefined) return fromStore(kind, offsets.read(object, offset));
       const scale = scaleOf(elements);
       const at = Number(offset) - BASE;
       if (scale === SIZES[kind] && at % scale === 0) return fromStore(kind, elements[at / scale] as Value);
@@ -168,7 +180,7 @@ function setter(kind: Kind): Make {
     return (_unsafe: Obj, object: Obj | null, offset: bigint, value: Value): void => {
       if (object === null) throw new Unsupported("Unsafe writes memory outside the heap", runtime.here());
       const elements = (object as unknown as ArrayObj).a;
-      if (elements === undefined) object[offsets.property(offset)] = toStore(kind, value);
+      if (elements === undefined) offsets.write(object, offset, toStore(kind, value));
       else {
         const scale = scaleOf(elements);
         const at = Number(offset) - BASE;
@@ -200,6 +212,15 @@ function fieldOffset(runtime: Runtime, mirror: Obj, name: string): bigint {
   throwJava(runtime, "java/lang/InternalError", name);
 }
 
+/** The offset of a static field, given by its `Field`; its base is the class's mirror, which is not looked into. */
+function staticOffset(runtime: Runtime): (unsafe: Obj, field: Obj) => bigint {
+  return (_unsafe, field) => {
+    const owner = runtime.mirrored(field[runtime.fieldNamed("java/lang/reflect/Field.clazz")] as Obj);
+    const name = runtime.textOf(field[runtime.fieldNamed("java/lang/reflect/Field.name")] as Obj);
+    return BigInt(offsetsOf(runtime).offset(runtime.global(`${owner.name}.${name}`)));
+  };
+}
+
 function accessors(): Record<string, Make> {
   const natives: Record<string, Make> = {};
   for (const kind of Object.keys(SIZES) as Kind[]) {
@@ -229,6 +250,9 @@ export const unsafeNatives = nativesOf("jdk/internal/misc/Unsafe", {
   "registerNatives()V": nothing,
   "objectFieldOffset1(Ljava/lang/Class;Ljava/lang/String;)J": (runtime) => (_unsafe: Obj, mirror: Obj, name: Obj) =>
     fieldOffset(runtime, mirror, runtime.textOf(name)),
+  "staticFieldOffset0(Ljava/lang/reflect/Field;)J": staticOffset,
+  "staticFieldBase0(Ljava/lang/reflect/Field;)Ljava/lang/Object;": (runtime) => (_unsafe: Obj, field: Obj) =>
+    field[runtime.fieldNamed("java/lang/reflect/Field.clazz")],
   "arrayBaseOffset0(Ljava/lang/Class;)I": always(BASE),
   "arrayIndexScale0(Ljava/lang/Class;)I": (runtime) => (_unsafe: Obj, mirror: Obj) => {
     const element = runtime.mirrored(mirror).decl.elements;
