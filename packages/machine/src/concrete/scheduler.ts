@@ -34,7 +34,7 @@ export interface SchedulerHost {
 }
 
 /** How often a thread may spin before the run begins again with coroutines. */
-const PATIENCE = 30;
+const PATIENCE = 200;
 /** Virtual time that passes each time a thread spins. */
 const SPIN_NANOSECONDS = 10e6;
 
