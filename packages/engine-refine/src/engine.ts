@@ -31,6 +31,8 @@ export interface RefineOptions {
   readonly deepening?: Deepening;
   /** Steps of a round for which calls are looked into without being asked for; 0 is the paper's way. */
   readonly fuel?: number;
+  /** Whether the program may start threads; `possible` unless told. */
+  readonly threads?: "possible" | "none";
   /** At most this many program arguments. */
   readonly args?: number;
   /** Whether a procedure belongs to the program itself and is shown in traces. */
@@ -104,6 +106,7 @@ export class RefineEngine implements Engine {
       strategy: this.#options.strategy ?? ir,
       deepening: this.#options.deepening ?? "doubling",
       fuel: this.#options.fuel ?? DEFAULT_FUEL,
+      threads: this.#options.threads ?? "possible",
     } as const;
     const refinement = new Refinement(program, terms, decider, budget, entry, makeArguments.make, options, task.progress);
     const receipt: Receipt = { bounds: makeArguments.bounds, models: [], assumptions: [] };

@@ -33,6 +33,11 @@ export interface RefinementOptions {
   readonly deepening: Deepening;
   /** Steps of a round for which calls are looked into without being asked for; 0 is the paper's way. */
   readonly fuel: number;
+  /**
+   * Whether the program may start threads. A region not looked into may then have effects that its abstraction does not have, so every one of them
+   * counts as a place where something may go wrong, for every property.
+   */
+  readonly threads: "possible" | "none";
 }
 
 /** A candidate for a violation: not reported before it was replayed. */
@@ -164,8 +169,10 @@ export class Refinement {
     for (const error of round.errors) {
       switch (error.kind) {
         case "assert":
-        case "inside":
           if (property.kind === "assert") ways.push(error);
+          break;
+        case "inside":
+          if (property.kind === "assert" || this.options.threads === "possible") ways.push(error);
           break;
         case "exception":
           if (property.kind === "exceptions") {

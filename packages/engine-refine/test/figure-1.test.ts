@@ -87,7 +87,7 @@ async function refine(
   const parameters = program.procedure(entry)!.parameters;
   const args = parameters.map((p) => new Sym(terms.symbol(p.name, sortOfType(p.type)), p.type));
   const decider = new SatDecider(terms);
-  const options = { strategy, deepening: "one", fuel: 0 } as const;
+  const options = { strategy, deepening: "one", fuel: 0, threads: "none" } as const;
   const refinement = new Refinement(program, terms, decider, new Budget({ seconds: 60 }), entry, () => ({ args }), options);
   const result = await refinement.run({ kind: "assert" });
   const inputs = new Map<string, unknown>();

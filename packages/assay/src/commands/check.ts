@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { Budget, InputError } from "@assay/base";
 import { exitCode, type Result } from "@assay/checking";
 import { dcrOne, dcrPlus, ir, naive, RefineEngine, type Strategy } from "@assay/engine-refine";
+import { Tag } from "@assay/jvm";
 import { javaTest, jsonReport, sarifReport, type TextOptions, textReport } from "@assay/report";
 import { type Property, parsePropertyFile, RUNTIME_EXCEPTION } from "@assay/spec";
 import { type Loaded, load, mainClassOf, mainProcedure } from "../load.js";
@@ -50,7 +51,7 @@ export async function command(args: readonly string[]): Promise<number> {
   const engine = new RefineEngine({
     strategy,
     ...(bounds.get("args") === undefined ? {} : { args: bounds.get("args")! }),
-    ...(loaded.kind === "java" ? { shows: (procedure: string) => isOwn(loaded, procedure) } : {}),
+    ...(loaded.kind === "java" ? { shows: (procedure: string) => isOwn(loaded, procedure), threads: threadsOf(loaded) } : {}),
   });
   const found = await engine.check({
     program: loaded.program,
@@ -130,6 +131,21 @@ function isOwn(loaded: Extract<Loaded, { kind: "java" }>, procedure: string): bo
   const owner = procedure.slice(0, procedure.lastIndexOf(".", paren < 0 ? undefined : paren));
   if (owner.startsWith("assay/") || owner.startsWith("org/sosy_lab/sv_benchmarks/")) return false;
   return loaded.application.classPath.origin(owner)?.kind === "application";
+}
+
+/** Names without which Java code starts no thread. */
+const CONCURRENT = /^\[*L?(java\/lang\/(Thread|Runnable|Process)|java\/util\/(Timer|concurrent\/)|java\/util\/stream\/|sun\/|jdk\/)/;
+
+/** Whether the program's own classes name anything that threads are made with. */
+function threadsOf(loaded: Extract<Loaded, { kind: "java" }>): "possible" | "none" {
+  const { classPath } = loaded.application;
+  const namesThreads = (name: string): boolean => {
+    const pool = classPath.find(name)?.pool;
+    if (pool === undefined) return true;
+    for (let i = 1; i < pool.size; i++) if (pool.tag(i) === Tag.class && CONCURRENT.test(pool.className(i))) return true;
+    return false;
+  };
+  return classPath.applicationClasses().some(namesThreads) ? "possible" : "none";
 }
 
 function emitTests(folder: string, results: readonly Result[], mainClass: string): void {
