@@ -5,7 +5,7 @@
  * methods, then runs `C.<clinit>()V`. A recursive request of the thread that is at it returns; another thread yields until it is done.
  * An exception that is no `Error` is wrapped in an `ExceptionInInitializerError`; after a failure the class cannot be used.
  */
-import { BV32, eq, type GlobalDecl, global, int32, local, type Procedure, ProcedureBuilder, REF, stringConst } from "@assay/core";
+import { BV32, eq, type GlobalDecl, global, int32, local, NULL, type Procedure, ProcedureBuilder, REF, stringConst } from "@assay/core";
 import { IMPLICIT } from "../lowering/body.js";
 import { dotted, type LinkedClass } from "./class-world.js";
 import { initializerName, methodName, shortName, stateName, THROWABLE } from "./naming.js";
@@ -39,9 +39,10 @@ export class Initialization {
     const exception = build.local("exception", REF, { class: THROWABLE });
     const current = build.local("current", REF, { class: "java/lang/Thread" });
     const recorded = build.local("recorded", REF, { class: THROWABLE });
-    const [look, open, running, begin, failed, done, otherThread, superFailed, ownFailed, rethrow] = Array.from({ length: 10 }, () =>
+    const problem = build.local("problem", REF, { class: THROWABLE });
+    const [look, open, running, begin, failed, done, otherThread, superFailed, ownFailed, worse, ended] = Array.from({ length: 11 }, () =>
       build.block(),
-    ) as [number, number, number, number, number, number, number, number, number, number];
+    ) as [number, number, number, number, number, number, number, number, number, number, number];
     const inState = (value: number) => eq(global(state, BV32), int32(value));
     const setState = (value: number) => build.setGlobal(state, BV32, int32(value));
     build.goto(look);
@@ -64,27 +65,36 @@ export class Initialization {
     for (const each of prerequisites(owner)) {
       if (!this.isNeeded(each)) continue;
       build.call({ kind: "direct", procedure: initializerName(each.name) }, [], exception);
-      build.guard(eq(local(exception), { kind: "null", type: REF }), superFailed);
+      build.guard(eq(local(exception), NULL), superFailed);
     }
     if (hasInitializer(owner)) {
       const procedure = methodName(owner.name, { name: "<clinit>", descriptor: "()V" });
       build.call({ kind: "direct", procedure }, [], exception);
-      build.guard(eq(local(exception), { kind: "null", type: REF }), ownFailed);
+      build.guard(eq(local(exception), NULL), ownFailed);
     }
     setState(DONE);
     build.return();
+    // Whatever goes wrong while the failure is dealt with takes its place.
+    const record = (): void => {
+      const procedure = `${IMPLICIT}.recordFailure(Ljava/lang/Throwable;)Ljava/lang/Throwable;`;
+      build.call({ kind: "direct", procedure }, [local(exception)], problem, recorded);
+      build.guard(eq(local(problem), NULL), worse).setGlobal(failure.name, REF, local(recorded));
+    };
+    build.start(superFailed);
+    record();
+    build.goto(ended);
+    build.start(ownFailed);
+    record();
+    const wrap = `${IMPLICIT}.initializerFailure(Ljava/lang/Throwable;)Ljava/lang/Throwable;`;
+    build.call({ kind: "direct", procedure: wrap }, [local(exception)], problem, recorded);
     build
-      .start(ownFailed)
-      .call(
-        { kind: "direct", procedure: `${IMPLICIT}.initializerFailure(Ljava/lang/Throwable;)Ljava/lang/Throwable;` },
-        [local(exception)],
-        recorded,
-        exception,
-      );
-    build.guard(eq(local(recorded), { kind: "null", type: REF }), rethrow);
-    build.goto(superFailed);
-    build.start(rethrow).assign(exception, local(recorded)).goto(superFailed);
-    setStateAndThrow(build.start(superFailed), () => setState(FAILED));
+      .guard(eq(local(problem), NULL), worse)
+      .assign(exception, local(recorded))
+      .goto(ended);
+    build.start(worse).assign(exception, local(problem)).goto(ended);
+    build.start(ended);
+    setState(FAILED);
+    build.throw(local(exception));
     build
       .start(failed)
       .call(
@@ -94,12 +104,6 @@ export class Initialization {
       );
     build.throw(local(exception));
     return build.finish();
-
-    function setStateAndThrow(into: ProcedureBuilder, set: () => unknown): void {
-      set();
-      into.setGlobal(failure.name, REF, local(exception));
-      into.throw(local(exception));
-    }
   }
 }
 

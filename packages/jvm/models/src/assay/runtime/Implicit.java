@@ -106,16 +106,17 @@ public final class Implicit {
         return reported;
     }
 
-    /** A class whose initialization failed with this is used again. */
+    /** What errors of later uses of a class have as their cause, whose initializer ended with this. */
+    public static Throwable recordFailure(Throwable thrown) {
+        String message = thrown.getMessage();
+        String text = "Exception " + thrown.getClass().getName() + (message == null ? "" : ": " + message);
+        return new ExceptionInInitializerError(text + " [in thread \"" + Thread.currentThread().getName() + "\"]");
+    }
+
+    /** A class is used again after its initialization failed. */
     public static void failedBefore(String className, Throwable failure) {
         NoClassDefFoundError error = new NoClassDefFoundError("Could not initialize class " + className);
-        for (Failure at = failures; at != null; at = at.next) {
-            if (at.reported != failure) continue;
-            String message = at.thrown.getMessage();
-            String text = at.thrown.getClass().getName() + (message == null ? "" : ": " + message);
-            error.initCause(new ExceptionInInitializerError("Exception " + text + " [in thread \"" + at.thread + "\"]"));
-            break;
-        }
+        if (failure != null) error.initCause(failure);
         throw error;
     }
 
