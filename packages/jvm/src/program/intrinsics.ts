@@ -22,6 +22,7 @@ import {
   type Procedure,
   ProcedureBuilder,
   REF,
+  stringConst,
   type ThreadOperation,
   type Type,
 } from "@assay/core";
@@ -31,8 +32,8 @@ import { fromBool } from "../lowering/terms.js";
 import { MIRROR_MAPS, MIRROR_SELECTORS, mirrorCall } from "./mirrors.js";
 import { CLASS, resultTypeOf, STRING, splitProcedureName, valueType } from "./naming.js";
 
-/** The procedure with this name, if it is written in Core. `feature` is the version of the JDK. */
-export function intrinsic(name: string, feature: number): Procedure | undefined {
+/** The procedure with this name, if it is written in Core. `jdk` is the JDK whose library is used. */
+export function intrinsic(name: string, jdk: { readonly feature: number; readonly version: string }): Procedure | undefined {
   const split = splitProcedureName(name);
   if (split === undefined) return undefined;
   const { owner, method, descriptor } = split;
@@ -42,8 +43,9 @@ export function intrinsic(name: string, feature: number): Procedure | undefined 
     case "java/lang/Shutdown":
       return method === "halt0" ? halt(name) : undefined;
     case "assay/runtime/Jdk": {
-      const build = new ProcedureBuilder(name, { source: "Jdk.feature", result: BV32 });
-      build.return(int32(feature));
+      if (method !== "feature" && method !== "version") return undefined;
+      const { build } = begin(name, descriptor);
+      build.return(method === "feature" ? int32(jdk.feature) : stringConst(jdk.version));
       return build.finish();
     }
     case "assay/runtime/Threads":

@@ -44,8 +44,8 @@ export interface JvmProgramOptions {
   readonly entries?: readonly string[];
 }
 
-/** The version that models assume where there is no JDK. */
-const DEFAULT_FEATURE = 17;
+/** What models assume where there is no JDK. */
+const DEFAULT_JDK = { feature: 17, version: "17" };
 
 /** Classes of ours are looked for among the models only; all others on the class path, and at last among the models. */
 class Source implements ClassSource {
@@ -204,7 +204,7 @@ export class JvmProgram implements Program {
   #make(name: string): Procedure | undefined {
     const pending = this.#pending.get(name);
     if (pending !== undefined) return pending();
-    const fixed = intrinsic(name, this.classPath.jdk?.feature ?? DEFAULT_FEATURE);
+    const fixed = intrinsic(name, this.classPath.jdk ?? DEFAULT_JDK);
     if (fixed !== undefined) return fixed;
     const split = splitProcedureName(name);
     if (split === undefined) return undefined;

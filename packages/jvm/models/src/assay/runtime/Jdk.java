@@ -6,4 +6,7 @@ public final class Jdk {
 
     /** For instance 17. A constant in Core. */
     public static native int feature();
+
+    /** For instance 17.0.15. A constant in Core. */
+    public static native String version();
 }
