@@ -4,7 +4,7 @@
  * Fields are found by the names the contract gives them (`docs/java-in-core.md`); a program that is not Java never gets here.
  */
 import type { Value } from "./domain.js";
-import { isObject, type Obj } from "./heap.js";
+import { type ArrayObj, isObject, type Obj } from "./heap.js";
 import type { Runtime } from "./runtime.js";
 import { Unsupported } from "./signals.js";
 import type { CapturedStack, Frame } from "./stack-frames.js";
@@ -188,27 +188,41 @@ function hasHandler(runtime: Runtime, thread: Obj | null): boolean {
   return runtime.program.global(shared) !== undefined && runtime.global(shared).v !== null;
 }
 
-/** The exception, its frames and its causes, as `printStackTrace` lays them out. */
+/** The exception, its frames, what it suppressed and its causes, as `printStackTrace` lays them out. */
 function traceText(runtime: Runtime, exception: Obj): string {
   const lines: string[] = [];
-  let enclosing: readonly string[] = [];
   const seen = new Set<Obj>();
-  for (let at: Obj | null = exception; at !== null; at = causeOf(runtime, at)) {
-    const prefix = at === exception ? "" : "Caused by: ";
+  const open: { readonly at: Obj; readonly caption: string; readonly prefix: string; readonly enclosing: readonly string[] }[] = [];
+  open.push({ at: exception, caption: "", prefix: "", enclosing: [] });
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { at, caption, prefix, enclosing } = next;
     if (seen.has(at)) {
-      lines.push(`${prefix}[CIRCULAR REFERENCE: ${toText(runtime, at)}]`);
-      break;
+      lines.push(`${prefix}${caption}[CIRCULAR REFERENCE: ${toText(runtime, at)}]`);
+      continue;
     }
     seen.add(at);
-    lines.push(prefix + toText(runtime, at));
+    lines.push(prefix + caption + toText(runtime, at));
     const frames = framesOf(runtime, at);
     let common = 0;
     while (common < Math.min(frames.length, enclosing.length) && frames.at(-1 - common) === enclosing.at(-1 - common)) common++;
-    for (const frame of frames.slice(0, frames.length - common)) lines.push(`\t${frame}`);
-    if (common > 0) lines.push(`\t... ${common} more`);
-    enclosing = frames;
+    for (const frame of frames.slice(0, frames.length - common)) lines.push(`${prefix}\t${frame}`);
+    if (common > 0) lines.push(`${prefix}\t... ${common} more`);
+    // Last in, first out: what was suppressed comes before the cause.
+    const cause = causeOf(runtime, at);
+    if (cause !== null) open.push({ at: cause, caption: "Caused by: ", prefix, enclosing: frames });
+    for (const each of suppressedBy(runtime, at).reverse()) {
+      open.push({ at: each, caption: "Suppressed: ", prefix: `${prefix}\t`, enclosing: frames });
+    }
   }
   return `${lines.join("\n")}\n`;
+}
+
+/** The exceptions that were added with `addSuppressed`, which keeps them in an `ArrayList`. */
+function suppressedBy(runtime: Runtime, exception: Obj): Obj[] {
+  const list = exception[runtime.fieldNamed("java/lang/Throwable.suppressedExceptions")] as Obj | null | undefined;
+  if (list?.$c.name !== "java/util/ArrayList") return [];
+  const elements = list[runtime.fieldNamed("java/util/ArrayList.elementData")] as ArrayObj;
+  return (elements.a as Obj[]).slice(0, list[runtime.fieldNamed("java/util/ArrayList.size")] as number);
 }
 
 /** What the exception's own `toString` says; what its fields say, if that fails. */
