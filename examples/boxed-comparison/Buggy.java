@@ -1,0 +1,24 @@
+import assay.Verifier;
+
+/** Customers are the same when their numbers are: but numbers are boxed. */
+public class Buggy {
+  static final class Customer {
+    private final Integer number;
+
+    Customer(int number) {
+      this.number = number;
+    }
+
+    boolean isSameAs(Customer other) {
+      return number == other.number;
+    }
+  }
+
+  public static void main(String[] args) {
+    int number = Verifier.nondetInt();
+    Verifier.assume(number > 0);
+    Customer first = new Customer(number);
+    Customer second = new Customer(number);
+    assert first.isSameAs(second) : "one number, two customers";
+  }
+}
