@@ -20,7 +20,7 @@ public class CharacterMethods {
     System.out.println(Character.getType('A') + " " + Character.getType('1') + " " + Character.getType(' ') + " " + Character.getType('$') + " " + Character.getType('\n'));
     System.out.println(Character.compare('a', 'b') + " " + Character.valueOf('x').compareTo('z') + " " + Character.hashCode('A') + " " + Character.toString('c') + " " + Character.toString(66) + " " + Character.valueOf('q').equals('q'));
     System.out.println((int) Character.MAX_VALUE + " " + (int) Character.MIN_VALUE + " " + Character.BYTES + " " + Character.MIN_RADIX + Character.MAX_RADIX);
-    System.out.println((int) Character.reverseBytes('\u1234') + " " + Character.getName('a') + " " + Character.isDefined('\u0378') + " " + Character.isMirrored('('));
+    System.out.println((int) Character.reverseBytes('\u1234') + " " + Character.isDefined('\u0378') + " " + Character.isMirrored('('));
     System.out.println(Character.isIdentifierIgnorable('\0') + " " + Character.isTitleCase('\u01c5') + " " + Character.isIdeographic(0x4e2d));
     int letters = 0, digits = 0, upper = 0, spaces = 0;
     for (int c = 0; c < 0x3000; c++) {
