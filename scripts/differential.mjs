@@ -49,4 +49,4 @@ if (values.times)
 console.log(summary(results));
 const count = (kind) => results.filter((each) => each.judgement.kind === kind).length;
 const tolerated = values.svcomp === undefined ? 0 : Math.floor(0.02 * results.length);
-process.exit(count("differ") > 0 || count("diagnostic") > tolerated ? 1 : 0);
+process.exit(count("differ") > 0 || count("diagnostic") + count("schedule") > tolerated ? 1 : 0);

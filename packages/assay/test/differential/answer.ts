@@ -14,11 +14,15 @@ export type Answer =
   /** Assay broke. */
   | { readonly kind: "broken"; readonly reason: string };
 
-/** The comparison of two answers: the same, or Assay says that something is missing, or it says something else. */
+/**
+ * The comparison of answers: the same, or Assay says that something is missing, or it says something else. `schedule`: something else, but the real
+ * JVM itself answers differently from run to run, so that its threads' schedule decides, and there is no one answer to agree with.
+ */
 export type Judgement =
   | { readonly kind: "agree" }
   | { readonly kind: "both-run-on" }
   | { readonly kind: "diagnostic"; readonly reason: string }
+  | { readonly kind: "schedule"; readonly reason: string }
   | { readonly kind: "differ"; readonly reason: string };
 
 export function judge(java: Answer, assay: Answer): Judgement {

@@ -21,12 +21,13 @@ export async function javaAnswer(jdk: Jdk, each: Case, limits: JavaLimits): Prom
   const key = fingerprint(each.fingerprint, each.mainClass, ...FLAGS, ...each.args);
   const known = readCached("java", key);
   if (known !== undefined) return JSON.parse(known) as Answer;
-  const answer = await run(jdk, each, limits);
+  const answer = await freshJavaAnswer(jdk, each, limits);
   writeCached("java", key, JSON.stringify(answer));
   return answer;
 }
 
-function run(jdk: Jdk, each: Case, limits: JavaLimits): Promise<Answer> {
+/** The answer of one more run. */
+export function freshJavaAnswer(jdk: Jdk, each: Case, limits: JavaLimits): Promise<Answer> {
   const feed =
     each.feed.kind === "list" ? [`-Dassay.inputs=${each.feed.file}`] : each.feed.kind === "seed" ? [`-Dassay.seed=${each.feed.seed}`] : [];
   const java = jdk.tool("java") ?? "java";
