@@ -74,56 +74,66 @@ export class BaseReads {
       read = { keys, value: this.#host.freshOf(base.valueSort) };
       known.set(tuple, read);
       base.reads.push(read);
-      for (const bit of read.value) this.#owner.set(bit >> 1, read);
+      this.own(read);
       isNew();
     }
     return read.value;
   }
 
-  /** Adds the instances of congruence that the model violates. `isKnown` tells which inputs of the circuit the solver has heard of. */
-  addViolated(model: CircuitModel, isKnown: (lit: Lit) => boolean, lemmas: Lemma[]): void {
-    this.#findRelevant(isKnown);
+  /** Tells whose value the inputs of a word are. */
+  own(read: BaseRead): void {
+    for (const bit of read.value) this.#owner.set(bit >> 1, read);
+  }
+
+  /** Adds the instances of congruence among relevant reads that the model violates. */
+  addViolated(model: CircuitModel, lemmas: Lemma[]): void {
     for (const base of this.symbols.values()) this.#violatedCongruence(base, model, lemmas);
     for (const base of this.functions.values()) this.#violatedCongruence(base, model, lemmas);
   }
 
-  /** Whether something asserted depends on the read; as of the last call of {@link addViolated}. */
+  /** Whether something asserted depends on the read, as far as {@link findRelevant} has found out. */
   isRelevant(read: BaseRead): boolean {
     return this.#relevant.has(read);
   }
 
   /**
    * A read is relevant when the solver knows bits of its value, or when the keys of a relevant read depend on it. The values of other reads
-   * are whatever the model of the map happens to say, so they take no part in congruence.
+   * are whatever the model of the map happens to say, so they take no part in congruence. `isKnown` tells which inputs of the circuit the solver
+   * has heard of; `others` are reads that are not of symbols or functions.
    */
-  #findRelevant(isKnown: (lit: Lit) => boolean): void {
-    const { circuit } = this.#host.words;
-    const work: BaseRead[] = [];
-    const add = (read: BaseRead): void => {
-      if (this.#relevant.has(read)) return;
-      this.#relevant.add(read);
-      work.push(read);
+  findRelevant(isKnown: (lit: Lit) => boolean, others: readonly BaseRead[]): void {
+    const known = (read: BaseRead): void => {
+      if (read.value.some(isKnown)) this.#addRelevant(read);
     };
-    for (const bases of [this.symbols, this.functions]) {
-      for (const base of bases.values()) for (const read of base.reads) if (read.value.some(isKnown)) add(read);
-    }
-    for (let read = work.pop(); read !== undefined; read = work.pop()) {
-      const stack: Lit[] = [];
-      for (const key of read.keys) if (key !== elsewhere) stack.push(...key);
-      for (let lit = stack.pop(); lit !== undefined; lit = stack.pop()) {
-        const gate = lit >> 1;
-        if (gate === 0 || this.#walked.has(gate)) continue;
-        this.#walked.add(gate);
-        const kind = circuit.kind(lit);
-        if (kind === GateKind.input) {
-          const owner = this.#owner.get(gate);
-          if (owner !== undefined) add(owner);
-          continue;
-        }
-        stack.push(circuit.argument(lit, 0), circuit.argument(lit, 1));
-        if (kind !== GateKind.and && kind !== GateKind.xor) stack.push(circuit.argument(lit, 2));
+    for (const bases of [this.symbols, this.functions]) for (const base of bases.values()) base.reads.forEach(known);
+    others.forEach(known);
+  }
+
+  /** Something relevant depends on the word. */
+  markRelevant(word: Word): void {
+    const { circuit } = this.#host.words;
+    const stack: Lit[] = [...word];
+    for (let lit = stack.pop(); lit !== undefined; lit = stack.pop()) {
+      const gate = lit >> 1;
+      if (gate === 0 || this.#walked.has(gate)) continue;
+      this.#walked.add(gate);
+      const kind = circuit.kind(lit);
+      if (kind === GateKind.input) {
+        const owner = this.#owner.get(gate);
+        if (owner === undefined || this.#relevant.has(owner)) continue;
+        this.#relevant.add(owner);
+        for (const key of owner.keys) if (key !== elsewhere) stack.push(...key);
+        continue;
       }
+      stack.push(circuit.argument(lit, 0), circuit.argument(lit, 1));
+      if (kind !== GateKind.and && kind !== GateKind.xor) stack.push(circuit.argument(lit, 2));
     }
+  }
+
+  #addRelevant(read: BaseRead): void {
+    if (this.#relevant.has(read)) return;
+    this.#relevant.add(read);
+    for (const key of read.keys) if (key !== elsewhere) this.markRelevant(key);
   }
 
   #violatedCongruence(base: Base, model: CircuitModel, lemmas: Lemma[]): void {

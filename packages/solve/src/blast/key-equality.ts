@@ -44,6 +44,8 @@ export class KeyEquality {
   /** a = b. */
   equal(a: Word, b: Word): Lit {
     const [x, y] = [this.#entry(a), this.#entry(b)];
+    const before = this.#lookup(x, y);
+    if (before !== undefined) return before;
     if (this.#size(a) * this.#size(b) > mostComparisons) return this.#words.equal(a, b);
     const stack: [Compared, Compared][] = [[x, y]];
     const want = (p: Compared, q: Compared): Lit | undefined => {

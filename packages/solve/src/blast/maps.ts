@@ -7,7 +7,8 @@
  * fresh value for each tuple of keys. That equal keys give equal values ("congruence") is added lazily: the decider asks
  * for the violated instances of a model it was given, adds those, and solves again. Keys are often constants or equal words, for
  * which nothing is to be added at all; this is why lazy congruence measured better than Ackermann's quadratic expansion.
- * Reads over writes are expanded eagerly: the circuit shares the comparisons, and the solver needs no rounds for them.
+ * Reads over writes are expanded as long as the chain of stores is short: the circuit shares the comparisons, and the solver needs no rounds for them. Over
+ * long chains they are lazy, too (lazy-reads.ts).
  *
  * Equality of maps is extensional. For an equality e of maps m and n there is a fresh tuple of keys d, with e ∨ m[d] ≠ n[d]; and e
  * implies m[k] = n[k] for every tuple k out of all keys met so far (added once a model has e true) and for "elsewhere", a key different from all those.
@@ -22,6 +23,7 @@ import { Circuit, type Lit } from "../circuit/circuit.js";
 import type { CircuitModel } from "../circuit/model.js";
 import { type Base, BaseReads } from "./base-reads.js";
 import { KeyEquality } from "./key-equality.js";
+import { type LazyRead, LazyReads } from "./lazy-reads.js";
 import type { Word, Words } from "./words.js";
 
 /** One key: a word, or a key that differs from all words used as keys. */
@@ -75,6 +77,7 @@ export interface MapHost {
 export class MapReads {
   readonly #host: MapHost;
   readonly bases: BaseReads;
+  readonly #lazy: LazyReads;
   /** Tuples of keys, interned by their literals. */
   readonly #tuples = new Map<string, { readonly id: number; readonly keys: readonly Key[] }>();
   /** For each tuple of keys: the reads of map terms at it. */
@@ -89,11 +92,17 @@ export class MapReads {
     this.#host = host;
     this.keys = new KeyEquality(host.words, host.lemmas);
     this.bases = new BaseReads(host, (a, b) => this.sameKeys(a, b));
+    this.#lazy = new LazyReads(host, {
+      read: (map, keys) => this.read(map, keys),
+      sameKeys: (a, b) => this.sameKeys(a, b),
+      storeKeys: (store) => this.#words(store, 1, host.store.arity(store) - 1),
+      markRelevant: (word) => this.bases.markRelevant(word),
+    });
   }
 
-  /** Whether there are no reads of symbols and functions at all. */
+  /** Whether every read is expanded into the circuit: there are none of symbols, functions or long chains. */
   get isEmpty(): boolean {
-    return this.bases.symbols.size === 0 && this.bases.functions.size === 0;
+    return this.bases.symbols.size === 0 && this.bases.functions.size === 0 && this.#lazy.reads.length === 0;
   }
 
   /** A word is used as a key of this sort. */
@@ -151,6 +160,11 @@ export class MapReads {
         return then === undefined || otherwise === undefined ? undefined : words.choose(condition, then, otherwise);
       }
       case Op.Store: {
+        if (this.#lazy.isLong(map, keys)) {
+          const read = this.#lazy.add(map, keys, this.#host.freshOf(flatten(store.sort(map) as MapSort).value));
+          this.bases.own(read);
+          return read.value;
+        }
         const last = store.arity(map) - 1;
         const here = this.sameKeys(this.#words(map, 1, last), keys.slice(0, last - 1));
         if (here === Circuit.false) return want(store.child(map, 0), keys);
@@ -243,7 +257,18 @@ export class MapReads {
    */
   refine(model: CircuitModel, isKnown: (lit: Lit) => boolean): void {
     const { lemmas } = this.#host;
-    this.bases.addViolated(model, isKnown, lemmas);
+    this.bases.findRelevant(isKnown, this.#lazy.reads);
+    // Walking a chain makes other reads relevant, lazy ones among them, and may add new ones at the end: until all relevant ones were walked.
+    const walked = new Set<LazyRead>();
+    for (let before = -1; before < walked.size; ) {
+      before = walked.size;
+      for (const read of this.#lazy.reads) {
+        if (walked.has(read) || !this.bases.isRelevant(read)) continue;
+        walked.add(read);
+        this.#lazy.refine(read, model, lemmas);
+      }
+    }
+    this.bases.addViolated(model, lemmas);
     if (lemmas.length > 0) return;
     for (const equality of this.#equalities) if (model.value(equality.literal)) this.#spellOut(equality, lemmas);
   }
