@@ -9,9 +9,19 @@ export function parseOptions<T extends NonNullable<ParseArgsConfig["options"]>>(
   readonly values: ReturnType<typeof parseArgs<{ options: T; allowPositionals: true; args: string[] }>>["values"];
   readonly positionals: readonly string[];
 } {
+  const { values, positionals, tokens } = parse(args, options);
+  const seen = new Set<string>();
+  for (const token of tokens) {
+    if (token.kind !== "option" || options[token.name]?.multiple === true) continue;
+    if (seen.has(token.name)) throw new UsageError(`--${token.name} is given more than once`);
+    seen.add(token.name);
+  }
+  return { values, positionals };
+}
+
+function parse<T extends NonNullable<ParseArgsConfig["options"]>>(args: readonly string[], options: T) {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    return { values, positionals };
+    return parseArgs({ args: [...args], options, allowPositionals: true, tokens: true });
   } catch (error) {
     throw new UsageError((error as Error).message.replace(/\. To specify a positional.*$/s, ""));
   }
@@ -21,5 +31,12 @@ export function parseOptions<T extends NonNullable<ParseArgsConfig["options"]>>(
 export function positiveNumber(text: string, option: string): number {
   const value = Number(text);
   if (!Number.isFinite(value) || value <= 0) throw new UsageError(`${option} takes a number greater than zero, not '${text}'`);
+  return value;
+}
+
+/** A whole number greater than zero. */
+export function positiveInteger(text: string, option: string): number {
+  const value = positiveNumber(text, option);
+  if (!Number.isSafeInteger(value)) throw new UsageError(`${option} takes a whole number, not '${text}'`);
   return value;
 }

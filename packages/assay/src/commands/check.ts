@@ -1,5 +1,5 @@
 /** `assay check`: does any execution break a property? */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Budget, InputError } from "@assay/base";
 import { exitCode, type Result } from "@assay/checking";
@@ -7,8 +7,9 @@ import { dcrOne, dcrPlus, ir, naive, RefineEngine, type Strategy } from "@assay/
 import { Tag } from "@assay/jvm";
 import { javaTest, jsonReport, sarifReport, type TextOptions, textReport } from "@assay/report";
 import { type Property, parsePropertyFile, RUNTIME_EXCEPTION } from "@assay/spec";
-import { type Loaded, load, mainClassOf, mainProcedure } from "../load.js";
-import { parseOptions, positiveNumber } from "../options.js";
+import { type Loaded, load, mainClassOf, mainProcedure, readText } from "../load.js";
+import { requireClasses } from "../missing-classes.js";
+import { parseOptions, positiveInteger, positiveNumber } from "../options.js";
 import { SourceFiles } from "../source-files.js";
 import { UsageError } from "../usage.js";
 import { VERSION } from "../version.js";
@@ -41,9 +42,11 @@ export async function command(args: readonly string[]): Promise<number> {
     ...(values.timeout === undefined ? {} : { seconds: positiveNumber(values.timeout, "--timeout") }),
     ...(cpuTimeout === undefined ? {} : { cpuSeconds: positiveNumber(cpuTimeout, "--cpu-timeout") }),
   });
-  const { properties, entry: namedEntry } = propertiesNamed(values.property ?? []);
+  requirePlaces(values.output, values["emit-test"]);
+  const { properties, entry: namedEntry } = propertiesNamed(values.property ?? [], values.entry);
   const loaded = load({ inputs: positionals, ...(values.classpath === undefined ? {} : { classpath: values.classpath }) });
-  const { entry, mainClass } = entryOf(loaded, values.entry ?? namedEntry);
+  const { entry, mainClass } = entryOf(loaded, namedEntry);
+  if (loaded.kind === "java" && mainClass !== undefined) requireClasses(loaded.application, mainClass);
   const showsProgress = process.env["ASSAY_TERMINAL"] === "yes" && values.verbose !== true;
   const progress = values.verbose
     ? (message: string) => void process.stderr.write(`${message}\n`)
@@ -87,22 +90,37 @@ function boundsFrom(texts: readonly string[]): ReadonlyMap<string, number> {
     const [name, value, ...rest] = text.split("=");
     if (name !== "args" || value === undefined || rest.length > 0)
       throw new UsageError(`--bound takes name=value; the names are: args (the most program arguments), not '${text}'`);
-    bounds.set(name, positiveNumber(value, "--bound args"));
+    if (bounds.has(name)) throw new UsageError(`--bound ${name} is given more than once`);
+    bounds.set(name, positiveInteger(value, "--bound args"));
   }
   return bounds;
 }
 
-/** The properties, and the entry that a property file names. */
-function propertiesNamed(names: readonly string[]): { readonly properties: readonly Property[]; readonly entry: string | undefined } {
-  if (names.length === 0) return { properties: [{ kind: "assert" }, { kind: "exceptions", class: RUNTIME_EXCEPTION }], entry: undefined };
+/** Before a long search, not after it: whether its results can be written where they should go. */
+function requirePlaces(output: string | undefined, tests: string | undefined): void {
+  const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (output !== undefined && (!isFolder(dirname(output)) || isFolder(output)))
+    throw new InputError({ code: "output-unwritable", message: "the report cannot be written here", place: { file: output } });
+  if (tests !== undefined && existsSync(tests) && !isFolder(tests))
+    throw new InputError({ code: "output-unwritable", message: "not a folder", place: { file: tests } });
+}
+
+/** The properties, and the entry: the one that was named, or that a property file names. They must not contradict each other. */
+function propertiesNamed(
+  names: readonly string[],
+  namedEntry: string | undefined,
+): { readonly properties: readonly Property[]; readonly entry: string | undefined } {
+  let entry = namedEntry;
+  if (names.length === 0) return { properties: [{ kind: "assert" }, { kind: "exceptions", class: RUNTIME_EXCEPTION }], entry };
   const properties: Property[] = [];
-  let entry: string | undefined;
   for (const name of names) {
     if (name === "assert") properties.push({ kind: "assert" });
     else if (name === "exceptions") properties.push({ kind: "exceptions", class: RUNTIME_EXCEPTION });
     else if (existsSync(name)) {
-      const file = parsePropertyFile(readFileSync(name, "utf8"), name);
+      const file = parsePropertyFile(readText(name), name);
       properties.push(...file.properties);
+      if (entry !== undefined && file.entry !== undefined && file.entry !== entry)
+        throw new UsageError(`--entry and --property disagree: ${entry} and, in ${name}, ${file.entry}`);
       entry ??= file.entry;
     } else if (name.endsWith(".prp"))
       throw new InputError({ code: "input-not-found", message: "no such property file", place: { file: name } });
