@@ -56,7 +56,7 @@ public final class ThreadModel {
             Thread made = allocate$();
             initial = made;
             set$name(made, "main");
-            set$tid(made, 1);
+            set$tid(made, Jdk.feature() >= 24 ? 3 : 1);
             if (Jdk.feature() >= HOLDERS) {
                 set$holder(made, Thread$FieldHolderModel.make(ThreadGroupModel.main(), Thread.NORM_PRIORITY));
                 set$interruptLock(made, new Object());
