@@ -129,6 +129,16 @@ test("bit-vector operations of widths 1 to 64 and 100", () => {
     compare(`extract ${width}`, [sort], (t, [a]) => t.bv.extract(width - 1, width >> 1, a!), 20);
     compare(`quotient times divisor ${width}`, [sort, sort], (t, [a, b]) => t.bv.mul(t.bv.udiv(a!, b!), b!), 20);
     compare(`divisor times signed quotient ${width}`, [sort, sort], (t, [a, b]) => t.bv.mul(b!, t.bv.sdiv(a!, b!)), 20);
+    compare(
+      `affine ${width}`,
+      [sort],
+      (t, [a]) => {
+        const k = (n: bigint): TermId => t.bvConst(width, n);
+        const x = t.bv.sub(k(9n), t.bv.mul(t.bv.add(k(77n), a!), k(13n)));
+        return t.bv.neg(t.bv.sub(t.bv.mul(k(-5n), t.bv.neg(x)), k(1234567n)));
+      },
+      20,
+    );
     compare(`square ${width}`, [sort], (t, [a]) => t.bv.mul(a!, a!), 20);
     for (const constant of [0n, 1n, 3n, 7n, 10n, 31n, 0x9e3779b97f4a7c15n, -1n, -7n]) {
       compare(`mul ${constant}`, [sort], (t, [a]) => t.bv.mul(a!, t.bvConst(width, constant)), 10);

@@ -31,7 +31,16 @@ import { blastBitVector } from "./blast-bv.js";
 import { blastFloat } from "./blast-float.js";
 import { classify, formatOf, nanWord } from "./float-format.js";
 import { type Lemma, type MapHost, MapReads } from "./maps.js";
+import { multiply } from "./multiply.js";
 import { type Word, Words } from "./words.js";
+
+/** factor · root + offset, of the width of the root, after so many steps. */
+interface Affine {
+  readonly root: TermId;
+  readonly factor: bigint;
+  readonly offset: bigint;
+  readonly steps: number;
+}
 
 /** The term is of a sort that has no bits. The work can go on with another decider. */
 export class Untranslatable extends Error {}
@@ -45,6 +54,7 @@ export class Blaster implements MapHost {
   readonly lemmas: Lemma[] = [];
   readonly #words = new TermTable<Word>();
   readonly #seen = new TermSet();
+  readonly #affine = new TermTable<Affine>();
   readonly #aliases = new Map<TermId, TermId>();
   /** Symbols with a value of their own or a definition, in the order they were met. */
   readonly symbols: TermId[] = [];
@@ -195,11 +205,52 @@ export class Blaster implements MapHost {
         for (let i = 1; i < store.arity(t); i++) keys.push(this.wordOf(store.child(t, i)));
         return this.maps.read(store.child(t, 0), keys);
       }
+      case Op.BvAdd:
+      case Op.BvSub:
+      case Op.BvNeg:
+        return this.#affineWord(t) ?? this.#operation(t, op);
       case Op.BvMul:
-        return this.#restored(store.child(t, 0), store.child(t, 1)) ?? this.#operation(t, op);
+        return this.#affineWord(t) ?? this.#restored(store.child(t, 0), store.child(t, 1)) ?? this.#operation(t, op);
       default:
         return this.#operation(t, op);
     }
+  }
+
+  /**
+   * A chain of multiplications by and additions of constants is one of each, a · x + c. Without this a generator that is iterated has a circuit as
+   * deep as it has steps.
+   */
+  #affineWord(t: TermId): Word | undefined {
+    const { store, words } = this;
+    const form = this.#affineForm(t);
+    if (form === undefined) return undefined;
+    this.#affine.set(t, form);
+    if (form.steps < 2) return undefined;
+    const width = store.width(t);
+    const product = multiply(words, this.wordOf(form.root), words.constant(width, form.factor));
+    return words.add(product, words.constant(width, form.offset));
+  }
+
+  #affineForm(t: TermId): Affine | undefined {
+    const { store } = this;
+    const first = store.child(t, 0);
+    const of = (x: TermId): Affine => this.#affine.get(x) ?? { root: x, factor: 1n, offset: 0n, steps: 0 };
+    const step = ({ root, steps }: Affine, factor: bigint, offset: bigint): Affine => {
+      const width = store.width(t);
+      return { root, factor: BigInt.asUintN(width, factor), offset: BigInt.asUintN(width, offset), steps: steps + 1 };
+    };
+    if (store.op(t) === Op.BvNeg) {
+      const x = of(first);
+      return step(x, -x.factor, -x.offset);
+    }
+    const second = store.child(t, 1);
+    const [variable, constant] = store.op(second) === Op.BvConst ? [first, second] : [second, first];
+    if (store.op(constant) !== Op.BvConst) return undefined;
+    const x = of(variable);
+    const k = store.bvValue(constant);
+    if (store.op(t) === Op.BvMul) return step(x, x.factor * k, x.offset * k);
+    if (store.op(t) === Op.BvAdd) return step(x, x.factor, x.offset + k);
+    return constant === second ? step(x, x.factor, x.offset - k) : step(x, -x.factor, k - x.offset);
   }
 
   /**
