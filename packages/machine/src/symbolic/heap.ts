@@ -243,7 +243,10 @@ export class Heap {
     return result === undefined ? new Sym(this.terms.fresh("⊥", sortOfType(type)), type) : result;
   }
 
-  /** A placeholder for something about what lies behind a placeholder. */
+  /**
+   * A placeholder for something about what lies behind a placeholder. What can change must be named with `store.changes`: the placeholder may be any
+   * object, so every write, through whatever reference, may have been to it.
+   */
   behind(placeholder: Sym, what: string, type: Type): Value {
     const key = `${placeholder.term} ${what}`;
     let sym = this.#behind.get(key);
@@ -266,7 +269,7 @@ export class Heap {
     if (reference === null) throw new Error(`field ${map.name} of null should not be read`);
     return this.overLeaves(reference as Sym, map.value, (target) => {
       if (target === null) return undefined;
-      if (target instanceof Sym) return this.behind(target, `${map.name} ${version.depth}.${version.time}`, map.value);
+      if (target instanceof Sym) return this.behind(target, `${map.name} ${this.store.changes}`, map.value);
       return this.#fieldOf(version, target, map);
     });
   }
@@ -328,7 +331,7 @@ export class Heap {
     return this.overLeaves(reference as Sym, map.value, (target) => {
       if (target === null) return undefined;
       if (target instanceof Sym)
-        return this.behind(target, `${map.name}[] ${version.depth}.${version.time} ${this.#indexKey(index)}`, map.value);
+        return this.behind(target, `${map.name}[] ${this.store.changes} ${this.#indexKey(index)}`, map.value);
       return target.elements === map ? this.#elementOf(version, target, index, map) : undefined;
     });
   }

@@ -133,9 +133,13 @@ export class Store {
     return obj;
   }
 
+  /** How often anything was written or havocked in this round: as long as it stands still, no execution sees a different store. */
+  changes = 0;
+
   /** Forgets the objects of the round before, but for their places. */
   beginRound(): void {
     this.#made = 0;
+    this.changes = 0;
   }
 
   /** The pseudo-object that holds a global. */
@@ -200,6 +204,7 @@ export class Store {
 
   /** What a region not looked into leaves when entered with `version`, whose hold it takes over. */
   havoc(version: Version, region: Unexplored): Version {
+    this.changes++;
     return new Version("havoc", version, undefined, undefined, region, this.tick(), version.depth + 1);
   }
 
@@ -212,6 +217,7 @@ export class Store {
   }
 
   write(version: Version, cell: number, value: Cell): void {
+    this.changes++;
     version.delta.set(cell, value);
   }
 
