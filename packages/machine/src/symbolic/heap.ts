@@ -330,8 +330,7 @@ export class Heap {
     if (reference === null) throw new Error("an element of null should not be read");
     return this.overLeaves(reference as Sym, map.value, (target) => {
       if (target === null) return undefined;
-      if (target instanceof Sym)
-        return this.behind(target, `${map.name}[] ${this.store.changes} ${this.#indexKey(index)}`, map.value);
+      if (target instanceof Sym) return this.behind(target, `${map.name}[] ${this.store.changes} ${this.#indexKey(index)}`, map.value);
       return target.elements === map ? this.#elementOf(version, target, index, map) : undefined;
     });
   }
