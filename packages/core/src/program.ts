@@ -18,6 +18,8 @@ export interface MapDecl {
   /** For fields: the class that declares it and what the source calls it. */
   readonly class?: string;
   readonly source?: string;
+  /** For reference values: the class that the source declares them to have. Advice for analyses, as `Local.class`; not part of the text form. */
+  readonly valueClass?: string;
 }
 
 export interface GlobalDecl {
@@ -27,6 +29,8 @@ export interface GlobalDecl {
   readonly initial?: Expr;
   readonly class?: string;
   readonly source?: string;
+  /** As {@link MapDecl.valueClass}. */
+  readonly valueClass?: string;
 }
 
 export interface ClassDecl {

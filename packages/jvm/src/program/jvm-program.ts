@@ -275,7 +275,8 @@ export class JvmProgram implements Program {
     const name = fieldName(owner, field);
     let made = this.#maps.get(name);
     if (made === undefined) {
-      made = { name, keys: [REF], value: storageType(field.descriptor), role: "field", class: owner.name, source: field.name };
+      const value = storageType(field.descriptor);
+      made = { name, keys: [REF], value, role: "field", class: owner.name, source: field.name, ...valueClassOf(field.descriptor) };
       this.#maps.set(name, made);
     }
     return made;
@@ -288,7 +289,14 @@ export class JvmProgram implements Program {
       const type = storageType(field.descriptor);
       const constant = field.constantValue();
       const initial = constant === undefined ? undefined : constantExpr(constant, type);
-      made = { name, type, class: owner.name, source: field.name, ...(initial !== undefined && { initial }) };
+      made = {
+        name,
+        type,
+        class: owner.name,
+        source: field.name,
+        ...valueClassOf(field.descriptor),
+        ...(initial !== undefined && { initial }),
+      };
       this.#globals.set(name, made);
     }
     return made;
@@ -336,4 +344,8 @@ function constantExpr(constant: LoadableConstant, type: Type): Expr | undefined 
     default:
       return undefined;
   }
+}
+
+function valueClassOf(descriptor: string): { readonly valueClass?: string } {
+  return kindOfDescriptor(descriptor) === "A" ? { valueClass: classNameOf(descriptor) } : {};
 }
