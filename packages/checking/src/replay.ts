@@ -83,7 +83,7 @@ export function replay(request: ReplayRequest): Replay {
 export function breaks(program: Program, failures: readonly Failure[], property: Property): Failure | undefined {
   return failures.find((failure) => {
     if (failure.kind !== property.kind) return false;
-    return property.kind === "assert" || isSubclass(program, failure.class!, property.class);
+    return property.kind !== "exceptions" || isSubclass(program, failure.class!, property.class);
   });
 }
 

@@ -3,6 +3,7 @@
  * `unknown` says why. Nothing else is ever answered.
  */
 import type { Property } from "@assay/spec";
+import type { ObjectGraph } from "./object-graph.js";
 
 export type Verdict = "violated" | "proved" | "bounded" | "unknown";
 
@@ -39,12 +40,26 @@ export interface Step {
   readonly skipped?: number;
 }
 
+/**
+ * The heap before and after. An object that is there before has the same index after; `after` may have more objects. Roots that only the end
+ * has, `result` and `thrown`, are roots of `after`.
+ */
+export interface HeapWitness {
+  readonly before: ObjectGraph;
+  /** Undefined when the execution has no end that could be shown. */
+  readonly after: ObjectGraph | undefined;
+  /** Indices of the objects that the broken property talks about. */
+  readonly mentioned: readonly number[];
+}
+
 /** An execution that breaks the property. */
 export interface Witness {
   readonly inputs: readonly InputValue[];
   /** Program arguments of `main`. */
   readonly args: readonly string[];
   readonly steps: readonly Step[];
+  /** For entries that begin with arbitrary objects: those, and what became of them. */
+  readonly heap?: HeapWitness;
   /** It was run on the concrete machine and broke the property there: no other witness is ever reported. */
   readonly replayed: true;
   /** What happened: the uncaught exception or failed assertion as the program reports it. */

@@ -1,3 +1,5 @@
+import type { MethodContract } from "./relational/contract.js";
+
 /**
  * What can be asked of a program. A property is about executions that begin at the entry with any inputs.
  */
@@ -5,7 +7,9 @@ export type Property =
   /** No assertion fails. */
   | { readonly kind: "assert" }
   /** No exception of this class (or a subclass) leaves the entry. */
-  | { readonly kind: "exceptions"; readonly class: string };
+  | { readonly kind: "exceptions"; readonly class: string }
+  /** A method keeps its relational specification, from every heap that satisfies what it may assume. */
+  | { readonly kind: "specification"; readonly contract: MethodContract };
 
 /** The class whose instances count as uncaught runtime exceptions unless a property says otherwise. */
 export const RUNTIME_EXCEPTION = "java/lang/RuntimeException";
