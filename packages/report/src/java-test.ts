@@ -3,6 +3,7 @@
  * same as a JUnit 5 test. Nothing but the files of the program under test is needed to compile them (and JUnit for the test).
  */
 import type { InputValue, Witness } from "@assay/checking";
+import { javaString, longJavaString } from "./java-literals.js";
 
 export interface EmittedFile {
   /** Relative to the folder. */
@@ -52,9 +53,8 @@ class AssayWitnessTest {
   ];
 }
 
-/** Values in one method, and characters in one constant: a class file limits both. */
+/** Values in one method: a class file limits its code. */
 const VALUES_PER_METHOD = 500;
-const CHARS_PER_CONSTANT = 8_000;
 
 /** The nondeterminism API, giving the recorded values in order. */
 function verifier(packageName: string, inputs: readonly InputValue[]): string {
@@ -105,27 +105,4 @@ ${integer("byte", "Byte", "(byte) Integer.parseInt")}${integer("short", "Short",
   }
 }
 `;
-}
-
-/** A Java expression for a string of any length. */
-function longJavaString(text: string): string {
-  if (text.length <= CHARS_PER_CONSTANT) return javaString(text);
-  const pieces: string[] = [];
-  for (let i = 0; i < text.length; i += CHARS_PER_CONSTANT) pieces.push(javaString(text.slice(i, i + CHARS_PER_CONSTANT)));
-  return `String.join("", ${pieces.join(", ")})`;
-}
-
-/** A Java string literal with everything but plain ASCII escaped. */
-export function javaString(text: string): string {
-  let literal = '"';
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    const char = text[i]!;
-    if (char === '"' || char === "\\") literal += `\\${char}`;
-    else if (unit >= 32 && unit < 127) literal += char;
-    else if (unit === 10) literal += "\\n";
-    else if (unit === 13) literal += "\\r";
-    else literal += `\\u${unit.toString(16).padStart(4, "0")}`;
-  }
-  return `${literal}"`;
 }

@@ -1,0 +1,145 @@
+/**
+ * `AssayObjects`, the emitted Java class that makes objects without their constructors and writes their fields.
+ *
+ * Plain Java from 9 on (tested on 17), no flags. `sun.misc.Unsafe` makes instances and writes; it refuses to tell where the fields of records and hidden classes are, so that is
+ * asked of the JDK's internal twin, through the lookup that may see everything (whose place `sun.misc.Unsafe` does tell).
+ */
+import type { EmittedFile } from "./java-test.js";
+
+const MAPS = ["HashMap", "LinkedHashMap", "TreeMap", "Hashtable", "IdentityHashMap", "WeakHashMap", "concurrent/ConcurrentHashMap"];
+const COLLECTIONS = [
+  ...["ArrayList", "LinkedList", "Vector", "Stack", "ArrayDeque", "PriorityQueue"],
+  ...["HashSet", "LinkedHashSet", "TreeSet", "BitSet", "concurrent/CopyOnWriteArrayList"],
+];
+
+/** How a `built` object gets its elements: all at once (`Integer.valueOf(5)`, `new Date(0)`), by `add` or by `put`. */
+export function containerProtocol(className: string): "value" | "collection" | "map" {
+  const name = className.replace(/^java\/util\//, "");
+  if (name === className) return "value";
+  if (MAPS.includes(name)) return "map";
+  return COLLECTIONS.includes(name) ? "collection" : "value";
+}
+
+/** The helper, for a package (`a/b`, or empty). */
+export function javaObjectsHelper(packageName: string): EmittedFile {
+  const folder = packageName === "" ? "" : `${packageName}/`;
+  const header = packageName === "" ? "" : `package ${packageName.replaceAll("/", ".")};\n\n`;
+  return { path: `${folder}AssayObjects.java`, text: `${header}${SOURCE}` };
+}
+
+const SOURCE = `import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+
+/** Makes objects with given field values, whatever constructors and access rights say. */
+@SuppressWarnings({"unchecked", "rawtypes", "deprecation", "removal"})
+final class AssayObjects {
+  private static final sun.misc.Unsafe UNSAFE;
+  private static final MethodHandle OFFSET;
+
+  static {
+    try {
+      Field unsafe = sun.misc.Unsafe.class.getDeclaredField("theUnsafe");
+      unsafe.setAccessible(true);
+      UNSAFE = (sun.misc.Unsafe) unsafe.get(null);
+      Field all = MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP");
+      Object lookup = UNSAFE.getObject(UNSAFE.staticFieldBase(all), UNSAFE.staticFieldOffset(all));
+      Class<?> internal = Class.forName("jdk.internal.misc.Unsafe");
+      MethodType type = MethodType.methodType(long.class, Field.class);
+      Object twin = ((MethodHandles.Lookup) lookup).findStatic(internal, "getUnsafe", MethodType.methodType(internal)).invoke();
+      OFFSET = ((MethodHandles.Lookup) lookup).findVirtual(internal, "objectFieldOffset", type).bindTo(twin);
+    } catch (Throwable failure) {
+      throw new ExceptionInInitializerError(failure);
+    }
+  }
+
+  private AssayObjects() {}
+
+  /** An instance with default values in its fields. */
+  static Object instance(String className) throws Exception {
+    Class<?> type = Class.forName(className);
+    return type == Object.class ? new Object() : UNSAFE.allocateInstance(type);
+  }
+
+  /** An array; the component type is a descriptor with dots. */
+  static Object array(String componentType, int length) throws Exception {
+    return Array.newInstance(type(componentType), length);
+  }
+
+  static void element(Object array, int index, Object value) {
+    Array.set(array, index, value);
+  }
+
+  /** A library object: an enum constant by its name, a collection without elements, or what takes these values in a static valueOf or a constructor. */
+  static Object built(String className, Object... values) throws Exception {
+    Class type = Class.forName(className);
+    if (type.isEnum()) return Enum.valueOf(type, (String) values[0]);
+    for (Method method : type.getMethods()) {
+      boolean makes = Modifier.isStatic(method.getModifiers()) && method.getName().equals("valueOf") && method.getReturnType() == type;
+      if (makes && takes(method.getParameterTypes(), values)) return method.invoke(null, values);
+    }
+    for (Constructor<?> constructor : type.getConstructors())
+      if (takes(constructor.getParameterTypes(), values)) return constructor.newInstance(values);
+    throw new IllegalArgumentException("no way to make a " + className);
+  }
+
+  static void add(Object collection, Object value) {
+    if (collection instanceof java.util.BitSet) ((java.util.BitSet) collection).set((Integer) value);
+    else ((java.util.Collection) collection).add(value);
+  }
+
+  static void put(Object map, Object key, Object value) {
+    ((java.util.Map) map).put(key, value);
+  }
+
+  /** Writes a field, also a private or final one. */
+  static void set(Object target, String declaringClass, String name, Object value) throws Exception {
+    Field field = Class.forName(declaringClass).getDeclaredField(name);
+    long offset;
+    try {
+      offset = (long) OFFSET.invoke(field);
+    } catch (Throwable failure) {
+      throw new IllegalStateException(failure);
+    }
+    Class<?> type = field.getType();
+    if (type == boolean.class) UNSAFE.putBoolean(target, offset, (Boolean) value);
+    else if (type == byte.class) UNSAFE.putByte(target, offset, (Byte) value);
+    else if (type == short.class) UNSAFE.putShort(target, offset, (Short) value);
+    else if (type == char.class) UNSAFE.putChar(target, offset, (Character) value);
+    else if (type == int.class) UNSAFE.putInt(target, offset, (Integer) value);
+    else if (type == long.class) UNSAFE.putLong(target, offset, (Long) value);
+    else if (type == float.class) UNSAFE.putFloat(target, offset, (Float) value);
+    else if (type == double.class) UNSAFE.putDouble(target, offset, (Double) value);
+    else UNSAFE.putObject(target, offset, type.cast(value));
+  }
+
+  private static boolean takes(Class<?>[] parameters, Object[] values) {
+    if (parameters.length != values.length) return false;
+    for (int i = 0; i < parameters.length; i++) {
+      Class<?> given = values[i] == null ? null : values[i].getClass();
+      boolean fits = given == null ? !parameters[i].isPrimitive() : MethodType.methodType(parameters[i]).wrap().returnType() == given;
+      if (!fits) return false;
+    }
+    return true;
+  }
+
+  private static Class<?> type(String descriptor) throws Exception {
+    switch (descriptor) {
+      case "Z": return boolean.class;
+      case "B": return byte.class;
+      case "S": return short.class;
+      case "C": return char.class;
+      case "I": return int.class;
+      case "J": return long.class;
+      case "F": return float.class;
+      case "D": return double.class;
+      default: return Class.forName(descriptor.startsWith("L") ? descriptor.substring(1, descriptor.length() - 1) : descriptor);
+    }
+  }
+}
+`;
