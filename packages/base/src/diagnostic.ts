@@ -10,6 +10,8 @@ export interface Diagnostic {
   readonly code: string;
   readonly message: string;
   readonly place?: Place;
+  /** Lines of the input to show below the message, with a mark at the place. */
+  readonly excerpt?: string;
 }
 
 /** Carries diagnostics to the one place that prints them; the exit code is theirs to choose (2 for unreadable input). */
@@ -24,9 +26,9 @@ export class InputError extends Error {
   }
 }
 
-/** `file:line:column: message [code]`, with the parts that are known. */
+/** `file:line:column: message [code]`, with the parts that are known; below it the excerpt. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
-  const { place, message, code } = diagnostic;
+  const { place, message, code, excerpt } = diagnostic;
   const where = place ? [place.file, place.line, place.column].filter((part) => part !== undefined).join(":") : undefined;
-  return `${where === undefined ? "" : `${where}: `}${message} [${code}]`;
+  return `${where === undefined ? "" : `${where}: `}${message} [${code}]${excerpt === undefined ? "" : `\n${excerpt}`}`;
 }

@@ -4,6 +4,7 @@ export { breaks, type Failure, type Replay, type ReplayRequest, replay } from ".
 export {
   type Change,
   exitCode,
+  type HeapWitness,
   type InputValue,
   type Location,
   type Receipt,

@@ -1,3 +1,11 @@
 export * from "./class-info.js";
+export { classText, typeText } from "./class-resolver.js";
 export type * from "./contract.js";
+export { type EvaluationRequest, holds, valuesOf } from "./evaluate.js";
+export type * from "./heap-view.js";
+export { methodText, parametersOf } from "./method-text.js";
+export { parseCondition, parseSpecification } from "./parse-specification.js";
+export { Problems, type SourceText } from "./problems.js";
+export { Specifications } from "./specifications.js";
+export type { ClassSyntax, ConditionClause, MethodSyntax, SpecificationSyntax } from "./syntax.js";
 export type * from "./typed.js";

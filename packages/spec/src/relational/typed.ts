@@ -11,7 +11,8 @@
  *
  * **States.** Formulas are read in the state after the call, {@link Variable}s have the value they had at its start (`result` and `thrown` that
  * at its end). `old` moves what is below it to the state before the call. Preconditions have one state only, the one before; `old` does
- * not occur in them. `instances` is the set of all objects of a class in the state: all that have been allocated, reachable or not.
+ * not occur in them. An object that was not there before the call relates to nothing in the state before it, and is in no set of instances
+ * there; in both states every object relates to itself by a reflexive closure. `instances` is the set of all objects of a class in the state: all that have been allocated, reachable or not.
  *
  * Bound variables are unique: each binder has its own {@link Variable} object, compared by identity; `id` is unique within one contract.
  */

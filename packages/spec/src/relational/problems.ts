@@ -1,0 +1,82 @@
+/** Diagnostics of specifications: a place, the line of text with a caret below it, and what may have been meant. */
+import { type Diagnostic, InputError } from "@assay/base";
+import type { SourceSpan } from "./typed.js";
+
+/** More than these are not shown: the rest is mostly consequences. */
+const MOST = 20;
+
+/** Where a specification's text comes from: a sidecar file, or an annotation in a class. */
+export interface SourceText {
+  readonly file: string;
+  readonly text: string;
+  /** Where the text begins in the file, when it is not at its first line: for annotations, the line of what they annotate. */
+  readonly fixedLine?: number;
+}
+
+/** Collects what is wrong with specifications, so that one run tells all of it. */
+export class Problems {
+  readonly #diagnostics: Diagnostic[] = [];
+  readonly #lines = new Map<string, readonly string[]>();
+
+  add(source: SourceText, code: string, message: string, span: SourceSpan): void {
+    const lines = this.#lines.get(source.text) ?? source.text.split(/\r?\n/);
+    this.#lines.set(source.text, lines);
+    const line = lines[span.line - 1];
+    const excerpt = line === undefined ? undefined : underlined(line, span);
+    const place = source.fixedLine === undefined ? { line: span.line, column: span.column } : { line: source.fixedLine };
+    this.#diagnostics.push({ code, message, place: { file: source.file, ...place }, ...(excerpt === undefined ? {} : { excerpt }) });
+  }
+
+  get isEmpty(): boolean {
+    return this.#diagnostics.length === 0;
+  }
+
+  /** @throws InputError with what was collected, if anything was. */
+  throwIfAny(): void {
+    if (this.#diagnostics.length > 0) throw new InputError(this.#diagnostics.slice(0, MOST));
+  }
+}
+
+/** Thrown inside the parser and the checker to leave one clause; the others are still read. */
+export class ClauseError extends Error {
+  readonly code: string;
+  readonly span: SourceSpan;
+
+  constructor(code: string, message: string, span: SourceSpan) {
+    super(message);
+    this.code = code;
+    this.span = span;
+  }
+}
+
+function underlined(line: string, { column, length }: SourceSpan): string {
+  const before = line.slice(0, column - 1).replace(/[^\t]/g, " ");
+  return `  ${line}\n  ${before}${"^".repeat(Math.max(1, Math.min(length, line.length - column + 1)))}`;
+}
+
+/** `; did you mean nodes?` for the nearest of the names, if one is near. */
+export function didYouMean(name: string, known: Iterable<string>): string {
+  let best: string | undefined;
+  let distance = Math.max(1, Math.floor(name.length / 3)) + 1;
+  for (const each of known) {
+    const d = editDistance(name.toLowerCase(), each.toLowerCase(), distance);
+    if (d < distance) [best, distance] = [each, d];
+  }
+  return best === undefined ? "" : `; did you mean ${best}?`;
+}
+
+/** Insertions, deletions, changes and swaps of neighbours; `limit` when there are at least that many. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
+  let [before, previous] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      row[j] = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j]!, before[j - 2]! + 1);
+    }
+    [before, previous] = [previous, row];
+  }
+  return previous[b.length]!;
+}
