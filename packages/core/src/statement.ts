@@ -18,7 +18,10 @@ export type Callee =
   /** Dispatched on the class of the first argument (not null: a guard made sure); `class` is the static receiver class. */
   | { readonly kind: "virtual"; readonly class: string; readonly selector: string };
 
-/** What an `assert` stands for. */
+/**
+ * What an `assert` stands for. `reachability` claims nothing (its condition is `true`): it marks where the evaluation of the assertion on its line
+ * begins, so that it can be told whether any execution comes there. Every other assertion marks itself.
+ */
 export type AssertionKind = "assert" | "reachability" | "contract";
 
 /**

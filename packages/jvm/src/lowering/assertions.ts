@@ -1,11 +1,20 @@
 import { type Code, type Instruction, Op } from "../classfile/index.js";
 
+/** An `assert` statement: the instructions, by index, where its evaluation begins and where its error is made, and its line (0 if unknown). */
+export interface AssertStatement {
+  /** `getstatic $assertionsDisabled`. */
+  readonly begin: number;
+  /** `new AssertionError`. */
+  readonly fails: number;
+  readonly line: number;
+}
+
 /**
- * Where `assert` statements throw: the instruction `new AssertionError` at the beginning of a block, between a test of
+ * The `assert` statements of a method. They throw at an instruction `new AssertionError` at the beginning of a block, between a test of
  * `$assertionsDisabled` and its target, right before which the error is thrown.
  */
-export function findAssertions(code: Code): Set<number> {
-  const found = new Set<number>();
+export function findAssertions(code: Code): readonly AssertStatement[] {
+  const found: AssertStatement[] = [];
   const { instructions } = code;
   for (let i = 0; i + 1 < instructions.length; i++) {
     const test = instructions[i] as Instruction;
@@ -18,7 +27,7 @@ export function findAssertions(code: Code): Set<number> {
       const before = instructions[k - 1] as Instruction;
       if (each.kind !== "class" || each.opcode !== Op.new || each.className !== "java/lang/AssertionError") continue;
       if (before.kind !== "branch" && before.kind !== "jump") continue;
-      found.add(k);
+      found.push({ begin: i, fails: k, line: code.lineAt(test.offset) ?? 0 });
       break;
     }
   }

@@ -8,12 +8,12 @@
  * What comes out is valid Core for every method that the JVM's verifier accepts; for others `Unverifiable` is thrown, or what comes out would be rejected by
  * the validator. Nothing is evaluated at lowering time but `$assertionsDisabled`, which `java -ea` fixes.
  */
-import { type BlockId, classConst, type Expr, FALSE, type Local, local, NULL, type Position, type Procedure, REF } from "@assay/core";
+import { type BlockId, classConst, type Expr, FALSE, type Local, local, NULL, type Position, type Procedure, REF, TRUE } from "@assay/core";
 import { type Code, type Instruction, type Method, Op, type PrimitiveDescriptor } from "../classfile/index.js";
 import type { LinkedClass } from "../program/class-world.js";
 import { methodName, resultTypeOf, shortName, THROWABLE } from "../program/naming.js";
 import { compare, comparisonBranch, comparisonNumber, lowerArithmetic, lowerStackOperation } from "./arithmetic.js";
-import { findAssertions } from "./assertions.js";
+import { type AssertStatement, findAssertions } from "./assertions.js";
 import { Body, Unverifiable } from "./body.js";
 import { lowerConstant } from "./constants.js";
 import { NOWHERE } from "./emitter.js";
@@ -58,7 +58,9 @@ class MethodLowering {
   readonly #messages: NullMessages;
   readonly #joins: Joins;
   readonly #written = new Set<Local>();
-  readonly #assertions: ReadonlySet<number>;
+  /** The `assert` statement that begins, and the one that fails, at an instruction. */
+  readonly #asserting = new Map<number, AssertStatement>();
+  readonly #failing = new Map<number, AssertStatement>();
   #variables!: Variables;
   #line = -1;
 
@@ -70,7 +72,10 @@ class MethodLowering {
     this.#body = new Body(request.world, request.host);
     this.#messages = new NullMessages(code, request.method);
     this.#joins = new Joins(this.#body, flow.blocks.length);
-    this.#assertions = findAssertions(code);
+    for (const assertion of findAssertions(code)) {
+      this.#asserting.set(assertion.begin, assertion);
+      this.#failing.set(assertion.fails, assertion);
+    }
   }
 
   /** Whether the class of a local decided how bytes were accessed, and a local may have held something else. */
@@ -157,17 +162,26 @@ class MethodLowering {
       const instruction = instructions[i] as Instruction;
       body.at = i;
       this.#position(instruction.offset);
-      if (this.#assertions.has(i)) {
-        emitter.emit({
-          kind: "assert",
-          condition: FALSE,
-          assertion: "assert",
-          message: `assertion in ${shortName(this.#request.host.name)}.${this.#request.method.name}`,
-        });
-      }
+      this.#lowerAssertion(i);
       this.#lowerInstruction(instruction, i, block);
     }
     if (emitter.isOpen) this.#joins.leave(block, () => emitter.goto(body.coreBlocks[block.next[0]!.id] as BlockId));
+  }
+
+  /** An `assert` statement has two places: where it is come to, and where it has failed. Both carry its line. */
+  #lowerAssertion(i: number): void {
+    const begins = this.#asserting.get(i);
+    const assertion = begins ?? this.#failing.get(i);
+    if (assertion === undefined || this.#request.host.platform) return;
+    const { emitter } = this.#body;
+    const { pos } = emitter;
+    emitter.pos = assertion.line === 0 ? NOWHERE : { line: assertion.line };
+    emitter.emit({
+      kind: "assert",
+      ...(begins === undefined ? { condition: FALSE, assertion: "assert" } : { condition: TRUE, assertion: "reachability" }),
+      message: `assertion in ${shortName(this.#request.host.name)}.${this.#request.method.name}`,
+    });
+    emitter.pos = pos;
   }
 
   /** What holds wherever nothing else is known: `this` is not null. */

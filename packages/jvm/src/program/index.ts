@@ -1,2 +1,3 @@
 export { apiJar } from "./api-jar.js";
+export { type AssertPlace, assertPlaces } from "./assert-places.js";
 export { JvmProgram, type JvmProgramOptions } from "./jvm-program.js";

@@ -49,6 +49,7 @@ export function makeHelpers(runtime: Runtime): Readonly<Record<string, unknown>>
       throw new AssumptionFailed(site);
     },
     assertionFailed: (site: AssertionSite) => environment.onAssertionFailure(site),
+    assertionReached: (site: AssertionSite) => environment.onAssertionReached(site),
     input: (site: InputSite) => runtime.nextInput(site),
     refuel: variant.coroutines
       ? () => {

@@ -50,6 +50,8 @@ export interface MachineOptions {
   readonly continues?: Exchanged;
   /** Called for each Core `assert` that does not hold; execution goes on. */
   readonly onAssertionFailure?: (site: AssertionSite) => void;
+  /** Called for each Core `assert` that is come to, possibly more than once for one visit. */
+  readonly onAssertionReached?: (site: AssertionSite) => void;
   /**
    * Called on entering a procedure, with each named parameter; before every call; and behind every statement that has a line: where it is, what
    * it assigned (a named variable, a field, or an element, called `[i]`), and for fields and elements the object or array. Slows the run down.
@@ -107,6 +109,7 @@ export class Machine {
       stderr: (bytes) => replay.err.write(bytes),
       stdin: (length) => replay.read(length),
       onAssertionFailure: (site) => replay.assertionFailed(site),
+      onAssertionReached: options.onAssertionReached ?? nothing,
       onStep: options.onStep,
     };
     const runtime = new Runtime(environment, { coroutines, fuel: options.budget !== undefined, trace: options.onStep !== undefined });

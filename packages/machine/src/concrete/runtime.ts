@@ -48,6 +48,7 @@ export interface Environment {
   /** Up to `length` bytes of standard input; none at its end. */
   readonly stdin: (length: number) => Uint8Array;
   readonly onAssertionFailure: (site: AssertionSite) => void;
+  readonly onAssertionReached: (site: AssertionSite) => void;
   readonly onStep: ((site: Site, name?: string, value?: Value, of?: Value) => void) | undefined;
 }
 

@@ -24,6 +24,8 @@ export interface Internals {
   callStatement(statement: Extract<Statement, { kind: "call" }>, prepared: Prepared, where: Where, state: State, site: string): Outcome;
   joinExits(a: Exit | undefined, b: Exit | undefined, type: Type | undefined): Exit | undefined;
   error(kind: ErrorCondition["kind"], path: Path, message: string, place: PlaceInProgram): void;
+  /** Called where a path comes to an assertion. */
+  visit(path: Path, procedure: Procedure, line: number): void;
   /** Called before paths part on an unknown. */
   fork(): void;
   step(): void;
@@ -274,6 +276,8 @@ export class BodyRun {
           break;
         }
         case "assert": {
+          this.internals.visit(state.path, this.prepared.procedure, statement.pos.line);
+          if (statement.assertion === "reachability") break;
           const condition = code.get(statement.condition)!(state);
           const term = lift(this.executor.terms, condition, BOOL);
           const wrong = state.path.and(this.executor.terms.not(term));

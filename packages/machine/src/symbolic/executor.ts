@@ -41,7 +41,7 @@ import { Heap } from "./heap.js";
 import type { Obligation } from "./loop-facts.js";
 import { mainThread } from "./main-thread.js";
 import { type NativeTable, symbolicNatives } from "./natives/index.js";
-import type { ErrorCondition, Exit, Input, Outcome, PlaceInProgram, Where } from "./outcome.js";
+import type { ErrorCondition, Exit, Input, Outcome, PlaceInProgram, Visit, Where } from "./outcome.js";
 import { Path } from "./path.js";
 import { type Prepared, Preparer, type State } from "./prepare.js";
 import { ANYTHING, type Footprint, RegionEffects } from "./region-effects.js";
@@ -52,6 +52,8 @@ import { Obj, Sym, sortOfType, type Value } from "./value.js";
 export interface Round {
   readonly errors: readonly ErrorCondition[];
   readonly boxes: readonly Box[];
+  /** Where paths come to the assertions that are watched for. */
+  readonly visits: readonly Visit[];
   /** What must not be satisfiable for a proof to be believed: see `loop-facts.ts`. */
   readonly obligations: readonly Obligation[];
   readonly inputs: readonly Input[];
@@ -66,6 +68,8 @@ export interface ExecutorOptions {
    * looked into for free. 0 is the paper's way: every call waits to be asked for.
    */
   readonly fuel: number;
+  /** The assertions of which it is to be recorded on which paths they are come to; none by default. */
+  readonly watches?: (procedure: Procedure, line: number) => boolean;
 }
 
 /** What the entry is called with, and what holds of it. */
@@ -87,6 +91,7 @@ export class Executor {
   #errors: ErrorCondition[] = [];
   #boxes: Box[] = [];
   #inputs: Input[] = [];
+  #visits: Visit[] = [];
   #obligations: Obligation[] = [];
   #steps = 0;
   #effects: RegionEffects | undefined;
@@ -113,6 +118,7 @@ export class Executor {
     this.#errors = [];
     this.#boxes = [];
     this.#inputs = [];
+    this.#visits = [];
     this.#obligations = [];
     this.#steps = 0;
     this.heap.beginRound();
@@ -134,7 +140,10 @@ export class Executor {
       const { path: thrownPath, value } = outcome.thrown;
       this.#error("exception", thrownPath, "uncaught exception", this.#place(procedure, 0), value);
     }
-    return { errors: this.#errors, boxes: this.#boxes, obligations: this.#obligations, inputs: this.#inputs, steps: this.#steps };
+    return {
+      ...{ errors: this.#errors, boxes: this.#boxes, visits: this.#visits, obligations: this.#obligations },
+      ...{ inputs: this.#inputs, steps: this.#steps },
+    };
   }
 
   /**
@@ -312,7 +321,7 @@ export class Executor {
     const instance = this.#instance(where);
     const failures = this.#failures.get(callee.name) ?? 0;
     if (instance.needsUnknowns || failures > 8) return undefined;
-    const marks = [this.#errors.length, this.#boxes.length, this.#inputs.length] as const;
+    const marks = [this.#errors.length, this.#boxes.length, this.#inputs.length, this.#visits.length] as const;
     const { store } = this.heap;
     const holds = state.version.dependents;
     this.#deterministic++;
@@ -330,6 +339,7 @@ export class Executor {
       this.#errors.length = marks[0];
       this.#boxes.length = marks[1];
       this.#inputs.length = marks[2];
+      this.#visits.length = marks[3];
       return undefined;
     } finally {
       this.#deterministic--;
@@ -535,6 +545,10 @@ export class Executor {
       step: () => {
         this.#steps++;
         this.options.budget.tick();
+      },
+      visit: (path, procedure, line) => {
+        if (this.options.watches?.(procedure, line) === true)
+          this.#visits.push({ condition: path.whole(), place: this.#place(procedure, line) });
       },
       input: (input) => this.#inputs.push(input),
       instance: (where) => this.#instance(where),

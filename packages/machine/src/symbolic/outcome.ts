@@ -27,6 +27,12 @@ export interface ErrorCondition {
   readonly exception?: Value;
 }
 
+/** An assertion that a path comes to, whatever becomes of it there. */
+export interface Visit {
+  readonly condition: TermId;
+  readonly place: PlaceInProgram;
+}
+
 /** A nondeterministic value that the program asked for. */
 export interface Input {
   readonly name: string;

@@ -299,8 +299,9 @@ class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
   }
 
   assert(condition: Code, assertion: AssertionKind, message: string): void {
-    const site: AssertionSite = { ...this.#site(), assertion, message };
-    this.line(`if (!${condition.text}) ${this.helper("assertionFailed")}(${this.constant(site)});`);
+    const site = this.constant({ ...this.#site(), assertion, message } satisfies AssertionSite);
+    this.line(`${this.helper("assertionReached")}(${site});`);
+    if (assertion !== "reachability") this.line(`if (!${condition.text}) ${this.helper("assertionFailed")}(${site});`);
   }
 
   guard(): void {
