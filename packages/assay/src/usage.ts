@@ -8,7 +8,7 @@ export const USAGE = `assay: finds the deep bugs of Java programs, or proves tha
         [--property assert|exceptions|<file.prp>]...   default: assert and exceptions
         [--strategy ir|dcr|dcr+|naive]   [--bound name=value]...
         [--classpath path]  [--timeout seconds]  [--cpu-timeout seconds]
-        [--format text|json|sarif]  [-o file]  [--emit-test folder]  [--verbose]
+        [--format text|json|sarif]  [-o file]  [--emit-test folder]  [--stop-on-fail]  [--verbose]
   assay run <Main.java | ...> [--main Class] [--inputs values.json] [--classpath path] [-- program arguments]
   assay export --to core <inputs> [--all] [--entry Class] [--classpath path] [-o file]
   assay api                         where the jar with assay.Verifier lies: javac -cp "$(assay api)" Main.java

@@ -7,6 +7,7 @@ export {
   type HeapWitness,
   type InputValue,
   type Location,
+  locationKey,
   type Receipt,
   type Result,
   type Step,

@@ -15,7 +15,7 @@ import {
 } from "@assay/machine";
 import type { Property } from "@assay/spec";
 import { TraceRecorder } from "./trace.js";
-import type { Location, Step } from "./verdict.js";
+import { type Location, locationKey, type Step } from "./verdict.js";
 
 export interface ReplayRequest {
   readonly program: Program;
@@ -43,6 +43,8 @@ export interface Replay {
   /** In the order in which they happened. */
   readonly failures: readonly Failure[];
   readonly steps: readonly Step[];
+  /** The assertions that the execution came to, whether they held or not; each once. */
+  readonly reached: readonly Location[];
   /** Whether threads were started: then there are other executions with the same inputs. */
   readonly threads: boolean;
 }
@@ -50,11 +52,16 @@ export interface Replay {
 export function replay(request: ReplayRequest): Replay {
   const { program, entry, shows = () => true } = request;
   const failures: Failure[] = [];
+  const reached = new Map<string, Location>();
   const trace = new TraceRecorder({ program, shows });
   let runtime: Runtime | undefined;
   const machine = new Machine(program, {
     inputs: request.inputs as readonly MachineInput[] | InputSource,
     ...(request.budget === undefined ? {} : { budget: request.budget }),
+    onAssertionReached: (site) => {
+      const location = locationOf(site);
+      reached.set(locationKey(location), location);
+    },
     onAssertionFailure: (site) => failures.push({ kind: "assert", class: undefined, message: site.message, location: locationOf(site) }),
     ...(request.record === "steps"
       ? {
@@ -76,7 +83,7 @@ export function replay(request: ReplayRequest): Replay {
     const name = description.class.replaceAll(".", "/");
     failures.push({ kind: "exceptions", class: name, message, location: throwLocation(description.frames, entry, shows) });
   }
-  return { outcome, failures, steps: trace.steps(), threads: run.runtime.scheduler.startedThreads };
+  return { outcome, failures, steps: trace.steps(), reached: [...reached.values()], threads: run.runtime.scheduler.startedThreads };
 }
 
 /** The failure that breaks the property, if there is one. */

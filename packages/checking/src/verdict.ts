@@ -14,6 +14,11 @@ export interface Location {
   readonly procedure: string;
 }
 
+/** Two locations are the same place if and only if their keys are equal. */
+export function locationKey({ file, line, procedure }: Location): string {
+  return `${file ?? ""}:${line} ${procedure}`;
+}
+
 /** A nondeterministic value, in the order in which the program asks. */
 export interface InputValue {
   /** What asked: `nondetInt`, `args`. */

@@ -1,10 +1,12 @@
 export { dcrOne, dcrPlus, relevantSymbols } from "./dcr.js";
-export { RefineEngine, type RefineOptions } from "./engine.js";
+export { RefineEngine } from "./engine.js";
 export { ir } from "./ir.js";
 export { naive } from "./naive.js";
+export type { RefineOptions } from "./options.js";
 export {
   type Candidate,
   type Deepening,
+  type Goal,
   Refinement,
   type RefinementOptions,
   type RefinementResult,

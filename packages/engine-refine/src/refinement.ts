@@ -1,11 +1,12 @@
 /**
  * The loop of structural abstraction and refinement (Sinha, Algorithm 1, SAR with REF): execute a round, pose the question, expand, repeat.
  *
- * One φ covers all ways to break the property; that one is unsatisfiable proves them all at once. What has no meaning in the symbolic domain is part of φ
+ * One φ covers all ways to break the property; that one is unsatisfiable proves them all at once. An assertion that was violated or proved by itself leaves φ, and the
+ * search goes on for the others. What has no meaning in the symbolic domain is part of φ
  * as long as it is not known to be reachable: a proof then also says that no execution comes there.
  */
 import type { Budget } from "@assay/base";
-import { BOOL, type Program } from "@assay/core";
+import { BOOL, type Procedure, type Program } from "@assay/core";
 import { Evaluator, type Model, type TermId, type Terms } from "@assay/logic";
 import {
   type EntryState,
@@ -25,6 +26,9 @@ import type { Question, Strategy } from "./strategy.js";
 /** How often a model is corrected by the true values of elementary functions. */
 const MOST_CORRECTIONS = 100;
 
+/** For asking about one assertion among several. */
+const SECONDS_FOR_ONE = 1;
+
 /** How the number of iterations looked into grows when a refinement asks for more of a loop. */
 export type Deepening = "one" | "doubling";
 
@@ -38,6 +42,8 @@ export interface RefinementOptions {
    * counts as a place where something may go wrong, for every property.
    */
   readonly threads: "possible" | "none";
+  /** Assertions of which it is asked whether anything comes to them. */
+  readonly watches?: (procedure: Procedure, line: number) => boolean;
 }
 
 /** A candidate for a violation: not reported before it was replayed. */
@@ -46,6 +52,19 @@ export interface Candidate {
   readonly error: ErrorCondition;
   readonly inputs: readonly Input[];
 }
+
+/** What is looked for. */
+export type Goal =
+  /** An execution that breaks the property; assertions that are settled are not of interest any more. */
+  | {
+      readonly kind: "break";
+      readonly property: Property;
+      readonly settled?: (place: PlaceInProgram) => boolean;
+      /** Told of assertions that turn out to hold while others are still open. */
+      readonly proved?: (place: PlaceInProgram) => void;
+    }
+  /** An execution that comes to an assertion that is watched for. */
+  | { readonly kind: "reach" };
 
 export type RefinementResult =
   | { readonly kind: "candidate"; readonly candidate: Candidate }
@@ -70,12 +89,15 @@ export class Refinement {
   readonly #root: Instance;
   readonly #executor: Executor;
   readonly #functions: FunctionLemmas;
+  #budget: Budget;
+  /** What has no meaning here and is come to by a real execution: no proof is possible any more. */
+  #reachedUnsupported: ErrorCondition | undefined;
 
   constructor(
     readonly program: Program,
     readonly terms: Terms,
     readonly decider: Decider,
-    readonly budget: Budget,
+    budget: Budget,
     readonly entry: string,
     readonly makeArguments: (executor: Executor) => EntryState,
     readonly options: RefinementOptions,
@@ -83,23 +105,33 @@ export class Refinement {
   ) {
     this.#root = Instance.root(entry);
     this.#functions = new FunctionLemmas(terms);
-    this.#executor = new Executor(program, terms, { budget, fuel: options.fuel });
+    this.#budget = budget;
+    const current = (): Budget => this.#budget;
+    const { fuel, watches } = options;
+    this.#executor = new Executor(program, terms, {
+      get budget() {
+        return current();
+      },
+      fuel,
+      ...(watches === undefined ? {} : { watches }),
+    });
   }
 
   get executor(): Executor {
     return this.#executor;
   }
 
-  /** Looks for an execution that breaks the property. */
-  async run(property: Property): Promise<RefinementResult> {
-    const { terms, decider, budget } = this;
-    let reachedUnsupported: ErrorCondition | undefined;
+  /** Looks for an execution, within the budget given here or at the beginning; what was expanded for earlier goals stays so. */
+  async run(goal: Goal, within?: Budget): Promise<RefinementResult> {
+    if (within !== undefined) this.#budget = within;
+    const { terms, decider } = this;
+    const budget = this.#budget;
     for (;;) {
       budget.check();
       const round = this.#executor.round(this.#root, this.makeArguments);
       this.stats.rounds++;
       this.stats.steps += round.steps;
-      const ways = this.#waysToFail(round, property, reachedUnsupported);
+      const ways = this.#waysTo(goal, round);
       this.stats.errorConditions = ways.length;
       this.progress(`round ${this.stats.rounds}: ${ways.length} error conditions, ${round.boxes.length} regions not looked into`);
       const phi = terms.any(ways.map((way) => way.condition));
@@ -116,8 +148,8 @@ export class Refinement {
       if (answer.kind !== "again") this.stats.checks++;
       switch (answer.kind) {
         case "proof":
-          if (reachedUnsupported === undefined) return { kind: "proof" };
-          return { kind: "unknown", reason: reachedUnsupported.message, place: reachedUnsupported.place };
+          if (this.#reachedUnsupported === undefined) return { kind: "proof" };
+          return { kind: "unknown", reason: this.#reachedUnsupported.message, place: this.#reachedUnsupported.place };
         case "unknown":
           return { kind: "unknown", reason: answer.reason };
         case "witness": {
@@ -126,12 +158,13 @@ export class Refinement {
           if (error === undefined) return { kind: "unknown", reason: "internal: a model of no error condition" };
           if (error.kind !== "unsupported") return { kind: "candidate", candidate: { model: answer.model, error, inputs: round.inputs } };
           // A real execution comes to what has no meaning here. No proof is possible any more; a violation elsewhere still is.
-          reachedUnsupported = error;
+          this.#reachedUnsupported = error;
           break;
         }
         case "again":
           break;
         case "expand":
+          if (goal.kind === "break" && isPowerOfTwo(this.stats.checks)) await this.#settleSome(goal, ways);
           for (const box of answer.boxes) this.#expand(box.instance);
           break;
       }
@@ -140,7 +173,8 @@ export class Refinement {
 
   /** Drops the guesses about loops whose obligations do not hold; see `loop-facts.ts` in the machine. */
   async #checkObligations(round: Round): Promise<"hold" | "refuted"> {
-    const { terms, decider, budget } = this;
+    const { terms, decider } = this;
+    const budget = this.#budget;
     let open = round.obligations;
     let answer: "hold" | "refuted" = "hold";
     while (open.length > 0) {
@@ -163,30 +197,63 @@ export class Refinement {
     return answer;
   }
 
-  #waysToFail(round: Round, property: Property, reachedUnsupported: ErrorCondition | undefined): ErrorCondition[] {
+  #waysTo(goal: Goal, round: Round): ErrorCondition[] {
     const { terms } = this;
+    const property = goal.kind === "break" ? goal.property : undefined;
     const ways: ErrorCondition[] = [];
+    if (goal.kind === "reach")
+      for (const { condition, place } of round.visits) ways.push({ kind: "assert", condition, message: "an assertion", place });
     for (const error of round.errors) {
       switch (error.kind) {
         case "assert":
-          if (property.kind === "assert") ways.push(error);
+          if (goal.kind === "break" && goal.property.kind === "assert" && goal.settled?.(error.place) !== true) ways.push(error);
           break;
         case "inside":
-          if (property.kind === "assert" || this.options.threads === "possible") ways.push(error);
+          if (property?.kind !== "exceptions" || this.options.threads === "possible") ways.push(error);
           break;
         case "exception":
-          if (property.kind === "exceptions") {
+          if (property?.kind === "exceptions") {
             const thrown = this.#executor.heap.instanceOf(error.exception!, property.class);
             const condition: TermId = terms.and(error.condition, lift(terms, thrown, BOOL));
             if (condition !== terms.false) ways.push({ ...error, condition });
           }
           break;
         case "unsupported":
-          if (reachedUnsupported === undefined) ways.push(error);
+          if (this.#reachedUnsupported === undefined) ways.push(error);
           break;
       }
     }
     return ways;
+  }
+
+  /**
+   * Asks of each assertion alone whether it can fail, when together they can: one that cannot, whatever the regions not looked into do, is proved and
+   * need not wait for the others. The obligations of the round hold: the strategy asked for them before it wanted more regions.
+   */
+  async #settleSome(goal: Extract<Goal, { kind: "break" }>, ways: readonly ErrorCondition[]): Promise<void> {
+    const { proved } = goal;
+    if (proved === undefined || this.#reachedUnsupported !== undefined) return;
+    const { terms, decider } = this;
+    const ofAssertion = new Map<string, ErrorCondition[]>();
+    const others: TermId[] = [];
+    for (const way of ways) {
+      if (way.kind !== "assert") others.push(way.condition);
+      else {
+        const key = `${way.place.line} ${way.place.procedure}`;
+        const known = ofAssertion.get(key);
+        if (known === undefined) ofAssertion.set(key, [way]);
+        else known.push(way);
+      }
+    }
+    if (ofAssertion.size < 2) return;
+    const cannotHappen = async (condition: TermId): Promise<boolean> => {
+      const result = await decider.check([condition], { budget: this.#budget.within(SECONDS_FOR_ONE) });
+      return result.answer === "unsat";
+    };
+    const elsewhere = terms.any(others);
+    if (!(await cannotHappen(elsewhere))) return;
+    for (const [first, ...more] of ofAssertion.values() as Iterable<[ErrorCondition, ...ErrorCondition[]]>)
+      if (await cannotHappen(terms.any([first, ...more].map((way) => way.condition)))) proved(first.place);
   }
 
   #expand(instance: Instance): void {
@@ -203,4 +270,8 @@ export class Refinement {
     this.expanded.push(what);
     this.progress(`looking into ${what}`);
   }
+}
+
+function isPowerOfTwo(n: number): boolean {
+  return n > 0 && (n & (n - 1)) === 0;
 }

@@ -6,19 +6,19 @@
  * Inputs are drawn from values that matter (limits, small numbers, round ones) and from small ranges, by a fixed seed: two checks try the same.
  */
 import { type Budget, Random } from "@assay/base";
-import { type Failure, type InputValue, replay, type Task } from "@assay/checking";
+import { type InputValue, type Replay, replay, type Task } from "@assay/checking";
 import type { InputRequest } from "@assay/machine";
 
 export interface Trial {
   readonly inputs: readonly InputValue[];
-  readonly failures: readonly Failure[];
+  readonly run: Replay;
 }
 
 export interface TrialOptions {
   readonly most: number;
   readonly budget: Budget;
-  /** Whether these failures are what is looked for. */
-  readonly accepts: (failures: readonly Failure[]) => boolean;
+  /** Told of every trial; whether it is what is looked for. */
+  readonly accepts: (trial: Trial) => boolean;
 }
 
 /** The first trial that is accepted. */
@@ -36,7 +36,8 @@ export function tryInputs(task: Task, options: TrialOptions): Trial | undefined 
       ...{ program: task.program, entry: task.entry, args: [], record: "failure", budget: options.budget },
       inputs: { next: (request) => next(request) as never },
     });
-    if (options.accepts(run.failures)) return { inputs, failures: run.failures };
+    const tried = { inputs, run };
+    if (options.accepts(tried)) return tried;
     // A program that asks for nothing, or cannot be run, does the same again.
     if (inputs.length === 0 || run.outcome.kind === "unsupported" || run.outcome.kind === "limit") return undefined;
   }

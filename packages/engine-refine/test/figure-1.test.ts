@@ -89,7 +89,7 @@ async function refine(
   const decider = new SatDecider(terms);
   const options = { strategy, deepening: "one", fuel: 0, threads: "none" } as const;
   const refinement = new Refinement(program, terms, decider, new Budget({ seconds: 60 }), entry, () => ({ args }), options);
-  const result = await refinement.run({ kind: "assert" });
+  const result = await refinement.run({ kind: "break", property: { kind: "assert" } });
   const inputs = new Map<string, unknown>();
   if (result.kind === "candidate") {
     const evaluator = new Evaluator(terms, result.candidate.model);

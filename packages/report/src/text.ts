@@ -20,11 +20,24 @@ export interface TextOptions {
 }
 
 export function textReport(results: readonly Result[], _version: string, options: TextOptions = {}): string {
-  return `${results.map((result) => oneResult(result, options)).join("\n\n")}\n`;
+  const parts: string[] = [];
+  for (let i = 0; i < results.length; ) {
+    const details = detailLines(results[i]!, options);
+    const heads = [headline(results[i]!)];
+    // Results that have the same to say after their first line say it once.
+    for (i++; i < results.length && sameDetails(results[i - 1]!, results[i]!); i++) heads.push(headline(results[i]!));
+    parts.push([...heads, ...details].join("\n"));
+  }
+  return `${parts.join("\n\n")}\n`;
 }
 
-function oneResult(result: Result, options: TextOptions): string {
-  const lines = [headline(result)];
+function sameDetails(a: Result, b: Result): boolean {
+  if (a.witness !== undefined || b.witness !== undefined || a.property.kind !== b.property.kind) return false;
+  return detailLines(a, {}).join("\n") === detailLines(b, {}).join("\n");
+}
+
+function detailLines(result: Result, options: TextOptions): string[] {
+  const lines: string[] = [];
   if (result.reason !== undefined) lines.push(`  because: ${result.reason}`);
   if (result.witness !== undefined) {
     const { inputs, args, steps, failure } = result.witness;
@@ -36,7 +49,7 @@ function oneResult(result: Result, options: TextOptions): string {
   lines.push(...receiptLines(result.receipt));
   const stats = Object.entries(result.stats).map(([name, value]) => `${name} ${Number.isInteger(value) ? value : value.toFixed(2)}`);
   lines.push(`  (${[result.engine, ...stats].join(", ")})`);
-  return lines.join("\n");
+  return lines;
 }
 
 /** `Shop.java:17: exceptions: VIOLATED: java.lang.NullPointerException`. */

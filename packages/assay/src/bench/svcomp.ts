@@ -64,11 +64,19 @@ function readResults(file: string | undefined): TaskResult[] {
     .map((text) => JSON.parse(text) as TaskResult);
 }
 
+type CheckResult = Pick<TaskResult, "verdict" | "reason" | "stats">;
+
+/** The result that decides for a property with several: a violation, else one that is not known, else any. */
+function weakest(results: readonly CheckResult[]): CheckResult {
+  const rank = ({ verdict }: CheckResult): number => ["violated", "unknown", "bounded"].indexOf(verdict) >>> 0;
+  return results.reduce((a, b) => (rank(b) < rank(a) ? b : a));
+}
+
 /** One process per task, limited by the processor time it uses; one that does not keep that is killed. */
 function runTask(task: Task, seconds: number, strategy: string | undefined): Promise<TaskResult> {
   const started = performance.now();
   const own = process.argv[1]!;
-  const options = ["--property", task.propertyFile, "--cpu-timeout", String(seconds), "--format", "json"];
+  const options = ["--property", task.propertyFile, "--cpu-timeout", String(seconds), "--stop-on-fail", "--format", "json"];
   if (strategy !== undefined) options.push("--strategy", strategy);
   const child = spawn(process.execPath, [own, "check", ...task.inputs, ...options], { stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
@@ -82,7 +90,7 @@ function runTask(task: Task, seconds: number, strategy: string | undefined): Pro
       const { name, property, expected } = task;
       const base = { name, property, expected, seconds: (performance.now() - started) / 1000 };
       try {
-        const { verdict, reason, stats } = JSON.parse(output).results[0];
+        const { verdict, reason, stats } = weakest(JSON.parse(output).results);
         const answer = verdict === "violated" ? false : verdict === "proved" ? true : undefined;
         const outcome = answer === undefined ? "unknown" : answer === expected ? "correct" : "wrong";
         resolve({ ...base, verdict, outcome, ...(reason === undefined ? {} : { reason }), stats });

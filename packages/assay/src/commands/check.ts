@@ -7,6 +7,7 @@ import { dcrOne, dcrPlus, ir, naive, RefineEngine, type Strategy } from "@assay/
 import { Tag } from "@assay/jvm";
 import { javaTest, jsonReport, sarifReport, type TextOptions, textReport } from "@assay/report";
 import { type Property, parsePropertyFile, RUNTIME_EXCEPTION } from "@assay/spec";
+import { assertionsOf } from "../assertions.js";
 import { type Loaded, load, mainClassOf, mainProcedure, readText } from "../load.js";
 import { requireClasses } from "../missing-classes.js";
 import { parseOptions, positiveInteger, positiveNumber } from "../options.js";
@@ -30,6 +31,7 @@ export async function command(args: readonly string[]): Promise<number> {
     format: { type: "string" },
     output: { type: "string", short: "o" },
     "emit-test": { type: "string" },
+    "stop-on-fail": { type: "boolean" },
     verbose: { type: "boolean", short: "v" },
   });
   const format = formatNamed(values.format ?? "text");
@@ -61,6 +63,7 @@ export async function command(args: readonly string[]): Promise<number> {
     entry,
     properties,
     budget,
+    ...(values["stop-on-fail"] === true ? {} : { assertions: assertionsOf(loaded) }),
     ...(showsProgress || values.verbose ? { progress } : {}),
   });
   if (showsProgress) process.stderr.write("\r\x1b[K");

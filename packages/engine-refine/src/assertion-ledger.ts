@@ -1,0 +1,99 @@
+/**
+ * What is known of each assertion while a check goes on: its result, once there is one, and whether anything comes to it.
+ *
+ * Invariants: an assertion is settled once; it is `reachable` only if a concrete execution came to it, and not reachable only by proof.
+ */
+import { type Location, locationKey, type Result } from "@assay/checking";
+
+/** What a result says beyond which assertion it is about. */
+export type Finding = Pick<Result, "verdict" | "receipt"> & Partial<Pick<Result, "message" | "witness" | "reason">>;
+
+interface Entry {
+  readonly location: Location;
+  finding: Finding | undefined;
+  reachable: boolean | undefined;
+}
+
+export class AssertionLedger {
+  readonly #entries = new Map<string, Entry>();
+
+  /** Two assertions at the same place are one. */
+  constructor(assertions: readonly Location[]) {
+    for (const location of assertions) this.#entry(location);
+  }
+
+  /** Assertions of libraries are not listed beforehand; what happens to them is entered all the same. */
+  #entry(location: Location): Entry {
+    const key = locationKey(location);
+    let entry = this.#entries.get(key);
+    if (entry === undefined) this.#entries.set(key, (entry = { location, finding: undefined, reachable: undefined }));
+    return entry;
+  }
+
+  isSettled(location: Location): boolean {
+    return this.#entries.get(locationKey(location))?.finding !== undefined;
+  }
+
+  /** Whether it is an assertion of which it is not yet known whether anything comes to it. */
+  isUnvisited(location: Location): boolean {
+    const entry = this.#entries.get(locationKey(location));
+    return entry !== undefined && entry.reachable === undefined;
+  }
+
+  /** A concrete execution came to these. The number of those that nothing was known to come to before. */
+  reached(locations: readonly Location[]): number {
+    let news = 0;
+    for (const location of locations) {
+      const entry = this.#entries.get(locationKey(location));
+      if (entry === undefined || entry.reachable === true) continue;
+      entry.reachable = true;
+      news++;
+    }
+    return news;
+  }
+
+  /** Enters a finding; a later one about the same assertion changes nothing. */
+  settle(location: Location, finding: Finding): void {
+    const entry = this.#entry(location);
+    entry.finding ??= finding;
+    if (finding.verdict === "violated") entry.reachable = true;
+  }
+
+  /** Every assertion that is not settled yet gets the same finding. */
+  settleRest(finding: Finding): void {
+    for (const entry of this.#entries.values()) entry.finding ??= finding;
+  }
+
+  /** It was proved that nothing comes to those that nothing has come to so far; told of those that hold. */
+  restIsUnreachable(): void {
+    for (const entry of this.#entries.values())
+      if (entry.finding !== undefined && entry.finding.verdict !== "unknown") entry.reachable ??= false;
+  }
+
+  get open(): number {
+    return this.#count((entry) => entry.finding === undefined);
+  }
+
+  get violated(): number {
+    return this.#count((entry) => entry.finding?.verdict === "violated");
+  }
+
+  /** Assertions of which it would be good to know whether anything comes to them: those that do not fail. */
+  get unvisited(): number {
+    return this.#count((entry) => entry.reachable === undefined && entry.finding !== undefined && entry.finding.verdict !== "unknown");
+  }
+
+  #count(which: (entry: Entry) => boolean): number {
+    let count = 0;
+    for (const entry of this.#entries.values()) if (which(entry)) count++;
+    return count;
+  }
+
+  /** One result per assertion, in their order. All must be settled. */
+  results(common: Pick<Result, "property" | "engine" | "stats">): readonly Result[] {
+    return [...this.#entries.values()].map(({ location, finding, reachable }) => ({
+      ...{ message: "", ...common, ...finding!, location },
+      ...(reachable === undefined ? {} : { reachable }),
+    }));
+  }
+}

@@ -1,0 +1,15 @@
+import type { Deepening } from "./refinement.js";
+import type { Strategy } from "./strategy.js";
+
+export interface RefineOptions {
+  readonly strategy?: Strategy;
+  readonly deepening?: Deepening;
+  /** Steps of a round for which calls are looked into without being asked for; 0 is the paper's way. */
+  readonly fuel?: number;
+  /** Whether the program may start threads; `possible` unless told. */
+  readonly threads?: "possible" | "none";
+  /** At most this many program arguments. */
+  readonly args?: number;
+  /** Whether a procedure belongs to the program itself and is shown in traces. */
+  readonly shows?: (procedure: string) => boolean;
+}

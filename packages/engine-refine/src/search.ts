@@ -1,0 +1,138 @@
+/** A refinement with what it stands on, for one property of one task, and how candidates become violations. */
+import { OutOfBudget } from "@assay/base";
+import {
+  breaks,
+  type Failure,
+  type InputValue,
+  locationKey,
+  type Receipt,
+  type Replay,
+  type Result,
+  replay,
+  type Task,
+} from "@assay/checking";
+import { type Procedure, usesParameter } from "@assay/core";
+import { Terms } from "@assay/logic";
+import { SatDecider } from "@assay/solve";
+import type { Property } from "@assay/spec";
+import { type EntryArguments, entryArguments } from "./entry-arguments.js";
+import { ir } from "./ir.js";
+import type { RefineOptions } from "./options.js";
+import { type Candidate, type Goal, Refinement, type RefinementResult } from "./refinement.js";
+import { concretize } from "./witness.js";
+
+/** Small programs are executed whole, but for loops and recursion; in large ones regions wait to be asked for. */
+const DEFAULT_FUEL = 50_000;
+
+export const NOTHING: Receipt = { bounds: [], models: [], assumptions: [] };
+
+export const ONE_EXECUTION = "the program has one execution: it asks for no input";
+
+export const TOO_LONG = "the only violations found need strings too long to be built";
+
+export function notReplayed(inputs: readonly InputValue[]): string {
+  return `internal: a witness did not replay (inputs ${JSON.stringify(inputs.map((input) => input.value))})`;
+}
+
+/** How long and how often inputs are tried. */
+export function trialLimits({ budget }: Task): { readonly most: number; readonly budget: Task["budget"] } {
+  return { most: 300, budget: budget.within(Math.min(3, Math.max(0.5, budget.remainingSeconds() / 20))) };
+}
+
+/** Whether the run, which went without inputs, is all that the program can do. */
+export function isOnlyExecution({ program, entry }: Task, { threads, outcome }: Replay): boolean {
+  if (threads || usesParameter(program, entry, 0)) return false;
+  return outcome.kind === "normal" || outcome.kind === "exception" || outcome.kind === "halted";
+}
+
+/** A violation that was replayed, without the time it took. */
+export type Violation = Omit<Result, "stats">;
+
+export class Search {
+  readonly refinement: Refinement;
+  readonly receipt: Receipt;
+  readonly #decider: SatDecider;
+  readonly #arguments: EntryArguments;
+
+  constructor(
+    readonly task: Task,
+    options: RefineOptions,
+    watches?: (procedure: Procedure, line: number) => boolean,
+  ) {
+    const { program, entry, budget } = task;
+    const terms = new Terms();
+    this.#decider = new SatDecider(terms);
+    this.#arguments = entryArguments(program, entry, options.args ?? 3);
+    this.receipt = { bounds: this.#arguments.bounds, models: [], assumptions: [] };
+    const refinementOptions = {
+      strategy: options.strategy ?? ir,
+      deepening: options.deepening ?? "doubling",
+      fuel: options.fuel ?? DEFAULT_FUEL,
+      threads: options.threads ?? "possible",
+      ...(watches === undefined ? {} : { watches }),
+    } as const;
+    this.refinement = new Refinement(program, terms, this.#decider, budget, entry, this.#arguments.make, refinementOptions, task.progress);
+  }
+
+  /** What a proof here is worth. */
+  get proof(): "proved" | "bounded" {
+    return this.receipt.bounds.length > 0 ? "bounded" : "proved";
+  }
+
+  /** As the refinement answers; a limit is `unknown`, like everything that could not be decided. */
+  async run(goal: Goal, budget = this.task.budget): Promise<RefinementResult> {
+    try {
+      const result = await this.refinement.run(goal, budget);
+      if (result.kind !== "unknown" || result.place === undefined) return result;
+      return { kind: "unknown", reason: `${result.reason} (in ${result.place.source}, line ${result.place.line})` };
+    } catch (error) {
+      if (error instanceof OutOfBudget) return { kind: "unknown", reason: `out of ${error.limit}` };
+      if (error instanceof RangeError)
+        return {
+          kind: "unknown",
+          reason: /call stack/.test(error.message) ? "recursion too deep for the symbolic machine" : error.message,
+        };
+      throw error;
+    }
+  }
+
+  /** The inputs of a candidate; undefined when one is too large to be built. */
+  inputsOf(candidate: Candidate): { readonly inputs: readonly InputValue[]; readonly args: readonly string[] } | undefined {
+    return concretize(candidate, this.refinement, this.#arguments);
+  }
+
+  dispose(): void {
+    this.#decider.dispose();
+  }
+}
+
+export interface Violating {
+  readonly task: Task;
+  readonly property: Property;
+  readonly inputs: readonly InputValue[];
+  readonly args: readonly string[];
+  /** How it was found, for the receipt. */
+  readonly how: string;
+  readonly engine: string;
+  readonly shows?: (procedure: string) => boolean;
+}
+
+/** Replays inputs: every place at which the property is broken, and whatever else the execution showed. */
+export function violations(violating: Violating): { readonly found: readonly Violation[]; readonly run: Replay } {
+  const { task, property, inputs, args, how, engine, shows } = violating;
+  const { program, entry, budget } = task;
+  const values = inputs.map((input) => input.value);
+  const run = replay({ program, entry, args, inputs: values, budget, record: "steps", ...(shows === undefined ? {} : { shows }) });
+  const byPlace = new Map<string, Failure>();
+  for (const failure of run.failures) {
+    const key = locationKey(failure.location);
+    if (breaks(program, [failure], property) !== undefined && !byPlace.has(key)) byPlace.set(key, failure);
+  }
+  const receipt = { ...NOTHING, assumptions: [`found by ${how}`] };
+  const found = [...byPlace.values()].map((failure): Violation => {
+    const witness = { inputs, args, steps: run.steps, replayed: true, failure: failure.message } as const;
+    const { location, message } = failure;
+    return { property, verdict: "violated", location, message, engine, witness, reachable: true, receipt };
+  });
+  return { found, run };
+}
