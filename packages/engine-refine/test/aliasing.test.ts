@@ -48,7 +48,7 @@ async function check(between: string, read = "chosen"): Promise<{ result: Refine
   const decider = new SatDecider(terms);
   const options = { strategy: ir, deepening: "one", fuel: 0, threads: "none" } as const;
   const refinement = new Refinement(core, terms, decider, new Budget({ seconds: 60 }), "start", () => ({ args }), options);
-  const result = await refinement.run({ kind: "assert" });
+  const result = await refinement.run({ kind: "break", property: { kind: "assert" } });
   decider.dispose();
   return { result, regions: refinement.stats.regions };
 }
