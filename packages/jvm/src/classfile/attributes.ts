@@ -210,9 +210,61 @@ function annotationType(reader: ByteReader, pool: ConstantPool): string {
   return type;
 }
 
-/** Moves over the element-value pairs of an annotation, nested ones included, with a stack of its own. */
+/** An annotation, with those of its values that are strings or arrays of strings. */
+export interface Annotation {
+  /** The descriptor of its type. */
+  readonly type: string;
+  readonly strings: ReadonlyMap<string, readonly string[]>;
+}
+
+/** `RuntimeVisibleAnnotations`, with the values that are strings. */
+export function readAnnotations(reader: ByteReader, pool: ConstantPool): readonly Annotation[] {
+  const annotations: Annotation[] = [];
+  for (let count = reader.count(4); count > 0; count--) {
+    const type = annotationType(reader, pool);
+    const strings = new Map<string, readonly string[]>();
+    for (let pairs = reader.u2(); pairs > 0; pairs--) {
+      const name = pool.utf8(reader.u2());
+      const found = readStrings(reader, pool);
+      if (found !== undefined) strings.set(name, found);
+    }
+    annotations.push({ type, strings });
+  }
+  return annotations;
+}
+
+/** An element value that is a string or an array of strings; any other is moved over. */
+function readStrings(reader: ByteReader, pool: ConstantPool): readonly string[] | undefined {
+  const tag = reader.u1();
+  if (tag === STRING_TAG) return [pool.utf8(reader.u2())];
+  const nested = skipElementValue(reader, pool, tag);
+  if (nested === undefined) return undefined;
+  if (nested.named) {
+    skipNested(reader, pool, nested);
+    return undefined;
+  }
+  const strings: string[] = [];
+  for (let left = nested.left; left > 0; left--) {
+    const element = reader.u1();
+    if (element === STRING_TAG) strings.push(pool.utf8(reader.u2()));
+    else {
+      const inner = skipElementValue(reader, pool, element);
+      if (inner !== undefined) skipNested(reader, pool, inner);
+    }
+  }
+  return strings.length === nested.left ? strings : undefined;
+}
+
+const STRING_TAG = 0x73;
+
+/** Moves over the element-value pairs of an annotation, nested ones included. */
 export function skipElementPairs(reader: ByteReader, pool: ConstantPool, pairs: number): void {
-  const pending = [{ left: pairs, named: true }];
+  skipNested(reader, pool, { left: pairs, named: true });
+}
+
+/** Moves over element values, nested ones included, with a stack of its own. */
+function skipNested(reader: ByteReader, pool: ConstantPool, first: { left: number; named: boolean }): void {
+  const pending = [first];
   for (let top = pending.at(-1); top !== undefined; top = pending.at(-1)) {
     if (top.left === 0) {
       pending.pop();
@@ -220,14 +272,14 @@ export function skipElementPairs(reader: ByteReader, pool: ConstantPool, pairs: 
     }
     top.left--;
     if (top.named) pool.utf8(reader.u2());
-    const nested = skipElementValue(reader, pool);
+    const nested = skipElementValue(reader, pool, reader.u1());
     if (nested !== undefined) pending.push(nested);
   }
 }
 
-/** Moves over one element value, or into it when it holds others: then returns how many, and whether they have names. */
-function skipElementValue(reader: ByteReader, pool: ConstantPool): { left: number; named: boolean } | undefined {
-  const tag = String.fromCharCode(reader.u1());
+/** Moves over one element value behind its tag, or into it when it holds others: then returns how many, and whether they have names. */
+function skipElementValue(reader: ByteReader, pool: ConstantPool, code: number): { left: number; named: boolean } | undefined {
+  const tag = String.fromCharCode(code);
   switch (tag) {
     case "B":
     case "C":

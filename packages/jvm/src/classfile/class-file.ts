@@ -1,9 +1,11 @@
 import { Access } from "./access-flags.js";
 import {
+  type Annotation,
   AttributeTable,
   type EnclosingMethod,
   type InnerClass,
   type RecordComponent,
+  readAnnotations,
   readAnnotationTypes,
   readBootstrapMethods,
   readClass,
@@ -184,6 +186,11 @@ export class ClassFile {
   /** Descriptors of the types of the annotations that are visible at run time. */
   annotationTypes(): readonly string[] {
     return this.#attributes.read("RuntimeVisibleAnnotations", readAnnotationTypes) ?? [];
+  }
+
+  /** The annotations that are visible at run time, with the texts in them. */
+  annotations(): readonly Annotation[] {
+    return this.#attributes.read("RuntimeVisibleAnnotations", readAnnotations) ?? [];
   }
 }
 

@@ -1,5 +1,5 @@
 export { Access } from "./access-flags.js";
-export type { EnclosingMethod, InnerClass, MethodParameter, RecordComponent } from "./attributes.js";
+export type { Annotation, EnclosingMethod, InnerClass, MethodParameter, RecordComponent } from "./attributes.js";
 export { checkClassFile } from "./check.js";
 export { ClassFile, newestMajorVersion } from "./class-file.js";
 export { Code, type ExceptionHandler, type LineNumber, type LocalVariable } from "./code.js";

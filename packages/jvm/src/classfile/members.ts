@@ -1,7 +1,9 @@
 import { Access } from "./access-flags.js";
 import {
+  type Annotation,
   AttributeTable,
   type MethodParameter,
+  readAnnotations,
   readAnnotationTypes,
   readClasses,
   readConstantValue,
@@ -76,6 +78,11 @@ export abstract class Member {
   /** Descriptors of the types of the annotations that are visible at run time. */
   annotationTypes(): readonly string[] {
     return this.attributes.read("RuntimeVisibleAnnotations", readAnnotationTypes) ?? [];
+  }
+
+  /** The annotations that are visible at run time, with the texts in them. */
+  annotations(): readonly Annotation[] {
+    return this.attributes.read("RuntimeVisibleAnnotations", readAnnotations) ?? [];
   }
 }
 

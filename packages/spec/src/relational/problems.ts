@@ -1,5 +1,5 @@
 /** Diagnostics of specifications: a place, the line of text with a caret below it, and what may have been meant. */
-import { type Diagnostic, InputError } from "@assay/base";
+import { type Diagnostic, InputError, type Place } from "@assay/base";
 import type { SourceSpan } from "./typed.js";
 
 /** More than these are not shown: the rest is mostly consequences. */
@@ -9,8 +9,8 @@ const MOST = 20;
 export interface SourceText {
   readonly file: string;
   readonly text: string;
-  /** Where the text begins in the file, when it is not at its first line: for annotations, the line of what they annotate. */
-  readonly fixedLine?: number;
+  /** For annotations, whose own place is not known: that of what they annotate, to be told in place of the text's. */
+  readonly place?: Place;
 }
 
 /** Collects what is wrong with specifications, so that one run tells all of it. */
@@ -23,8 +23,8 @@ export class Problems {
     this.#lines.set(source.text, lines);
     const line = lines[span.line - 1];
     const excerpt = line === undefined ? undefined : underlined(line, span);
-    const place = source.fixedLine === undefined ? { line: span.line, column: span.column } : { line: source.fixedLine };
-    this.#diagnostics.push({ code, message, place: { file: source.file, ...place }, ...(excerpt === undefined ? {} : { excerpt }) });
+    const place = source.place ?? { file: source.file, line: span.line, column: span.column };
+    this.#diagnostics.push({ code, message, place, ...(excerpt === undefined ? {} : { excerpt }) });
   }
 
   get isEmpty(): boolean {
