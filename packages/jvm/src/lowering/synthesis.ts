@@ -22,13 +22,23 @@ export class Synthesis extends Body {
   readonly #name: string;
   readonly #source: string;
 
-  /** Begins a procedure whose parameters have the given descriptors (the receiver, if any, included). */
-  constructor(world: LoweringWorld, host: LinkedClass, name: string, source: string, parameters: readonly string[]) {
+  /** Begins a procedure whose parameters have the given descriptors (the receiver, if any, included) and, if told, names for people. */
+  constructor(
+    world: LoweringWorld,
+    host: LinkedClass,
+    name: string,
+    source: string,
+    parameters: readonly string[],
+    names: readonly string[] = [],
+  ) {
     super(world, host);
     this.#name = name;
     this.#source = source;
     this.parameters = parameters.map((descriptor, i) =>
-      this.emitter.variable(`p${i}`, valueType(descriptor), kindOfDescriptor(descriptor) === "A" ? { class: classNameOf(descriptor) } : {}),
+      this.emitter.variable(`p${i}`, valueType(descriptor), {
+        ...(kindOfDescriptor(descriptor) === "A" ? { class: classNameOf(descriptor) } : {}),
+        ...(names[i] === undefined ? {} : { source: names[i] }),
+      }),
     );
     const unprotected: FlowBlock = { id: 0, start: 0, end: 0, next: [], handlers: [], previous: [], isHandler: false, returns: undefined };
     this.flowBlock = unprotected;

@@ -134,7 +134,7 @@ function mirrorProcedure(name: string, method: string, descriptor: string): Proc
 }
 
 /** Sources of nondeterminism: the type that is arbitrary, and how it becomes a value on the stack. */
-const NONDETERMINISTIC: Readonly<Record<string, { readonly type: Type; readonly value: (read: Expr) => Expr }>> = {
+export const NONDETERMINISTIC: Readonly<Record<string, { readonly type: Type; readonly value: (read: Expr) => Expr }>> = {
   nondetBoolean: { type: BOOL, value: fromBool },
   nondetByte: { type: BV8, value: (read) => apply("sext", [read], BV32) },
   nondetChar: { type: BV16, value: (read) => apply("zext", [read], BV32) },

@@ -78,7 +78,8 @@ export class JvmProgram implements Program {
   readonly entries: readonly string[];
   readonly classPath: ClassPath;
   readonly #classes: ClassWorld;
-  readonly #world: LoweringWorld;
+  /** What lowering and synthesized procedures ask of the program. */
+  readonly world: LoweringWorld;
   readonly #initialization = new Initialization();
   readonly #mirrors: Mirrors;
   readonly #procedures = new Map<string, Procedure | undefined>();
@@ -95,9 +96,9 @@ export class JvmProgram implements Program {
     const classes = new ClassWorld(new Source(classPath, options.models ?? defaultModels()));
     this.#classes = classes;
     for (const map of [...ARRAY_MAPS, ...MIRROR_MAPS]) this.#maps.set(map.name, map);
-    this.#world = this.#loweringWorld();
+    this.world = this.#loweringWorld();
     this.#mirrors = new Mirrors(
-      this.#world,
+      this.world,
       (owner, name, descriptor) => {
         const resolved = classes.field({ owner, name, descriptor });
         return "error" in resolved ? undefined : this.#fieldMap(resolved);
@@ -176,9 +177,14 @@ export class JvmProgram implements Program {
     return linked?.file.method(name, descriptor) === undefined ? undefined : methodName(className, { name, descriptor });
   }
 
+  /** Adds a procedure that no class has; it is made when it is first asked for. The name must not be taken. */
+  addProcedure(name: string, make: () => Procedure): void {
+    this.#pending.set(name, make);
+  }
+
   #mainProcedure(name: string, className: string, method: Method): Procedure {
     const host = this.#classes.load("java/lang/Object") as LinkedClass;
-    const body = new Synthesis(this.#world, host, name, `${shortName(className)}.main`, ["[Ljava/lang/String;"]);
+    const body = new Synthesis(this.world, host, name, `${shortName(className)}.main`, ["[Ljava/lang/String;"]);
     const owner = this.#classes.load(method.owner.name) as LinkedClass;
     const started = this.#classes.load(className);
     // String constants exist without any code having made them, so the JVM initializes their class before it starts a program.
@@ -233,14 +239,14 @@ export class JvmProgram implements Program {
       return this.#lower(model.owner, model.method, name, source);
     }
     if (method.isNative)
-      return bridgeProcedure(this.#world, linked, method) ?? this.#withoutBlocks(name, linked, method, { kind: "native" });
+      return bridgeProcedure(this.world, linked, method) ?? this.#withoutBlocks(name, linked, method, { kind: "native" });
     if (method.isAbstract) return this.#withoutBlocks(name, linked, method, { kind: "missing", reason: `${name} is abstract` });
     return this.#lower(linked, method, name, source);
   }
 
   #lower(host: LinkedClass, method: Method, name: string, source: string): Procedure {
     try {
-      return lowerMethod({ world: this.#world, host, method, name, source });
+      return lowerMethod({ world: this.world, host, method, name, source });
     } catch (error) {
       if (!(error instanceof Unverifiable)) throw error;
       return this.#withoutBlocks(name, host, method, { kind: "missing", reason: `the bytecode of ${name} is not valid: ${error.message}` });

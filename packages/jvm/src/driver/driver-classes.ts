@@ -1,0 +1,182 @@
+/** What a driver asks about classes: subtypes, fields with their types, constructors, and methods that change something. */
+import { type Field, type Method, Op } from "../classfile/index.js";
+import type { ClassWorld, LinkedClass } from "../program/class-world.js";
+import { dotted } from "../program/class-world.js";
+import { formalsOf, type JavaType, supertypesOf, type TypeVariables, variablesOf } from "./java-type.js";
+
+/** A field or method, with the class that declares it and what that class's type variables stand for here. */
+export interface Member<T> {
+  readonly owner: LinkedClass;
+  readonly member: T;
+  readonly variables: TypeVariables;
+}
+
+/** What library methods that change their receiver are called, mostly. A method that calls none of them and writes nothing is taken not to be a mutator. */
+const CHANGING =
+  /^(add|put|remove|push|pop|poll|offer|set|clear|append|insert|delete|next|increment|decrement|getAnd|compute|merge|replace|retain|take|sort|reverse|fill|swap|accumulate|update|compareAndSet)/;
+
+export class DriverClasses {
+  readonly #classes: ClassWorld;
+  readonly #applicationClasses: () => readonly string[];
+  readonly #subtypes = new Map<string, readonly LinkedClass[]>();
+  #all: readonly LinkedClass[] | undefined;
+
+  constructor(classes: ClassWorld, applicationClasses: () => readonly string[]) {
+    this.#classes = classes;
+    this.#applicationClasses = applicationClasses;
+  }
+
+  load(name: string): LinkedClass | undefined {
+    return this.#classes.load(name);
+  }
+
+  /** The program's classes of which instances can be made and which are subtypes: the class itself first, then by name. */
+  subtypes(owner: LinkedClass): readonly LinkedClass[] {
+    let found = this.#subtypes.get(owner.name);
+    if (found === undefined) {
+      this.#all ??= this.#applicationClasses().flatMap((name) => {
+        if (name.startsWith("assay/") || name === "module-info" || name.endsWith("/package-info")) return [];
+        const linked = this.#classes.load(name);
+        return linked === undefined || this.notInstantiable(linked) !== undefined ? [] : [linked];
+      });
+      const others = this.#all.filter((each) => each !== owner && each.isSubtypeOf(owner));
+      found = this.notInstantiable(owner) === undefined && !owner.platform ? [owner, ...others] : others;
+      this.#subtypes.set(owner.name, found);
+    }
+    return found;
+  }
+
+  /** Why no instances can be made of a class of the program; undefined if they can. */
+  notInstantiable(owner: LinkedClass): string | undefined {
+    const { file } = owner;
+    if (owner.isInterface || (file.isAbstract && !file.isEnum)) return `${dotted(owner.name)} is abstract`;
+    if (file.enclosingMethod !== undefined || file.isSynthetic) return `${dotted(owner.name)} is a local class`;
+    return undefined;
+  }
+
+  /** `each`, a subclass of `owner`, with the type arguments that make it a subtype of `type`, as far as they can be told. */
+  instantiate(each: LinkedClass, owner: LinkedClass, type: Extract<JavaType, { kind: "class" }>): JavaType {
+    if (each === owner) return { kind: "class", name: type.name, args: type.args };
+    const formals = formalsOf(each.file);
+    if (formals.length === 0 || type.args.length === 0) return { kind: "class", name: each.name, args: [] };
+    // Upwards with the variables standing for themselves, under names that no class has.
+    const marks = new Map<string, JavaType>(formals.map((name) => [name, { kind: "class", name: `?${name}`, args: [] }]));
+    let found: JavaType | undefined;
+    const work: { readonly owner: LinkedClass; readonly variables: TypeVariables }[] = [{ owner: each, variables: marks }];
+    const seen = new Set<LinkedClass>();
+    while (work.length > 0 && found === undefined) {
+      const { owner: at, variables } = work.pop()!;
+      for (const supertype of supertypesOf(at.file, variables)) {
+        if (supertype.kind !== "class") continue;
+        if (supertype.name === owner.name) found = supertype;
+        const next = this.#classes.load(supertype.name);
+        if (next === undefined || seen.has(next)) continue;
+        seen.add(next);
+        work.push({ owner: next, variables: variablesOf(next.file, supertype.args) });
+      }
+    }
+    const defaults = variablesOf(each.file, []);
+    const args = formals.map((name): JavaType => {
+      const at = found?.kind === "class" ? found.args.findIndex((arg) => arg.kind === "class" && arg.name === `?${name}`) : -1;
+      return type.args[at] ?? defaults.get(name) ?? { kind: "class", name: "java/lang/Object", args: [], open: true };
+    });
+    return { kind: "class", name: each.name, args };
+  }
+
+  variables(owner: LinkedClass, args: readonly JavaType[]): TypeVariables {
+    return variablesOf(owner.file, args);
+  }
+
+  /** Whether a superclass from the library has fields, which only its constructors can set right. */
+  libraryStateAbove(owner: LinkedClass): boolean {
+    for (let at: LinkedClass | undefined = owner; at !== undefined; at = at.super)
+      if (at.platform && at.file.fields.some((field) => !field.isStatic)) return true;
+    return false;
+  }
+
+  /** The class and its superclasses that belong to the program, from the top, with their type variables. */
+  #chain(owner: LinkedClass, variables: TypeVariables): readonly { readonly owner: LinkedClass; readonly variables: TypeVariables }[] {
+    const chain: { readonly owner: LinkedClass; readonly variables: TypeVariables }[] = [];
+    let bound = variables;
+    for (let at: LinkedClass | undefined = owner; at !== undefined && !at.platform; at = at.super) {
+      chain.unshift({ owner: at, variables: bound });
+      const above = supertypesOf(at.file, bound).find((each) => each.kind === "class" && each.name === at!.super?.name);
+      bound = at.super === undefined ? new Map() : variablesOf(at.super.file, above?.kind === "class" ? above.args : []);
+    }
+    return chain;
+  }
+
+  instanceFields(owner: LinkedClass, variables: TypeVariables): readonly Member<Field>[] {
+    return this.#chain(owner, variables).flatMap((at) =>
+      at.owner.file.fields.filter((field) => !field.isStatic).map((member) => ({ ...at, member })),
+    );
+  }
+
+  /** Constructors that other classes can call, the public ones if there are some; if there are none, public static factories. */
+  makers(owner: LinkedClass, variables: TypeVariables): readonly Member<Method>[] {
+    const constructors = owner.file.methods.filter((method) => method.name === "<init>" && !method.isPrivate && !method.isSynthetic);
+    const open = constructors.filter((method) => method.isPublic);
+    const factories = owner.file.methods.filter(
+      (method) => method.isStatic && !method.isPrivate && !method.isSynthetic && method.type.returns === `L${owner.name};`,
+    );
+    const found = open.length > 0 ? open : constructors.length > 0 ? constructors : factories;
+    return found.map((member) => ({ owner, member, variables }));
+  }
+
+  /**
+   * Fields that code outside the class may assign: neither private nor final. Numbers only if the class leaves that to others, which it does if the field is
+   * public or no constructor takes arguments (a heuristic against states that nobody means; an under-approximation).
+   */
+  assignableFields(owner: LinkedClass, variables: TypeVariables): readonly Member<Field>[] {
+    return this.#chain(owner, variables).flatMap((at) => {
+      const takesArguments = at.owner.file.methods.some((method) => method.name === "<init>" && method.type.parameters.length > 0);
+      return at.owner.file.fields
+        .filter((field) => !field.isStatic && !field.isPrivate && !field.isFinal && !field.isSynthetic)
+        .filter((field) => field.isPublic || !takesArguments || field.descriptor.length > 1)
+        .map((member) => ({ ...at, member }));
+    });
+  }
+
+  /** Public instance methods that may change the object, of the class and its superclasses in the program; overridden ones once. */
+  mutators(owner: LinkedClass, variables: TypeVariables): readonly Member<Method>[] {
+    const found = new Map<string, Member<Method>>();
+    for (const at of this.#chain(owner, variables)) {
+      for (const method of at.owner.file.methods) {
+        if (!method.isPublic || method.isStatic || method.isSynthetic || method.isAbstract || method.name.startsWith("<")) continue;
+        if (OBJECT_METHODS.has(method.name) || !this.#mayWrite(method)) continue;
+        found.set(method.name + method.descriptor, { ...at, member: method });
+      }
+    }
+    return [...found.values()];
+  }
+
+  readonly #writes = new Map<Method, boolean>();
+
+  /** Whether the method, or a method of the program that it calls, writes a field or an element or calls a library method whose name says so. */
+  #mayWrite(method: Method): boolean {
+    const known = this.#writes.get(method);
+    if (known !== undefined) return known;
+    const seen = new Set<Method>([method]);
+    const work = [method];
+    let writes = false;
+    while (work.length > 0 && !writes) {
+      for (const instruction of work.pop()!.code()?.instructions ?? []) {
+        if (instruction.kind === "field") writes ||= instruction.opcode === Op.putfield || instruction.opcode === Op.putstatic;
+        else if (instruction.kind === "invoke") {
+          const { owner: name, name: called, descriptor } = instruction.method;
+          const target = name.startsWith("[") ? undefined : this.#classes.load(name);
+          const resolved = target === undefined || target.platform ? undefined : this.#classes.lookup(target, called, descriptor);
+          if (resolved === undefined) writes ||= CHANGING.test(called);
+          else if (!seen.has(resolved.method) && called !== "<init>") {
+            seen.add(resolved.method);
+            work.push(resolved.method);
+          }
+        } else writes ||= instruction.opcode >= Op.iastore && instruction.opcode <= Op.sastore;
+      }
+    }
+    this.#writes.set(method, writes);
+    return writes;
+  }
+}
+
+const OBJECT_METHODS = new Set(["equals", "hashCode", "toString", "compareTo", "main"]);

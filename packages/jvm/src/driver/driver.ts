@@ -1,0 +1,143 @@
+/**
+ * Drivers: procedures that make arbitrary inputs, objects among them, and run something on them. A driver takes no parameters: all that is arbitrary is a
+ * `havoc`, so every engine, the concrete machine and the trial runs treat it as any program with inputs.
+ *
+ * ```
+ * <entry Account.withdraw(I)V>()V:  account := a new Account, its fields inputs
+ *                                   amount := input nondetInt
+ *                                   <call Account.withdraw(I)V>(account, amount)
+ * ```
+ *
+ * What is run is a procedure of its own, `<call …>`, whose parameters are the roots under their source names: where it begins, the heap is the input, and a
+ * recorder of witnesses reads it there.
+ */
+import { BOOL, type Expr, load, local, REF } from "@assay/core";
+import { Synthesis } from "../lowering/synthesis.js";
+import { isNull } from "../lowering/terms.js";
+import type { LinkedClass } from "../program/class-world.js";
+import type { JvmProgram } from "../program/jvm-program.js";
+import { STRING, THROWABLE } from "../program/naming.js";
+import { DriverClasses } from "./driver-classes.js";
+import { HeapWriter, SetupBody } from "./heap-writer.js";
+import { descriptorOfType, type JavaType, typeOfDescriptor } from "./java-type.js";
+import { REJECTED, REJECTED_MARK } from "./rejections.js";
+import { type BoundUse, type HeapBounds, Shapes, type Slot, Unmakeable } from "./shapes.js";
+
+export interface DriverRoot {
+  /** As the source calls it. */
+  readonly name: string;
+  /** A type with its arguments, or a descriptor. */
+  readonly type: JavaType | string;
+  /** `receiver`: never null, and of exactly this class unless it is abstract. */
+  readonly role?: "receiver";
+  /** A class whose instances are among the choices if the type is `Object`. */
+  readonly also?: string;
+}
+
+export interface DriverSpec {
+  /** Names the driver; unique in the program, and the same for the same spec. */
+  readonly name: string;
+  /** For people: `Account.withdraw`. */
+  readonly source: string;
+  /** The class as whose code the body runs; it decides nothing but names and access. */
+  readonly host: string;
+  readonly roots: readonly DriverRoot[];
+  /**
+   * What to run: writes code whose parameters are the roots, in order (`body.pushParameter(i)`, `body.invokeVirtual(…)`, `body.emitter.emit(…)`), and
+   * ends with an empty stack. It ends the execution as the code under test would: exceptions go through.
+   */
+  readonly body: (body: Synthesis) => void;
+  readonly heap?: "arbitrary" | "constructed";
+  readonly nulls?: "never" | "possible";
+  /** What becomes of exceptions that the program's own code throws on purpose; see `rejections.ts`. */
+  readonly rejections?: "reported" | "ignored";
+  readonly bounds?: Partial<HeapBounds> & { readonly string?: number };
+}
+
+export interface Driver {
+  /** The procedure to begin with. It takes nothing. */
+  readonly entry: string;
+  /** The procedure that is called with the roots. */
+  readonly body: string;
+  /** The bounds in use, and which of them keep inputs out. */
+  readonly bounds: readonly BoundUse[];
+  /** Inputs that are left out for other reasons, in sentences. If there are none and no bound is reached, the driver makes every input. */
+  readonly restrictions: readonly string[];
+}
+
+export const DEFAULT_BOUNDS: HeapBounds = { objects: 3, array: 3, elements: 2, classes: 4, calls: 2 };
+
+/** The driver, added to the program; or why there can be none. */
+export function buildDriver(program: JvmProgram, spec: DriverSpec): Driver | { readonly unsupported: string } {
+  const { world } = program;
+  const bounds: HeapBounds = { ...DEFAULT_BOUNDS, ...spec.bounds };
+  const heap = spec.heap ?? "arbitrary";
+  const nulls = spec.nulls ?? "never";
+  const shapes = new Shapes(new DriverClasses(world.classes, () => program.classPath.applicationClasses()), bounds, heap);
+  const slots: Slot[] = [];
+  try {
+    for (const root of spec.roots) slots.push(slotOf(shapes, program, root));
+  } catch (error) {
+    if (error instanceof Unmakeable) return { unsupported: error.message };
+    throw error;
+  }
+  shapes.count(slots);
+  const { string } = spec.bounds ?? {};
+  const usesStrings = string !== undefined && slots.length > 0;
+  const descriptors = slots.map((slot) => descriptorOfType(slot.type));
+  const entry = `${spec.host}.<entry ${spec.name}>()V`;
+  const body = `${spec.host}.<call ${spec.name}>(${descriptors.join("")})V`;
+  program.addProcedure(body, () => {
+    const host = world.classes.load(spec.host) as LinkedClass;
+    const names = spec.roots.map((root) => root.name);
+    const made = new Synthesis(world, host, body, spec.source, descriptors, names);
+    spec.body(made);
+    made.returnTop();
+    return made.finish();
+  });
+  program.addProcedure(entry, () => {
+    // Not as the host's own code: that would take its class to be initialized.
+    const setup = new SetupBody(world, world.classes.load("java/lang/Object") as LinkedClass, entry, spec.source, []);
+    // String constants exist without any code having made them, so the JVM initializes their class before it starts a program.
+    const strings = world.classes.load(STRING);
+    if (strings !== undefined) setup.initialize(strings);
+    const host = world.classes.load(spec.host);
+    if (host !== undefined) setup.initialize(host);
+    const writer = new HeapWriter(setup, { bounds, string, nulls });
+    writer.write(shapes.inOrder(), slots);
+    const args = slots.map((slot, i) => writer.root(slot, spec.roots[i]!.role === "receiver" ? "never" : nulls));
+    callBody(setup, body, args, spec.rejections ?? "reported");
+    return setup.finish();
+  });
+  const uses = [...shapes.bounds, ...(usesStrings ? [{ name: "string", value: string, reached: true }] : [])];
+  return { entry, body, bounds: uses, restrictions: shapes.restrictions };
+}
+
+function slotOf(shapes: Shapes, program: JvmProgram, root: DriverRoot): Slot {
+  const type = typeof root.type === "string" ? typeOfDescriptor(root.type) : root.type;
+  if (root.role === "receiver" && type.kind === "class") {
+    const owner = program.world.classes.load(type.name);
+    if (owner !== undefined) return shapes.receiver(owner);
+  }
+  return shapes.slot(type, root.also === undefined ? undefined : { kind: "class", name: root.also, args: [] });
+}
+
+/** Calls the body; what it throws is thrown, unless it is a rejection that is ignored. */
+function callBody(setup: SetupBody, body: string, args: readonly Expr[], rejections: "reported" | "ignored"): void {
+  const { emitter } = setup;
+  const exception = emitter.local("thrown", REF, { class: THROWABLE });
+  emitter.emit({ kind: "call", callee: { kind: "direct", procedure: body }, args, exception });
+  const thrown = emitter.coldBlock();
+  const normal = emitter.block();
+  emitter.guard(isNull(local(exception)), thrown);
+  emitter.goto(normal);
+  emitter.start(thrown);
+  if (rejections === "ignored") {
+    const real = emitter.coldBlock();
+    emitter.branch({ kind: "apply", type: BOOL, op: "eq", args: [load(REJECTED, local(exception)), REJECTED_MARK] }, normal, real);
+    emitter.start(real);
+  }
+  emitter.end({ kind: "throw", exception: local(exception) });
+  emitter.start(normal);
+  emitter.end({ kind: "return" });
+}

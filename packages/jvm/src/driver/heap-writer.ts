@@ -1,0 +1,440 @@
+/**
+ * The heap of a driver as Core: straight code that makes the pool of every shape and then the roots, from inputs. Every way to answer the inputs is
+ * one heap; what a constructor or mutator throws ends the execution silently (`assume false`), for such an object does not exist.
+ *
+ * The order keeps what Java promises: an object is filled at once if all that it may refer to exists, otherwise (cycles) when everything does; hash
+ * tables are filled when their elements have all their fields; constructors see only complete objects.
+ */
+import { BOOL, BV32, type Expr, FALSE, type Local, load, local, NULL, REF } from "@assay/core";
+import { Op } from "../classfile/index.js";
+import { BOXES, Synthesis } from "../lowering/synthesis.js";
+import { binary, int, isNotNull, ite, narrow } from "../lowering/terms.js";
+import { type Kind, kindOfDescriptor } from "../lowering/variables.js";
+import { NONDETERMINISTIC } from "../program/intrinsics.js";
+import { elementsOf, LENGTH, STRING, storageType } from "../program/naming.js";
+import { descriptorOfType } from "./java-type.js";
+import type { Choice, Contents, FieldSlot, HeapBounds, Maker, Shape, Slot } from "./shapes.js";
+
+/** A procedure that makes objects: what would throw ends the execution instead. */
+export class SetupBody extends Synthesis {
+  override throwOut(): void {
+    this.emitter.emit({ kind: "assume", condition: FALSE });
+    this.emitter.end({ kind: "return" });
+  }
+}
+
+export interface HeapOptions {
+  readonly bounds: HeapBounds;
+  /** The longest string; any length when absent. */
+  readonly string: number | undefined;
+  /** Whether parameters and elements may be null. Fields of arbitrary objects always may. */
+  readonly nulls: "never" | "possible";
+}
+
+type Nullness = "never" | "possible";
+
+const NONDETERMINISTIC_NAMES: Readonly<Record<string, string>> = {
+  Z: "nondetBoolean",
+  B: "nondetByte",
+  C: "nondetChar",
+  S: "nondetShort",
+  I: "nondetInt",
+  J: "nondetLong",
+  F: "nondetFloat",
+  D: "nondetDouble",
+};
+
+export class HeapWriter {
+  readonly #body: SetupBody;
+  readonly #options: HeapOptions;
+  readonly #pool = new Map<Shape, Local[]>();
+  readonly #lengths = new Map<Local, Local>();
+  readonly #constants = new Map<string, readonly Local[]>();
+  readonly #filled = new Set<Shape>();
+
+  constructor(body: SetupBody, options: HeapOptions) {
+    this.#body = body;
+    this.#options = options;
+  }
+
+  /** Makes the pools of the shapes, which are in order of need; `roots` are the slots to come. */
+  write(shapes: readonly Shape[], roots: readonly Slot[]): void {
+    const used = shapes.filter((shape) => shape.count > 0);
+    for (const slot of [...used.flatMap((shape) => slotsOf(shape.contents)), ...roots]) this.#readConstants(slot);
+    const later: Shape[] = [];
+    for (const shape of used) {
+      this.#allocate(shape);
+      if (shape.contents.kind === "constructors" || shape.contents.kind === "value") this.#filled.add(shape);
+      else if (this.#mayFill(shape)) this.#fill(shape);
+      else later.push(shape);
+    }
+    const isTable = ({ contents }: Shape): boolean => contents.kind === "collection" || contents.kind === "map";
+    for (const shape of [...later.filter((each) => !isTable(each)), ...later.filter(isTable)]) this.#fill(shape);
+    for (const shape of used) {
+      if (shape.contents.kind === "constructors") this.#assign(shape, shape.contents.assignable);
+    }
+    const ofRoots = new Set(roots.flatMap((slot) => pooled(slot)));
+    for (const shape of used) {
+      if (shape.contents.kind === "constructors" && ofRoots.has(shape)) this.#mutate(shape, shape.contents.mutators);
+    }
+    for (const shape of used) if (shape.contents.kind === "fields") this.#assumeInvariant(shape);
+  }
+
+  /** The value of a root, which is not null unless nulls are possible. */
+  root(slot: Slot, nullness: Nullness = this.#options.nulls): Expr {
+    return this.#value(slot, nullness);
+  }
+
+  // ---- values
+
+  #value(slot: Slot, nullness: Nullness): Expr {
+    const leaves = slot.choices.flatMap((choice) => this.#leaves(choice));
+    if (slot.type.kind === "primitive") return leaves[0]!;
+    if (nullness === "possible" || leaves.length === 0) leaves.push(NULL);
+    return this.#oneOf(leaves);
+  }
+
+  /** Any of the values. */
+  #oneOf(leaves: readonly Expr[]): Expr {
+    if (leaves.length === 1) return leaves[0]!;
+    const choice = local(this.#choose(leaves.length));
+    let value = leaves[leaves.length - 1]!;
+    for (let i = leaves.length - 2; i >= 0; i--) value = ite(binary("eq", BOOL, choice, int(i)), leaves[i]!, value);
+    return local(this.#body.saved(value));
+  }
+
+  /** An input from 0 to `count` - 1. */
+  #choose(count: number): Local {
+    const { emitter } = this.#body;
+    const choice = emitter.temporary(BV32);
+    emitter.emit({ kind: "havoc", target: choice, input: `choose ${count}` });
+    emitter.emit({ kind: "assume", condition: binary("ult", BOOL, local(choice), int(count)) });
+    return choice;
+  }
+
+  #leaves(choice: Choice): Expr[] {
+    switch (choice.kind) {
+      case "primitive":
+        return [this.#primitive(choice.descriptor)];
+      case "string":
+        return [this.#string()];
+      case "box": {
+        const box = BOXES.get(choice.descriptor)!;
+        this.#body.pushExpr(kindOfDescriptor(choice.descriptor), this.#primitive(choice.descriptor));
+        this.#body.invokeStatic(box, "valueOf", `(${choice.descriptor})L${box};`);
+        return [this.#body.popAtom("A").expr];
+      }
+      case "enum":
+        return this.#constants.get(choice.className)!.map(local);
+      case "pooled":
+        return (this.#pool.get(choice.shape) ?? []).map(local);
+    }
+  }
+
+  #primitive(descriptor: string): Expr {
+    const name = NONDETERMINISTIC_NAMES[descriptor]!;
+    const { type, value } = NONDETERMINISTIC[name]!;
+    const { emitter } = this.#body;
+    const target = emitter.temporary(type);
+    emitter.emit({ kind: "havoc", target, input: name });
+    const read = value(local(target));
+    return read.kind === "local" ? read : local(this.#body.saved(read));
+  }
+
+  #string(): Expr {
+    const { emitter, world } = this.#body;
+    const target = emitter.temporary(REF, STRING);
+    emitter.emit({ kind: "havoc", target, input: "nondetString" });
+    const { string } = this.#options;
+    if (string !== undefined) {
+      const field = (name: string, descriptor: string): Expr => {
+        const found = world.classes.field({ owner: STRING, name, descriptor });
+        return "error" in found ? NULL : load(world.fieldMap(found), local(target));
+      };
+      const bytes = load(LENGTH, field("value", "[B"));
+      const coder: Expr = { kind: "apply", type: BV32, op: "zext", args: [field("coder", "B")] };
+      const length = this.#body.saved(binary("lshr", BV32, bytes, coder));
+      emitter.emit({ kind: "assume", condition: binary("ule", BOOL, local(length), int(string)) });
+    }
+    return local(target);
+  }
+
+  #readConstants(slot: Slot): void {
+    for (const choice of slot.choices) {
+      if (choice.kind !== "enum" || this.#constants.has(choice.className)) continue;
+      const locals = choice.constants.map((name) => {
+        this.#body.field(Op.getstatic, choice.className, name, `L${choice.className};`);
+        const { expr } = this.#body.popAtom("A");
+        const constant = this.#body.saved(expr, choice.className);
+        this.#body.emitter.emit({ kind: "assume", condition: isNotNull(local(constant)) });
+        return constant;
+      });
+      this.#constants.set(choice.className, locals);
+    }
+  }
+
+  // ---- making objects
+
+  #allocate(shape: Shape): void {
+    const { emitter } = this.#body;
+    const objects: Local[] = [];
+    this.#pool.set(shape, objects);
+    for (let i = 0; i < shape.count; i++) {
+      const { contents, className } = shape;
+      switch (contents.kind) {
+        case "fields":
+          this.#body.allocate(className);
+          objects.push(this.#popObject(className));
+          break;
+        case "array": {
+          const array = emitter.temporary(REF, className);
+          const length = this.#choose(this.#options.bounds.array + 1);
+          emitter.emit({ kind: "newarray", target: array, class: className, length: local(length) });
+          this.#lengths.set(array, length);
+          objects.push(array);
+          break;
+        }
+        case "collection":
+        case "map":
+          objects.push(this.#construct(className, "()V", []));
+          break;
+        case "value":
+          objects.push(this.#libraryValue(contents));
+          break;
+        case "constructors":
+          objects.push(this.#made(className, contents.makers));
+          break;
+      }
+    }
+  }
+
+  #popObject(className: string): Local {
+    const { expr } = this.#body.popAtom("A");
+    return expr.kind === "local" ? expr.local : this.#body.saved(expr, className);
+  }
+
+  #push(slot: Slot, value: Expr): void {
+    this.#body.pushExpr(kindOfDescriptor(descriptorOfType(slot.type)) as Kind, value);
+  }
+
+  #construct(className: string, descriptor: string, args: readonly { readonly slot: Slot; readonly value: Expr }[]): Local {
+    const body = this.#body;
+    body.allocate(className);
+    const object = this.#popObject(className);
+    body.pushExpr("A", local(object), className);
+    for (const { slot, value } of args) this.#push(slot, value);
+    body.invokeSpecial(className, "<init>", descriptor);
+    return object;
+  }
+
+  #libraryValue(contents: Extract<Contents, { kind: "value" }>): Local {
+    const { recipe, parameters } = contents;
+    const args = parameters.map((slot, i) => ({
+      slot,
+      value: this.#value(slot, recipe.parameters[i] === "T" ? "possible" : "never"),
+    }));
+    if (recipe.factory === undefined) return this.#construct(recipe.className, recipe.erased, args);
+    for (const { slot, value } of args) this.#push(slot, value);
+    this.#body.invokeStatic(recipe.className, recipe.factory, recipe.erased);
+    return this.#popObject(recipe.className);
+  }
+
+  /** An object from any of the constructors or factories. */
+  #made(className: string, makers: readonly Maker[]): Local {
+    const { emitter } = this.#body;
+    const made = emitter.temporary(REF, className);
+    this.#anyOf(
+      makers.map((maker) => () => {
+        const args = maker.parameters.map((slot) => ({ slot, value: this.#value(slot, this.#options.nulls) }));
+        const { member, owner } = maker.method;
+        if (member.name === "<init>") emitter.assign(made, local(this.#construct(className, member.descriptor, args)));
+        else {
+          for (const { slot, value } of args) this.#push(slot, value);
+          this.#body.invokeStatic(owner.name, member.name, member.descriptor);
+          const result = this.#popObject(className);
+          emitter.emit({ kind: "assume", condition: isNotNull(local(result)) });
+          emitter.assign(made, local(result));
+        }
+      }),
+    );
+    return made;
+  }
+
+  /** Does one of several things, by choice. What is known of classes and values inside is forgotten afterwards. */
+  #anyOf(ways: readonly (() => void)[]): void {
+    if (ways.length === 1) {
+      ways[0]!();
+      return;
+    }
+    const body = this.#body;
+    const { emitter } = body;
+    const choice = this.#choose(ways.length);
+    const blocks = ways.map(() => emitter.block());
+    const after = emitter.block();
+    const cases = blocks.slice(1).map((target, i) => ({ value: BigInt(i + 1), target }));
+    emitter.end({ kind: "switch", value: local(choice), cases, default: blocks[0]! });
+    const facts = body.facts;
+    for (const [i, way] of ways.entries()) {
+      emitter.start(blocks[i]!);
+      body.facts = facts.copy();
+      way();
+      emitter.goto(after);
+    }
+    body.facts = facts;
+    emitter.start(after);
+  }
+
+  /** Does something for each index below a length, which is at most `most`. */
+  #forEachBelow(length: Local, most: number, each: (index: number) => void): void {
+    if (most === 0) return;
+    const body = this.#body;
+    const { emitter } = body;
+    const after = emitter.block();
+    const facts = body.facts;
+    body.facts = facts.copy();
+    for (let i = 0; i < most; i++) {
+      emitter.guard(binary("ult", BOOL, int(i), local(length)), after);
+      each(i);
+    }
+    emitter.goto(after);
+    body.facts = facts;
+    emitter.start(after);
+  }
+
+  // ---- contents
+
+  /** Whether everything that the objects may refer to exists, and for tables is complete. */
+  #mayFill({ contents }: Shape): boolean {
+    const isTable = contents.kind === "collection" || contents.kind === "map";
+    return slotsOf(contents)
+      .flatMap(pooled)
+      .filter((shape) => shape.count > 0)
+      .every((shape) => (isTable ? this.#filled.has(shape) : (this.#pool.get(shape)?.length ?? 0) === shape.count));
+  }
+
+  #fill(shape: Shape): void {
+    const { contents } = shape;
+    const { emitter } = this.#body;
+    const { array, elements } = this.#options.bounds;
+    for (const object of this.#pool.get(shape) ?? []) {
+      switch (contents.kind) {
+        case "fields":
+          for (const { field, slot } of contents.fields)
+            this.#store(object, { field, slot }, this.#value(slot, fieldNullness(field.member)));
+          break;
+        case "array": {
+          const descriptor = descriptorOfType(contents.element.type);
+          this.#forEachBelow(this.#lengths.get(object)!, array, (i) => {
+            const value = narrow(this.#value(contents.element, this.#options.nulls), descriptor, storageType(descriptor));
+            emitter.emit({ kind: "store", map: elementsOf(descriptor), keys: [local(object), int(i)], value });
+          });
+          break;
+        }
+        case "collection":
+          this.#forEachBelow(this.#choose(elements + 1), elements, () => {
+            this.#body.pushExpr("A", local(object), shape.className);
+            this.#body.pushExpr("A", this.#value(contents.element, "never"));
+            this.#body.invokeVirtual(shape.className, "add", "(Ljava/lang/Object;)Z");
+            this.#body.pop();
+          });
+          break;
+        case "map":
+          this.#forEachBelow(this.#choose(elements + 1), elements, () => {
+            this.#body.pushExpr("A", local(object), shape.className);
+            this.#body.pushExpr("A", this.#value(contents.key, "never"));
+            this.#body.pushExpr("A", this.#value(contents.value, "never"));
+            this.#body.invokeVirtual(shape.className, "put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;");
+            this.#body.pop();
+          });
+          break;
+        default:
+          break;
+      }
+    }
+    this.#filled.add(shape);
+  }
+
+  #store(object: Local, { field }: FieldSlot, value: Expr): void {
+    const { descriptor } = field.member;
+    const map = this.#body.world.fieldMap({ owner: field.owner, field: field.member });
+    const stored = narrow(value, descriptor, storageType(descriptor));
+    this.#body.emitter.emit({ kind: "store", map, keys: [local(object)], value: stored });
+  }
+
+  /** Any values in the fields that others may set; references may stay as they are, so that null is there only if the constructor leaves it. */
+  #assign(shape: Shape, fields: readonly FieldSlot[]): void {
+    for (const object of this.#pool.get(shape) ?? []) {
+      for (const field of fields) {
+        const { slot } = field;
+        if (slot.type.kind === "primitive") {
+          this.#store(object, field, this.#value(slot, "never"));
+          continue;
+        }
+        const map = this.#body.world.fieldMap({ owner: field.field.owner, field: field.field.member });
+        const before = local(this.#body.saved(load(map, local(object))));
+        this.#store(object, field, this.#oneOf([before, ...slot.choices.flatMap((choice) => this.#leaves(choice))]));
+      }
+    }
+  }
+
+  /** Some calls of public methods on every object. */
+  #mutate(shape: Shape, mutators: readonly Maker[]): void {
+    const body = this.#body;
+    if (mutators.length === 0) return;
+    for (const object of this.#pool.get(shape) ?? []) {
+      const ways = mutators.map((mutator) => (): void => {
+        const { member, owner } = mutator.method;
+        const args = mutator.parameters.map((slot) => ({ slot, value: this.#value(slot, this.#options.nulls) }));
+        body.pushExpr("A", local(object), shape.className);
+        for (const { slot, value } of args) this.#push(slot, value);
+        body.invokeVirtual(owner.name, member.name, member.descriptor);
+        body.stack.length = 0;
+      });
+      for (let i = 0; i < this.#options.bounds.calls; i++) this.#anyOf([() => {}, ...ways]);
+    }
+  }
+
+  /** A method `boolean repOk()` says which states of an arbitrary object are meant. */
+  #assumeInvariant(shape: Shape): void {
+    const body = this.#body;
+    const owner = body.world.classes.load(shape.className);
+    const found = owner === undefined ? undefined : body.world.classes.lookup(owner, "repOk", "()Z");
+    if (found === undefined || found.method.isStatic || found.owner.platform) return;
+    for (const object of this.#pool.get(shape) ?? []) {
+      body.pushExpr("A", local(object), shape.className);
+      if (found.method.isPrivate) body.invokeSpecial(found.owner.name, "repOk", "()Z");
+      else body.invokeVirtual(found.owner.name, "repOk", "()Z");
+      const { expr } = body.popAtom("I");
+      body.emitter.emit({ kind: "assume", condition: { kind: "apply", type: BOOL, op: "not", args: [binary("eq", BOOL, expr, int(0))] } });
+    }
+  }
+}
+
+function fieldNullness(field: { readonly name: string; readonly isSynthetic: boolean }): Nullness {
+  // The outer instance of an inner class is never null.
+  return field.isSynthetic && field.name.startsWith("this$") ? "never" : "possible";
+}
+
+function pooled(slot: Slot): readonly Shape[] {
+  return slot.choices.flatMap((choice) => (choice.kind === "pooled" ? [choice.shape] : []));
+}
+
+function slotsOf(contents: Contents): readonly Slot[] {
+  switch (contents.kind) {
+    case "fields":
+      return contents.fields.map((each) => each.slot);
+    case "constructors":
+      return [
+        ...contents.makers.flatMap((each) => each.parameters),
+        ...contents.assignable.map((each) => each.slot),
+        ...contents.mutators.flatMap((each) => each.parameters),
+      ];
+    case "array":
+    case "collection":
+      return [contents.element];
+    case "map":
+      return [contents.key, contents.value];
+    case "value":
+      return contents.parameters;
+  }
+}

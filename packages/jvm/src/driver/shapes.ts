@@ -1,0 +1,499 @@
+/**
+ * The shapes of a heap: which kinds of objects may lie behind values of the given types, how each kind is made, and how many of each there are.
+ *
+ * A *slot* is a place that holds a value: a parameter, a field, an element. Its *choices* are what may be there: numbers, strings and boxes are made
+ * afresh for each slot; everything else is chosen from a *pool* of objects per shape, so that slots may share objects (aliasing) and objects refer to
+ * each other in cycles. The pool of a shape holds one object per slot that could hold one, but at most `objects` (or as many as there are roots of
+ * it): whether that cut anything off is known and told (`bounds`), as is everything else that was left out (`restrictions`). All of this
+ * under-approximates: what is left out makes a verdict `bounded`, never `proved`.
+ *
+ * Two ways to make the instances of the program's own classes. `arbitrary`: any values in all fields, as the heap of a state that nothing is known about.
+ * `constructed`: only states that code outside the class can bring about: a constructor (or static factory) with any arguments, any values in the fields that
+ * are not private, then some calls of public methods. The first kind proves more and alarms more.
+ */
+import { Access, type Field, type Method } from "../classfile/index.js";
+import { BOXES } from "../lowering/synthesis.js";
+import { dotted, type LinkedClass } from "../program/class-world.js";
+import type { DriverClasses, Member } from "./driver-classes.js";
+import {
+  depthOfType,
+  fieldType,
+  type JavaType,
+  keyOfType,
+  parameterTypes,
+  type TypeVariables,
+  typeName,
+  typeOfDescriptor,
+} from "./java-type.js";
+import { type LibraryRecipe, libraryRecipe, SIMPLE_VALUES } from "./library-types.js";
+
+export type Choice =
+  | { readonly kind: "primitive"; readonly descriptor: string }
+  | { readonly kind: "string" }
+  | { readonly kind: "box"; readonly descriptor: string }
+  | { readonly kind: "enum"; readonly className: string; readonly constants: readonly string[] }
+  | { readonly kind: "pooled"; readonly shape: Shape };
+
+export interface Slot {
+  readonly type: JavaType;
+  /** Not empty. */
+  readonly choices: readonly Choice[];
+}
+
+export interface FieldSlot {
+  readonly field: Member<Field>;
+  readonly slot: Slot;
+}
+
+export interface Maker {
+  readonly method: Member<Method>;
+  readonly parameters: readonly Slot[];
+}
+
+export type Contents =
+  | { readonly kind: "fields"; readonly fields: readonly FieldSlot[] }
+  | {
+      readonly kind: "constructors";
+      /** Constructors and static factories; not empty. */
+      readonly makers: readonly Maker[];
+      /** Fields that code outside the class may set afterwards. */
+      readonly assignable: readonly FieldSlot[];
+      /** Public methods that may change the object. */
+      readonly mutators: readonly Maker[];
+    }
+  | { readonly kind: "array"; readonly element: Slot }
+  | { readonly kind: "collection"; readonly element: Slot }
+  | { readonly kind: "map"; readonly key: Slot; readonly value: Slot }
+  | { readonly kind: "value"; readonly recipe: Extract<LibraryRecipe, { kind: "value" }>; readonly parameters: readonly Slot[] };
+
+/** A kind of object in the pool. `contents` is there once all shapes are known. */
+export interface Shape {
+  readonly key: string;
+  /** The class to instantiate; for arrays the array class. */
+  readonly className: string;
+  readonly type: JavaType;
+  contents: Contents;
+  /** How many there are in the pool. */
+  count: number;
+}
+
+export interface HeapBounds {
+  /** Objects of each class, at least as many as there are roots of it. */
+  readonly objects: number;
+  /** The longest array. */
+  readonly array: number;
+  /** Elements of a collection or map. */
+  readonly elements: number;
+  /** Classes that stand for a type. */
+  readonly classes: number;
+  /** Calls of public methods on each root, in `constructed` heaps. */
+  readonly calls: number;
+}
+
+export interface BoundUse {
+  readonly name: string;
+  readonly value: number;
+  readonly reached: boolean;
+}
+
+/** Why there can be no driver. */
+export class Unmakeable extends Error {}
+
+const PENDING: Contents = { kind: "fields", fields: [] };
+
+export class Shapes {
+  readonly #classes: DriverClasses;
+  readonly #bounds: HeapBounds;
+  readonly #heap: "arbitrary" | "constructed";
+  readonly #shapes = new Map<string, Shape>();
+  readonly #open: Shape[] = [];
+  readonly #restrictions = new Set<string>();
+  readonly #reached = new Set<keyof HeapBounds>();
+
+  constructor(classes: DriverClasses, bounds: HeapBounds, heap: "arbitrary" | "constructed") {
+    this.#classes = classes;
+    this.#bounds = bounds;
+    this.#heap = heap;
+  }
+
+  /** What was left out, in sentences, in a fixed order. */
+  get restrictions(): readonly string[] {
+    return [...this.#restrictions].sort();
+  }
+
+  /** The bounds that matter for the shapes there are. */
+  get bounds(): readonly BoundUse[] {
+    const all = [...this.#shapes.values()];
+    const names: (keyof HeapBounds)[] = [];
+    if (all.some(({ contents }) => contents.kind === "fields" || contents.kind === "constructors")) names.push("objects");
+    if (all.some(({ contents }) => contents.kind === "array")) names.push("array");
+    if (all.some(({ contents }) => contents.kind === "collection" || contents.kind === "map")) names.push("elements");
+    if (this.#reached.has("calls")) names.push("calls");
+    if (this.#reached.has("classes")) names.push("classes");
+    return names.map((name) => ({ name, value: this.#bounds[name], reached: this.#reached.has(name) }));
+  }
+
+  /** All shapes, those that objects are made from before the objects, where that is possible. */
+  inOrder(): readonly Shape[] {
+    const order: Shape[] = [];
+    const seen = new Set<Shape>();
+    for (const start of this.#shapes.values()) {
+      const stack = seen.has(start) ? [] : [{ shape: start, rest: needed(start) }];
+      seen.add(start);
+      while (stack.length > 0) {
+        const top = stack[stack.length - 1]!;
+        const next = top.rest.shift();
+        if (next === undefined) {
+          order.push(top.shape);
+          stack.pop();
+        } else if (!seen.has(next)) {
+          seen.add(next);
+          stack.push({ shape: next, rest: needed(next) });
+        }
+      }
+    }
+    return order;
+  }
+
+  /**
+   * The slot for a value of this type. `also` is a class whose instances an `Object` may be. @throws Unmakeable
+   */
+  slot(type: JavaType, also?: JavaType): Slot {
+    const slot = { type, choices: this.#choices(type, also) };
+    this.#complete();
+    return slot;
+  }
+
+  /** Slots for the receiver of instance methods: of exactly this class if it has instances. */
+  receiver(owner: LinkedClass): Slot {
+    const type: JavaType = { kind: "class", name: owner.name, args: [] };
+    if (owner.file.isAbstract || owner.isInterface || owner.file.isEnum) return this.slot(type);
+    const slot: Slot = { type, choices: [{ kind: "pooled", shape: this.#instance(owner, type) }] };
+    this.#complete();
+    return slot;
+  }
+
+  /** Counts the objects of each shape, given the roots; to be called once, when all slots are known. `called`: roots get calls of mutators. */
+  count(roots: readonly Slot[]): void {
+    const { objects, array, elements, calls } = this.#bounds;
+    const ofRoots = new Map<Shape, number>();
+    const add = (into: Map<Shape, number>, slots: readonly Slot[], times: number): void => {
+      for (const slot of slots)
+        for (const choice of slot.choices) if (choice.kind === "pooled") into.set(choice.shape, (into.get(choice.shape) ?? 0) + times);
+    };
+    add(ofRoots, roots, 1);
+    for (;;) {
+      const wanted = new Map(ofRoots);
+      for (const shape of this.#shapes.values()) {
+        const { contents, count } = shape;
+        if (count === 0) continue;
+        switch (contents.kind) {
+          case "fields":
+            add(
+              wanted,
+              contents.fields.map((each) => each.slot),
+              count,
+            );
+            break;
+          case "constructors":
+            for (const maker of contents.makers) add(wanted, maker.parameters, count);
+            add(
+              wanted,
+              contents.assignable.map((each) => each.slot),
+              count,
+            );
+            if (ofRoots.has(shape)) for (const mutator of contents.mutators) add(wanted, mutator.parameters, count * calls);
+            break;
+          case "array":
+            add(wanted, [contents.element], count * array);
+            break;
+          case "collection":
+            add(wanted, [contents.element], count * elements);
+            break;
+          case "map":
+            add(wanted, [contents.key, contents.value], count * elements);
+            break;
+          case "value":
+            add(wanted, contents.parameters, count);
+        }
+      }
+      let grew = false;
+      for (const [shape, number] of wanted) {
+        const most = Math.max(objects, ofRoots.get(shape) ?? 0);
+        if (number > most) this.#reached.add("objects");
+        const count = Math.min(number, most);
+        if (count > shape.count) grew = true;
+        shape.count = Math.max(shape.count, count);
+      }
+      if (!grew) break;
+    }
+    for (const { contents, count } of this.#shapes.values()) {
+      if (count === 0) continue;
+      if (contents.kind === "array") this.#reached.add("array");
+      if (contents.kind === "collection" || contents.kind === "map") this.#reached.add("elements");
+    }
+    for (const shape of ofRoots.keys()) {
+      const { contents } = shape;
+      if (contents.kind === "constructors" && contents.mutators.length > 0) this.#reached.add("calls");
+    }
+  }
+
+  // ---- choices
+
+  #choices(type: JavaType, also?: JavaType): readonly Choice[] {
+    switch (type.kind) {
+      case "primitive":
+        return [{ kind: "primitive", descriptor: type.descriptor }];
+      case "array":
+        return [{ kind: "pooled", shape: this.#array(type) }];
+      case "class":
+        return this.#classChoices(type, also);
+    }
+  }
+
+  #classChoices(type: Extract<JavaType, { kind: "class" }>, also?: JavaType): readonly Choice[] {
+    const { name } = type;
+    if (name === "java/lang/String") return [{ kind: "string" }];
+    const boxed = UNBOXED.get(name);
+    if (boxed !== undefined) return [{ kind: "box", descriptor: boxed }];
+    const owner = this.#classes.load(name);
+    if (owner === undefined) throw new Unmakeable(`class ${dotted(name)} is missing`);
+    if (owner.file.isEnum) return [this.#enum(owner)];
+    if (!owner.platform) return this.#programChoices(owner, type);
+    const choices: Choice[] = [];
+    const simple = SIMPLE_VALUES[name];
+    if (simple !== undefined) {
+      // All values of one type variable should be of one class.
+      const kinds = type.open === true ? simple.slice(0, 1) : simple;
+      for (const kind of kinds) choices.push(kind === "string" ? { kind: "string" } : { kind: "box", descriptor: kind });
+      if (also !== undefined && name === "java/lang/Object") choices.unshift(...this.#choices(also));
+    }
+    const library = libraryRecipe(name);
+    if (library !== undefined) choices.push({ kind: "pooled", shape: this.#library(type, library.recipe) });
+    if (name !== "java/lang/Object" && (owner.isInterface || owner.file.isAbstract) && choices.length === 0)
+      choices.push(...this.#implementations(owner, type));
+    if (choices.length === 0) throw new Unmakeable(`no objects can be made of type ${dotted(name)}`);
+    if (simple !== undefined || library?.standsForOthers === true)
+      this.#restrictions.add(`values of type ${typeName(type)} are ${choices.map(choiceName).join(" or ")}`);
+    return choices;
+  }
+
+  #programChoices(owner: LinkedClass, type: Extract<JavaType, { kind: "class" }>): readonly Choice[] {
+    if (owner.file.isFinal) return [{ kind: "pooled", shape: this.#instance(owner, type) }];
+    const choices = this.#implementations(owner, type);
+    if (choices.length === 0) throw new Unmakeable(`no class of the program is a ${dotted(owner.name)} that can be made`);
+    return choices;
+  }
+
+  /** The program's classes that are subtypes, the type itself first. Those that cannot be made are left out if others can. */
+  #implementations(owner: LinkedClass, type: Extract<JavaType, { kind: "class" }>): readonly Choice[] {
+    const classes = this.#classes.subtypes(owner);
+    const choices: Choice[] = [];
+    let problem: Unmakeable | undefined;
+    for (const each of classes) {
+      if (choices.length === this.#bounds.classes) {
+        this.#reached.add("classes");
+        break;
+      }
+      const instantiated = this.#classes.instantiate(each, owner, type);
+      try {
+        choices.push(
+          this.#whole(() => (each.file.isEnum ? this.#enum(each) : { kind: "pooled", shape: this.#instance(each, instantiated) })),
+        );
+      } catch (error) {
+        if (!(error instanceof Unmakeable)) throw error;
+        problem ??= error;
+      }
+    }
+    if (choices.length === 0 && problem !== undefined) throw problem;
+    if (problem !== undefined) this.#restrictions.add(`some subclasses of ${typeName(type)} are left out: ${problem.message}`);
+    return choices;
+  }
+
+  #depth = 0;
+
+  /** What `make` gives, with all shapes that it met complete. If something cannot be made, the shapes that it met are forgotten. */
+  #whole<T>(make: () => T): T {
+    const known = new Set(this.#shapes.keys());
+    const open = this.#open.length;
+    if (this.#depth > 100) throw new Unmakeable("the types nest too deeply");
+    this.#depth++;
+    try {
+      const made = make();
+      this.#completeFrom(open);
+      return made;
+    } catch (error) {
+      for (const key of [...this.#shapes.keys()]) if (!known.has(key)) this.#shapes.delete(key);
+      this.#open.length = Math.min(this.#open.length, open);
+      throw error;
+    } finally {
+      this.#depth--;
+    }
+  }
+
+  #enum(owner: LinkedClass): Choice {
+    const enumClass = owner.super?.file.isEnum && owner.super.name !== "java/lang/Enum" ? owner.super : owner;
+    const constants = enumClass.file.fields.filter((field) => (field.accessFlags & Access.enum) !== 0).map((field) => field.name);
+    if (constants.length === 0) throw new Unmakeable(`the enum ${dotted(enumClass.name)} has no constants`);
+    return { kind: "enum", className: enumClass.name, constants };
+  }
+
+  // ---- shapes
+
+  #shape(type: JavaType, className: string): { readonly shape: Shape; readonly isNew: boolean } {
+    const key = `${className} ${keyOfType(type)}`;
+    const known = this.#shapes.get(key);
+    if (known !== undefined) return { shape: known, isNew: false };
+    if (depthOfType(type) > 5) throw new Unmakeable(`the type ${typeName(type)} nests too deeply`);
+    const shape: Shape = { key, className, type, contents: PENDING, count: 0 };
+    this.#shapes.set(key, shape);
+    this.#open.push(shape);
+    return { shape, isNew: true };
+  }
+
+  #array(type: Extract<JavaType, { kind: "array" }>): Shape {
+    return this.#shape(type, arrayClassOf(type)).shape;
+  }
+
+  #instance(owner: LinkedClass, type: JavaType): Shape {
+    return this.#shape(type, owner.name).shape;
+  }
+
+  #library(type: Extract<JavaType, { kind: "class" }>, recipe: LibraryRecipe): Shape {
+    return this.#shape({ ...type, name: recipe.className }, recipe.className).shape;
+  }
+
+  #complete(): void {
+    this.#completeFrom(0);
+  }
+
+  /** Finds the contents of the shapes that were met; these may be met on the way. */
+  #completeFrom(start: number): void {
+    while (this.#open.length > start) {
+      const shape = this.#open.pop()!;
+      shape.contents = this.#contents(shape);
+    }
+  }
+
+  #contents(shape: Shape): Contents {
+    const { type, className } = shape;
+    if (type.kind === "array") return { kind: "array", element: { type: type.element, choices: this.#choices(type.element) } };
+    const owner = this.#classes.load(className)!;
+    const args = type.kind === "class" ? type.args : [];
+    if (owner.platform) return this.#libraryContents(libraryRecipe(className)!.recipe, args);
+    const reason = this.#classes.notInstantiable(owner);
+    if (reason !== undefined) throw new Unmakeable(reason);
+    const variables = this.#classes.variables(owner, args);
+    const extendsLibrary = this.#classes.libraryStateAbove(owner);
+    if (this.#heap === "constructed" || extendsLibrary) return this.#constructed(owner, variables);
+    const fields = this.#classes.instanceFields(owner, variables);
+    return { kind: "fields", fields: fields.map((field) => ({ field, slot: this.#fieldSlot(field) })) };
+  }
+
+  #fieldSlot({ member: field, variables }: Member<Field>): Slot {
+    const type = fieldType(field, variables);
+    try {
+      return { type, choices: this.#choices(type) };
+    } catch (error) {
+      if (error instanceof Unmakeable)
+        throw new Unmakeable(`${error.message}, which field ${dotted(field.owner.name)}.${field.name} needs`);
+      throw error;
+    }
+  }
+
+  #libraryContents(recipe: LibraryRecipe, args: readonly JavaType[]): Contents {
+    const argument = (i: number): Slot => {
+      const type: JavaType = args[i] ?? { kind: "class", name: "java/lang/Object", args: [], open: true };
+      return { type, choices: this.#choices(type) };
+    };
+    switch (recipe.kind) {
+      case "collection":
+        return { kind: "collection", element: argument(0) };
+      case "map":
+        return { kind: "map", key: argument(0), value: argument(1) };
+      case "value": {
+        const parameters = recipe.parameters.map((each): Slot => {
+          if (each === "T") return argument(0);
+          const type = typeOfDescriptor(each);
+          return { type, choices: this.#choices(type) };
+        });
+        return { kind: "value", recipe, parameters };
+      }
+    }
+  }
+
+  #constructed(owner: LinkedClass, variables: TypeVariables): Contents {
+    const problems: string[] = [];
+    const usable = (methods: readonly Member<Method>[]): Maker[] => {
+      const makers: Maker[] = [];
+      for (const method of methods) {
+        try {
+          const types = parameterTypes(method.member, method.member.type.parameters, method.variables);
+          makers.push({ method, parameters: this.#whole(() => types.map((type) => ({ type, choices: this.#choices(type) }))) });
+        } catch (error) {
+          if (!(error instanceof Unmakeable)) throw error;
+          problems.push(`${error.message}, which ${dotted(owner.name)}.${method.member.name} takes`);
+        }
+      }
+      return makers;
+    };
+    const makers = usable(this.#classes.makers(owner, variables));
+    if (makers.length === 0) throw new Unmakeable(problems[0] ?? `${dotted(owner.name)} has no constructor that other classes can call`);
+    if (problems.length > 0) this.#restrictions.add(`some constructors of ${dotted(owner.name)} are left out: ${problems[0]}`);
+    const before = problems.length;
+    const mutators = this.#bounds.calls === 0 ? [] : usable(this.#classes.mutators(owner, variables));
+    if (problems.length > before) this.#restrictions.add(`some methods of ${dotted(owner.name)} are left out: ${problems[before]}`);
+    const assignable: FieldSlot[] = [];
+    for (const field of this.#classes.assignableFields(owner, variables)) {
+      try {
+        assignable.push({ field, slot: this.#whole(() => this.#fieldSlot(field)) });
+      } catch (error) {
+        if (!(error instanceof Unmakeable)) throw error;
+        this.#restrictions.add(`field ${dotted(owner.name)}.${field.member.name} is as the constructor leaves it: ${error.message}`);
+      }
+    }
+    return { kind: "constructors", makers, assignable, mutators };
+  }
+}
+
+/** Shapes whose objects are needed to make one of this shape. */
+function needed({ contents }: Shape): Shape[] {
+  const pooled = (slots: readonly Slot[]): Shape[] =>
+    slots.flatMap((slot) => slot.choices.flatMap((choice) => (choice.kind === "pooled" ? [choice.shape] : [])));
+  switch (contents.kind) {
+    case "fields":
+      return pooled(contents.fields.map((each) => each.slot));
+    case "constructors":
+      return pooled(contents.makers.flatMap((maker) => maker.parameters));
+    case "array":
+    case "collection":
+      return pooled([contents.element]);
+    case "map":
+      return pooled([contents.key, contents.value]);
+    case "value":
+      return pooled(contents.parameters);
+  }
+}
+
+const UNBOXED: ReadonlyMap<string, string> = new Map([...BOXES].map(([primitive, box]) => [box, primitive]));
+
+function arrayClassOf(type: Extract<JavaType, { kind: "array" }>): string {
+  const descriptor = (each: JavaType): string =>
+    each.kind === "array" ? `[${descriptor(each.element)}` : each.kind === "primitive" ? each.descriptor : `L${each.name};`;
+  return descriptor(type);
+}
+
+function choiceName(choice: Choice): string {
+  switch (choice.kind) {
+    case "primitive":
+      return choice.descriptor;
+    case "string":
+      return "String";
+    case "box":
+      return BOXES.get(choice.descriptor)!.slice("java/lang/".length);
+    case "enum":
+      return dotted(choice.className);
+    case "pooled":
+      return typeName(choice.shape.type);
+  }
+}
