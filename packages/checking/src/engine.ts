@@ -1,6 +1,7 @@
 import type { Budget } from "@assay/base";
 import type { Program } from "@assay/core";
 import type { Property } from "@assay/spec";
+import type { EntryInputs } from "./entry-inputs.js";
 import type { Location, Result } from "./verdict.js";
 
 /** A question: does any execution of `entry` break one of the properties? */
@@ -14,6 +15,8 @@ export interface Task {
    */
   readonly assertions?: readonly Location[];
   readonly budget: Budget;
+  /** For an entry that is a driver: what it makes. */
+  readonly inputs?: EntryInputs;
   /** Told now and then what is being done, for a person who waits. */
   readonly progress?: (message: string) => void;
 }

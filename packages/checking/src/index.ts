@@ -1,4 +1,5 @@
 export type { Engine, Task } from "./engine.js";
+export type { EntryInputs } from "./entry-inputs.js";
 export { graphHeap, heapValue } from "./graph-heap.js";
 export * from "./object-graph.js";
 export { breaks, type Failure, type Replay, type ReplayRequest, replay } from "./replay.js";

@@ -4,6 +4,7 @@
 import type { Budget } from "@assay/base";
 import { isSubclass, type Program } from "@assay/core";
 import {
+  InputList,
   type InputSource,
   Machine,
   type InputValue as MachineInput,
@@ -14,6 +15,8 @@ import {
   type Value,
 } from "@assay/machine";
 import type { Property } from "@assay/spec";
+import { type EntryInputs, InputRecorder } from "./entry-inputs.js";
+import type { ObjectGraph } from "./object-graph.js";
 import { TraceRecorder } from "./trace.js";
 import { type Location, locationKey, type Step } from "./verdict.js";
 
@@ -24,6 +27,8 @@ export interface ReplayRequest {
   readonly args: readonly string[];
   readonly inputs: readonly unknown[] | InputSource;
   readonly budget?: Budget;
+  /** For an entry that is a driver: the heap that it makes is recorded with the steps. */
+  readonly entryInputs?: EntryInputs;
   /** Whether steps of the procedure belong in the trace; all do by default. */
   readonly shows?: (procedure: string) => boolean;
   /** `steps` records the trace, which is slower. */
@@ -45,6 +50,10 @@ export interface Replay {
   readonly steps: readonly Step[];
   /** The assertions that the execution came to, whether they held or not; each once. */
   readonly reached: readonly Location[];
+  /** What the driver made, if it came to the end of that. */
+  readonly heap: ObjectGraph | undefined;
+  /** How many of the listed inputs it took for that. */
+  readonly driverInputs: number;
   /** Whether threads were started: then there are other executions with the same inputs. */
   readonly threads: boolean;
 }
@@ -54,9 +63,12 @@ export function replay(request: ReplayRequest): Replay {
   const failures: Failure[] = [];
   const reached = new Map<string, Location>();
   const trace = new TraceRecorder({ program, shows });
+  const inputs = Array.isArray(request.inputs) ? new InputList(request.inputs as readonly MachineInput[]) : (request.inputs as InputSource);
+  const used = (): number => (inputs instanceof InputList ? inputs.used : 0);
+  const recorder = request.entryInputs === undefined ? undefined : new InputRecorder(request.entryInputs, entry, used);
   let runtime: Runtime | undefined;
   const machine = new Machine(program, {
-    inputs: request.inputs as readonly MachineInput[] | InputSource,
+    inputs,
     ...(request.budget === undefined ? {} : { budget: request.budget }),
     onAssertionReached: (site) => {
       const location = locationOf(site);
@@ -66,7 +78,8 @@ export function replay(request: ReplayRequest): Replay {
     ...(request.record === "steps"
       ? {
           onStep: (site: Site, name?: string, value?: Value, of?: Value) => {
-            if (runtime !== undefined) trace.report(runtime, site, name, value, of);
+            if (runtime === undefined || recorder?.takes(runtime, site, value) === true) return;
+            trace.report(runtime, site, name, value, of);
           },
         }
       : {}),
@@ -83,7 +96,15 @@ export function replay(request: ReplayRequest): Replay {
     const name = description.class.replaceAll(".", "/");
     failures.push({ kind: "exceptions", class: name, message, location: throwLocation(description.frames, entry, shows) });
   }
-  return { outcome, failures, steps: trace.steps(), reached: [...reached.values()], threads: run.runtime.scheduler.startedThreads };
+  return {
+    outcome,
+    failures,
+    steps: trace.steps(),
+    reached: [...reached.values()],
+    heap: recorder?.graph,
+    driverInputs: recorder?.inputsUsed ?? 0,
+    threads: run.runtime.scheduler.startedThreads,
+  };
 }
 
 /** The failure that breaks the property, if there is one. */

@@ -60,6 +60,8 @@ export interface HeapWitness {
 /** An execution that breaks the property. */
 export interface Witness {
   readonly inputs: readonly InputValue[];
+  /** How many of the inputs, from the first on, only choose what `heap` shows; 0 when absent. */
+  readonly driverInputs?: number;
   /** Program arguments of `main`. */
   readonly args: readonly string[];
   readonly steps: readonly Step[];
@@ -80,6 +82,8 @@ export interface Receipt {
 
 export interface Result {
   readonly property: Property;
+  /** The method that was checked, with any inputs: `Account.withdraw(int)`. Absent for `main`. */
+  readonly entry?: string;
   readonly verdict: Verdict;
   readonly location: Location | undefined;
   readonly message: string;

@@ -13,7 +13,7 @@ import type { Property } from "@assay/spec";
 import { AssertionLedger } from "./assertion-ledger.js";
 import type { RefineOptions } from "./options.js";
 import type { Candidate } from "./refinement.js";
-import { isOnlyExecution, NOTHING, notReplayed, ONE_EXECUTION, Search, TOO_LONG, trialLimits, violations } from "./search.js";
+import { isOnlyExecution, notReplayed, ONE_EXECUTION, proofOf, receiptOf, Search, TOO_LONG, trialLimits, violations } from "./search.js";
 import { tryInputs } from "./trials.js";
 
 /** Without a limit of time, a search that has found a violation goes on for the other assertions this many times as long as it took so far, or so many seconds. */
@@ -41,7 +41,8 @@ export class EachAssertion {
     ledger.reached(first.reached);
     if (breaks(this.task.program, first.failures, this.property) !== undefined) this.#violated([], [], "running it");
     if (isOnlyExecution(this.task, first)) {
-      ledger.settleRest({ verdict: "proved", receipt: { ...NOTHING, assumptions: [ONE_EXECUTION] } });
+      const receipt = receiptOf(this.task, [ONE_EXECUTION]);
+      ledger.settleRest({ verdict: proofOf(this.task, receipt), receipt });
       ledger.restIsUnreachable();
       return this.#results({});
     }

@@ -11,9 +11,10 @@ import type { RefineOptions } from "./options.js";
 import type { Candidate } from "./refinement.js";
 import {
   isOnlyExecution,
-  NOTHING,
   notReplayed,
   ONE_EXECUTION,
+  proofOf,
+  receiptOf,
   Search,
   TOO_LONG,
   trialLimits,
@@ -75,8 +76,8 @@ export class RefineEngine implements Engine {
     const failure = breaks(task.program, first.failures, property);
     if (failure !== undefined) return this.#violated(task, property, [], [], "running it");
     if (!isOnlyExecution(task, first)) return undefined;
-    const assumptions = [ONE_EXECUTION];
-    return { property, verdict: "proved", location: undefined, message: "", engine: this.name, receipt: { ...NOTHING, assumptions } };
+    const receipt = receiptOf(task, [ONE_EXECUTION]);
+    return { property, verdict: proofOf(task, receipt), location: undefined, message: "", engine: this.name, receipt };
   }
 
   /** What a few hundred runs with other inputs find. */

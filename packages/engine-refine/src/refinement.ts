@@ -156,7 +156,10 @@ export class Refinement {
           const evaluator = new Evaluator(terms, answer.model);
           const error = ways.find((way) => evaluator.holds(way.condition));
           if (error === undefined) return { kind: "unknown", reason: "internal: a model of no error condition" };
-          if (error.kind !== "unsupported") return { kind: "candidate", candidate: { model: answer.model, error, inputs: round.inputs } };
+          if (error.kind !== "unsupported") {
+            const model = (await this.#smallerModel(round, error)) ?? answer.model;
+            return { kind: "candidate", candidate: { model, error, inputs: round.inputs } };
+          }
           // A real execution comes to what has no meaning here. No proof is possible any more; a violation elsewhere still is.
           this.#reachedUnsupported = error;
           break;
@@ -169,6 +172,26 @@ export class Refinement {
           break;
       }
     }
+  }
+
+  /** A model of the same error with small inputs: short strings and, if that goes, small numbers. Undefined if there is none, or none is found soon. */
+  async #smallerModel(round: Round, error: ErrorCondition): Promise<Model | undefined> {
+    const { terms, decider } = this;
+    const inside = [error.condition, ...round.boxes.map((box) => terms.not(box.pi))];
+    const strings = this.#executor.shortStrings(16);
+    const numbers = round.inputs.flatMap(({ term, type }): readonly TermId[] => {
+      if (type.kind !== "bv") return [];
+      const limit = (value: number): TermId => terms.bvConst(type.width, value);
+      return [terms.and(terms.bv.sle(limit(-100), term), terms.bv.sle(term, limit(100)))];
+    });
+    for (const wishes of [[...strings, ...numbers], strings]) {
+      if (wishes.length === 0) continue;
+      const result = await decider.check([...inside, ...wishes], { budget: this.#budget.within(2) });
+      if (result.answer !== "sat") continue;
+      const model = result.model();
+      if (this.#functions.corrections(new Evaluator(terms, model)).length === 0) return model;
+    }
+    return undefined;
   }
 
   /** Drops the guesses about loops whose obligations do not hold; see `loop-facts.ts` in the machine. */

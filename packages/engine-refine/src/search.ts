@@ -24,7 +24,16 @@ import { concretize } from "./witness.js";
 /** Small programs are executed whole, but for loops and recursion; in large ones regions wait to be asked for. */
 const DEFAULT_FUEL = 50_000;
 
-export const NOTHING: Receipt = { bounds: [], models: [], assumptions: [] };
+/** What an answer rests on, as far as the task's own inputs go. */
+export function receiptOf({ inputs }: Task, more: readonly string[]): Receipt {
+  const { bounds = [], restrictions = [], assumptions = [] } = inputs ?? {};
+  return { bounds, models: [], assumptions: [...more, ...assumptions, ...restrictions] };
+}
+
+/** What it means that no execution breaks the property: of all inputs, or of those that were looked at. */
+export function proofOf({ inputs }: Task, receipt: Receipt): "proved" | "bounded" {
+  return receipt.bounds.some((bound) => bound.reached) || (inputs?.restrictions.length ?? 0) > 0 ? "bounded" : "proved";
+}
 
 export const ONE_EXECUTION = "the program has one execution: it asks for no input";
 
@@ -63,7 +72,8 @@ export class Search {
     const terms = new Terms();
     this.#decider = new SatDecider(terms);
     this.#arguments = entryArguments(program, entry, options.args ?? 3);
-    this.receipt = { bounds: this.#arguments.bounds, models: [], assumptions: [] };
+    const ofInputs = receiptOf(task, []);
+    this.receipt = { ...ofInputs, bounds: [...this.#arguments.bounds, ...ofInputs.bounds] };
     const refinementOptions = {
       strategy: options.strategy ?? ir,
       deepening: options.deepening ?? "doubling",
@@ -76,7 +86,7 @@ export class Search {
 
   /** What a proof here is worth. */
   get proof(): "proved" | "bounded" {
-    return this.receipt.bounds.length > 0 ? "bounded" : "proved";
+    return proofOf(this.task, this.receipt);
   }
 
   /** As the refinement answers; a limit is `unknown`, like everything that could not be decided. */
@@ -122,15 +132,21 @@ export function violations(violating: Violating): { readonly found: readonly Vio
   const { task, property, inputs, args, how, engine, shows } = violating;
   const { program, entry, budget } = task;
   const values = inputs.map((input) => input.value);
-  const run = replay({ program, entry, args, inputs: values, budget, record: "steps", ...(shows === undefined ? {} : { shows }) });
+  const run = replay({
+    ...{ program, entry, args, inputs: values, budget, record: "steps" },
+    ...(shows === undefined ? {} : { shows }),
+    ...(task.inputs === undefined ? {} : { entryInputs: task.inputs }),
+  });
   const byPlace = new Map<string, Failure>();
   for (const failure of run.failures) {
     const key = locationKey(failure.location);
     if (breaks(program, [failure], property) !== undefined && !byPlace.has(key)) byPlace.set(key, failure);
   }
-  const receipt = { ...NOTHING, assumptions: [`found by ${how}`] };
+  const receipt = receiptOf(task, [`found by ${how}`]);
+  const heap =
+    run.heap === undefined ? {} : { heap: { before: run.heap, after: undefined, mentioned: [] }, driverInputs: run.driverInputs };
   const found = [...byPlace.values()].map((failure): Violation => {
-    const witness = { inputs, args, steps: run.steps, replayed: true, failure: failure.message } as const;
+    const witness = { inputs, args, steps: run.steps, ...heap, replayed: true, failure: failure.message } as const;
     const { location, message } = failure;
     return { property, verdict: "violated", location, message, engine, witness, reachable: true, receipt };
   });

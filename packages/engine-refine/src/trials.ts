@@ -56,6 +56,8 @@ function draw(request: InputRequest, random: Random, trial: number): unknown {
     case "float":
       return drawReal(random, trial);
     case "bv": {
+      const choices = /^choose (\d+)$/.exec(input ?? "")?.[1];
+      if (choices !== undefined) return random.below(Number(choices));
       if (input === "nondetBoolean" || type.width === 1) return random.below(2);
       if (input === "nondetChar") return random.below(4) === 0 ? random.below(65536) : 32 + random.below(95);
       const value = drawInteger(random, trial);

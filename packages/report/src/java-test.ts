@@ -25,8 +25,7 @@ export function javaTest(witness: Witness, mainClass: string): readonly EmittedF
     .replaceAll("\\", "/")
     .replace(/[^ -~]/g, "?");
   return [
-    { path: "org/sosy_lab/sv_benchmarks/Verifier.java", text: verifier("org.sosy_lab.sv_benchmarks", witness.inputs) },
-    { path: "assay/Verifier.java", text: verifier("assay", witness.inputs) },
+    ...verifiers(witness.inputs),
     {
       path: `${folder}AssayWitness.java`,
       text: `${header}/** Fails as Assay says: ${failure}. Run it with: java -ea ${program} */
@@ -50,6 +49,14 @@ class AssayWitnessTest {
 }
 `,
     },
+  ];
+}
+
+/** The nondeterminism APIs. */
+export function verifiers(inputs: readonly InputValue[]): readonly EmittedFile[] {
+  return [
+    { path: "org/sosy_lab/sv_benchmarks/Verifier.java", text: verifier("org.sosy_lab.sv_benchmarks", inputs) },
+    { path: "assay/Verifier.java", text: verifier("assay", inputs) },
   ];
 }
 

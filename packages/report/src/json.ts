@@ -8,6 +8,7 @@ export function jsonReport(results: readonly Result[], version: string): string 
     results: results.map((result) => ({
       property: propertyName(result.property),
       kind: result.property.kind,
+      ...(result.entry === undefined ? {} : { entry: result.entry }),
       verdict: result.verdict,
       location: result.location ?? null,
       message: result.message,
@@ -19,5 +20,12 @@ export function jsonReport(results: readonly Result[], version: string): string 
       stats: result.stats,
     })),
   };
-  return `${JSON.stringify(report, null, 2)}\n`;
+  return `${JSON.stringify(report, plain, 2)}\n`;
+}
+
+/** JSON has no 64-bit integers and no values beyond the finite numbers: these are strings. */
+function plain(_key: string, value: unknown): unknown {
+  if (typeof value === "bigint") return value.toString();
+  if (typeof value !== "number") return value;
+  return Object.is(value, -0) ? "-0.0" : Number.isFinite(value) ? value : String(value);
 }

@@ -1,6 +1,7 @@
 /** Results for people: what was found first, then how to get there, then what the answer rests on. */
 import type { InputValue, Receipt, Result, Step } from "@assay/checking";
 import { propertyName } from "@assay/spec";
+import { graphLines } from "./graph-text.js";
 import { outline } from "./trace-outline.js";
 
 const HEADLINES = { violated: "VIOLATED", proved: "proved", bounded: "no violation within the bounds", unknown: "unknown" } as const;
@@ -40,8 +41,10 @@ function detailLines(result: Result, options: TextOptions): string[] {
   const lines: string[] = [];
   if (result.reason !== undefined) lines.push(`  because: ${result.reason}`);
   if (result.witness !== undefined) {
-    const { inputs, args, steps, failure } = result.witness;
-    lines.push(...inputLines(inputs, args));
+    const { inputs, args, steps, failure, heap, driverInputs = 0 } = result.witness;
+    if (heap !== undefined && heap.before.roots.length > 0)
+      lines.push("  called with:", ...graphLines(heap.before).map((line) => `    ${line}`));
+    if (heap === undefined || inputs.length > driverInputs) lines.push(...inputLines(inputs.slice(driverInputs), args));
     lines.push(...traceLines(steps, options));
     lines.push(`  ends with: ${oneLine(failure)}`);
     lines.push("  replayed on the concrete machine: the same failure");
@@ -53,10 +56,11 @@ function detailLines(result: Result, options: TextOptions): string[] {
 }
 
 /** `Shop.java:17: exceptions: VIOLATED: java.lang.NullPointerException`. */
-function headline({ location, verdict, reachable, property, message }: Result): string {
+function headline({ location, verdict, reachable, property, message, entry }: Result): string {
   const where = location === undefined ? "" : `${location.file ?? location.procedure}${location.line > 0 ? `:${location.line}` : ""}: `;
   const unreachable = verdict === "proved" && reachable === false ? " (no execution reaches it)" : "";
-  return `${where}${propertyName(property)}: ${HEADLINES[verdict]}${unreachable}${message === "" ? "" : `: ${oneLine(message)}`}`;
+  const what = entry === undefined ? "" : `${entry}: `;
+  return `${where}${what}${propertyName(property)}: ${HEADLINES[verdict]}${unreachable}${message === "" ? "" : `: ${oneLine(message)}`}`;
 }
 
 function inputLines(inputs: readonly InputValue[], args: readonly string[]): string[] {

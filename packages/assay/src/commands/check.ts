@@ -4,13 +4,17 @@ import { dirname, join } from "node:path";
 import { Budget, InputError } from "@assay/base";
 import { exitCode, type Result } from "@assay/checking";
 import { dcrOne, dcrPlus, ir, naive, RefineEngine, type Strategy } from "@assay/engine-refine";
-import { Tag } from "@assay/jvm";
-import { javaTest, jsonReport, sarifReport, type TextOptions, textReport } from "@assay/report";
+import { type EntryMethod, Tag } from "@assay/jvm";
+import { type EmittedFile, javaEntryTest, javaTest, jsonReport, sarifReport, type TextOptions, textReport } from "@assay/report";
 import { type Property, parsePropertyFile, RUNTIME_EXCEPTION } from "@assay/spec";
 import { assertionsOf } from "../assertions.js";
+import { type Bounds, boundsFrom } from "../bounds.js";
+import { checkMethods } from "../check-methods.js";
 import { type Loaded, load, mainClassOf, mainProcedure, readText } from "../load.js";
+import { allMethods, namedMethods } from "../method-entries.js";
 import { requireClasses } from "../missing-classes.js";
-import { parseOptions, positiveInteger, positiveNumber } from "../options.js";
+import { parseOptions, positiveNumber } from "../options.js";
+import { isOwnProcedure } from "../own-code.js";
 import { SourceFiles } from "../source-files.js";
 import { UsageError } from "../usage.js";
 import { VERSION } from "../version.js";
@@ -47,32 +51,43 @@ export async function command(args: readonly string[]): Promise<number> {
   requirePlaces(values.output, values["emit-test"]);
   const { properties, entry: namedEntry } = propertiesNamed(values.property ?? [], values.entry);
   const loaded = load({ inputs: positionals, ...(values.classpath === undefined ? {} : { classpath: values.classpath }) });
-  const { entry, mainClass } = entryOf(loaded, namedEntry);
-  if (loaded.kind === "java" && mainClass !== undefined) requireClasses(loaded.application, mainClass);
+  const beginning = entryOf(loaded, namedEntry);
+  refuseIdleBounds(bounds, beginning.kind);
+  if (loaded.kind === "java") for (const name of ownersOf(beginning)) requireClasses(loaded.application, name);
   const showsProgress = process.env["ASSAY_TERMINAL"] === "yes" && values.verbose !== true;
-  const progress = values.verbose
+  const print = values.verbose
     ? (message: string) => void process.stderr.write(`${message}\n`)
     : (message: string) => void process.stderr.write(`\r\x1b[K${message.slice(0, 100)}`);
+  const progress = showsProgress || values.verbose ? { progress: print } : {};
   const engine = new RefineEngine({
     strategy,
-    ...(bounds.get("args") === undefined ? {} : { args: bounds.get("args")! }),
-    ...(loaded.kind === "java" ? { shows: (procedure: string) => isOwn(loaded, procedure), threads: threadsOf(loaded) } : {}),
+    ...(bounds.args === undefined ? {} : { args: bounds.args }),
+    ...(loaded.kind === "java"
+      ? { shows: (procedure: string) => isOwnProcedure(loaded.application, procedure), threads: threadsOf(loaded) }
+      : {}),
   });
-  const found = await engine.check({
-    program: loaded.program,
-    entry,
-    properties,
-    budget,
-    ...(values["stop-on-fail"] === true ? {} : { assertions: assertionsOf(loaded) }),
-    ...(showsProgress || values.verbose ? { progress } : {}),
-  });
+  const tests: EmittedTest[] = [];
+  let found: readonly Result[];
+  if (beginning.kind === "methods" && loaded.kind === "java") {
+    const { methods } = beginning;
+    const checked = await checkMethods({ loaded, methods, policy: bounds.policy, engine, properties, budget, ...progress });
+    found = checked.map(({ result }) => result);
+    for (const { result, call } of checked)
+      if (call !== undefined && result.witness !== undefined) tests.push({ result, files: javaEntryTest(result.witness, call) });
+  } else {
+    const { entry, mainClass } = beginning as Extract<Beginning, { kind: "procedure" }>;
+    const assertions = values["stop-on-fail"] === true ? {} : { assertions: assertionsOf(loaded) };
+    found = await engine.check({ program: loaded.program, entry, properties, budget, ...assertions, ...progress });
+    if (mainClass !== undefined)
+      for (const result of found) if (result.witness !== undefined) tests.push({ result, files: javaTest(result.witness, mainClass) });
+  }
   if (showsProgress) process.stderr.write("\r\x1b[K");
   const sources = loaded.kind === "java" ? new SourceFiles(loaded.application) : undefined;
   const results = sources?.located(found) ?? found;
   const text = format(results, VERSION, sources === undefined ? {} : { sourceLine: (file, line) => sources.line(file, line) });
   if (values.output === undefined) process.stdout.write(text);
   else writeFileSync(values.output, text);
-  if (values["emit-test"] !== undefined && mainClass !== undefined) emitTests(values["emit-test"], results, mainClass);
+  if (values["emit-test"] !== undefined) emitTests(values["emit-test"], tests);
   return exitCode(results);
 }
 
@@ -87,16 +102,12 @@ function strategyNamed(name: string): Strategy {
   return STRATEGIES[name]!;
 }
 
-function boundsFrom(texts: readonly string[]): ReadonlyMap<string, number> {
-  const bounds = new Map<string, number>();
-  for (const text of texts) {
-    const [name, value, ...rest] = text.split("=");
-    if (name !== "args" || value === undefined || rest.length > 0)
-      throw new UsageError(`--bound takes name=value; the names are: args (the most program arguments), not '${text}'`);
-    if (bounds.has(name)) throw new UsageError(`--bound ${name} is given more than once`);
-    bounds.set(name, positiveInteger(value, "--bound args"));
-  }
-  return bounds;
+/** A bound that has no meaning for the entry is a mistake of the person who typed it. */
+function refuseIdleBounds(bounds: Bounds, kind: Beginning["kind"]): void {
+  const [idle] = kind === "methods" ? bounds.givenForMain : bounds.givenForMethods;
+  if (idle === undefined) return;
+  const where = kind === "methods" ? "is for main, and the entry is another method" : "is for entries other than main";
+  throw new UsageError(`--bound ${idle} ${where}`);
 }
 
 /** Before a long search, not after it: whether its results can be written where they should go. */
@@ -132,26 +143,34 @@ function propertiesNamed(
   return { properties, entry };
 }
 
-/** The procedure to begin with; for Java also the class whose `main` it is. */
-function entryOf(loaded: Loaded, named: string | undefined): { readonly entry: string; readonly mainClass?: string } {
+/** Where executions begin: a procedure (for Java the `main` of a class), or methods with any inputs. */
+type Beginning =
+  | { readonly kind: "procedure"; readonly entry: string; readonly mainClass?: string }
+  | { readonly kind: "methods"; readonly methods: readonly EntryMethod[] };
+
+function entryOf(loaded: Loaded, named: string | undefined): Beginning {
   if (loaded.kind === "core") {
     const entry = named ?? loaded.program.entries[0];
     if (entry === undefined) throw new UsageError("the Core program names no entry; name one with --entry");
     if (loaded.program.procedure(entry) === undefined)
       throw new InputError({ code: "entry-not-found", message: `there is no procedure ${entry}` });
-    return { entry };
+    return { kind: "procedure", entry };
   }
+  const { application, program } = loaded;
   const className = named?.endsWith(".main") ? named.slice(0, -".main".length) : named;
-  const mainClass = mainClassOf(loaded.application, className);
-  return { entry: mainProcedure(loaded.program, mainClass), mainClass };
+  const known = className === undefined ? undefined : className.replaceAll(".", "/");
+  const hasMain = known === undefined ? application.mainClass() !== undefined : program.mainEntry(known) !== undefined;
+  if (hasMain) {
+    const mainClass = mainClassOf(application, className);
+    return { kind: "procedure", entry: mainProcedure(program, mainClass), mainClass };
+  }
+  return { kind: "methods", methods: named === undefined ? allMethods(loaded) : namedMethods(loaded, named) };
 }
 
-/** Whether the procedure is of the program itself, not of the JDK or the models. */
-function isOwn(loaded: Extract<Loaded, { kind: "java" }>, procedure: string): boolean {
-  const paren = procedure.indexOf("(");
-  const owner = procedure.slice(0, procedure.lastIndexOf(".", paren < 0 ? undefined : paren));
-  if (owner.startsWith("assay/") || owner.startsWith("org/sosy_lab/sv_benchmarks/")) return false;
-  return loaded.application.classPath.origin(owner)?.kind === "application";
+/** The classes that the program begins in. */
+function ownersOf(beginning: Beginning): readonly string[] {
+  if (beginning.kind === "procedure") return beginning.mainClass === undefined ? [] : [beginning.mainClass];
+  return [...new Set(beginning.methods.map(({ owner }) => owner.name))];
 }
 
 /** Names without which Java code starts no thread. */
@@ -169,11 +188,15 @@ function threadsOf(loaded: Extract<Loaded, { kind: "java" }>): "possible" | "non
   return classPath.applicationClasses().some(namesThreads) ? "possible" : "none";
 }
 
-function emitTests(folder: string, results: readonly Result[], mainClass: string): void {
-  const violated = results.filter((result) => result.witness !== undefined);
-  for (const [i, result] of violated.entries()) {
-    const into = violated.length === 1 ? folder : join(folder, `${i + 1}-${result.property.kind}`);
-    for (const file of javaTest(result.witness!, mainClass)) {
+interface EmittedTest {
+  readonly result: Result;
+  readonly files: readonly EmittedFile[];
+}
+
+function emitTests(folder: string, tests: readonly EmittedTest[]): void {
+  for (const [i, { result, files }] of tests.entries()) {
+    const into = tests.length === 1 ? folder : join(folder, `${i + 1}-${result.property.kind}`);
+    for (const file of files) {
       const path = join(into, file.path);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, file.text);

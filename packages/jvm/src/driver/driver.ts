@@ -11,7 +11,7 @@
  * What is run is a procedure of its own, `<call …>`, whose parameters are the roots under their source names: where it begins, the heap is the input, and a
  * recorder of witnesses reads it there.
  */
-import { BOOL, type Expr, load, local, REF } from "@assay/core";
+import { BOOL, type Expr, FALSE, load, local, REF, TRUE } from "@assay/core";
 import { Synthesis } from "../lowering/synthesis.js";
 import { isNull } from "../lowering/terms.js";
 import type { LinkedClass } from "../program/class-world.js";
@@ -20,7 +20,7 @@ import { STRING, THROWABLE } from "../program/naming.js";
 import { DriverClasses } from "./driver-classes.js";
 import { HeapWriter, SetupBody } from "./heap-writer.js";
 import { descriptorOfType, type JavaType, typeOfDescriptor } from "./java-type.js";
-import { REJECTED, REJECTED_MARK } from "./rejections.js";
+import { REJECTED, REJECTED_MARK, SETTING_UP } from "./rejections.js";
 import { type BoundUse, type HeapBounds, Shapes, type Slot, Unmakeable } from "./shapes.js";
 
 export interface DriverRoot {
@@ -41,6 +41,8 @@ export interface DriverSpec {
   readonly source: string;
   /** The class as whose code the body runs; it decides nothing but names and access. */
   readonly host: string;
+  /** The line of the host's source at which the body is, for people; 1 when absent. */
+  readonly line?: number;
   readonly roots: readonly DriverRoot[];
   /**
    * What to run: writes code whose parameters are the roots, in order (`body.pushParameter(i)`, `body.invokeVirtual(…)`, `body.emitter.emit(…)`), and
@@ -67,7 +69,10 @@ export interface Driver {
 
 export const DEFAULT_BOUNDS: HeapBounds = { objects: 3, array: 3, elements: 2, classes: 4, calls: 2 };
 
-/** The driver, added to the program; or why there can be none. */
+/**
+ * The driver, added to the program; or why there can be none. With `rejections` ignored, or objects that constructors make, it is to be run in the
+ * {@link MarkedProgram}.
+ */
 export function buildDriver(program: JvmProgram, spec: DriverSpec): Driver | { readonly unsupported: string } {
   const { world } = program;
   const bounds: HeapBounds = { ...DEFAULT_BOUNDS, ...spec.bounds };
@@ -87,10 +92,13 @@ export function buildDriver(program: JvmProgram, spec: DriverSpec): Driver | { r
   const descriptors = slots.map((slot) => descriptorOfType(slot.type));
   const entry = `${spec.host}.<entry ${spec.name}>()V`;
   const body = `${spec.host}.<call ${spec.name}>(${descriptors.join("")})V`;
+  program.addGlobal(SETTING_UP);
   program.addProcedure(body, () => {
     const host = world.classes.load(spec.host) as LinkedClass;
     const names = spec.roots.map((root) => root.name);
     const made = new Synthesis(world, host, body, spec.source, descriptors, names);
+    // What has no line is not reported to recorders of witnesses.
+    made.emitter.pos = { line: spec.line ?? 1 };
     spec.body(made);
     made.returnTop();
     return made.finish();
@@ -104,8 +112,10 @@ export function buildDriver(program: JvmProgram, spec: DriverSpec): Driver | { r
     const host = world.classes.load(spec.host);
     if (host !== undefined) setup.initialize(host);
     const writer = new HeapWriter(setup, { bounds, string, nulls });
+    setup.emitter.emit({ kind: "setglobal", name: SETTING_UP.name, value: TRUE });
     writer.write(shapes.inOrder(), slots);
     const args = slots.map((slot, i) => writer.root(slot, spec.roots[i]!.role === "receiver" ? "never" : nulls));
+    setup.emitter.emit({ kind: "setglobal", name: SETTING_UP.name, value: FALSE });
     callBody(setup, body, args, spec.rejections ?? "reported");
     return setup.finish();
   });

@@ -122,7 +122,7 @@ function distance(a: string, b: string): number {
 }
 
 /** What a driver of the entry is made from, but for bounds and policies. */
-export function entrySpec({ owner, method, label }: EntryMethod): Pick<DriverSpec, "name" | "source" | "host" | "roots" | "body"> {
+export function entrySpec({ owner, method, label }: EntryMethod): Pick<DriverSpec, "name" | "source" | "host" | "line" | "roots" | "body"> {
   const isConstructor = method.name === "<init>";
   const hasReceiver = !method.isStatic && !isConstructor;
   const names = parameterNames(method);
@@ -146,6 +146,7 @@ export function entrySpec({ owner, method, label }: EntryMethod): Pick<DriverSpe
     name: `${method.name}${method.descriptor}`,
     source: source.slice(source.lastIndexOf(".", source.lastIndexOf(".") - 1) + 1),
     host: owner.name,
+    line: method.code()?.lines[0]?.line ?? 1,
     roots,
     body,
   };

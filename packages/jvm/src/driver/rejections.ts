@@ -6,14 +6,20 @@
  * The difference is where the exception object is made: in code of the program, or elsewhere. This pass adds a field to `Throwable` and sets it where the program's
  * code allocates an exception, and behind calls of the library's own argument checks (`Objects.requireNonNull`, `Objects.check…`) that end with one. Nothing else
  * changes, so an execution of the new program is one of the old.
+ *
+ * The pass also keeps the assertions of the program's code from being broken while a driver makes the inputs: a constructor or method that fails its own
+ * assertions there ends the execution with an `AssertionError`, as an object that does not exist; checking that method itself is where the failure is told.
  */
 import {
+  apply,
+  BOOL,
   BV8,
   bvConst,
   type ClassDecl,
   type Expr,
   eq,
   type GlobalDecl,
+  global,
   isSubclass,
   local,
   type MapDecl,
@@ -41,7 +47,10 @@ export const REJECTED_MARK: Expr = bvConst(BV8, 1);
 const CHECKED = "assay/checked/";
 const CHECKS = /^java\/util\/Objects\.(requireNonNull|checkIndex|checkFromToIndex|checkFromIndexSize)\(/;
 
-/** The program with rejections marked. `isOwn` says whether a procedure is the program's own code. */
+/** True while a driver makes the inputs. */
+export const SETTING_UP: GlobalDecl = Object.freeze({ name: "assay/<setting up>", type: BOOL });
+
+/** The program with rejections marked, and without assertions that fail while inputs are made. `isOwn` says whether a procedure is the program's own code. */
 export class MarkedProgram implements Program {
   readonly entries: readonly string[];
   readonly #program: Program;
@@ -97,6 +106,12 @@ export class MarkedProgram implements Program {
         if (statement.kind === "call" && statement.callee.kind === "direct" && CHECKS.test(statement.callee.procedure)) {
           changed = true;
           statements.push({ ...statement, callee: { kind: "direct", procedure: CHECKED + statement.callee.procedure } });
+          continue;
+        }
+        if (statement.kind === "assert") {
+          changed = true;
+          const condition = apply("or", [statement.condition, global(SETTING_UP.name, BOOL)]);
+          statements.push({ ...statement, condition });
           continue;
         }
         statements.push(statement);

@@ -177,9 +177,22 @@ export class JvmProgram implements Program {
     return linked?.file.method(name, descriptor) === undefined ? undefined : methodName(className, { name, descriptor });
   }
 
+  /** The descriptor of the field that a map stands for; that of an arbitrary object where nothing is known. */
+  fieldDescriptor(map: MapDecl): string {
+    const fields = map.class === undefined ? undefined : this.#classes.load(map.class)?.file.fields;
+    const named = fields?.filter((field) => field.name === map.source && !field.isStatic) ?? [];
+    const found = named.length < 2 ? named[0] : named.find((field) => map.name.endsWith(`:${field.descriptor}`));
+    return found?.descriptor ?? "Ljava/lang/Object;";
+  }
+
   /** Adds a procedure that no class has; it is made when it is first asked for. The name must not be taken. */
   addProcedure(name: string, make: () => Procedure): void {
     this.#pending.set(name, make);
+  }
+
+  /** Adds a global that no class has. */
+  addGlobal(global: GlobalDecl): void {
+    this.#globals.set(global.name, global);
   }
 
   #mainProcedure(name: string, className: string, method: Method): Procedure {

@@ -1,0 +1,90 @@
+/** `--bound name=value`: what limits the inputs, and how objects among them are made. */
+import type { HeapBounds } from "@assay/jvm";
+import { UsageError } from "./usage.js";
+
+/** How the inputs of entries other than `main` are made. */
+export interface InputPolicy {
+  readonly heap: "arbitrary" | "constructed";
+  readonly nulls: "never" | "possible";
+  readonly rejections: "reported" | "ignored";
+  readonly bounds: Partial<HeapBounds> & { readonly string?: number };
+}
+
+export interface Bounds {
+  /** The most program arguments of `main`. */
+  readonly args: number | undefined;
+  readonly policy: InputPolicy;
+  /** Names that only matter for `main`, or only for other entries, among those given. */
+  readonly givenForMain: readonly string[];
+  readonly givenForMethods: readonly string[];
+}
+
+/** The smallest value that makes sense, and what the bound is. */
+const NUMBERS: Readonly<Record<string, { readonly least: number; readonly what: string }>> = {
+  args: { least: 1, what: "the most program arguments" },
+  objects: { least: 1, what: "objects of each class" },
+  array: { least: 0, what: "the longest array" },
+  elements: { least: 0, what: "elements of each collection" },
+  string: { least: 0, what: "the longest string" },
+  calls: { least: 0, what: "calls of public methods that bring objects into their states" },
+  classes: { least: 1, what: "classes that stand for a type" },
+};
+const WORDS: Readonly<Record<string, { readonly values: readonly string[]; readonly what: string }>> = {
+  heap: { values: ["constructed", "arbitrary"], what: "how objects are made" },
+  null: { values: ["no", "yes"], what: "whether arguments may be null" },
+  rejections: { values: ["ignored", "reported"], what: "exceptions that the program throws on purpose" },
+};
+
+/** Reads the values of all `--bound` options. @throws UsageError */
+export function boundsFrom(texts: readonly string[]): Bounds {
+  const given = new Map<string, string>();
+  for (const text of texts) {
+    const at = text.indexOf("=");
+    const name = text.slice(0, at < 0 ? undefined : at);
+    if (at < 0 || (NUMBERS[name] === undefined && WORDS[name] === undefined)) throw new UsageError(`${usage()}; not '${text}'`);
+    if (given.has(name)) throw new UsageError(`--bound ${name} is given more than once`);
+    given.set(name, text.slice(at + 1));
+  }
+  const number = (name: string): number | undefined => {
+    const text = given.get(name);
+    if (text === undefined) return undefined;
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    const { least } = NUMBERS[name]!;
+    if (!Number.isSafeInteger(value) || value < least || value > 1000)
+      throw new UsageError(`--bound ${name} takes a whole number from ${least} to 1000, not '${text}'`);
+    return value;
+  };
+  const word = (name: string): string => {
+    const { values } = WORDS[name]!;
+    const text = given.get(name) ?? values[0]!;
+    if (!values.includes(text)) throw new UsageError(`--bound ${name} takes ${values.join(" or ")}, not '${text}'`);
+    return text;
+  };
+  const heap = word("heap") as InputPolicy["heap"];
+  if (heap === "arbitrary" && given.has("calls"))
+    throw new UsageError("--bound calls is for heap=constructed: with heap=arbitrary objects are in any state without calls");
+  const numbers = Object.fromEntries(
+    ["objects", "array", "elements", "string", "calls", "classes"].flatMap((name) => {
+      const value = number(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ) as InputPolicy["bounds"];
+  const names = [...given.keys()];
+  return {
+    args: number("args"),
+    policy: {
+      heap,
+      nulls: word("null") === "yes" ? "possible" : "never",
+      rejections: word("rejections") as InputPolicy["rejections"],
+      bounds: numbers,
+    },
+    givenForMain: names.filter((name) => name === "args"),
+    givenForMethods: names.filter((name) => name !== "args"),
+  };
+}
+
+function usage(): string {
+  const numbers = Object.entries(NUMBERS).map(([name, { what }]) => `${name} (${what})`);
+  const words = Object.entries(WORDS).map(([name, { values, what }]) => `${name}=${values.join("|")} (${what})`);
+  return `--bound takes name=value; the names are: ${[...numbers, ...words].join(", ")}`;
+}

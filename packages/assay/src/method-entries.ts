@@ -1,0 +1,139 @@
+/** Entries that are methods: which ones a command means, their drivers, and what the receipt says of the inputs. */
+import { InputError } from "@assay/base";
+import type { EntryInputs } from "@assay/checking";
+import type { Program } from "@assay/core";
+import {
+  Access,
+  buildDriver,
+  DEFAULT_BOUNDS,
+  descriptorOfType,
+  type EntryMethod,
+  entriesNamed,
+  entrySpec,
+  type JvmProgram,
+  MarkedProgram,
+  publicEntries,
+  typeOfDescriptor,
+} from "@assay/jvm";
+import type { JavaCall } from "@assay/report";
+import type { InputPolicy } from "./bounds.js";
+import type { Loaded } from "./load.js";
+
+type LoadedJava = Extract<Loaded, { kind: "java" }>;
+
+/** A method to check, or why it cannot be. */
+export type MethodTask =
+  | { readonly label: string; readonly unsupported: string }
+  | {
+      readonly label: string;
+      readonly program: Program;
+      readonly entry: string;
+      readonly inputs: EntryInputs;
+      readonly call: JavaCall;
+      readonly owner: string;
+    };
+
+/** The methods that `--entry` names. @throws InputError if there is none, or if several overloads are meant. */
+export function namedMethods(loaded: LoadedJava, text: string): readonly EntryMethod[] {
+  const found = entriesNamed(loaded.program, loaded.application.classes(), text);
+  switch (found.kind) {
+    case "found":
+      return found.entries;
+    case "ambiguous": {
+      const message = `--entry ${text} may mean ${found.labels.slice(0, 8).join(" or ")}${found.labels.length > 8 ? " or others" : ""}: name its parameters`;
+      throw new InputError({ code: "entry-ambiguous", message });
+    }
+    case "none": {
+      const hint = found.near.length === 0 ? "" : `; there are ${found.near.join(", ")}`;
+      throw new InputError({ code: "entry-not-found", message: `there is no class or method ${text} in the program${hint}` });
+    }
+  }
+}
+
+/** The public methods of the program. @throws InputError if there are none. */
+export function allMethods(loaded: LoadedJava): readonly EntryMethod[] {
+  const found = publicEntries(loaded.program, loaded.application.classes());
+  if (found.length > 0) return found;
+  throw new InputError({ code: "entry-none", message: "no class of the program has a main method or any other method to begin with" });
+}
+
+/** The task of checking a method with any inputs that the policy allows. */
+export function methodTask(
+  loaded: LoadedJava,
+  method: EntryMethod,
+  policy: InputPolicy,
+  isOwn: (procedure: string) => boolean,
+): MethodTask {
+  const { label } = method;
+  const { program } = loaded;
+  const spec = entrySpec(method);
+  const driver = buildDriver(program, { ...spec, ...policy });
+  if ("unsupported" in driver) return { label, unsupported: driver.unsupported };
+  const roots = spec.roots.map(({ name, type }) => ({
+    name,
+    descriptor: descriptorOfType(typeof type === "string" ? typeOfDescriptor(type) : type),
+  }));
+  return {
+    label,
+    program: markedProgram(program, isOwn),
+    entry: driver.entry,
+    inputs: {
+      body: driver.body,
+      roots,
+      fieldDescriptor: (map) => program.fieldDescriptor(map),
+      bounds: driver.bounds,
+      restrictions: driver.restrictions,
+      assumptions: assumptionsOf(policy, driver.bounds.length > 0, roots),
+    },
+    call: javaCall(method, program),
+    owner: method.owner.name,
+  };
+}
+
+const marked = new WeakMap<JvmProgram, MarkedProgram>();
+
+/** One for all entries: what was lowered for one of them serves the others. */
+function markedProgram(program: JvmProgram, isOwn: (procedure: string) => boolean): Program {
+  let found = marked.get(program);
+  if (found === undefined) marked.set(program, (found = new MarkedProgram(program, isOwn)));
+  return found;
+}
+
+function assumptionsOf(policy: InputPolicy, hasObjects: boolean, roots: EntryInputs["roots"]): readonly string[] {
+  const sentences: string[] = [];
+  if (hasObjects) {
+    const calls = policy.bounds.calls ?? DEFAULT_BOUNDS.calls;
+    sentences.push(
+      policy.heap === "arbitrary"
+        ? "objects may be in any state that the types of their fields allow (heap=arbitrary)"
+        : `objects are in states that other code can bring about: constructors, fields that are not private, ${calls} calls (heap=constructed)`,
+    );
+  }
+  const isReference = (each: { readonly descriptor: string }): boolean => each.descriptor.length > 1;
+  if (policy.nulls === "never" && roots.some((root) => isReference(root) && root.name !== "this"))
+    sentences.push("arguments are not null (null=no)");
+  if (policy.rejections === "ignored") sentences.push("what the program's own code throws on purpose is no violation (rejections=ignored)");
+  sentences.push("static fields are as the class initializers leave them");
+  return sentences;
+}
+
+/** How Java calls the method. */
+function javaCall({ owner, method }: EntryMethod, program: JvmProgram): JavaCall {
+  const types = [owner.name, ...method.type.parameters.flatMap(classesOf)];
+  const isHidden = (name: string): boolean => {
+    const file = program.world.classes.load(name)?.file;
+    return file === undefined || file.innerClasses.some((inner) => inner.name === name && (inner.accessFlags & Access.private) !== 0);
+  };
+  return {
+    owner: owner.name,
+    name: method.name,
+    parameters: method.type.parameters,
+    kind: method.isStatic ? "static" : method.name === "<init>" ? "constructor" : "instance",
+    access: method.isPrivate || types.some(isHidden) ? "reflection" : "direct",
+  };
+}
+
+function classesOf(descriptor: string): readonly string[] {
+  const element = descriptor.replace(/^\[+/, "");
+  return element.startsWith("L") ? [element.slice(1, -1)] : [];
+}
