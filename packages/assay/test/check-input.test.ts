@@ -7,6 +7,8 @@ import { Folder } from "./support/command.js";
 
 const folder = new Folder({
   "Fine.java": "public class Fine { public static void main(String[] args) { } }",
+  "Abstract.java": `interface Abstract { int f(); }`,
+  "Overloads.java": `class Overloads { static int f(int x) { return x; } static int f(String x) { return 0; } }`,
   "Library.java": "public class Library { static int twice(int x) { return 2 * x; } }",
   "Wrong.java": `public class Wrong {\n  int x = "no number";\n  public static void main(String[] args) { }\n}\n`,
   "Uses.java": "public class Uses { public static void main(String[] args) { new Gone().f(); } }",
@@ -44,7 +46,15 @@ describe("input that cannot be read or compiled: exit code 2", () => {
   });
 
   it("no entry", () => {
-    refused(["Library.java"], { status: 2, says: /main method/ });
+    refused(["Abstract.java"], { status: 2, says: /no class of the program has a main method or any other method/ });
+    refused(["Library.java", "--entry", "Library.triple"], {
+      status: 2,
+      says: /no class or method Library\.triple.*there are Library\.twice\(int\)/,
+    });
+    refused(["Overloads.java", "--entry", "Overloads.f"], {
+      status: 2,
+      says: /may mean Overloads\.f\(int\) or Overloads\.f\(String\).*name its parameters/,
+    });
     refused(["Fine.java", "--entry", "Other.main"], { status: 2, says: /Other/ });
     refused(["Fine.java", "--property", "elsewhere.prp"], { status: 2, says: /Other/ });
   });
@@ -104,6 +114,26 @@ describe("bad usage: exit code 1", () => {
   it("nothing to check", () => {
     refused([], { status: 1, says: /name a program/ });
     refused(["no-entry.core"], { status: 1, says: /names no entry/ });
+  });
+});
+
+describe("bounds: exit code 1", () => {
+  const bounds: readonly (readonly [string, RegExp])[] = [
+    ["objects=0", /--bound objects takes a whole number from 1/],
+    ["array=many", /--bound array takes a whole number from 0.*'many'/],
+    ["string=-1", /--bound string takes/],
+    ["objects=1.5", /--bound objects takes/],
+    ["heap=free", /--bound heap takes constructed or arbitrary, not 'free'/],
+    ["depth=3", /--bound takes name=value; the names are: .*objects/],
+    ["objects", /--bound takes name=value/],
+    ["args=2", /--bound args is for main/],
+  ];
+  for (const [bound, says] of bounds) it(bound, () => refused(["Library.java", "--bound", bound], { status: 1, says }));
+
+  it("that contradict each other or the entry", () => {
+    refused(["Library.java", "--bound", "heap=arbitrary", "--bound", "calls=1"], { status: 1, says: /calls is for heap=constructed/ });
+    refused(["Fine.java", "--bound", "objects=2"], { status: 1, says: /--bound objects is for entries other than main/ });
+    refused(["Library.java", "--bound", "array=1", "--bound", "array=2"], { status: 1, says: /--bound array.*more than once/ });
   });
 });
 
