@@ -4,6 +4,8 @@ export { type JavaObjects, javaObjects } from "./java-objects.js";
 export { containerProtocol, javaObjectsHelper } from "./java-objects-helper.js";
 export { type EmittedFile, javaTest } from "./java-test.js";
 export { jsonReport } from "./json.js";
+export { heapPicture, type PictureOptions } from "./objects/svg.js";
+export { heapText } from "./objects/text.js";
 export { sarifReport } from "./sarif.js";
 export { type TextOptions, textReport } from "./text.js";
 export { type OutlineEntry, outline } from "./trace-outline.js";

@@ -29,6 +29,15 @@ const RULES = [
     fullDescription: { text: "No execution ends with an uncaught runtime exception." },
     defaultConfiguration: { level: "error" },
   },
+  {
+    id: "specification",
+    name: "SpecificationHolds",
+    shortDescription: { text: "A method keeps its specification" },
+    fullDescription: {
+      text: "From every heap that satisfies the preconditions and invariants, the method ends as its specification says.",
+    },
+    defaultConfiguration: { level: "error" },
+  },
 ];
 
 export function sarifReport(results: readonly Result[], version: string): string {

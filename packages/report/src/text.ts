@@ -2,6 +2,7 @@
 import type { InputValue, Receipt, Result, Step } from "@assay/checking";
 import { propertyName } from "@assay/spec";
 import { graphLines } from "./graph-text.js";
+import { heapText } from "./objects/text.js";
 import { outline } from "./trace-outline.js";
 
 const HEADLINES = { violated: "VIOLATED", proved: "proved", bounded: "no violation within the bounds", unknown: "unknown" } as const;
@@ -42,7 +43,8 @@ function detailLines(result: Result, options: TextOptions): string[] {
   if (result.reason !== undefined) lines.push(`  because: ${result.reason}`);
   if (result.witness !== undefined) {
     const { inputs, args, steps, failure, heap, driverInputs = 0 } = result.witness;
-    if (heap !== undefined && heap.before.roots.length > 0)
+    if (heap?.after !== undefined) lines.push(...heapText(heap).map((line) => `  ${line}`));
+    else if (heap !== undefined && heap.before.roots.length > 0)
       lines.push("  called with:", ...graphLines(heap.before).map((line) => `    ${line}`));
     if (heap === undefined || inputs.length > driverInputs) lines.push(...inputLines(inputs.slice(driverInputs), args));
     lines.push(...traceLines(steps, options));
