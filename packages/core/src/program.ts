@@ -18,7 +18,7 @@ export interface MapDecl {
   /** For fields: the class that declares it and what the source calls it. */
   readonly class?: string;
   readonly source?: string;
-  /** For reference values: the class that the source declares them to have. Advice for analyses, as `Local.class`; not part of the text form. */
+  /** What the source declares the values to be: a class, or a primitive (`boolean`). Advice for analyses, as `Local.class`; not part of the text form. */
   readonly valueClass?: string;
 }
 

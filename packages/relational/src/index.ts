@@ -3,6 +3,7 @@ export * from "./ast/formulas.js";
 export * from "./ast/integers.js";
 export type * from "./ast/nodes.js";
 export { print } from "./ast/print.js";
+export { childrenOf, postorder } from "./ast/walk.js";
 export { allInstances } from "./evaluate/brute-force.js";
 export { Evaluator } from "./evaluate/evaluator.js";
 export { type EnumerationOptions, find, instances, type Problem } from "./find/finder.js";

@@ -28,6 +28,7 @@ import {
   CLASS,
   fieldName,
   methodName,
+  mirrorName,
   PRIMITIVE_NAMES,
   resultTypeOf,
   shortName,
@@ -365,6 +366,6 @@ function constantExpr(constant: LoadableConstant, type: Type): Expr | undefined 
   }
 }
 
-function valueClassOf(descriptor: string): { readonly valueClass?: string } {
-  return kindOfDescriptor(descriptor) === "A" ? { valueClass: classNameOf(descriptor) } : {};
+function valueClassOf(descriptor: string): { readonly valueClass: string } {
+  return { valueClass: mirrorName(descriptor) };
 }

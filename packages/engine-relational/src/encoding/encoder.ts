@@ -1,0 +1,614 @@
+/**
+ * The encoding of code: Dolby, Vaziri and Tip, section 3.
+ *
+ * One pass over the unrolled, inlined procedure in execution order gives every variable and every map, at every point, its value in terms of the initial state. That is the paper's SSA form
+ * and translation function T in one: an assignment binds a name to an expression, a store makes a new name for a map, and where paths meet, a choice by the condition that tells them apart
+ * takes the place of φ. The pass makes expressions and nothing else. What of them ends up in a formula is what the property asks for (`heap.ts` gives bounds to nothing
+ * else), so the formula is the slice; the rest of the code costs one visit.
+ *
+ * Bounds, each an under-approximation that is recorded as an `Event` with the path on which it was reached:
+ * - a loop goes round `unroll` times at most, counting only rounds in which something was decided that the initial state decides (a loop over constants runs as the program does);
+ * - a procedure is inlined into itself `recursion` times at most, calls nest `depth` deep.
+ * What cannot be encoded is an event, too, of kind `unsupported`: executions that come there are given up, and the engine asks the solver whether any comes.
+ *
+ * Departures: virtual calls choose among the classes of the atoms that the receiver may be, so there is no separate call graph; exceptions are Core's explicit ones.
+ */
+import type { Budget } from "@assay/base";
+import {
+  type Block,
+  type BlockId,
+  type ControlFlow,
+  controlFlow,
+  depthFirst,
+  dispatch,
+  type Expr,
+  type Local,
+  type Loop,
+  type LoopForest,
+  loopContains,
+  loops,
+  type MapDecl,
+  type Position,
+  type Procedure,
+  type Program,
+  type Statement,
+} from "@assay/core";
+import { type Domain, evaluate, type Reads } from "@assay/machine";
+import type { Formula } from "@assay/relational";
+import * as r from "@assay/relational";
+import { encodeNative } from "./natives.js";
+import type { MapState } from "./map-state.js";
+import { relationalDomain } from "./operators.js";
+import { copyState, type Endings, type State, type States } from "./state.js";
+import { atomsIn, type Int, NULL_MASK, type Ref, type Value } from "./value.js";
+
+export interface EncodingBounds {
+  readonly unroll: number;
+  readonly recursion: number;
+  readonly depth: number;
+}
+
+export interface Place {
+  readonly procedure: string;
+  readonly file: string | undefined;
+  readonly line: number;
+}
+
+export type Event =
+  | { readonly kind: "unsupported"; readonly reason: string; readonly place: Place; readonly condition: Formula }
+  | { readonly kind: "bound"; readonly bound: "unroll" | "recursion" | "depth"; readonly place: Place; readonly condition: Formula }
+  | { readonly kind: "assertion"; readonly message: string; readonly place: Place; readonly condition: Formula };
+
+/** One call as it is met. */
+export interface CallSite {
+  readonly procedure: Procedure;
+  readonly args: readonly Value[];
+  readonly place: Place;
+}
+
+export interface EncoderOptions {
+  readonly bounds: EncodingBounds;
+  readonly budget: Budget;
+  /** Answers calls in some other way than by looking into the callee. */
+  readonly intercept?: (site: CallSite, state: State, encoder: Encoder) => Endings | undefined;
+}
+
+interface Frame {
+  readonly procedure: Procedure;
+  readonly blocks: readonly Block[];
+  readonly flow: ControlFlow;
+  readonly forest: LoopForest;
+  readonly order: readonly BlockId[];
+  readonly depth: number;
+  readonly returns: { readonly state: State; readonly value: Value | undefined }[];
+  readonly throws: { readonly state: State; readonly exception: Ref }[];
+}
+
+/** Rounds of a loop in which nothing is decided by the initial state. */
+const CONSTANT_ROUNDS = 20_000;
+
+export class Encoder {
+  readonly program: Program;
+  readonly states: States;
+  readonly events: Event[] = [];
+  readonly options: EncoderOptions;
+  readonly domain: Domain<Value>;
+  readonly #shapes = new Map<Procedure, Pick<Frame, "blocks" | "flow" | "forest" | "order">>();
+  readonly #active = new Map<Procedure, number>();
+  #depth = 0;
+  /** When the objects that were made while encoding exist: by atom. */
+  readonly allocations = new Map<number, Formula>();
+  /** Statements encoded: the size of the unrolled, inlined code. */
+  statements = 0;
+
+  constructor(states: States, options: EncoderOptions) {
+    this.program = states.program;
+    this.states = states;
+    this.options = options;
+    this.domain = relationalDomain(states.values);
+  }
+
+  get heap() {
+    return this.states.maps.heap;
+  }
+
+  // ---- procedures
+
+  /** Encodes a call of the procedure in the state, whose locals are left alone. */
+  call(site: CallSite, state: State): Endings {
+    const { procedure, args, place } = site;
+    const intercepted = this.options.intercept?.(site, state, this);
+    if (intercepted !== undefined) return intercepted;
+    if (procedure.once !== undefined) {
+      const once = this.states.globalOf(state, procedure.once);
+      if (once.kind === "int" && once.cases?.length === 1 && once.cases[0]!.constant === 2n) return { normal: { state, value: undefined } };
+    }
+    const native = encodeNative(this, site, state);
+    if (native !== undefined) return native;
+    if (procedure.body.kind !== "blocks") {
+      const reason = procedure.body.kind === "missing" ? procedure.body.reason : `${procedure.source} is native and has no relational encoding`;
+      return this.giveUp(reason, place, state);
+    }
+    const active = this.#active.get(procedure) ?? 0;
+    const { bounds } = this.options;
+    if (active > bounds.recursion) return this.#cut("recursion", place, state);
+    if (this.#depth >= bounds.depth) return this.#cut("depth", place, state);
+    this.#active.set(procedure, active + 1);
+    this.#depth++;
+    try {
+      return this.#body(procedure, args, state);
+    } finally {
+      this.#depth--;
+      this.#active.set(procedure, active);
+    }
+  }
+
+  #body(procedure: Procedure, args: readonly Value[], caller: State): Endings {
+    const frame: Frame = { procedure, ...this.#shape(procedure), depth: this.#depth, returns: [], throws: [] };
+    const locals = new Map<Local, Value>();
+    procedure.parameters.forEach((parameter, i) => {
+      locals.set(parameter, args[i]!);
+    });
+    const entry: State = { path: caller.path, locals, maps: new Map(caller.maps), globals: new Map(caller.globals) };
+    this.#region(frame, undefined, new Map([[0, [entry]]]));
+    const restored = (state: State): State => ({ ...state, locals: caller.locals });
+    return {
+      ...(frame.returns.length === 0 ? {} : { normal: this.#mergeReturns(frame.returns, restored) }),
+      ...(frame.throws.length === 0 ? {} : { thrown: this.#mergeThrows(frame.throws, restored) }),
+    };
+  }
+
+  #mergeReturns(returns: Frame["returns"], restored: (state: State) => State): NonNullable<Endings["normal"]> {
+    let { state, value } = returns[0]!;
+    state = restored(state);
+    for (const next of returns.slice(1)) {
+      const merged = this.states.mergeTwo(state, restored(next.state));
+      state = merged.state;
+      value = value === undefined || next.value === undefined ? undefined : this.states.values.choice(merged.isLeft, value, next.value);
+    }
+    return { state, value };
+  }
+
+  #mergeThrows(throws: Frame["throws"], restored: (state: State) => State): NonNullable<Endings["thrown"]> {
+    let { state, exception } = throws[0]!;
+    state = restored(state);
+    for (const next of throws.slice(1)) {
+      const merged = this.states.mergeTwo(state, restored(next.state));
+      state = merged.state;
+      exception = this.states.values.choice(merged.isLeft, exception, next.exception) as Ref;
+    }
+    return { state, exception };
+  }
+
+  #shape(procedure: Procedure): Pick<Frame, "blocks" | "flow" | "forest" | "order"> {
+    let shape = this.#shapes.get(procedure);
+    if (shape === undefined) {
+      const blocks = procedure.body.kind === "blocks" ? procedure.body.blocks : [];
+      const flow = controlFlow(blocks);
+      shape = { blocks, flow, forest: loops(flow), order: [...depthFirst(flow).reversePostorder] };
+      this.#shapes.set(procedure, shape);
+    }
+    return shape;
+  }
+
+  // ---- control flow
+
+  /** Runs the blocks directly in a loop (or in the procedure), each once, in an order in which predecessors come first. */
+  #region(frame: Frame, loop: Loop | undefined, pending: Map<BlockId, State[]>): { readonly back: State[]; readonly exits: { to: BlockId; state: State }[] } {
+    const back: State[] = [];
+    const exits: { to: BlockId; state: State }[] = [];
+    const { forest } = frame;
+    const leave = (to: BlockId, state: State): void => {
+      if (loop !== undefined && to === loop.header) back.push(state);
+      else if (loop !== undefined && !loopContains(forest, loop, to)) exits.push({ to, state });
+      else {
+        const list = pending.get(to);
+        if (list === undefined) pending.set(to, [state]);
+        else list.push(state);
+      }
+    };
+    for (const block of frame.order) {
+      const states = pending.get(block);
+      if (states === undefined || states.length === 0) continue;
+      pending.delete(block);
+      const innermost = forest.innermost[block]! < 0 ? undefined : forest.loops[forest.innermost[block]!];
+      const state = this.states.merge(states);
+      if (innermost === loop) this.#block(frame, block, state, leave);
+      else if (innermost !== undefined && innermost.header === block && innermost.reducible) {
+        for (const exit of this.#loop(frame, innermost, state)) leave(exit.to, exit.state);
+      } else this.giveUp("a loop with several entries", this.#place(frame, frame.blocks[block]!.terminator.pos), state);
+    }
+    return { back, exits };
+  }
+
+  #loop(frame: Frame, loop: Loop, entry: State): { readonly to: BlockId; readonly state: State }[] {
+    const exits: { to: BlockId; state: State }[] = [];
+    let current = entry;
+    let rounds = 0;
+    for (let all = 0; ; all++) {
+      const run = this.#region(frame, loop, new Map([[loop.header, [current]]]));
+      exits.push(...run.exits);
+      if (run.back.length === 0) return exits;
+      const next = this.states.merge(run.back);
+      if (next.path !== current.path) rounds++;
+      current = next;
+      if (rounds > this.options.bounds.unroll || all > CONSTANT_ROUNDS) {
+        this.#cut("unroll", this.#place(frame, frame.blocks[loop.header]!.terminator.pos), current);
+        return exits;
+      }
+    }
+  }
+
+  #block(frame: Frame, id: BlockId, start: State, leave: (to: BlockId, state: State) => void): void {
+    const block = frame.blocks[id]!;
+    let state: State | undefined = copyState(start);
+    for (let i = 0; i < block.statements.length && state !== undefined; i++) {
+      const statement: Statement = block.statements[i]!;
+      this.statements++;
+      this.options.budget.tick();
+      if (statement.kind === "call") {
+        const next = block.statements[i + 1];
+        const ends = this.#callStatement(frame, statement, state);
+        // The usual form: a call, and a guard that its exception is null. Endings stay apart instead of being merged and told apart again.
+        if (next?.kind === "guard" && testsNull(next.condition, statement.exception)) {
+          if (ends.thrown !== undefined) leave(next.otherwise, ends.thrown);
+          state = ends.normal;
+          i++;
+          continue;
+        }
+        const { normal, thrown } = ends;
+        state = normal === undefined ? thrown : thrown === undefined ? normal : this.states.merge([normal, thrown]);
+      } else state = this.#statement(frame, statement, state, leave);
+    }
+    if (state !== undefined) this.#terminator(frame, block, state, leave);
+  }
+
+  #terminator(frame: Frame, block: Block, state: State, leave: (to: BlockId, state: State) => void): void {
+    const { terminator } = block;
+    const place = this.#place(frame, terminator.pos);
+    switch (terminator.kind) {
+      case "goto":
+        return leave(terminator.target, state);
+      case "branch": {
+        const branches = this.#branch(terminator.condition, state, place);
+        if (branches.whenTrue !== undefined) leave(terminator.then, branches.whenTrue);
+        if (branches.whenFalse !== undefined) leave(terminator.else, branches.whenFalse);
+        return;
+      }
+      case "switch":
+        return this.#switch(terminator, state, place, leave);
+      case "return":
+        frame.returns.push({ state, value: terminator.value === undefined ? undefined : this.evaluate(terminator.value, state) });
+        return;
+      case "throw": {
+        const exception = this.evaluate(terminator.exception, state);
+        if (exception.kind === "ref") frame.throws.push({ state, exception });
+        else this.giveUp(reasonOf(exception), place, state);
+        return;
+      }
+      case "halt":
+        this.giveUp("the program ends itself", place, state);
+    }
+  }
+
+  #switch(
+    terminator: Extract<Block["terminator"], { kind: "switch" }>,
+    state: State,
+    place: Place,
+    leave: (to: BlockId, state: State) => void,
+  ): void {
+    const value = this.evaluate(terminator.value, state);
+    if (value.kind !== "int") {
+      this.giveUp(reasonOf(value), place, state);
+      return;
+    }
+    let rest: State | undefined = state;
+    for (const { value: constant, target } of terminator.cases) {
+      if (rest === undefined) return;
+      const same = this.#same(value, constant);
+      const taken = this.states.paths.extend(rest.path, same);
+      if (taken !== undefined) leave(target, copyState(rest, taken));
+      const others = this.states.paths.extend(rest.path, this.heap.builder.not(same));
+      rest = others === undefined ? undefined : { ...rest, path: others };
+    }
+    if (rest !== undefined) leave(terminator.default, rest);
+  }
+
+  #same(value: Int, constant: bigint): Formula {
+    const { builder } = this.heap;
+    if (value.cases === undefined) return builder.compare("=", value.expr, builder.integer(constant));
+    return builder.orAll(value.cases.filter((each) => each.constant === constant).map(({ condition }) => condition));
+  }
+
+  // ---- statements
+
+  #statement(frame: Frame, statement: Exclude<Statement, { kind: "call" }>, state: State, leave: (to: BlockId, state: State) => void): State | undefined {
+    const place = (): Place => this.#place(frame, statement.pos);
+    switch (statement.kind) {
+      case "assign":
+        state.locals.set(statement.target, this.evaluate(statement.value, state));
+        return state;
+      case "setglobal":
+        state.globals.set(statement.name, this.evaluate(statement.value, state));
+        return state;
+      case "store": {
+        const keys = statement.keys.map((key) => this.evaluate(key, state));
+        this.store(state, statement.map, keys, this.evaluate(statement.value, state));
+        return state;
+      }
+      case "new":
+        state.locals.set(statement.target, this.allocate(state, statement.class));
+        return state;
+      case "newarray": {
+        const length = this.evaluate(statement.length, state);
+        state.locals.set(statement.target, this.allocateArray(state, statement.class, length));
+        return state;
+      }
+      case "havoc": {
+        state.locals.set(statement.target, { kind: "opaque", reason: "an input of the program" });
+        return state;
+      }
+      case "assume":
+        return this.#branch(statement.condition, state, place()).whenTrue;
+      case "assert": {
+        const condition = this.evaluate(statement.condition, state);
+        if (condition.kind !== "bool") this.giveUp(reasonOf(condition), place(), state);
+        else {
+          const failing = this.states.paths.extend(state.path, this.heap.builder.not(condition.formula));
+          if (failing !== undefined) {
+            this.events.push({ kind: "assertion", message: statement.message, place: place(), condition: this.states.paths.formula(failing) });
+          }
+        }
+        return state;
+      }
+      case "guard": {
+        const { whenTrue, whenFalse } = this.#branch(statement.condition, state, place());
+        if (whenFalse !== undefined) leave(statement.otherwise, whenFalse);
+        return whenTrue;
+      }
+      case "monitor":
+        // One thread only: nobody else holds a monitor.
+        return state;
+      case "thread":
+        this.giveUp("threads are not encoded", place(), state);
+        return undefined;
+      case "unsupported":
+        this.giveUp(statement.reason, place(), state);
+        return undefined;
+    }
+  }
+
+  store(state: State, map: MapDecl, keys: readonly Value[], value: Value): void {
+    state.maps.set(map, this.states.maps.store(this.states.mapOf(state, map), keys, value));
+  }
+
+  /** A new object. Its fields are zero where nothing but the initial state is behind a map; else that is said explicitly. */
+  allocate(state: State, className: string): Ref {
+    const object = this.#fresh(state, className);
+    for (const [map, current] of state.maps) {
+      if (map.role === "field" && current.kind !== "initial" && this.#mayHoldUnknown(current)) {
+        if (this.heap.instancesOf(map.class ?? className) & object.may) this.store(state, map, [object], this.states.values.zero(map.value));
+      }
+    }
+    return object;
+  }
+
+  #fresh(state: State, className: string): Ref {
+    const object = this.heap.fresh(className);
+    this.allocations.set(this.heap.atoms.length, this.states.paths.formula(state.path));
+    return object;
+  }
+
+  readonly #unknownBehind = new Map<MapState, boolean>();
+
+  #mayHoldUnknown(state: MapState): boolean {
+    let known = this.#unknownBehind.get(state);
+    if (known === undefined) {
+      let at = state;
+      while (at.kind === "store") at = at.before;
+      known = at.kind === "unknown" || (at.kind === "merge" && (this.#mayHoldUnknown(at.whenTrue) || this.#mayHoldUnknown(at.whenFalse)));
+      this.#unknownBehind.set(state, known);
+    }
+    return known;
+  }
+
+  allocateArray(state: State, className: string, length: Value): Ref {
+    const array = this.#fresh(state, className);
+    const map = this.program.map("length");
+    if (map !== undefined) this.store(state, map, [array], length);
+    return array;
+  }
+
+  // ---- branches
+
+  #branch(condition: Expr, state: State, place: Place): { readonly whenTrue?: State; readonly whenFalse?: State } {
+    const value = this.evaluate(condition, state);
+    if (value.kind !== "bool") {
+      this.giveUp(reasonOf(value), place, state);
+      return {};
+    }
+    const { paths } = this.states;
+    const yes = paths.extend(state.path, value.formula);
+    const no = paths.extend(state.path, this.heap.builder.not(value.formula));
+    return {
+      ...(yes === undefined ? {} : { whenTrue: this.#learn(copyState(state, yes), condition, true) }),
+      ...(no === undefined ? {} : { whenFalse: this.#learn(copyState(state, no), condition, false) }),
+    };
+  }
+
+  /** What a condition on a variable says about the atoms it may be. */
+  #learn(state: State, condition: Expr, holds: boolean): State {
+    if (condition.kind === "apply" && condition.op === "not") return this.#learn(state, condition.args[0]!, !holds);
+    if (condition.kind === "apply" && condition.op === "and" && holds) {
+      return this.#learn(this.#learn(state, condition.args[0]!, true), condition.args[1]!, true);
+    }
+    if (condition.kind === "apply" && condition.op === "eq") {
+      const [a, b] = condition.args as readonly [Expr, Expr];
+      if (a.kind === "local" && b.kind === "null") this.#restrict(state, a.local, holds ? NULL_MASK : ~NULL_MASK);
+      if (b.kind === "local" && a.kind === "null") this.#restrict(state, b.local, holds ? NULL_MASK : ~NULL_MASK);
+    }
+    if (condition.kind === "instanceof" && condition.operand.kind === "local") {
+      const mask = this.heap.instancesOf(condition.class);
+      this.#restrict(state, condition.operand.local, holds ? mask : ~mask);
+    }
+    return state;
+  }
+
+  #restrict(state: State, variable: Local, mask: bigint): void {
+    const value = state.locals.get(variable);
+    if (value?.kind === "ref") state.locals.set(variable, this.states.values.restrict(value, mask));
+  }
+
+  // ---- calls
+
+  #callStatement(frame: Frame, statement: Extract<Statement, { kind: "call" }>, state: State): { normal?: State; thrown?: State } {
+    const place = this.#place(frame, statement.pos);
+    const args = statement.args.map((arg) => this.evaluate(arg, state));
+    const endings: Endings[] = [];
+    if (statement.callee.kind === "direct") {
+      const procedure = this.program.procedure(statement.callee.procedure);
+      if (procedure === undefined) return this.giveUp(`there is no procedure ${statement.callee.procedure}`, place, state);
+      endings.push(this.call({ procedure, args, place }, state));
+    } else {
+      const receiver = args[0]!;
+      if (receiver.kind !== "ref") return this.giveUp(reasonOf(receiver), place, state);
+      for (const { target, mask } of this.#targets(receiver, statement.callee.selector)) {
+        const condition = this.states.values.isOneOf(receiver, mask, this.heap.set(mask));
+        const path = this.states.paths.extend(state.path, condition);
+        if (path === undefined) continue;
+        const procedure = target === undefined ? undefined : this.program.procedure(target);
+        const here = copyState(state, path);
+        if (procedure === undefined) endings.push(this.giveUp(`a call of ${statement.callee.selector} reaches no method`, place, here));
+        else endings.push(this.call({ procedure, args: [this.states.values.restrict(receiver, mask), ...args.slice(1)], place }, here));
+      }
+    }
+    return this.#afterCall(statement, endings);
+  }
+
+  /** The methods that a virtual call may reach, with the atoms for which it does; in the order of the atoms. */
+  #targets(receiver: Ref, selector: string): { readonly target: string | undefined; mask: bigint }[] {
+    const targets: { target: string | undefined; mask: bigint }[] = [];
+    for (const index of atomsIn(receiver.may)) {
+      const target = dispatch(this.program, this.heap.atom(index).class, selector);
+      const known = targets.find((each) => each.target === target);
+      if (known === undefined) targets.push({ target, mask: 1n << BigInt(index) });
+      else known.mask |= 1n << BigInt(index);
+    }
+    return targets;
+  }
+
+  #afterCall(statement: Extract<Statement, { kind: "call" }>, endings: readonly Endings[]): { normal?: State; thrown?: State } {
+    const normals: State[] = [];
+    const throws: State[] = [];
+    for (const { normal, thrown } of endings) {
+      if (normal !== undefined) {
+        const state = copyState(normal.state);
+        state.locals.set(statement.exception, this.states.values.null);
+        if (statement.result !== undefined && normal.value !== undefined) state.locals.set(statement.result, normal.value);
+        normals.push(state);
+      }
+      if (thrown !== undefined) {
+        const state = copyState(thrown.state);
+        state.locals.set(statement.exception, thrown.exception);
+        throws.push(state);
+      }
+    }
+    return {
+      ...(normals.length === 0 ? {} : { normal: this.states.merge(normals) }),
+      ...(throws.length === 0 ? {} : { thrown: this.states.merge(throws) }),
+    };
+  }
+
+  // ---- expressions
+
+  evaluate(expr: Expr, state: State): Value {
+    return evaluate(expr, this.domain, this.#reads(state));
+  }
+
+  #reads(state: State): Reads<Value> {
+    const { states, heap } = this;
+    const { values } = states;
+    return {
+      local: (variable) => this.#settled(state, state.locals.get(variable)) ?? { kind: "opaque", reason: `${variable.name} has no value here` },
+      global: (name) => this.#settled(state, states.globalOf(state, name))!,
+      load: (map, keys) => this.#settled(state, states.maps.read(states.mapOf(state, map), keys))!,
+      string: (value) => heap.literal({ kind: "string", type: { kind: "ref" }, value }),
+      mirror: (name) => heap.literal({ kind: "class", type: { kind: "ref" }, name }),
+      instanceOf: (operand, className) => (operand.kind === "ref" ? values.bool(heap.isInstance(operand, className)) : opaqueOf(operand)),
+      classOf: (operand) => this.#mirrorOf(operand),
+      storable: (array, value) => this.#storable(array, value),
+    };
+  }
+
+  /** The value, on this path: where it was merged by a condition that the path decides, it is one of the two. */
+  #settled(state: State, value: Value | undefined): Value | undefined {
+    let at = value;
+    while (at?.kind === "ref" && at.split !== undefined) {
+      const known = this.states.paths.knows(state.path, at.split.condition);
+      if (known === undefined) break;
+      at = known === "true" ? at.split.whenTrue : at.split.whenFalse;
+    }
+    return at;
+  }
+
+  #mirrorOf(operand: Value): Value {
+    if (operand.kind !== "ref") return opaqueOf(operand);
+    const classes = new Map<string, bigint>();
+    for (const index of atomsIn(operand.may)) {
+      const name = this.heap.atom(index).class;
+      classes.set(name, (classes.get(name) ?? 0n) | (1n << BigInt(index)));
+    }
+    let mirror: Value = this.states.values.null;
+    for (const [name, mask] of classes) {
+      const literal = this.heap.literal({ kind: "class", type: { kind: "ref" }, name });
+      mirror = this.states.values.choice(this.states.values.isOneOf(operand, mask, this.heap.set(mask)), literal, mirror);
+    }
+    return mirror;
+  }
+
+  #storable(array: Value, value: Value): Value {
+    if (array.kind !== "ref" || value.kind !== "ref") return opaqueOf(array.kind === "ref" ? value : array);
+    const { values } = this.states;
+    const { builder } = this.heap;
+    let result: Formula = r.truth;
+    for (const index of atomsIn(array.may)) {
+      const component = this.program.class(this.heap.atom(index).class)?.component;
+      if (component === undefined) continue;
+      const fits = builder.or(values.isNull(value), this.heap.isInstance(value, component));
+      const mask = 1n << BigInt(index);
+      result = builder.and(result, builder.implies(values.isOneOf(array, mask, this.heap.set(mask)), fits));
+    }
+    return values.bool(result);
+  }
+
+  // ---- giving up
+
+  /** Records that executions that come here are not encoded further. */
+  giveUp(reason: string, place: Place, state: State): Record<string, never> {
+    this.events.push({ kind: "unsupported", reason, place, condition: this.states.paths.formula(state.path) });
+    return {};
+  }
+
+  #cut(bound: "unroll" | "recursion" | "depth", place: Place, state: State): Record<string, never> {
+    this.events.push({ kind: "bound", bound, place, condition: this.states.paths.formula(state.path) });
+    return {};
+  }
+
+  #place(frame: Frame, pos: Position): Place {
+    return { procedure: frame.procedure.source, file: pos.file ?? frame.procedure.file, line: pos.line };
+  }
+}
+
+function testsNull(condition: Expr, variable: Local): boolean {
+  if (condition.kind !== "apply" || condition.op !== "eq") return false;
+  const [a, b] = condition.args as readonly [Expr, Expr];
+  return (a.kind === "local" && a.local === variable && b.kind === "null") || (b.kind === "local" && b.local === variable && a.kind === "null");
+}
+
+function reasonOf(value: Value): string {
+  return value.kind === "opaque" ? value.reason : "a value of an unexpected type";
+}
+
+function opaqueOf(value: Value): Value {
+  return value.kind === "opaque" ? value : { kind: "opaque", reason: "a value of an unexpected type" };
+}

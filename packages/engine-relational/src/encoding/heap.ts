@@ -1,0 +1,530 @@
+/**
+ * The bounded heap: which objects there are, and what their fields hold before the first statement.
+ *
+ * Dolby, Vaziri and Tip (section 4.1) give every type the atoms of the initial heap, a number that the user bounds, and one more for every `new` that is
+ * encoded, so the program itself never runs out of objects. So it is here: `initial` atoms are the objects a call may find, `fresh`
+ * ones are made one by one while code is encoded, `literal` ones are string constants and class mirrors, whose contents the program fixes.
+ *
+ * A field is a functional relation from objects to objects, or to the powers of two of a number; a fresh atom's fields are zero in it from the start, which is what
+ * they are when the object is allocated, and nobody can ask earlier. Only relations that a formula mentions are ever given bounds: a field nobody
+ * asks about costs nothing. That is the slice of the paper.
+ *
+ * Arrays of the initial heap are sparse (section 3.2.4): an array may be long, but only `arrayElements` of its elements differ from zero. Index atoms stand for those;
+ * `position` says where each one is. Positions ascend with the atoms, which makes them distinct and loses nothing.
+ */
+import { invariant } from "@assay/base";
+import { isSubclass, type LiteralValue, type MapDecl, type Program } from "@assay/core";
+import type { Expression, Formula, Relation } from "@assay/relational";
+import * as r from "@assay/relational";
+import type { FormulaBuilder } from "./formula-builder.js";
+import { type AtomMask, atomsIn, type Int, isSingle, NULL_MASK, type Ref, type Value, type Values } from "./value.js";
+
+export interface Atom {
+  readonly index: number;
+  readonly name: string;
+  readonly class: string;
+  readonly origin: "initial" | "fresh" | "literal";
+}
+
+/** Bounds of the initial heap. */
+export interface Scope {
+  /** Objects of every class. */
+  readonly objects: number;
+  /** Elements of an array that are not zero. */
+  readonly arrayElements: number;
+  readonly arrayLength: number;
+}
+
+/** The relations that hold the elements of the initial arrays of one element type. */
+export interface InitialArrays {
+  readonly used: Relation;
+  readonly position: Relation;
+  readonly value: Relation;
+}
+
+interface Declared {
+  readonly bind: (bounds: r.Bounds) => void;
+  readonly constraints: () => readonly Formula[];
+}
+
+export class Heap {
+  readonly program: Program;
+  readonly values: Values;
+  readonly builder: FormulaBuilder;
+  readonly scope: Scope;
+  /** The classes of initial objects. */
+  readonly classes: readonly string[];
+  /** Those that may be where the code only asks for an `Object`. */
+  readonly general: ReadonlySet<string>;
+  readonly atoms: Atom[] = [];
+  readonly #masks = new Map<string, AtomMask>();
+  readonly #exact = new Map<AtomMask, Relation>();
+  readonly #declared = new Map<Relation, Declared>();
+  readonly #fields = new Map<MapDecl, Relation>();
+  readonly #arrays = new Map<MapDecl, InitialArrays>();
+  readonly #literals = new Map<string, Atom>();
+  /** What literal atoms hold: by map, then atom. */
+  readonly #contents = new Map<MapDecl, Map<number, Value>>();
+  readonly #elements = new Map<number, readonly Value[]>();
+  readonly #indexAtoms: Relation[] = [];
+  #initialMask: AtomMask = 0n;
+  #existing: Relation | undefined;
+
+  constructor(values: Values, program: Program, scope: Scope, classes: { readonly all: readonly string[]; readonly general: ReadonlySet<string> }) {
+    this.values = values;
+    this.builder = values.builder;
+    this.program = program;
+    this.scope = scope;
+    this.classes = classes.all;
+    this.general = classes.general;
+    for (const name of this.classes) {
+      for (let i = 0; i < scope.objects; i++) this.#initialMask |= 1n << BigInt(this.#add(name, "initial").index);
+    }
+    for (let k = 0; k < scope.arrayElements; k++) {
+      const atom = r.relation(`index${k}`, 1);
+      this.#declared.set(atom, {
+        bind: (bounds) => bounds.bind(atom, r.TupleSet.atoms(bounds.universe, [atom.name])),
+        constraints: () => [],
+      });
+      this.#indexAtoms.push(atom);
+    }
+  }
+
+  #add(className: string, origin: Atom["origin"]): Atom {
+    const index = this.atoms.length + 1;
+    const simple = className.slice(Math.max(className.lastIndexOf("/"), className.lastIndexOf("$")) + 1).replace(";", "");
+    const name = `${className.startsWith("[") ? `${simple}[]` : simple}#${index}`;
+    const atom: Atom = { index, name, class: className, origin };
+    this.atoms.push(atom);
+    this.#masks.clear();
+    return atom;
+  }
+
+  atom(index: number): Atom {
+    const atom = this.atoms[index - 1];
+    invariant(atom !== undefined, "an atom should belong to its heap");
+    return atom;
+  }
+
+  /** The reference to an atom. */
+  ref(atom: Atom): Ref {
+    const may = 1n << BigInt(atom.index);
+    return { kind: "ref", may, expr: this.set(may) };
+  }
+
+  /** A new object, different from all others. */
+  fresh(className: string): Ref {
+    return this.ref(this.#add(className, "fresh"));
+  }
+
+  get initialMask(): AtomMask {
+    return this.#initialMask;
+  }
+
+  /** All atoms whose class is the one named or a subclass, without null. */
+  instancesOf(className: string): AtomMask {
+    let mask = this.#masks.get(className);
+    if (mask === undefined) {
+      mask = 0n;
+      for (const atom of this.atoms) if (isSubclass(this.program, atom.class, className)) mask |= 1n << BigInt(atom.index);
+      this.#masks.set(className, mask);
+    }
+    return mask;
+  }
+
+  /** The initial objects that a variable or field of the declared class may hold. */
+  candidates(declared: string | undefined): AtomMask {
+    const className = declared ?? "java/lang/Object";
+    const mask = this.instancesOf(className) & this.#initialMask;
+    if (className !== "java/lang/Object") return mask;
+    let some = 0n;
+    for (const index of atomsIn(mask)) if (this.general.has(this.atom(index).class)) some |= 1n << BigInt(index);
+    return some;
+  }
+
+  /** The set of exactly these atoms (null left out), as an expression. */
+  set(mask: AtomMask): Expression {
+    const atoms = mask & ~NULL_MASK;
+    if (atoms === 0n) return r.none(1);
+    let relation = this.#exact.get(atoms);
+    if (relation === undefined) {
+      const names = [...atomsIn(atoms)].map((index) => this.atom(index).name);
+      relation = r.relation(names.join("+"), 1);
+      this.#exact.set(atoms, relation);
+      const made = relation;
+      this.#declared.set(made, { bind: (bounds) => bounds.bind(made, r.TupleSet.atoms(bounds.universe, names)), constraints: () => [] });
+    }
+    return relation;
+  }
+
+  isInstance(ref: Ref, className: string): Formula {
+    const mask = this.instancesOf(className) & ref.may;
+    return this.values.isOneOf(ref, mask, this.set(mask));
+  }
+
+  // ---- free relations
+
+  /** A relation that a counterexample chooses within the bounds, e.g. the value of a parameter. */
+  declare(relation: Relation, upper: (universe: r.Universe) => r.TupleSet, constraints: () => readonly Formula[]): void {
+    this.#declared.set(relation, { bind: (bounds) => bounds.bindUpper(relation, upper(bounds.universe)), constraints });
+  }
+
+  /** An arbitrary reference to one of the atoms of the mask, or null if that is in it. */
+  anyRef(name: string, may: AtomMask): { readonly value: Ref; readonly relation: Relation | undefined } {
+    if (may === NULL_MASK) return { value: this.values.null, relation: undefined };
+    const relation = r.relation(name, 1);
+    const names = [...atomsIn(may)].map((index) => this.atom(index).name);
+    this.declare(
+      relation,
+      (universe) => r.TupleSet.atoms(universe, names),
+      () => [(may & NULL_MASK) !== 0n ? r.lone(relation) : r.one(relation)],
+    );
+    return { value: { kind: "ref", may, expr: relation }, relation };
+  }
+
+  /** An arbitrary number with these digits. */
+  anyInt(name: string, width: number, digits: readonly bigint[]): { readonly value: Int; readonly relation: Relation } {
+    const relation = r.relation(name, 1);
+    this.declare(
+      relation,
+      (universe) => r.TupleSet.atoms(universe, digits.map(bitAtom)),
+      () => [],
+    );
+    const expr = this.builder.intOf(relation);
+    const nonNegative = digits.every((weight) => weight > 0n);
+    return { value: { kind: "int", width, expr, ...(nonNegative ? { bits: digits.length } : {}) }, relation };
+  }
+
+  /** The initial objects that exist; the others of the bound are not there. Constrained by {@link problem} to hold what initial objects hold. */
+  existing(): Relation {
+    if (this.#existing === undefined) {
+      const relation = r.relation("existing", 1);
+      this.#existing = relation;
+      this.declare(
+        relation,
+        (universe) => r.TupleSet.atoms(universe, [...atomsIn(this.#initialMask)].map((index) => this.atom(index).name)),
+        () => [],
+      );
+    }
+    return this.#existing;
+  }
+
+  // ---- the initial contents of maps
+
+  /** What the map holds at first at the object. */
+  initial(map: MapDecl, object: Ref): Value {
+    if (map.value.kind === "float") return this.#initialConstant(map, object) ?? unreadable(map);
+    const constant = this.#initialConstant(map, object);
+    if (constant !== undefined) return constant;
+    const read = this.builder.join(object.expr, this.field(map));
+    if (map.value.kind === "ref") {
+      let may = NULL_MASK;
+      for (const index of atomsIn(object.may)) {
+        const atom = this.atom(index);
+        if (atom.origin === "initial") may |= this.candidates(map.valueClass);
+        else if (atom.origin === "literal") may |= (this.#contents.get(map)?.get(index) as Ref | undefined)?.may ?? NULL_MASK;
+      }
+      return { kind: "ref", may, expr: read };
+    }
+    if (map.value.kind !== "bv") return unreadable(map);
+    const { width } = map.value;
+    const weights = map.role === "length" ? this.#lengthDigits() : digitsOf(width, map.valueClass);
+    const literal = [...atomsIn(object.may)].some((index) => this.atom(index).origin === "literal");
+    const bits = !literal && weights.every((weight) => weight > 0n) ? { bits: weights.length } : {};
+    return { kind: "int", width, expr: this.builder.intOf(read), ...bits };
+  }
+
+  /** If all objects it may be hold the same constant, or it is one object. */
+  #initialConstant(map: MapDecl, object: Ref): Value | undefined {
+    if ((object.may & this.#initialMask) !== 0n) return undefined;
+    const contents = this.#contents.get(map);
+    const zero = this.values.zero(map.value);
+    if (contents === undefined) return zero;
+    if (isSingle(object.may)) return contents.get([...atomsIn(object.may)][0]!) ?? zero;
+    let value: Value = zero;
+    for (const index of atomsIn(object.may)) {
+      const mask = 1n << BigInt(index);
+      const here = contents.get(index);
+      if (here !== undefined) value = this.values.choice(this.values.isOneOf(object, mask, this.set(mask)), here, value);
+    }
+    return value;
+  }
+
+  /** The relation of a field (or of `length`) at first, over all atoms that have it. */
+  field(map: MapDecl): Relation {
+    let relation = this.#fields.get(map);
+    if (relation === undefined) {
+      const made = r.relation(map.name, 2);
+      relation = made;
+      this.#fields.set(map, made);
+      this.#declared.set(made, {
+        bind: (bounds) => this.#bindField(bounds, map, made),
+        constraints: () => this.#fieldConstraints(map, made),
+      });
+    }
+    return relation;
+  }
+
+  /** The atoms that have the field. */
+  owners(map: MapDecl): AtomMask {
+    if (map.role !== "length") return this.instancesOf(map.class ?? "java/lang/Object");
+    let mask = 0n;
+    for (const atom of this.atoms) if (atom.class.startsWith("[")) mask |= 1n << BigInt(atom.index);
+    return mask;
+  }
+
+  #bindField(bounds: r.Bounds, map: MapDecl, relation: Relation): void {
+    const lower: string[][] = [];
+    const upper: string[][] = [];
+    const targets =
+      map.value.kind === "ref"
+        ? [...atomsIn(this.candidates(map.valueClass))].map((index) => this.atom(index).name)
+        : (map.role === "length" ? this.#lengthDigits() : digitsOf((map.value as { width: number }).width, map.valueClass)).map(bitAtom);
+    for (const index of atomsIn(this.owners(map))) {
+      const atom = this.atom(index);
+      if (atom.origin === "initial") upper.push(...targets.map((target) => [atom.name, target]));
+      const content = this.#contents.get(map)?.get(index);
+      if (content !== undefined) lower.push(...this.#constantTargets(content).map((target) => [atom.name, target]));
+    }
+    const { universe } = bounds;
+    const exact = r.TupleSet.of(universe, 2, lower);
+    bounds.bind(relation, exact, r.TupleSet.of(universe, 2, upper).union(exact));
+  }
+
+  #constantTargets(value: Value): string[] {
+    if (value.kind === "ref") return [...atomsIn(value.may)].map((index) => this.atom(index).name);
+    if (value.kind !== "int") return [];
+    const constant = value.cases?.[0]?.constant ?? 0n;
+    return digitsOf(value.width, undefined)
+      .filter((_, i) => ((constant >> BigInt(i)) & 1n) === 1n)
+      .map(bitAtom);
+  }
+
+  #fieldConstraints(map: MapDecl, relation: Relation): readonly Formula[] {
+    const owners = this.owners(map) & this.#initialMask;
+    if (owners === 0n) return [];
+    const object = r.variable("o");
+    const each = (body: Formula): Formula => r.all([r.decl(object, this.set(owners))], body);
+    if (map.value.kind === "ref") return [each(r.lone(r.join(object, relation)))];
+    if (map.role !== "length") return [];
+    return [each(r.compare("<=", r.intOf(r.join(object, relation)), r.integer(this.scope.arrayLength)))];
+  }
+
+  #lengthDigits(): bigint[] {
+    return Array.from({ length: BigInt(this.scope.arrayLength).toString(2).length }, (_, i) => 1n << BigInt(i));
+  }
+
+  // ---- elements of initial arrays
+
+  indexAtoms(): readonly Relation[] {
+    return this.#indexAtoms;
+  }
+
+  /** The elements of a literal array. */
+  literalElements(atom: number): readonly Value[] | undefined {
+    return this.#elements.get(atom);
+  }
+
+  initialArrays(map: MapDecl, length: MapDecl): InitialArrays {
+    let arrays = this.#arrays.get(map);
+    if (arrays === undefined) {
+      const made: InitialArrays = {
+        used: r.relation(`${map.name}:used`, 2),
+        position: r.relation(`${map.name}:position`, 3),
+        value: r.relation(`${map.name}:value`, 3),
+      };
+      arrays = made;
+      this.#arrays.set(map, made);
+      const places = (universe: r.Universe): r.TupleSet =>
+        r.TupleSet.atoms(universe, [...atomsIn(this.#initialArrayMask(map))].map((index) => this.atom(index).name)).product(
+          r.TupleSet.atoms(universe, this.#indexAtoms.map(({ name }) => name)),
+        );
+      this.declare(made.used, places, () => this.#arrayConstraints(map, made, length));
+      this.declare(
+        made.position,
+        (universe) => places(universe).product(r.TupleSet.atoms(universe, this.#lengthDigits().map(bitAtom))),
+        () => [],
+      );
+      this.declare(
+        made.value,
+        (universe) => this.#elementBounds(universe, map),
+        () => [],
+      );
+    }
+    return arrays;
+  }
+
+  #initialArrayMask(map: MapDecl): AtomMask {
+    let mask = 0n;
+    for (const atom of this.atoms) {
+      if (atom.origin === "initial" && this.program.class(atom.class)?.elements === map) mask |= 1n << BigInt(atom.index);
+    }
+    return mask;
+  }
+
+  /** What the elements of the initial arrays among `arrays` may be. */
+  elementCandidates(arrays: AtomMask): AtomMask {
+    let may = NULL_MASK;
+    for (const index of atomsIn(arrays & this.#initialMask)) may |= this.candidates(this.program.class(this.atom(index).class)?.component);
+    return may;
+  }
+
+  #elementBounds(universe: r.Universe, map: MapDecl): r.TupleSet {
+    const tuples: string[][] = [];
+    for (const index of atomsIn(this.#initialArrayMask(map))) {
+      const array = this.atom(index);
+      const component = this.program.class(array.class)?.component;
+      const targets =
+        map.value.kind === "ref"
+          ? [...atomsIn(this.candidates(component))].map((each) => this.atom(each).name)
+          : digitsOf((map.value as { width: number }).width, component).map(bitAtom);
+      for (const { name } of this.#indexAtoms) tuples.push(...targets.map((target) => [array.name, name, target]));
+    }
+    return r.TupleSet.of(universe, 3, tuples);
+  }
+
+  #arrayConstraints(map: MapDecl, arrays: InitialArrays, length: MapDecl): readonly Formula[] {
+    const mask = this.#initialArrayMask(map);
+    if (mask === 0n) return [];
+    const a = r.variable("a");
+    const parts: Formula[] = [];
+    this.#indexAtoms.forEach((atom, k) => {
+      const used = r.subset(atom, r.join(a, arrays.used));
+      const position = r.intOf(r.join(atom, r.join(a, arrays.position)));
+      parts.push(r.implies(used, r.compare("<", position, r.intOf(r.join(a, this.field(length))))));
+      if (map.value.kind === "ref") parts.push(r.lone(r.join(atom, r.join(a, arrays.value))));
+      if (k === 0) return;
+      const before = this.#indexAtoms[k - 1]!;
+      const earlier = r.intOf(r.join(before, r.join(a, arrays.position)));
+      parts.push(r.implies(used, r.and(r.subset(before, r.join(a, arrays.used)), r.compare("<", earlier, position))));
+    });
+    return [r.all([r.decl(a, this.set(mask))], r.and(...parts))];
+  }
+
+  // ---- literals
+
+  /** The object of a string or class constant. */
+  literal(constant: Parameters<Program["literal"]>[0]): Ref {
+    const key = constant.kind === "string" ? `"${constant.value}"` : `class ${constant.name}`;
+    const known = this.#literals.get(key);
+    if (known !== undefined) return this.ref(known);
+    const { class: className, fields } = this.program.literal(constant);
+    const atom = this.#add(className, "literal");
+    this.#literals.set(key, atom);
+    for (const { map, value } of fields) {
+      let contents = this.#contents.get(map);
+      if (contents === undefined) this.#contents.set(map, (contents = new Map()));
+      contents.set(atom.index, this.#literalValue(value));
+    }
+    return this.ref(atom);
+  }
+
+  #literalValue(value: LiteralValue): Value {
+    switch (value.kind) {
+      case "array": {
+        const array = this.#add(value.class, "literal");
+        this.#elements.set(
+          array.index,
+          value.elements.map((element) => this.#literalValue(element)),
+        );
+        return this.ref(array);
+      }
+      case "bool":
+        return this.values.bool(value.value ? r.truth : r.falsity);
+      case "bv":
+        return this.values.constant(value.type.width, value.value);
+      case "float":
+        return this.values.float(value.type.width, value.value);
+      case "string":
+      case "class":
+        return this.literal(value);
+      case "null":
+        return this.values.null;
+      default:
+        return { kind: "opaque", reason: "a constant that is not encoded" };
+    }
+  }
+
+  // ---- problems
+
+  /** The problem whose solutions satisfy the formulas, with bounds and initial constraints for the relations that they mention and no others. */
+  problem(formulas: readonly Formula[]): { readonly bounds: r.Bounds; readonly formulas: readonly Formula[]; readonly initial: readonly Formula[] } {
+    const used = new Set<Relation>();
+    const initial: Formula[] = [];
+    let pending: readonly Formula[] = formulas;
+    while (pending.length > 0) {
+      const next: Formula[] = [];
+      for (const node of r.postorder(pending)) {
+        if (node.kind !== "relation" || used.has(node)) continue;
+        used.add(node);
+        const declared = this.#declared.get(node);
+        invariant(declared !== undefined, `the relation ${node.name} should belong to the heap`);
+        next.push(...declared.constraints());
+      }
+      initial.push(...next);
+      if (next.length === 0 && this.#existing !== undefined && used.has(this.#existing)) {
+        next.push(...this.#existence([...used]).filter((formula) => !initial.includes(formula)));
+        initial.push(...next);
+      }
+      pending = next;
+    }
+    const bounds = new r.Bounds(new r.Universe(this.#universe()));
+    for (const weight of ALL_DIGITS) bounds.bindInteger(bitAtom(weight), weight);
+    for (const relation of used) this.#declared.get(relation)!.bind(bounds);
+    return { bounds, formulas, initial };
+  }
+
+  readonly #existence_ = new Map<Relation, Formula>();
+
+  /** What exists refers to what exists only. */
+  #existence(used: readonly Relation[]): Formula[] {
+    const formulas: Formula[] = [];
+    const once = (relation: Relation, make: () => Formula): void => {
+      let formula = this.#existence_.get(relation);
+      if (formula === undefined) this.#existence_.set(relation, (formula = make()));
+      formulas.push(formula);
+    };
+    const initial = this.set(this.#initialMask);
+    for (const [map, relation] of this.#fields) {
+      if (map.value.kind !== "ref" || !used.includes(relation)) continue;
+      once(relation, () => r.subset(r.intersection(r.join(this.#existing!, relation), initial), this.#existing!));
+    }
+    for (const [map, { value }] of this.#arrays) {
+      if (map.value.kind !== "ref" || !used.includes(value)) continue;
+      once(value, () => r.subset(r.join(r.univ, r.join(this.#existing!, value)), this.#existing!));
+    }
+    return formulas;
+  }
+
+  #universe(): string[] {
+    return [...this.atoms.map(({ name }) => name), ...this.#indexAtoms.map(({ name }) => name), ...ALL_DIGITS.map(bitAtom)];
+  }
+
+  /** What a field held at first in a solution: the relation, if the problem mentioned it. */
+  knownFields(): Iterable<readonly [MapDecl, Relation]> {
+    return this.#fields;
+  }
+
+  knownArrays(): Iterable<readonly [MapDecl, InitialArrays]> {
+    return this.#arrays;
+  }
+}
+
+function unreadable(map: MapDecl): Value {
+  return { kind: "opaque", reason: `${map.source ?? map.name} of an object that the program did not make is a ${map.value.kind}` };
+}
+
+/** The weights of the digits of numbers of a width. */
+export function digitsOf(width: number, primitive: string | undefined): bigint[] {
+  if (primitive === "boolean") return [1n];
+  return Array.from({ length: width }, (_, i) => (i === width - 1 ? -(1n << BigInt(i)) : 1n << BigInt(i)));
+}
+
+export function bitAtom(weight: bigint): string {
+  return `${weight}`;
+}
+
+const ALL_DIGITS: readonly bigint[] = [
+  ...Array.from({ length: 63 }, (_, i) => 1n << BigInt(i)),
+  ...[8, 16, 32, 64].map((width) => -(1n << BigInt(width - 1))),
+];
