@@ -1,0 +1,56 @@
+/**
+ * The classes of which the initial heap has objects.
+ *
+ * Dolby et al. (section 4.1) take the types that the program may need: of arguments, of what is reachable from them through fields, of casts and receivers. Here: the declared classes of the
+ * arguments and of everything their fields lead to, and the classes that whoever asks names besides (subclasses, element types of collections). What is declared as `Object` holds the classes
+ * named, those of the arguments, and plain `Object`s. This is an under-approximation, and the receipt lists the classes.
+ *
+ * Strings, mirrors and other objects whose invariants the VM keeps are not made up: a variable of such a type is null at first.
+ */
+import { type Program, superclassChain } from "@assay/core";
+
+/** Objects of these come from the program only. */
+const NEVER: readonly string[] = ["java/lang/String", "java/lang/Class", "java/lang/Thread", "java/lang/ThreadGroup", "java/lang/ClassLoader", "java/lang/Module"];
+const NEVER_BELOW: readonly string[] = ["java/lang/invoke/", "java/lang/ref/", "java/lang/reflect/", "jdk/", "sun/"];
+
+/** More classes than this are not considered; the receipt says so. */
+const CLASS_LIMIT = 40;
+
+export interface HeapClasses {
+  readonly all: readonly string[];
+  /** What may be where an `Object` is asked for. */
+  readonly general: ReadonlySet<string>;
+  /** Classes that would have been needed but were left out. */
+  readonly omitted: readonly string[];
+}
+
+export function heapClasses(program: Program, declared: Iterable<string>, named: Iterable<string>): HeapClasses {
+  const general = new Set<string>(["java/lang/Object"]);
+  const all: string[] = [];
+  const omitted: string[] = [];
+  const seen = new Set<string>();
+  const queue: string[] = [];
+  const meet = (name: string | undefined): void => {
+    if (name === undefined || seen.has(name)) return;
+    seen.add(name);
+    queue.push(name);
+  };
+  for (const name of [...declared, ...named]) {
+    general.add(name);
+    meet(name);
+  }
+  for (const name of queue) {
+    const decl = program.class(name);
+    if (decl === undefined || decl.kind === "primitive") continue;
+    if (NEVER.includes(name) || NEVER_BELOW.some((prefix) => name.startsWith(prefix))) {
+      omitted.push(name);
+      continue;
+    }
+    if (decl.kind === "array") meet(decl.component);
+    else for (const each of superclassChain(program, name)) for (const map of each.fields) if (map.value.kind === "ref") meet(map.valueClass ?? "java/lang/Object");
+    if (decl.kind === "interface" || decl.abstract) continue;
+    if (all.length < CLASS_LIMIT) all.push(name);
+    else omitted.push(name);
+  }
+  return { all, general, omitted };
+}

@@ -1,0 +1,169 @@
+/**
+ * A method with its contract, encoded: any heap within the bounds, any arguments, one call, and the formulas that say that the contract was broken.
+ */
+import type { Budget } from "@assay/base";
+import type { MapDecl, Procedure, Program } from "@assay/core";
+import type { Formula, Relation } from "@assay/relational";
+import * as r from "@assay/relational";
+import type { relational } from "@assay/spec";
+import { type CallSite, Encoder, type EncodingBounds, type Place } from "./encoding/encoder.js";
+import { FormulaBuilder } from "./encoding/formula-builder.js";
+import { digitsOf, Heap, type Scope } from "./encoding/heap.js";
+import { type HeapClasses, heapClasses } from "./encoding/heap-classes.js";
+import { Maps } from "./encoding/map-state.js";
+import { Paths, START } from "./encoding/path.js";
+import { type Endings, type State, States } from "./encoding/state.js";
+import { NULL_MASK, type Value, Values } from "./encoding/value.js";
+import { type Moment, SpecificationTranslator } from "./specification/translate.js";
+
+export interface Bounds extends EncodingBounds, Scope {}
+
+export interface EncodingRequest {
+  readonly program: Program;
+  readonly contract: relational.MethodContract;
+  readonly bounds: Bounds;
+  readonly budget: Budget;
+  /** Classes of initial objects besides those that the arguments lead to. */
+  readonly classes?: readonly string[];
+  readonly intercept?: (site: CallSite, state: State, encoder: Encoder) => Endings | undefined;
+}
+
+/** One thing that the contract asks, as the formula that it is broken. */
+export interface BrokenObligation {
+  readonly clause: relational.Obligation;
+  readonly formula: Formula;
+}
+
+export interface MethodEncoding {
+  readonly procedure: Procedure;
+  readonly encoder: Encoder;
+  readonly classes: HeapClasses;
+  readonly args: readonly Value[];
+  /** Classes whose initializers run before the call. */
+  readonly initialized: readonly string[];
+  readonly before: Moment;
+  readonly endings: Endings;
+  /** All that must hold for the question to be asked: preconditions, and what the translation assumes. */
+  readonly assumptions: readonly Formula[];
+  readonly obligations: readonly BrokenObligation[];
+  /** That the call ends normally, or with an exception. */
+  readonly normal: Formula;
+  readonly thrown: Formula;
+}
+
+/** @throws NotTranslated when the contract says something that has no translation. */
+export function encodeMethod(request: EncodingRequest): MethodEncoding {
+  const { program, contract, bounds } = request;
+  const procedure = program.procedure(contract.method.procedure)!;
+  const declared = procedure.parameters.flatMap((parameter) => (parameter.type.kind === "ref" ? [parameter.class ?? "java/lang/Object"] : []));
+  const classes = heapClasses(program, declared, request.classes ?? []);
+  const values = new Values(new FormulaBuilder());
+  const heap = new Heap(values, program, bounds, classes);
+  const states = new States(program, new Maps(heap), new Paths(values.builder));
+  const encoder = new Encoder(states, {
+    bounds,
+    budget: request.budget,
+    ...(request.intercept === undefined ? {} : { intercept: request.intercept }),
+  });
+  const place: Place = { procedure: procedure.source, file: procedure.file, line: 0 };
+  let start: State = { path: START, locals: new Map(), maps: new Map(), globals: new Map() };
+  const initialized = [...new Set([contract.method.declaringClass, ...classes.all])];
+  for (const name of initialized) start = initialize(encoder, name, place, start);
+  const before: Moment = { state: start, allocated: new Map(encoder.allocations) };
+  const existing: Formula[] = [];
+  const args = procedure.parameters.map((_, i) => argument(encoder, contract, procedure, i, start, existing));
+  const endings = encoder.call({ procedure, args, place }, start);
+  const allocated = new Map([...encoder.allocations]);
+  return { procedure, encoder, classes, args, initialized, before, endings, ...obligations(encoder, contract, args, before, endings, allocated, existing) };
+}
+
+function initialize(encoder: Encoder, className: string, place: Place, state: State): State {
+  const initializer = encoder.program.procedure(`${className}.<clinit?>()V`);
+  if (initializer === undefined) return state;
+  return encoder.call({ procedure: initializer, args: [], place }, state).normal?.state ?? state;
+}
+
+function argument(encoder: Encoder, contract: relational.MethodContract, procedure: Procedure, i: number, state: State, existing: Formula[]): Value {
+  const { heap } = encoder;
+  const parameter = procedure.parameters[i]!;
+  const isSelf = contract.self !== undefined && i === 0;
+  const name = isSelf ? "this" : (parameter.source ?? contract.parameters[contract.self === undefined ? i : i - 1]?.name ?? parameter.name);
+  if (parameter.type.kind === "ref") {
+    if (isSelf && contract.method.name === "<init>") return encoder.allocate(state, contract.method.declaringClass);
+    const mask = heap.candidates(parameter.class);
+    const { value } = heap.anyRef(name, isSelf ? mask : mask | NULL_MASK);
+    existing.push(r.subset(r.intersection(value.expr, heap.set(heap.initialMask)), heap.existing()));
+    return value;
+  }
+  if (parameter.type.kind === "bv") {
+    const variable = contract.self === undefined ? contract.parameters[i] : contract.parameters[i - 1];
+    const primitive = variable?.type.kind === "primitive" ? variable.type.name : undefined;
+    return heap.anyInt(name, parameter.type.width, parameterDigits(parameter.type.width, primitive)).value;
+  }
+  return { kind: "opaque", reason: `the parameter ${name} is a ${parameter.type.kind}` };
+}
+
+/** Small primitives are 32 bits wide in variables, but have their own values only. */
+function parameterDigits(width: number, primitive: string | undefined): bigint[] {
+  switch (primitive) {
+    case "boolean":
+      return [1n];
+    case "byte":
+      return digitsOf(8, undefined);
+    case "short":
+      return digitsOf(16, undefined);
+    case "char":
+      return Array.from({ length: 16 }, (_, i) => 1n << BigInt(i));
+    default:
+      return digitsOf(width, undefined);
+  }
+}
+
+function obligations(
+  encoder: Encoder,
+  contract: relational.MethodContract,
+  args: readonly Value[],
+  before: Moment,
+  endings: Endings,
+  allocated: ReadonlyMap<number, Formula>,
+  existing: readonly Formula[],
+): Pick<MethodEncoding, "assumptions" | "obligations" | "normal" | "thrown"> {
+  const { states } = encoder;
+  const { builder } = encoder.heap;
+  const variables = new Map<relational.Variable, Value>();
+  if (contract.self !== undefined) variables.set(contract.self, args[0]!);
+  contract.parameters.forEach((parameter, i) => {
+    variables.set(parameter, args[contract.self === undefined ? i : i + 1]!);
+  });
+  const normal = endings.normal === undefined ? r.falsity : states.paths.formula(endings.normal.state.path);
+  const thrown = endings.thrown === undefined ? r.falsity : states.paths.formula(endings.thrown.state.path);
+  const pre = new SpecificationTranslator(encoder, before, variables);
+  const assumptions = contract.assumes.map((clause) => pre.formula(clause.formula, before));
+  assumptions.push(...pre.limits);
+  const broken: BrokenObligation[] = [];
+  for (const clause of contract.obligations) {
+    const ending = clause.ending === "normal" ? endings.normal : endings.thrown;
+    if (ending === undefined) {
+      broken.push({ clause, formula: r.falsity });
+      continue;
+    }
+    const bound = new Map(variables);
+    if ("value" in ending && contract.result !== undefined && ending.value !== undefined) bound.set(contract.result, ending.value);
+    bound.set(contract.thrown, "exception" in ending ? ending.exception : states.values.null);
+    const post = new SpecificationTranslator(encoder, before, bound);
+    const holds = post.formula(clause.formula, { state: ending.state, allocated });
+    const guard = clause.ending === "normal" ? normal : thrown;
+    broken.push({ clause, formula: builder.andAll([guard, builder.not(holds), ...post.limits]) });
+  }
+  if (mentions([...assumptions, ...broken.map(({ formula }) => formula)], encoder.heap.existing())) assumptions.push(...existing);
+  return { assumptions, obligations: broken, normal, thrown };
+}
+
+function mentions(formulas: readonly Formula[], relation: Relation): boolean {
+  return r.postorder(formulas).includes(relation);
+}
+
+/** The relations of fields that a problem gives values to. */
+export function fieldRelations(heap: Heap, bounds: r.Bounds): readonly (readonly [MapDecl, Relation])[] {
+  return [...heap.knownFields()].filter(([, relation]) => bounds.has(relation));
+}
