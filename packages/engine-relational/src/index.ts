@@ -1,3 +1,6 @@
+export { type ContractOutcome, checkContract, type QuestionSize } from "./check-contract.js";
 export * from "./encoding/encoder.js";
+export { DEFAULT_BOUNDS, RelationalEngine, type RelationalOptions } from "./engine.js";
 export * from "./method-encoding.js";
 export { NotTranslated } from "./specification/translate.js";
+export { type ContractReplay, replayContract } from "./witness/replay-contract.js";

@@ -2,7 +2,7 @@
  * A method with its contract, encoded: any heap within the bounds, any arguments, one call, and the formulas that say that the contract was broken.
  */
 import type { Budget } from "@assay/base";
-import type { MapDecl, Procedure, Program } from "@assay/core";
+import type { Procedure, Program } from "@assay/core";
 import type { Formula, Relation } from "@assay/relational";
 import * as r from "@assay/relational";
 import type { relational } from "@assay/spec";
@@ -14,6 +14,7 @@ import { Maps } from "./encoding/map-state.js";
 import { Paths, START } from "./encoding/path.js";
 import { type Endings, type State, States } from "./encoding/state.js";
 import { NULL_MASK, type Value, Values } from "./encoding/value.js";
+import { frameKept } from "./specification/frame.js";
 import { type Moment, SpecificationTranslator } from "./specification/translate.js";
 
 export interface Bounds extends EncodingBounds, Scope {}
@@ -28,9 +29,9 @@ export interface EncodingRequest {
   readonly intercept?: (site: CallSite, state: State, encoder: Encoder) => Endings | undefined;
 }
 
-/** One thing that the contract asks, as the formula that it is broken. */
+/** One thing that the contract asks, as the formula that it is broken: a clause, or the frame. */
 export interface BrokenObligation {
-  readonly clause: relational.Obligation;
+  readonly text: string;
   readonly formula: Formula;
 }
 
@@ -55,7 +56,9 @@ export interface MethodEncoding {
 export function encodeMethod(request: EncodingRequest): MethodEncoding {
   const { program, contract, bounds } = request;
   const procedure = program.procedure(contract.method.procedure)!;
-  const declared = procedure.parameters.flatMap((parameter) => (parameter.type.kind === "ref" ? [parameter.class ?? "java/lang/Object"] : []));
+  const declared = procedure.parameters.flatMap((parameter) =>
+    parameter.type.kind === "ref" ? [parameter.class ?? "java/lang/Object"] : [],
+  );
   const classes = heapClasses(program, declared, request.classes ?? []);
   const values = new Values(new FormulaBuilder());
   const heap = new Heap(values, program, bounds, classes);
@@ -74,7 +77,16 @@ export function encodeMethod(request: EncodingRequest): MethodEncoding {
   const args = procedure.parameters.map((_, i) => argument(encoder, contract, procedure, i, start, existing));
   const endings = encoder.call({ procedure, args, place }, start);
   const allocated = new Map([...encoder.allocations]);
-  return { procedure, encoder, classes, args, initialized, before, endings, ...obligations(encoder, contract, args, before, endings, allocated, existing) };
+  return {
+    procedure,
+    encoder,
+    classes,
+    args,
+    initialized,
+    before,
+    endings,
+    ...obligations(encoder, contract, args, before, endings, allocated, existing),
+  };
 }
 
 function initialize(encoder: Encoder, className: string, place: Place, state: State): State {
@@ -83,7 +95,14 @@ function initialize(encoder: Encoder, className: string, place: Place, state: St
   return encoder.call({ procedure: initializer, args: [], place }, state).normal?.state ?? state;
 }
 
-function argument(encoder: Encoder, contract: relational.MethodContract, procedure: Procedure, i: number, state: State, existing: Formula[]): Value {
+function argument(
+  encoder: Encoder,
+  contract: relational.MethodContract,
+  procedure: Procedure,
+  i: number,
+  state: State,
+  existing: Formula[],
+): Value {
   const { heap } = encoder;
   const parameter = procedure.parameters[i]!;
   const isSelf = contract.self !== undefined && i === 0;
@@ -141,19 +160,29 @@ function obligations(
   const assumptions = contract.assumes.map((clause) => pre.formula(clause.formula, before));
   assumptions.push(...pre.limits);
   const broken: BrokenObligation[] = [];
-  for (const clause of contract.obligations) {
-    const ending = clause.ending === "normal" ? endings.normal : endings.thrown;
-    if (ending === undefined) {
-      broken.push({ clause, formula: r.falsity });
-      continue;
-    }
+  const atEnd = (ending: NonNullable<Endings["normal"] | Endings["thrown"]>): SpecificationTranslator => {
     const bound = new Map(variables);
     if ("value" in ending && contract.result !== undefined && ending.value !== undefined) bound.set(contract.result, ending.value);
     bound.set(contract.thrown, "exception" in ending ? ending.exception : states.values.null);
-    const post = new SpecificationTranslator(encoder, before, bound);
+    return new SpecificationTranslator(encoder, before, bound);
+  };
+  for (const clause of contract.obligations) {
+    const ending = clause.ending === "normal" ? endings.normal : endings.thrown;
+    if (ending === undefined) continue;
+    const post = atEnd(ending);
     const holds = post.formula(clause.formula, { state: ending.state, allocated });
     const guard = clause.ending === "normal" ? normal : thrown;
-    broken.push({ clause, formula: builder.andAll([guard, builder.not(holds), ...post.limits]) });
+    broken.push({ text: clause.text, formula: builder.andAll([guard, builder.not(holds), ...post.limits]) });
+  }
+  if (contract.frame.kind === "locations") {
+    for (const [ending, guard] of [
+      [endings.normal, normal],
+      [endings.thrown, thrown],
+    ] as const) {
+      if (ending === undefined) continue;
+      const kept = frameKept(encoder, atEnd(ending), contract.frame, before, { state: ending.state, allocated });
+      broken.push({ text: "nothing else changes", formula: builder.and(guard, builder.not(kept)) });
+    }
   }
   if (mentions([...assumptions, ...broken.map(({ formula }) => formula)], encoder.heap.existing())) assumptions.push(...existing);
   return { assumptions, obligations: broken, normal, thrown };
@@ -161,9 +190,4 @@ function obligations(
 
 function mentions(formulas: readonly Formula[], relation: Relation): boolean {
   return r.postorder(formulas).includes(relation);
-}
-
-/** The relations of fields that a problem gives values to. */
-export function fieldRelations(heap: Heap, bounds: r.Bounds): readonly (readonly [MapDecl, Relation])[] {
-  return [...heap.knownFields()].filter(([, relation]) => bounds.has(relation));
 }

@@ -36,8 +36,8 @@ import {
 import { type Domain, evaluate, type Reads } from "@assay/machine";
 import type { Formula } from "@assay/relational";
 import * as r from "@assay/relational";
-import { encodeNative } from "./natives.js";
 import type { MapState } from "./map-state.js";
+import { encodeNative } from "./natives.js";
 import { relationalDomain } from "./operators.js";
 import { copyState, type Endings, type State, type States } from "./state.js";
 import { atomsIn, type Int, NULL_MASK, type Ref, type Value } from "./value.js";
@@ -126,7 +126,8 @@ export class Encoder {
     const native = encodeNative(this, site, state);
     if (native !== undefined) return native;
     if (procedure.body.kind !== "blocks") {
-      const reason = procedure.body.kind === "missing" ? procedure.body.reason : `${procedure.source} is native and has no relational encoding`;
+      const reason =
+        procedure.body.kind === "missing" ? procedure.body.reason : `${procedure.source} is native and has no relational encoding`;
       return this.giveUp(reason, place, state);
     }
     const active = this.#active.get(procedure) ?? 0;
@@ -194,7 +195,11 @@ export class Encoder {
   // ---- control flow
 
   /** Runs the blocks directly in a loop (or in the procedure), each once, in an order in which predecessors come first. */
-  #region(frame: Frame, loop: Loop | undefined, pending: Map<BlockId, State[]>): { readonly back: State[]; readonly exits: { to: BlockId; state: State }[] } {
+  #region(
+    frame: Frame,
+    loop: Loop | undefined,
+    pending: Map<BlockId, State[]>,
+  ): { readonly back: State[]; readonly exits: { to: BlockId; state: State }[] } {
     const back: State[] = [];
     const exits: { to: BlockId; state: State }[] = [];
     const { forest } = frame;
@@ -268,7 +273,8 @@ export class Encoder {
     const place = this.#place(frame, terminator.pos);
     switch (terminator.kind) {
       case "goto":
-        return leave(terminator.target, state);
+        leave(terminator.target, state);
+        return;
       case "branch": {
         const branches = this.#branch(terminator.condition, state, place);
         if (branches.whenTrue !== undefined) leave(terminator.then, branches.whenTrue);
@@ -276,7 +282,8 @@ export class Encoder {
         return;
       }
       case "switch":
-        return this.#switch(terminator, state, place, leave);
+        this.#switch(terminator, state, place, leave);
+        return;
       case "return":
         frame.returns.push({ state, value: terminator.value === undefined ? undefined : this.evaluate(terminator.value, state) });
         return;
@@ -322,7 +329,12 @@ export class Encoder {
 
   // ---- statements
 
-  #statement(frame: Frame, statement: Exclude<Statement, { kind: "call" }>, state: State, leave: (to: BlockId, state: State) => void): State | undefined {
+  #statement(
+    frame: Frame,
+    statement: Exclude<Statement, { kind: "call" }>,
+    state: State,
+    leave: (to: BlockId, state: State) => void,
+  ): State | undefined {
     const place = (): Place => this.#place(frame, statement.pos);
     switch (statement.kind) {
       case "assign":
@@ -356,7 +368,12 @@ export class Encoder {
         else {
           const failing = this.states.paths.extend(state.path, this.heap.builder.not(condition.formula));
           if (failing !== undefined) {
-            this.events.push({ kind: "assertion", message: statement.message, place: place(), condition: this.states.paths.formula(failing) });
+            this.events.push({
+              kind: "assertion",
+              message: statement.message,
+              place: place(),
+              condition: this.states.paths.formula(failing),
+            });
           }
         }
         return state;
@@ -370,6 +387,11 @@ export class Encoder {
         // One thread only: nobody else holds a monitor.
         return state;
       case "thread":
+        if (statement.op === "current" && statement.target !== undefined) {
+          // The initial thread has no object in Core.
+          state.locals.set(statement.target, this.states.values.null);
+          return state;
+        }
         this.giveUp("threads are not encoded", place(), state);
         return undefined;
       case "unsupported":
@@ -387,7 +409,8 @@ export class Encoder {
     const object = this.#fresh(state, className);
     for (const [map, current] of state.maps) {
       if (map.role === "field" && current.kind !== "initial" && this.#mayHoldUnknown(current)) {
-        if (this.heap.instancesOf(map.class ?? className) & object.may) this.store(state, map, [object], this.states.values.zero(map.value));
+        if (this.heap.instancesOf(map.class ?? className) & object.may)
+          this.store(state, map, [object], this.states.values.zero(map.value));
       }
     }
     return object;
@@ -529,7 +552,8 @@ export class Encoder {
     const { states, heap } = this;
     const { values } = states;
     return {
-      local: (variable) => this.#settled(state, state.locals.get(variable)) ?? { kind: "opaque", reason: `${variable.name} has no value here` },
+      local: (variable) =>
+        this.#settled(state, state.locals.get(variable)) ?? { kind: "opaque", reason: `${variable.name} has no value here` },
       global: (name) => this.#settled(state, states.globalOf(state, name))!,
       load: (map, keys) => this.#settled(state, states.maps.read(states.mapOf(state, map), keys))!,
       string: (value) => heap.literal({ kind: "string", type: { kind: "ref" }, value }),
@@ -602,7 +626,9 @@ export class Encoder {
 function testsNull(condition: Expr, variable: Local): boolean {
   if (condition.kind !== "apply" || condition.op !== "eq") return false;
   const [a, b] = condition.args as readonly [Expr, Expr];
-  return (a.kind === "local" && a.local === variable && b.kind === "null") || (b.kind === "local" && b.local === variable && a.kind === "null");
+  return (
+    (a.kind === "local" && a.local === variable && b.kind === "null") || (b.kind === "local" && b.local === variable && a.kind === "null")
+  );
 }
 
 function reasonOf(value: Value): string {

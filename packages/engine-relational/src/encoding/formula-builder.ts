@@ -93,7 +93,8 @@ export class FormulaBuilder {
   }
 
   compare(comparison: IntComparison, left: IntExpression, right: IntExpression): Formula {
-    if (left.kind === "int-constant" && right.kind === "int-constant") return holds(comparison, left.value, right.value) ? r.truth : r.falsity;
+    if (left.kind === "int-constant" && right.kind === "int-constant")
+      return holds(comparison, left.value, right.value) ? r.truth : r.falsity;
     if (left === right) return comparison === "=" || comparison === "<=" || comparison === ">=" ? r.truth : r.falsity;
     if (comparison === ">" || comparison === ">=") return this.compare(comparison === ">" ? "<" : "<=", right, left);
     if (comparison === "<=") return this.not(this.compare("<", right, left));

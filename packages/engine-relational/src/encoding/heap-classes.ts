@@ -10,7 +10,14 @@
 import { type Program, superclassChain } from "@assay/core";
 
 /** Objects of these come from the program only. */
-const NEVER: readonly string[] = ["java/lang/String", "java/lang/Class", "java/lang/Thread", "java/lang/ThreadGroup", "java/lang/ClassLoader", "java/lang/Module"];
+const NEVER: readonly string[] = [
+  "java/lang/String",
+  "java/lang/Class",
+  "java/lang/Thread",
+  "java/lang/ThreadGroup",
+  "java/lang/ClassLoader",
+  "java/lang/Module",
+];
 const NEVER_BELOW: readonly string[] = ["java/lang/invoke/", "java/lang/ref/", "java/lang/reflect/", "jdk/", "sun/"];
 
 /** More classes than this are not considered; the receipt says so. */
@@ -47,7 +54,9 @@ export function heapClasses(program: Program, declared: Iterable<string>, named:
       continue;
     }
     if (decl.kind === "array") meet(decl.component);
-    else for (const each of superclassChain(program, name)) for (const map of each.fields) if (map.value.kind === "ref") meet(map.valueClass ?? "java/lang/Object");
+    else
+      for (const each of superclassChain(program, name))
+        for (const map of each.fields) if (map.value.kind === "ref") meet(map.valueClass ?? "java/lang/Object");
     if (decl.kind === "interface" || decl.abstract) continue;
     if (all.length < CLASS_LIMIT) all.push(name);
     else omitted.push(name);

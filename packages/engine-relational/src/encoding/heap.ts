@@ -70,7 +70,12 @@ export class Heap {
   #initialMask: AtomMask = 0n;
   #existing: Relation | undefined;
 
-  constructor(values: Values, program: Program, scope: Scope, classes: { readonly all: readonly string[]; readonly general: ReadonlySet<string> }) {
+  constructor(
+    values: Values,
+    program: Program,
+    scope: Scope,
+    classes: { readonly all: readonly string[]; readonly general: ReadonlySet<string> },
+  ) {
     this.values = values;
     this.builder = values.builder;
     this.program = program;
@@ -202,7 +207,11 @@ export class Heap {
       this.#existing = relation;
       this.declare(
         relation,
-        (universe) => r.TupleSet.atoms(universe, [...atomsIn(this.#initialMask)].map((index) => this.atom(index).name)),
+        (universe) =>
+          r.TupleSet.atoms(
+            universe,
+            [...atomsIn(this.#initialMask)].map((index) => this.atom(index).name),
+          ),
         () => [],
       );
     }
@@ -336,8 +345,14 @@ export class Heap {
       arrays = made;
       this.#arrays.set(map, made);
       const places = (universe: r.Universe): r.TupleSet =>
-        r.TupleSet.atoms(universe, [...atomsIn(this.#initialArrayMask(map))].map((index) => this.atom(index).name)).product(
-          r.TupleSet.atoms(universe, this.#indexAtoms.map(({ name }) => name)),
+        r.TupleSet.atoms(
+          universe,
+          [...atomsIn(this.#initialArrayMask(map))].map((index) => this.atom(index).name),
+        ).product(
+          r.TupleSet.atoms(
+            universe,
+            this.#indexAtoms.map(({ name }) => name),
+          ),
         );
       this.declare(made.used, places, () => this.#arrayConstraints(map, made, length));
       this.declare(
@@ -448,7 +463,11 @@ export class Heap {
   // ---- problems
 
   /** The problem whose solutions satisfy the formulas, with bounds and initial constraints for the relations that they mention and no others. */
-  problem(formulas: readonly Formula[]): { readonly bounds: r.Bounds; readonly formulas: readonly Formula[]; readonly initial: readonly Formula[] } {
+  problem(formulas: readonly Formula[]): {
+    readonly bounds: r.Bounds;
+    readonly formulas: readonly Formula[];
+    readonly initial: readonly Formula[];
+  } {
     const used = new Set<Relation>();
     const initial: Formula[] = [];
     let pending: readonly Formula[] = formulas;

@@ -70,16 +70,20 @@ function opaqueObject(encoder: Encoder, state: State, className: string): Ref {
 /** Makes the fields that the class declares opaque in the object. */
 function blur(encoder: Encoder, state: State, className: string, object: Ref): void {
   for (const map of encoder.program.class(className)?.fields ?? []) {
-    encoder.store(state, map, [object], { kind: "opaque", reason: `${map.source ?? map.name} of a ${className.slice(className.lastIndexOf("/") + 1)} is not encoded` });
+    encoder.store(state, map, [object], {
+      kind: "opaque",
+      reason: `${map.source ?? map.name} of a ${className.slice(className.lastIndexOf("/") + 1)} is not encoded`,
+    });
   }
 }
 
 function copyElements(encoder: Encoder, site: CallSite, state: State): Endings | undefined {
   const [source, from, target, to, length] = site.args as readonly [Value, Value, Value, Value, Value];
   if (source.kind !== "ref" || target.kind !== "ref" || from.kind !== "int" || to.kind !== "int" || length.kind !== "int") return undefined;
-  const most = length.cases === undefined ? undefined : length.cases.reduce((max, each) => (each.constant > max ? each.constant : max), 0n);
+  const most = length.cases === undefined ? undefined : Math.max(...length.cases.map(({ constant }) => Number(constant)));
   const map = elementsOf(encoder, source);
-  if (most === undefined || most > BigInt(COPY_LIMIT) || map === undefined) return encoder.giveUp("a copy of an unknown number of array elements", site.place, state);
+  if (most === undefined || most > COPY_LIMIT || map === undefined)
+    return encoder.giveUp("a copy of an unknown number of array elements", site.place, state);
   const { values, maps } = encoder.states;
   const { builder } = encoder.heap;
   const here = copyState(state);
@@ -88,7 +92,7 @@ function copyElements(encoder: Encoder, site: CallSite, state: State): Endings |
     if (index.cases?.length === 1) return values.constant(32, BigInt.asIntN(32, index.cases[0]!.constant + BigInt(k)));
     return { kind: "int", width: 32, expr: builder.wrap(builder.operation("add", index.expr, builder.integer(BigInt(k))), 32) };
   };
-  for (let k = 0; k < Number(most); k++) {
+  for (let k = 0; k < most; k++) {
     const copied = maps.read(before, [source, plus(from, k)]);
     const kept = maps.read(encoder.states.mapOf(here, map), [target, plus(to, k)]);
     const within = builder.orAll(length.cases!.filter(({ constant }) => constant > BigInt(k)).map(({ condition }) => condition));

@@ -5,10 +5,10 @@
  * expression of the finder; those are exact, so each operation that wraps says so with `wrap` (Dolby et al., section 3.2.3, at full width: 32 and 64 bits).
  */
 import { type BvType, type FloatType, type Operator, SIGNATURES, type Type } from "@assay/core";
-import { concreteDomain, type Domain, type Operation, type Value as Concrete } from "@assay/machine";
+import { type Value as Concrete, concreteDomain, type Domain, type Operation } from "@assay/machine";
 import type { IntExpression } from "@assay/relational";
 import * as r from "@assay/relational";
-import { type Bool, type Cases, CASE_LIMIT, type Float, type Int, type Ref, type Value, type Values } from "./value.js";
+import { type Bool, CASE_LIMIT, type Cases, type Float, type Int, type Ref, type Value, type Values } from "./value.js";
 
 /** Products of more combinations of constants than this are left to the solver. */
 const COMBINATIONS = 2 * CASE_LIMIT;
@@ -37,7 +37,8 @@ function applyOperator(values: Values, op: Operator, args: readonly Value[], fro
   if (folded !== undefined) return folded;
   if (args[0]!.kind === "bool") return onBooleans(values, op, args as readonly Bool[]);
   if (args[0]!.kind === "ref") return values.bool(values.sameRef(args[0] as Ref, args[1] as Ref));
-  if (args.some((arg) => arg.kind !== "int") || to.kind === "float") return { kind: "opaque", reason: `${op} of floats that are not constants` };
+  if (args.some((arg) => arg.kind !== "int") || to.kind === "float")
+    return { kind: "opaque", reason: `${op} of floats that are not constants` };
   return onIntegers(values, op, args as readonly Int[], from, to);
 }
 
@@ -61,7 +62,10 @@ function fold(values: Values, op: Operator, args: readonly Value[], from: Type, 
     results = results.flatMap(({ condition, constants }) =>
       cases.map((each) => ({
         condition: values.builder.and(condition, each.condition),
-        constants: [...constants, typeof each.constant === "number" ? each.constant : concreteDomain.bitVector(from as BvType, each.constant)],
+        constants: [
+          ...constants,
+          typeof each.constant === "number" ? each.constant : concreteDomain.bitVector(from as BvType, each.constant),
+        ],
       })),
     );
   });

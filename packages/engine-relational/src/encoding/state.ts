@@ -1,7 +1,7 @@
 /** The state of an execution that is being encoded: where it is, and what everything holds there in terms of the initial state. */
 import type { Local, MapDecl, Program } from "@assay/core";
 import type { Formula } from "@assay/relational";
-import type { Maps, MapState } from "./map-state.js";
+import type { MapState, Maps } from "./map-state.js";
 import type { Path, Paths } from "./path.js";
 import type { Ref, Value, Values } from "./value.js";
 
@@ -56,7 +56,8 @@ export class States {
       else if (initial.kind === "float") value = this.values.float(initial.type.width, initial.value);
       else if (initial.kind === "string" || initial.kind === "class") value = this.maps.heap.literal(initial);
       else if (initial.kind === "bool") value = initial.value ? this.values.true : this.values.false;
-      else value = initial.kind === "null" ? this.values.null : { kind: "opaque", reason: `the initial value of ${name} is not a constant` };
+      else
+        value = initial.kind === "null" ? this.values.null : { kind: "opaque", reason: `the initial value of ${name} is not a constant` };
       this.#globals.set(name, value);
     }
     return value;

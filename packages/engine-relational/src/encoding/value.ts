@@ -130,14 +130,16 @@ export class Values {
       const cases = this.#mergeCases(condition, whenTrue.cases, whenFalse.cases);
       const bits =
         whenTrue.bits !== undefined && whenFalse.bits !== undefined ? { bits: Math.max(whenTrue.bits, whenFalse.bits) } : undefined;
-      if (cases !== undefined) return cases.length === 1 ? this.constant(whenTrue.width, cases[0]!.constant) : this.intOfCases(whenTrue.width, cases);
+      if (cases !== undefined)
+        return cases.length === 1 ? this.constant(whenTrue.width, cases[0]!.constant) : this.intOfCases(whenTrue.width, cases);
       return { kind: "int", width: whenTrue.width, expr: builder.intChoice(condition, whenTrue.expr, whenFalse.expr), ...bits };
     }
     if (whenTrue.kind === "float" && whenFalse.kind === "float") {
       const cases = this.#mergeCases(condition, whenTrue.cases, whenFalse.cases);
       return cases === undefined ? { kind: "opaque", reason: "a float of too many values" } : { ...whenTrue, cases };
     }
-    if (whenTrue.kind === "bool" && whenFalse.kind === "bool") return this.bool(builder.either(condition, whenTrue.formula, whenFalse.formula));
+    if (whenTrue.kind === "bool" && whenFalse.kind === "bool")
+      return this.bool(builder.either(condition, whenTrue.formula, whenFalse.formula));
     return { kind: "opaque", reason: "values of different types meet" };
   }
 

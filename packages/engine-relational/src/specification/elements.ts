@@ -26,7 +26,8 @@ export function knownIndices(encoder: Encoder, state: State, map: MapDecl, array
   const length = states.maps.read(states.mapOf(state, lengthMap), [array]);
   const size = length.kind === "int" ? length.expr : builder.integer(0n);
   const known: { index: Int; within: Formula }[] = [];
-  const within = (index: Int): Formula => builder.and(builder.compare("<=", builder.integer(0n), index.expr), builder.compare("<", index.expr, size));
+  const within = (index: Int): Formula =>
+    builder.and(builder.compare("<=", builder.integer(0n), index.expr), builder.compare("<", index.expr, size));
   for (const store of states.maps.storesIn(states.mapOf(state, map))) {
     const [object, index] = store.keys;
     if (object?.kind !== "ref" || index?.kind !== "int" || (object.may & array.may) === 0n) continue;

@@ -14,9 +14,9 @@ import * as r from "@assay/relational";
 import type { relational } from "@assay/spec";
 import type { Encoder } from "../encoding/encoder.js";
 import type { State } from "../encoding/state.js";
-import { type AtomMask, atomsIn, NULL_MASK, type Int, type Ref, type Value } from "../encoding/value.js";
+import { type AtomMask, atomsIn, type Int, NULL_MASK, type Ref, type Value } from "../encoding/value.js";
 import { elementsRelation, knownIndices } from "./elements.js";
-import { contains, countOf, type Denotation, distinct, isSubset, type Item, type Numbers, type Objects } from "./sets.js";
+import { contains, countOf, type Denotation, distinct, type Item, isSubset, type Numbers, type Objects } from "./sets.js";
 
 type ElementType = relational.ElementType;
 type Expression = relational.Expression;
@@ -80,7 +80,9 @@ export class SpecificationTranslator {
         return formula.value ? r.truth : r.falsity;
       case "is-true": {
         const { items } = this.#numbers(formula.of, moment);
-        return builder.orAll(items.map(({ present, value }) => builder.and(present, builder.not(builder.compare("=", value, builder.integer(0n))))));
+        return builder.orAll(
+          items.map(({ present, value }) => builder.and(present, builder.not(builder.compare("=", value, builder.integer(0n))))),
+        );
       }
       case "not":
         return builder.not(this.formula(formula.of, moment));
@@ -232,7 +234,12 @@ export class SpecificationTranslator {
           return { kind: "numbers", items: domain.items.map(keep) };
         }
         const { variable, body } = this.#bound(expression.variable, domain, () => this.formula(expression.body, moment));
-        return { kind: "objects", expr: r.comprehension([r.decl(variable, domain.expr)], body), may: domain.may, isSingle: domain.isSingle };
+        return {
+          kind: "objects",
+          expr: r.comprehension([r.decl(variable, domain.expr)], body),
+          may: domain.may,
+          isSingle: domain.isSingle,
+        };
       }
       case "range":
         return this.#range(expression, moment);
@@ -318,9 +325,16 @@ export class SpecificationTranslator {
   #combine(kind: "union" | "intersection" | "difference", left: Denotation, right: Denotation): Denotation {
     const { builder } = this;
     if (left.kind === "objects" && right.kind === "objects") {
-      if (kind === "union") return { kind: "objects", expr: builder.union(left.expr, right.expr), may: left.may | right.may, isSingle: false };
-      if (kind === "difference") return { kind: "objects", expr: builder.difference(left.expr, right.expr), may: left.may, isSingle: left.isSingle };
-      return { kind: "objects", expr: builder.intersection(left.expr, right.expr), may: (left.may & right.may) | NULL_MASK, isSingle: left.isSingle || right.isSingle };
+      if (kind === "union")
+        return { kind: "objects", expr: builder.union(left.expr, right.expr), may: left.may | right.may, isSingle: false };
+      if (kind === "difference")
+        return { kind: "objects", expr: builder.difference(left.expr, right.expr), may: left.may, isSingle: left.isSingle };
+      return {
+        kind: "objects",
+        expr: builder.intersection(left.expr, right.expr),
+        may: (left.may & right.may) | NULL_MASK,
+        isSingle: left.isSingle || right.isSingle,
+      };
     }
     const [a, b] = [asNumbers(left), asNumbers(right)];
     if (kind === "union") return { kind: "numbers", items: [...a.items, ...b.items] };
@@ -383,7 +397,13 @@ export class SpecificationTranslator {
     return { kind: "numbers", items };
   }
 
-  #apply(op: (typeof OPERATORS)[keyof typeof OPERATORS], type: Type & { width: number }, left: IntExpression, right: IntExpression, bits?: number): IntExpression {
+  #apply(
+    op: (typeof OPERATORS)[keyof typeof OPERATORS],
+    type: Type & { width: number },
+    left: IntExpression,
+    right: IntExpression,
+    bits?: number,
+  ): IntExpression {
     const int = (expr: IntExpression, known?: number): Int => ({
       kind: "int",
       width: type.width,
@@ -484,7 +504,10 @@ export class SpecificationTranslator {
     if (of.isSingle) {
       const value = this.#denotation(states.maps.read(state, [asRef(of)]), span) as Numbers;
       const present = (of.may & NULL_MASK) === 0n ? r.truth : this.builder.some(of.expr);
-      return { kind: "numbers", items: value.items.map((item) => ({ present: this.builder.and(present, item.present), value: item.value })) };
+      return {
+        kind: "numbers",
+        items: value.items.map((item) => ({ present: this.builder.and(present, item.present), value: item.value })),
+      };
     }
     const items: Item[] = [];
     for (const index of atomsIn(owners)) {
@@ -503,7 +526,8 @@ export class SpecificationTranslator {
     switch (relation.kind) {
       case "field": {
         const map = this.#mapNamed(relation.field.coreName, span);
-        const whole = map.value.kind === "ref" ? this.#encoder.states.maps.relationOf(this.#encoder.states.mapOf(moment.state, map)) : undefined;
+        const whole =
+          map.value.kind === "ref" ? this.#encoder.states.maps.relationOf(this.#encoder.states.mapOf(moment.state, map)) : undefined;
         if (whole === undefined) throw new NotTranslated(`${map.source ?? map.name} cannot be encoded as a relation between objects`, span);
         return whole;
       }
@@ -547,7 +571,12 @@ export class SpecificationTranslator {
       items.push({ present: this.builder.and(present, others), value: this.builder.integer(0n) });
       for (const each of [...known, ...small]) {
         const value = this.#denotation(states.maps.read(states.mapOf(moment.state, map), [array, each.index]), span) as Numbers;
-        items.push(...value.items.map((item) => ({ present: this.builder.and(this.builder.and(present, each.within), item.present), value: item.value })));
+        items.push(
+          ...value.items.map((item) => ({
+            present: this.builder.and(this.builder.and(present, each.within), item.present),
+            value: item.value,
+          })),
+        );
       }
     }
     return { kind: "numbers", items };
@@ -562,7 +591,12 @@ export class SpecificationTranslator {
     const objects: Objects[] = [];
     const items: Item[] = [];
     for (const at of this.#numbers(index, moment).items) {
-      const position: Int = { kind: "int", width: 32, expr: at.value, ...(at.value.kind === "int-constant" ? { cases: [{ condition: r.truth, constant: at.value.value }] } : {}) };
+      const position: Int = {
+        kind: "int",
+        width: 32,
+        expr: at.value,
+        ...(at.value.kind === "int-constant" ? { cases: [{ condition: r.truth, constant: at.value.value }] } : {}),
+      };
       for (const atom of atomsIn(of.may)) {
         const one = heap.ref(heap.atom(atom));
         const map = this.#encoder.program.class(heap.atom(atom).class)?.elements;
@@ -579,8 +613,9 @@ export class SpecificationTranslator {
       }
     }
     if (items.length > 0) return { kind: "numbers", items };
-    const none: Objects = { kind: "objects", expr: r.none(1), may: NULL_MASK, isSingle: of.isSingle };
-    return objects.reduce((all, each) => ({ ...all, expr: builder.union(all.expr, each.expr), may: all.may | each.may }), none);
+    const expr = objects.reduce((all: Atoms, each) => builder.union(all, each.expr), r.none(1));
+    const may = objects.reduce((all, each) => all | each.may, NULL_MASK);
+    return { kind: "objects", expr, may, isSingle: of.isSingle };
   }
 }
 

@@ -1,0 +1,121 @@
+/**
+ * One method against its contract, over all heaps within the bounds.
+ *
+ * Formula (1) of Dolby et al., for each obligation: initial ∧ assumptions ∧ the ending is reached ∧ ¬ the clause. A solution is a heap and arguments; it is replayed
+ * and judged (`witness/`), and only then a violation. Without a solution, the solver is asked whether anything was left out: whether an execution comes to something that cannot be encoded
+ * (`unknown`), and which bounds some execution reaches (`bounded` says so).
+ */
+import type { Budget } from "@assay/base";
+import type { PrimitiveName } from "@assay/checking";
+import type { Formula } from "@assay/relational";
+import * as r from "@assay/relational";
+import type { relational } from "@assay/spec";
+import type { Event } from "./encoding/encoder.js";
+import { type EncodingRequest, encodeMethod, type MethodEncoding } from "./method-encoding.js";
+import { initialGraph, type NamedArgument } from "./witness/initial-graph.js";
+import { type ReplayedContract, replayContract } from "./witness/replay-contract.js";
+
+/** The size of a question that was put to the solver. */
+export interface QuestionSize {
+  readonly variables: number;
+  readonly clauses: number;
+  readonly primaryVariables: number;
+  readonly translationSeconds: number;
+  readonly solvingSeconds: number;
+}
+
+export interface ContractOutcome {
+  readonly encoding: MethodEncoding;
+  readonly answer:
+    | { readonly kind: "broken"; readonly replayed: ReplayedContract }
+    /** Nothing within the bounds breaks it. `reached` are the bounds that some execution runs into. */
+    | { readonly kind: "kept"; readonly reached: readonly Event[]; readonly reachable: boolean }
+    | { readonly kind: "unknown"; readonly reason: string; readonly event?: Event };
+  /** The largest question. */
+  readonly size: QuestionSize;
+}
+
+/** @throws NotTranslated when the contract says something that has no translation. */
+export async function checkContract(request: EncodingRequest): Promise<ContractOutcome> {
+  const encoding = encodeMethod(request);
+  const asking = new Asking(encoding, request.budget);
+  const answer = await decide(request, encoding, asking);
+  return { encoding, answer, size: asking.size };
+}
+
+async function decide(request: EncodingRequest, encoding: MethodEncoding, asking: Asking): Promise<ContractOutcome["answer"]> {
+  const { events } = encoding.encoder;
+  for (const { text, formula } of encoding.obligations) {
+    const outcome = await asking.ask(formula);
+    if (outcome.status === "unknown") return { kind: "unknown", reason: `out of ${outcome.reason}` };
+    if (outcome.status === "unsat") continue;
+    const replay = replaySolution(request, encoding, outcome.instance);
+    if (replay.kind === "broken") return { kind: "broken", replayed: replay.replayed };
+    return { kind: "unknown", reason: `a counterexample to «${text}» did not replay: ${replay.reason}` };
+  }
+  const given = events.filter((event) => event.kind === "unsupported");
+  const blocking = await asking.firstPossible(given);
+  if (blocking === "unknown") return { kind: "unknown", reason: "out of time or memory" };
+  if (blocking !== undefined) return { kind: "unknown", reason: blocking.kind === "unsupported" ? blocking.reason : "", event: blocking };
+  const reached: Event[] = [];
+  for (const bound of ["unroll", "recursion", "depth"] as const) {
+    const found = await asking.firstPossible(events.filter((event) => event.kind === "bound" && event.bound === bound));
+    if (found === "unknown") return { kind: "unknown", reason: "out of time or memory" };
+    if (found !== undefined) reached.push(found);
+  }
+  const { builder } = encoding.encoder.heap;
+  const endings = await asking.ask(builder.or(encoding.normal, encoding.thrown));
+  if (endings.status === "unknown") return { kind: "unknown", reason: `out of ${endings.reason}` };
+  return { kind: "kept", reached, reachable: endings.status === "sat" };
+}
+
+/** Builds the heap of the solution on the concrete machine, and judges. */
+export function replaySolution(request: EncodingRequest, encoding: MethodEncoding, instance: r.Instance) {
+  const graph = initialGraph(encoding.encoder.heap, instance, namedArguments(request.contract, encoding));
+  return replayContract({ program: request.program, contract: request.contract, graph, initialized: encoding.initialized });
+}
+
+export function namedArguments(contract: relational.MethodContract, encoding: MethodEncoding): NamedArgument[] {
+  const isConstructor = contract.method.name === "<init>";
+  const variables = [...(contract.self === undefined ? [] : [contract.self]), ...contract.parameters];
+  return variables
+    .map((variable, i) => ({
+      name: variable.role === "this" ? "this" : variable.name,
+      value: encoding.args[i]!,
+      primitive: variable.type.kind === "primitive" ? (variable.type.name as PrimitiveName) : undefined,
+      mayBeNull: variable.role !== "this",
+    }))
+    .slice(isConstructor ? 1 : 0);
+}
+
+/** Questions about one encoding, each under its assumptions. */
+export class Asking {
+  readonly #encoding: MethodEncoding;
+  readonly #budget: Budget;
+  size: QuestionSize = { variables: 0, clauses: 0, primaryVariables: 0, translationSeconds: 0, solvingSeconds: 0 };
+
+  constructor(encoding: MethodEncoding, budget: Budget) {
+    this.#encoding = encoding;
+    this.#budget = budget;
+  }
+
+  async ask(formula: Formula): Promise<r.Outcome | { readonly status: "unsat" }> {
+    if (formula === r.falsity) return { status: "unsat" };
+    const problem = this.#encoding.encoder.heap.problem([...this.#encoding.assumptions, formula]);
+    const outcome = await r.find({ bounds: problem.bounds, formulas: [...problem.initial, ...problem.formulas] }, { budget: this.#budget });
+    const { variables, clauses, primaryVariables, translationSeconds, solvingSeconds } = outcome.statistics;
+    if (variables >= this.size.variables) this.size = { variables, clauses, primaryVariables, translationSeconds, solvingSeconds };
+    return outcome;
+  }
+
+  /** The first event that some execution comes to; events are asked about together first. */
+  async firstPossible(events: readonly Event[]): Promise<Event | undefined | "unknown"> {
+    if (events.length === 0) return undefined;
+    const { builder } = this.#encoding.encoder.heap;
+    const outcome = await this.ask(builder.orAll(events.map(({ condition }) => condition)));
+    if (outcome.status === "unknown") return "unknown";
+    if (outcome.status === "unsat") return undefined;
+    const evaluator = new r.Evaluator((outcome as r.Outcome & { status: "sat" }).instance);
+    return events.find((event) => evaluator.formula(event.condition)) ?? events[0];
+  }
+}

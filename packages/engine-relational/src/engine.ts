@@ -1,0 +1,132 @@
+/**
+ * The relational engine: methods against relational specifications over bounded heaps.
+ */
+import { OutOfBudget } from "@assay/base";
+import type { Engine, Receipt, Result, Task } from "@assay/checking";
+import type { Property, relational } from "@assay/spec";
+import { type ContractOutcome, checkContract } from "./check-contract.js";
+import type { Bounds } from "./method-encoding.js";
+import { NotTranslated } from "./specification/translate.js";
+
+export const DEFAULT_BOUNDS: Bounds = { objects: 3, unroll: 3, recursion: 3, depth: 80, arrayElements: 4, arrayLength: 1000 };
+
+export interface RelationalOptions {
+  readonly bounds?: Partial<Bounds>;
+  /** Classes of objects that are there before the call, besides those that the arguments lead to. */
+  readonly classes?: readonly string[];
+}
+
+export class RelationalEngine implements Engine {
+  readonly name = "relational";
+  readonly #options: RelationalOptions;
+
+  constructor(options: RelationalOptions = {}) {
+    this.#options = options;
+  }
+
+  async check(task: Task): Promise<readonly Result[]> {
+    const results: Result[] = [];
+    for (const property of task.properties) results.push(await this.#property(task, property));
+    return results;
+  }
+
+  async #property(task: Task, property: Property): Promise<Result> {
+    if (property.kind !== "specification") {
+      return this.#unknown(
+        property,
+        `the relational engine checks specifications, not ${property.kind === "assert" ? "assertions" : "exceptions"}`,
+      );
+    }
+    const { contract } = property;
+    if (task.program.procedure(contract.method.procedure)?.body.kind !== "blocks") {
+      return this.#unknown(property, `${contract.method.procedure} has no code that could be checked`);
+    }
+    const bounds: Bounds = { ...DEFAULT_BOUNDS, ...this.#options.bounds };
+    const start = performance.now();
+    try {
+      const outcome = await checkContract({
+        program: task.program,
+        contract,
+        bounds,
+        budget: task.budget,
+        ...(this.#options.classes === undefined ? {} : { classes: this.#options.classes }),
+      });
+      return this.#result(property, contract, outcome, bounds, (performance.now() - start) / 1000);
+    } catch (error) {
+      if (error instanceof NotTranslated) {
+        const place = error.span === undefined ? "" : ` (${error.span.file}:${error.span.line}:${error.span.column})`;
+        return this.#unknown(property, `${error.message}${place}`);
+      }
+      if (error instanceof OutOfBudget) return this.#unknown(property, `out of ${error.limit}`);
+      throw error;
+    }
+  }
+
+  #unknown(property: Property, reason: string): Result {
+    const receipt: Receipt = { bounds: [], models: [], assumptions: [] };
+    return { property, verdict: "unknown", location: undefined, message: "", engine: this.name, receipt, reason, stats: {} };
+  }
+
+  #result(property: Property, contract: relational.MethodContract, outcome: ContractOutcome, bounds: Bounds, seconds: number): Result {
+    const { answer, size, encoding } = outcome;
+    const procedure = encoding.procedure.source;
+    const base = {
+      property,
+      engine: this.name,
+      receipt: receiptOf(outcome, bounds),
+      stats: { seconds, variables: size.variables, clauses: size.clauses, statements: encoding.encoder.statements },
+    };
+    switch (answer.kind) {
+      case "broken": {
+        const { broken, heap, ending } = answer.replayed;
+        const span = broken.kind === "clause" ? broken.clause.span : contract.frame.kind === "locations" ? contract.frame.span : undefined;
+        const message = broken.kind === "clause" ? broken.clause.text : `${broken.location} is changed`;
+        return {
+          ...base,
+          verdict: "violated",
+          location: span === undefined ? undefined : { file: span.file, line: span.line, procedure },
+          message,
+          reachable: true,
+          witness: { inputs: [], args: [], steps: [], heap, replayed: true, failure: `${procedure} ${ending}, and not: ${message}` },
+        };
+      }
+      case "kept":
+        return { ...base, verdict: "bounded", location: undefined, message: "", reachable: answer.reachable };
+      case "unknown": {
+        const place = answer.event?.place;
+        return {
+          ...base,
+          verdict: "unknown",
+          location: place === undefined ? undefined : { file: place.file, line: place.line, procedure: place.procedure },
+          message: "",
+          reason: answer.reason,
+        };
+      }
+    }
+  }
+}
+
+function receiptOf({ answer, encoding }: ContractOutcome, bounds: Bounds): Receipt {
+  const reached = new Set(answer.kind === "kept" ? answer.reached.flatMap((event) => (event.kind === "bound" ? [event.bound] : [])) : []);
+  const { all, omitted } = encoding.classes;
+  return {
+    bounds: [
+      { name: "objects", value: bounds.objects, reached: all.length > 0 },
+      { name: "unroll", value: bounds.unroll, reached: reached.has("unroll") },
+      { name: "recursion", value: bounds.recursion, reached: reached.has("recursion") },
+      { name: "depth", value: bounds.depth, reached: reached.has("depth") },
+      { name: "arrayElements", value: bounds.arrayElements, reached: all.some((name) => name.startsWith("[")) },
+      { name: "arrayLength", value: bounds.arrayLength, reached: all.some((name) => name.startsWith("[")) },
+    ],
+    models: [],
+    assumptions: [
+      ...(all.length === 0
+        ? []
+        : [`the heap before the call has objects of ${all.map((name) => name.replaceAll("/", ".")).join(", ")} only`]),
+      ...(omitted.length === 0
+        ? []
+        : [`fields of ${omitted.map((name) => name.replaceAll("/", ".")).join(", ")} are null before the call`]),
+      "static fields are as class initializers leave them",
+    ],
+  };
+}

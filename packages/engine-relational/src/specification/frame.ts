@@ -1,0 +1,93 @@
+/**
+ * Frames: that a call changes nothing of old objects but the locations it lists. Only maps that the encoded execution stores to are asked about; the others are the same name before and after.
+ */
+import type { MapDecl } from "@assay/core";
+import type { Expression as Atoms, Formula as Logic } from "@assay/relational";
+import * as r from "@assay/relational";
+import type { relational } from "@assay/spec";
+import type { Encoder } from "../encoding/encoder.js";
+import { sameInt } from "../encoding/map-state.js";
+import { type AtomMask, atomsIn, type Ref, type Value } from "../encoding/value.js";
+import { knownIndices } from "./elements.js";
+import { type Moment, NotTranslated, type SpecificationTranslator } from "./translate.js";
+
+/** That everything outside the locations is as it was. */
+export function frameKept(
+  encoder: Encoder,
+  translator: SpecificationTranslator,
+  frame: Extract<relational.Frame, { kind: "locations" }>,
+  before: Moment,
+  after: Moment,
+): Logic {
+  const { states, heap } = encoder;
+  const { builder } = heap;
+  const kept: Logic[] = [];
+  let old: AtomMask = heap.initialMask;
+  for (const atom of before.allocated.keys()) old |= 1n << BigInt(atom);
+  const same = (left: Value, right: Value): Logic => {
+    const equal = equalValues(encoder, left, right);
+    if (equal === undefined) throw new NotTranslated("something that cannot be encoded may have changed", frame.span);
+    return equal;
+  };
+  for (const [map, now] of after.state.maps) {
+    const then = states.mapOf(before.state, map);
+    if (now === then || map.role === "length") continue;
+    const free = locationsOf(encoder, translator, frame, map, before);
+    const allowed = (object: Ref): Logic => builder.some(builder.intersection(object.expr, free));
+    if (map.role === "field") {
+      for (const index of atomsIn(heap.owners(map) & old)) {
+        const object = heap.ref(heap.atom(index));
+        const unchanged = same(states.maps.read(then, [object]), states.maps.read(now, [object]));
+        kept.push(builder.or(unchanged, allowed(object)));
+      }
+    } else if (map.role === "elements") {
+      for (const index of atomsIn(old)) {
+        if (encoder.program.class(heap.atom(index).class)?.elements !== map) continue;
+        const array = heap.ref(heap.atom(index));
+        for (const { index: at, within } of knownIndices(encoder, after.state, map, array).known) {
+          const unchanged = same(states.maps.read(then, [array, at]), states.maps.read(now, [array, at]));
+          kept.push(builder.or(builder.or(unchanged, builder.not(within)), allowed(array)));
+        }
+      }
+    }
+  }
+  for (const [name, now] of after.state.globals) {
+    const then = states.globalOf(before.state, name);
+    const isListed = frame.locations.some((location) => location.kind === "static" && location.field.coreName === name);
+    // The states of class initializers are the VM's.
+    if (now === then || isListed || name.endsWith(".<state>")) continue;
+    kept.push(same(then, now));
+  }
+  return builder.andAll(kept);
+}
+
+function locationsOf(
+  encoder: Encoder,
+  translator: SpecificationTranslator,
+  frame: Extract<relational.Frame, { kind: "locations" }>,
+  map: MapDecl,
+  before: Moment,
+): Atoms {
+  let free: Atoms = r.none(1);
+  for (const location of frame.locations) {
+    const of =
+      location.kind === "field" && location.field.coreName === map.name
+        ? location.objects
+        : location.kind === "elements" && map.role === "elements"
+          ? location.arrays
+          : undefined;
+    if (of === undefined) continue;
+    const objects = translator.expression(of, before);
+    if (objects.kind === "objects") free = encoder.heap.builder.union(free, objects.expr);
+  }
+  return free;
+}
+
+/** Whether two values of one type are the same; undefined if that cannot be said. */
+export function equalValues(encoder: Encoder, left: Value, right: Value): Logic | undefined {
+  if (left === right) return r.truth;
+  if (left.kind === "ref" && right.kind === "ref") return encoder.states.values.sameRef(left, right);
+  if (left.kind === "int" && right.kind === "int") return sameInt(encoder.heap, left, right);
+  if (left.kind === "bool" && right.kind === "bool") return encoder.heap.builder.iff(left.formula, right.formula);
+  return undefined;
+}

@@ -1,0 +1,215 @@
+/**
+ * A counterexample on the concrete machine: the objects are built in its heap, without constructors, the method is called, and the heap is read before and after.
+ */
+import type { Budget } from "@assay/base";
+import type { GraphField, GraphObject, GraphValue, ObjectGraph, PrimitiveName } from "@assay/checking";
+import { isSubclass, type MapDecl, type Program, superclassChain, type Type } from "@assay/core";
+import { type ArrayObj, Machine, type Obj, type Outcome, type Runtime, type Value } from "@assay/machine";
+import { descriptorOf } from "./initial-graph.js";
+
+export interface ConcreteRequest {
+  readonly program: Program;
+  readonly procedure: string;
+  readonly graph: ObjectGraph;
+  /** For constructors: the class of the new object, which comes before the arguments. */
+  readonly constructs?: string;
+  /** Classes that are initialized before the call, in order. */
+  readonly initialized: readonly string[];
+  /** Static fields to read: global and dotted name. */
+  readonly statics: readonly { readonly global: string; readonly name: string }[];
+  readonly budget?: Budget;
+}
+
+export interface ConcreteRun {
+  readonly outcome: Outcome;
+  readonly before: ObjectGraph;
+  readonly after: ObjectGraph;
+}
+
+/** Undefined if the machine could not begin. */
+export function runConcretely(request: ConcreteRequest): ConcreteRun | undefined {
+  const { program, graph } = request;
+  const machine = new Machine(program, request.budget === undefined ? {} : { budget: request.budget });
+  let reader: GraphReader | undefined;
+  let before: ObjectGraph | undefined;
+  let self: Value | undefined;
+  const run = machine.run(request.procedure, (runtime) => {
+    for (const name of request.initialized) {
+      if (program.procedure(`${name}.<clinit?>()V`) !== undefined) runtime.procedure(`${name}.<clinit?>()V`).f();
+    }
+    const objects = build(runtime, program, graph);
+    reader = new GraphReader(runtime, objects);
+    const args = graph.roots.map(({ value }) => concrete(runtime, objects, value));
+    const roots = graph.roots.map(({ name }, i) => ({ name, value: args[i]!, type: rootType(graph.roots[i]!.value) }));
+    before = reader.read(roots, request.statics);
+    if (request.constructs === undefined) return args;
+    self = runtime.newObject(request.constructs);
+    return [self, ...args];
+  });
+  if (reader === undefined || before === undefined) return undefined;
+  const { outcome } = run;
+  const procedure = program.procedure(request.procedure)!;
+  const roots: Root[] = graph.roots.map(({ name, value }, i) => ({
+    name,
+    value: value.kind === "object" ? reader!.objects[value.index]! : (null as Value),
+    type: rootType(graph.roots[i]!.value),
+    known: value,
+  }));
+  if (self !== undefined) roots.unshift({ name: "this", value: self, type: "object" });
+  if (outcome.kind === "normal" && outcome.value !== undefined && procedure.result !== undefined) {
+    roots.push({ name: "result", value: outcome.value, type: resultType(request.procedure) });
+  }
+  if (outcome.kind === "exception") roots.push({ name: "thrown", value: outcome.exception, type: "object" });
+  return { outcome, before, after: reader.read(roots, request.statics) };
+}
+
+type RootType = "object" | PrimitiveName;
+
+interface Root {
+  readonly name: string;
+  readonly value: Value;
+  readonly type: RootType;
+  /** Of arguments that are not objects: what they were. */
+  readonly known?: GraphValue;
+}
+
+function rootType(value: GraphValue): RootType {
+  return value.kind === "primitive" ? value.type : "object";
+}
+
+const PRIMITIVES: Readonly<Record<string, PrimitiveName>> = {
+  Z: "boolean",
+  B: "byte",
+  S: "short",
+  C: "char",
+  I: "int",
+  J: "long",
+  F: "float",
+  D: "double",
+};
+
+function resultType(procedure: string): RootType {
+  return PRIMITIVES[procedure.slice(procedure.indexOf(")") + 1)] ?? "object";
+}
+
+function build(runtime: Runtime, program: Program, graph: ObjectGraph): (Obj | ArrayObj)[] {
+  const objects = graph.objects.map((object): Obj | ArrayObj => {
+    if (object.kind === "array") return runtime.newArray(`[${object.componentType}`, object.elements.length);
+    return runtime.newObject(object.className);
+  });
+  graph.objects.forEach((object, i) => {
+    if (object.kind === "array") {
+      object.elements.forEach((element, at) => {
+        (objects[i] as ArrayObj).a[at] = concrete(runtime, objects, element) as never;
+      });
+    } else if (object.kind === "instance") {
+      for (const field of object.fields)
+        (objects[i] as Obj)[runtime.field(mapOf(program, field))] = concrete(runtime, objects, field.value);
+    }
+  });
+  return objects;
+}
+
+function mapOf(program: Program, field: GraphField): MapDecl {
+  return program
+    .class(field.declaringClass)!
+    .fields.find((map) => map.source === field.name && descriptorOf(map.valueClass ?? "java/lang/Object") === field.descriptor)!;
+}
+
+/** A graph's value as the machine has it: booleans are 0 or 1, a `char` in a field has its signed reading. */
+function concrete(runtime: Runtime, objects: readonly (Obj | ArrayObj)[], value: GraphValue): Value {
+  switch (value.kind) {
+    case "null":
+      return null;
+    case "string":
+      return runtime.newString(value.value);
+    case "object":
+      return objects[value.index]!;
+    case "primitive":
+      if (typeof value.value === "boolean") return value.value ? 1 : 0;
+      return value.type === "char" ? ((value.value as number) << 16) >> 16 : value.value;
+  }
+}
+
+/** Reads heaps as graphs. Objects keep the places they were first given. */
+class GraphReader {
+  readonly objects: (Obj | ArrayObj)[];
+  readonly #runtime: Runtime;
+  readonly #places = new Map<object, number>();
+
+  constructor(runtime: Runtime, objects: readonly (Obj | ArrayObj)[]) {
+    this.#runtime = runtime;
+    this.objects = [...objects];
+    objects.forEach((object, i) => {
+      this.#places.set(object, i);
+    });
+  }
+
+  read(roots: readonly Root[], statics: ConcreteRequest["statics"]): ObjectGraph {
+    const named = roots.map(({ name, value, type, known }) => ({
+      name,
+      value: known?.kind === "primitive" ? known : this.#value(value, type),
+    }));
+    for (const { global, name } of statics) {
+      const decl = this.#runtime.program.global(global);
+      if (decl === undefined) continue;
+      const type = decl.type.kind === "ref" ? "object" : ((decl.valueClass ?? "int") as PrimitiveName);
+      named.push({ name, value: this.#value(this.#runtime.global(global).v as Value, type) });
+    }
+    const graph: GraphObject[] = [];
+    for (let i = 0; i < this.objects.length; i++) graph.push(this.#object(this.objects[i]!));
+    return { objects: graph, roots: named };
+  }
+
+  #object(object: Obj | ArrayObj): GraphObject {
+    const info = object.$c;
+    const { program } = this.#runtime;
+    if (info.component !== undefined) {
+      const type: RootType = info.decl.elements!.value.kind === "ref" ? "object" : (info.component.name as PrimitiveName);
+      const elements = Array.from((object as ArrayObj).a as ArrayLike<Value>, (element) => this.#value(element, type));
+      return { kind: "array", componentType: info.name.slice(1), elements };
+    }
+    const fields: GraphField[] = [];
+    for (const each of superclassChain(program, info.name)) {
+      for (const map of each.fields) {
+        if (map.source === undefined) continue;
+        const type = typeOf(map.value, map.valueClass);
+        const value = this.#value((object as Obj)[this.#runtime.field(map)] as Value, type);
+        fields.push({ declaringClass: each.name, name: map.source, descriptor: descriptorOf(map.valueClass ?? "java/lang/Object"), value });
+      }
+    }
+    return { kind: "instance", className: info.name, fields };
+  }
+
+  #value(value: Value, type: RootType): GraphValue {
+    if (type !== "object") return { kind: "primitive", type, value: primitive(type, value) };
+    if (value === null || value === undefined) return { kind: "null" };
+    const object = value as Obj;
+    if (object.$c.name === "java/lang/String") return { kind: "string", value: this.#runtime.textOf(object) };
+    // What the VM keeps is no part of a program's heap.
+    if (isSubclass(this.#runtime.program, object.$c.name, "java/lang/Class")) return { kind: "null" };
+    let place = this.#places.get(object);
+    if (place === undefined) {
+      this.#places.set(object, (place = this.objects.length));
+      this.objects.push(object);
+    }
+    return { kind: "object", index: place };
+  }
+}
+
+function typeOf(type: Type, valueClass: string | undefined): RootType {
+  return type.kind === "ref" ? "object" : ((valueClass ?? "int") as PrimitiveName);
+}
+
+function primitive(type: PrimitiveName, value: Value): number | bigint | boolean {
+  switch (type) {
+    case "boolean":
+      return (Number(value) & 1) === 1;
+    case "char":
+      return Number(value) & 0xffff;
+    case "long":
+      return BigInt(value as bigint);
+    default:
+      return Number(value);
+  }
+}
