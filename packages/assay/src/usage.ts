@@ -5,8 +5,9 @@ export const USAGE = `assay: finds the deep bugs of Java programs, or proves tha
 
   assay check <file.java | file.class | dir | jar | file.core>...
         [--entry Class.method]      default: main
-        [--property assert|exceptions|<file.prp>]...   default: assert and exceptions
-        [--strategy ir|dcr|dcr+|naive]   [--bound name=value]...
+        [--property assert|exceptions|<file.prp>|<file.spec>]...   default: assert and exceptions
+        [--engine auto|refine|relational]  [--strategy ir|dcr|dcr+|naive]  [--bound name=value]...
+        [--specs folder]...  [--svg folder]   with --engine relational: more specifications; pictures of the heaps
         [--classpath path]  [--timeout seconds]  [--cpu-timeout seconds]
         [--format text|json|sarif]  [-o file]  [--emit-test folder]  [--stop-on-fail]  [--verbose]
   assay run <Main.java | ...> [--main Class] [--inputs values.json] [--classpath path] [-- program arguments]

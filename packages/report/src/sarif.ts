@@ -8,7 +8,6 @@
 import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Result, Step } from "@assay/checking";
-import { propertyName } from "@assay/spec";
 import { type OutlineEntry, outline } from "./trace-outline.js";
 
 const KINDS = { violated: "fail", proved: "pass", bounded: "open", unknown: "open" } as const;
@@ -59,7 +58,7 @@ export function sarifReport(results: readonly Result[], version: string): string
 function oneResult(result: Result): object {
   const { location, message, reason, verdict, witness } = result;
   const text = [message, reason].filter((part) => part !== undefined && part !== "").join(": ");
-  const ruleId = propertyName(result.property);
+  const ruleId = result.property.kind;
   const ruleIndex = RULES.findIndex((rule) => rule.id === ruleId);
   return {
     ruleId,

@@ -1,4 +1,6 @@
+import { classText } from "./relational/class-resolver.js";
 import type { MethodContract } from "./relational/contract.js";
+import { methodText } from "./relational/method-text.js";
 
 /**
  * What can be asked of a program. A property is about executions that begin at the entry with any inputs.
@@ -16,5 +18,7 @@ export const RUNTIME_EXCEPTION = "java/lang/RuntimeException";
 
 /** What the command line and reports call the property. */
 export function propertyName(property: Property): string {
-  return property.kind;
+  if (property.kind !== "specification") return property.kind;
+  const { method } = property.contract;
+  return `specification of ${classText(method.declaringClass)}.${methodText(method)}`;
 }

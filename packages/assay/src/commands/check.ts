@@ -1,11 +1,11 @@
 /** `assay check`: does any execution break a property? */
-import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, statSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { Budget, InputError } from "@assay/base";
 import { exitCode, type Result } from "@assay/checking";
 import { dcrOne, dcrPlus, ir, naive, RefineEngine, type Strategy } from "@assay/engine-refine";
 import { type EntryMethod, Tag } from "@assay/jvm";
-import { type EmittedFile, javaEntryTest, javaTest, jsonReport, sarifReport, type TextOptions, textReport } from "@assay/report";
+import { javaEntryTest, javaTest, jsonReport, sarifReport, type TextOptions, textReport } from "@assay/report";
 import { type Property, parsePropertyFile, RUNTIME_EXCEPTION } from "@assay/spec";
 import { assertionsOf } from "../assertions.js";
 import { type Bounds, boundsFrom } from "../bounds.js";
@@ -18,6 +18,8 @@ import { isOwnProcedure } from "../own-code.js";
 import { SourceFiles } from "../source-files.js";
 import { UsageError } from "../usage.js";
 import { VERSION } from "../version.js";
+import { checkRelational, writePictures } from "./check-relational.js";
+import { type EmittedTest, emitTests, progressOn } from "./output.js";
 
 const STRATEGIES: Readonly<Record<string, Strategy>> = { ir, dcr: dcrOne, "dcr+": dcrPlus, naive };
 const FORMATS = { text: textReport, json: jsonReport, sarif: sarifReport } as const;
@@ -36,29 +38,49 @@ export async function command(args: readonly string[]): Promise<number> {
     output: { type: "string", short: "o" },
     "emit-test": { type: "string" },
     "stop-on-fail": { type: "boolean" },
+    specs: { type: "string", multiple: true },
+    svg: { type: "string" },
     verbose: { type: "boolean", short: "v" },
   });
   const format = formatNamed(values.format ?? "text");
-  const strategy = strategyNamed(values.strategy ?? "ir");
-  if (values.engine !== undefined && values.engine !== "auto" && values.engine !== "refine")
-    throw new UsageError(`there is no engine ${values.engine}; there are auto and refine`);
-  const bounds = boundsFrom(values.bound ?? []);
+  const report = (loaded: Loaded, found: readonly Result[], tests: readonly EmittedTest[]): number => {
+    const sources = loaded.kind === "java" ? new SourceFiles(loaded.application) : undefined;
+    const results = sources?.located(found) ?? found;
+    const text = format(results, VERSION, sources === undefined ? {} : { sourceLine: (file, line) => sources.line(file, line) });
+    if (values.output === undefined) process.stdout.write(text);
+    else writeFileSync(values.output, text);
+    if (values["emit-test"] !== undefined) emitTests(values["emit-test"], tests);
+    return exitCode(results);
+  };
+  const isSpecified = (values.property ?? []).some((name) => name.endsWith(".spec"));
+  const isRelational = values.engine === "relational" || ((values.engine ?? "auto") === "auto" && isSpecified);
+  if (values.engine !== undefined && !["auto", "refine", "relational"].includes(values.engine))
+    throw new UsageError(`there is no engine ${values.engine}; there are auto, refine and relational`);
   const cpuTimeout = values["cpu-timeout"];
   const budget = new Budget({
     ...(values.timeout === undefined ? {} : { seconds: positiveNumber(values.timeout, "--timeout") }),
     ...(cpuTimeout === undefined ? {} : { cpuSeconds: positiveNumber(cpuTimeout, "--cpu-timeout") }),
   });
-  requirePlaces(values.output, values["emit-test"]);
+  requirePlaces(values.output, [values["emit-test"], values.svg]);
+  const told = progressOn(values.verbose === true);
+  const progress = told.progress === undefined ? {} : { progress: told.progress };
+  if (isRelational) {
+    const { property = [], specs = [], bound = [], entry, classpath } = values;
+    const request = { inputs: positionals, classpath, entry, properties: property, folders: specs, bounds: bound, budget, ...progress };
+    const { loaded, results, tests } = await checkRelational(request);
+    told.end();
+    if (values.svg !== undefined) writePictures(values.svg, results);
+    return report(loaded, results, tests);
+  }
+  if (values.specs !== undefined || values.svg !== undefined)
+    throw new UsageError(`--${values.svg === undefined ? "specs" : "svg"} is for --engine relational`);
+  const strategy = strategyNamed(values.strategy ?? "ir");
+  const bounds = boundsFrom(values.bound ?? []);
   const { properties, entry: namedEntry } = propertiesNamed(values.property ?? [], values.entry);
   const loaded = load({ inputs: positionals, ...(values.classpath === undefined ? {} : { classpath: values.classpath }) });
   const beginning = entryOf(loaded, namedEntry);
   refuseIdleBounds(bounds, beginning.kind);
   if (loaded.kind === "java") for (const name of ownersOf(beginning)) requireClasses(loaded.application, name);
-  const showsProgress = process.env["ASSAY_TERMINAL"] === "yes" && values.verbose !== true;
-  const print = values.verbose
-    ? (message: string) => void process.stderr.write(`${message}\n`)
-    : (message: string) => void process.stderr.write(`\r\x1b[K${message.slice(0, 100)}`);
-  const progress = showsProgress || values.verbose ? { progress: print } : {};
   const engine = new RefineEngine({
     strategy,
     ...(bounds.args === undefined ? {} : { args: bounds.args }),
@@ -81,14 +103,8 @@ export async function command(args: readonly string[]): Promise<number> {
     if (mainClass !== undefined)
       for (const result of found) if (result.witness !== undefined) tests.push({ result, files: javaTest(result.witness, mainClass) });
   }
-  if (showsProgress) process.stderr.write("\r\x1b[K");
-  const sources = loaded.kind === "java" ? new SourceFiles(loaded.application) : undefined;
-  const results = sources?.located(found) ?? found;
-  const text = format(results, VERSION, sources === undefined ? {} : { sourceLine: (file, line) => sources.line(file, line) });
-  if (values.output === undefined) process.stdout.write(text);
-  else writeFileSync(values.output, text);
-  if (values["emit-test"] !== undefined) emitTests(values["emit-test"], tests);
-  return exitCode(results);
+  told.end();
+  return report(loaded, found, tests);
 }
 
 function formatNamed(name: string): (results: readonly Result[], version: string, options: TextOptions) => string {
@@ -111,12 +127,13 @@ function refuseIdleBounds(bounds: Bounds, kind: Beginning["kind"]): void {
 }
 
 /** Before a long search, not after it: whether its results can be written where they should go. */
-function requirePlaces(output: string | undefined, tests: string | undefined): void {
+function requirePlaces(output: string | undefined, folders: readonly (string | undefined)[]): void {
   const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   if (output !== undefined && (!isFolder(dirname(output)) || isFolder(output)))
     throw new InputError({ code: "output-unwritable", message: "the report cannot be written here", place: { file: output } });
-  if (tests !== undefined && existsSync(tests) && !isFolder(tests))
-    throw new InputError({ code: "output-unwritable", message: "not a folder", place: { file: tests } });
+  for (const folder of folders)
+    if (folder !== undefined && existsSync(folder) && !isFolder(folder))
+      throw new InputError({ code: "output-unwritable", message: "not a folder", place: { file: folder } });
 }
 
 /** The properties, and the entry: the one that was named, or that a property file names. They must not contradict each other. */
@@ -138,7 +155,7 @@ function propertiesNamed(
       entry ??= file.entry;
     } else if (name.endsWith(".prp"))
       throw new InputError({ code: "input-not-found", message: "no such property file", place: { file: name } });
-    else throw new UsageError(`there is no property ${name}; there are assert, exceptions and .prp files`);
+    else throw new UsageError(`there is no property ${name}; there are assert, exceptions, .prp and .spec files`);
   }
   return { properties, entry };
 }
@@ -186,20 +203,4 @@ function threadsOf(loaded: Extract<Loaded, { kind: "java" }>): "possible" | "non
     return false;
   };
   return classPath.applicationClasses().some(namesThreads) ? "possible" : "none";
-}
-
-interface EmittedTest {
-  readonly result: Result;
-  readonly files: readonly EmittedFile[];
-}
-
-function emitTests(folder: string, tests: readonly EmittedTest[]): void {
-  for (const [i, { result, files }] of tests.entries()) {
-    const into = tests.length === 1 ? folder : join(folder, `${i + 1}-${result.property.kind}`);
-    for (const file of files) {
-      const path = join(into, file.path);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, file.text);
-    }
-  }
 }

@@ -1,0 +1,94 @@
+/** `assay check --engine relational`: methods against their specifications, over all heaps within bounds. */
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Budget } from "@assay/base";
+import { InputError } from "@assay/base";
+import type { Result } from "@assay/checking";
+import { RelationalEngine } from "@assay/engine-relational";
+import { type EmittedFile, heapPicture } from "@assay/report";
+import { relational } from "@assay/spec";
+import { type Loaded, load } from "../load.js";
+import { relationalBounds } from "../relational-bounds.js";
+import { hasCode, selectedContracts } from "../specifications/contract-entries.js";
+import { loadSpecifications } from "../specifications/load-specifications.js";
+import { UsageError } from "../usage.js";
+
+export interface RelationalRequest {
+  readonly inputs: readonly string[];
+  readonly classpath: string | undefined;
+  readonly entry: string | undefined;
+  /** The values of `--property`: specification files. */
+  readonly properties: readonly string[];
+  /** The values of `--specs`: folders. */
+  readonly folders: readonly string[];
+  readonly bounds: readonly string[];
+  readonly budget: Budget;
+  readonly progress?: (message: string) => void;
+}
+
+export interface RelationalCheck {
+  readonly loaded: Extract<Loaded, { kind: "java" }>;
+  readonly results: readonly Result[];
+  readonly tests: readonly { readonly result: Result; readonly files: readonly EmittedFile[] }[];
+}
+
+/** @throws InputError, UsageError for what cannot be checked: see `docs/specifications.md`. */
+export async function checkRelational(request: RelationalRequest): Promise<RelationalCheck> {
+  const bounds = relationalBounds(request.bounds);
+  const { loaded, contracts } = specifiedContracts(request);
+  const engine = new RelationalEngine({ bounds });
+  const results: Result[] = [];
+  for (const [i, contract] of contracts.entries()) {
+    const name = `${relational.classText(contract.method.declaringClass)}.${relational.methodText(contract.method)}`;
+    request.progress?.(`${name} (${i + 1} of ${contracts.length})`);
+    const properties = [{ kind: "specification", contract }] as const;
+    const { budget, progress } = request;
+    const task = { program: loaded.program, entry: contract.method.procedure, properties, budget };
+    results.push(...(await engine.check({ ...task, ...(progress === undefined ? {} : { progress }) })));
+  }
+  return { loaded, results, tests: [] };
+}
+
+/** The program, and what is to be checked of it. */
+export function specifiedContracts(request: Omit<RelationalRequest, "bounds" | "budget">): {
+  readonly loaded: Extract<Loaded, { kind: "java" }>;
+  readonly contracts: readonly relational.MethodContract[];
+} {
+  const { inputs, classpath, properties, folders, entry } = request;
+  for (const name of properties) requireSpecification(name);
+  const loaded = load({ inputs, ...(classpath === undefined ? {} : { classpath }) });
+  if (loaded.kind === "core") throw new UsageError("specifications talk about Java classes, and the program is Core");
+  const { application } = loaded;
+  const { specifications, files } = loadSpecifications({ application, inputs, files: properties, folders });
+  const found = specifications.contracts();
+  if (found.length === 0) {
+    const looked = files.length === 0 ? "there is no .spec file beside the program, and no @assay.Requires, @Ensures or @Invariant in it" : `${files.join(", ")} names no method and no invariant`;
+    throw new InputError({ code: "spec-none", message: `nothing to check: ${looked}` });
+  }
+  const contracts = selectedContracts(found, entry).filter(({ method }) => hasCode(application, method));
+  if (contracts.length === 0)
+    throw new InputError({ code: "spec-no-code", message: "the methods that have specifications are abstract or native: there is no code to check" });
+  return { loaded, contracts };
+}
+
+function requireSpecification(name: string): void {
+  if (name === "assert" || name === "exceptions" || name.endsWith(".prp"))
+    throw new UsageError(`--engine relational checks specifications (.spec files and annotations), not ${name}`);
+  if (!name.endsWith(".spec")) throw new UsageError(`there is no property ${name}; --engine relational takes .spec files`);
+  if (statSync(name, { throwIfNoEntry: false })?.isFile() !== true)
+    throw new InputError({ code: "input-not-found", message: "no such specification file", place: { file: name } });
+}
+
+/** One picture for each violation that has objects to show. */
+export function writePictures(folder: string, results: readonly Result[]): void {
+  mkdirSync(folder, { recursive: true });
+  let count = 0;
+  for (const { witness, property, message } of results) {
+    if (witness?.heap === undefined || property.kind !== "specification") continue;
+    const { method } = property.contract;
+    const owner = relational.classText(method.declaringClass);
+    const title = `${owner}.${relational.methodText(method)} breaks: ${message}`;
+    const name = `${owner}.${method.name === "<init>" ? "new" : method.name}`.replace(/[^\w.-]/g, "_");
+    writeFileSync(join(folder, `${++count}-${name}.svg`), heapPicture(witness.heap, { title }));
+  }
+}

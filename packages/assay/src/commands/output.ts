@@ -1,0 +1,38 @@
+/** Where a check's results go, and what is told meanwhile. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Result } from "@assay/checking";
+import type { EmittedFile } from "@assay/report";
+
+export interface EmittedTest {
+  readonly result: Result;
+  readonly files: readonly EmittedFile[];
+}
+
+/** One test goes into the folder itself, several into numbered folders in it. */
+export function emitTests(folder: string, tests: readonly EmittedTest[]): void {
+  for (const [i, { result, files }] of tests.entries()) {
+    const into = tests.length === 1 ? folder : join(folder, `${i + 1}-${result.property.kind}`);
+    for (const file of files) {
+      const path = join(into, file.path);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, file.text);
+    }
+  }
+}
+
+/** What is being done, on standard error: line by line when asked for, else one line that changes, on terminals only. */
+export interface Progress {
+  readonly progress?: (message: string) => void;
+  /** Clears the line. */
+  end(): void;
+}
+
+export function progressOn(verbose: boolean): Progress {
+  if (verbose) return { progress: (message) => void process.stderr.write(`${message}\n`), end: () => {} };
+  if (process.env["ASSAY_TERMINAL"] !== "yes") return { end: () => {} };
+  return {
+    progress: (message) => void process.stderr.write(`\r\x1b[K${message.slice(0, 100)}`),
+    end: () => void process.stderr.write("\r\x1b[K"),
+  };
+}

@@ -1,0 +1,37 @@
+/** `--bound name=value` of the relational engine. */
+import { DEFAULT_BOUNDS, type RelationalOptions } from "@assay/engine-relational";
+import { UsageError } from "./usage.js";
+
+type Bounds = NonNullable<RelationalOptions["bounds"]>;
+
+const NAMES: Readonly<Record<string, { readonly bound: keyof typeof DEFAULT_BOUNDS; readonly what: string; readonly most: number }>> = {
+  objects: { bound: "objects", what: "objects of each class before the call", most: 100 },
+  unroll: { bound: "unroll", what: "rounds of each loop", most: 1000 },
+  recursion: { bound: "recursion", what: "calls of a method within itself", most: 1000 },
+  depth: { bound: "depth", what: "calls within calls", most: 1000 },
+  elements: { bound: "arrayElements", what: "elements of an array before the call that are not zero or null", most: 1000 },
+  array: { bound: "arrayLength", what: "the longest array before the call", most: 0x7fff_ffff },
+};
+
+/** @throws UsageError for names it does not know and for values with which nothing would be checked. */
+export function relationalBounds(texts: readonly string[]): Bounds {
+  const bounds: { -readonly [K in keyof Bounds]: Bounds[K] } = {};
+  const given = new Set<string>();
+  for (const text of texts) {
+    const [name, value, ...rest] = text.split("=");
+    const known = Object.hasOwn(NAMES, name!) ? NAMES[name!] : undefined;
+    if (known === undefined || value === undefined || rest.length > 0) throw new UsageError(`${usage()}; not '${text}'`);
+    if (given.has(name!)) throw new UsageError(`--bound ${name} is given more than once`);
+    given.add(name!);
+    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+    if (!Number.isSafeInteger(number) || number < 1 || number > known.most)
+      throw new UsageError(`--bound ${name} takes a whole number from 1 to ${known.most}, not '${value}'`);
+    bounds[known.bound] = number;
+  }
+  return bounds;
+}
+
+function usage(): string {
+  const names = Object.entries(NAMES).map(([name, { what, bound }]) => `${name} (${what}; default ${DEFAULT_BOUNDS[bound]})`);
+  return `--bound takes name=value; with --engine relational the names are: ${names.join(", ")}`;
+}
