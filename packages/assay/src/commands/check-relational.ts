@@ -62,12 +62,18 @@ export function specifiedContracts(request: Omit<RelationalRequest, "bounds" | "
   const { specifications, files } = loadSpecifications({ application, inputs, files: properties, folders });
   const found = specifications.contracts();
   if (found.length === 0) {
-    const looked = files.length === 0 ? "there is no .spec file beside the program, and no @assay.Requires, @Ensures or @Invariant in it" : `${files.join(", ")} names no method and no invariant`;
+    const looked =
+      files.length === 0
+        ? "there is no .spec file beside the program, and no @assay.Requires, @Ensures or @Invariant in it"
+        : `${files.join(", ")} names no method and no invariant`;
     throw new InputError({ code: "spec-none", message: `nothing to check: ${looked}` });
   }
   const contracts = selectedContracts(found, entry).filter(({ method }) => hasCode(application, method));
   if (contracts.length === 0)
-    throw new InputError({ code: "spec-no-code", message: "the methods that have specifications are abstract or native: there is no code to check" });
+    throw new InputError({
+      code: "spec-no-code",
+      message: "the methods that have specifications are abstract or native: there is no code to check",
+    });
   return { loaded, contracts };
 }
 

@@ -22,7 +22,11 @@ function isNamed(method: relational.MethodRef, entry: string): boolean {
   const text = relational.methodText(method).replaceAll(" ", "");
   const name = text.slice(0, text.indexOf("("));
   return [full, relational.classText(method.declaringClass)].some(
-    (owner) => wanted === owner || wanted === `${owner}.${name}` || wanted === `${owner}.${text}` || (method.name === "<init>" && wanted === `${owner}.<init>`),
+    (owner) =>
+      wanted === owner ||
+      wanted === `${owner}.${name}` ||
+      wanted === `${owner}.${text}` ||
+      (method.name === "<init>" && wanted === `${owner}.<init>`),
   );
 }
 
