@@ -11,8 +11,8 @@ import { Sym, sortOfType } from "@assay/machine/symbolic";
 import { SatDecider } from "@assay/solve";
 
 const program = (between: string, read: string): string => `
-class Cell {}
-map value: (ref) -> bv32
+class Cell { field value }
+map value: (ref) -> bv32 field
 procedure start(which: bv32) {
   var a: ref, b: ref, chosen: ref, e: ref, before: bv32, after: bv32
 b0:

@@ -155,3 +155,26 @@ test("everything in classes that stress the lowering is valid, calls included", 
     for (const method of program.classPath.find(name)!.methods) valid(program, `${name}.${method.name}${method.descriptor}`);
   }
 });
+
+test("an assert statement is one wherever it stands; an error that the program throws itself is none", () => {
+  const bodies: [string, number][] = [
+    ["assert x > 0;", 1],
+    ["while (true) { x++; assert b; }", 1],
+    ['for (int i = 0; i < x; i++) { if (b) { assert i > 1; } else assert i > 2 : "two"; }', 2],
+    ["do { if (x == 3) continue; assert x > 1 && b || x < -7; } while (x++ < 9);", 1],
+    ["switch (x) { case 1: assert b; break; case 2: assert !b : x; default: x++; }", 2],
+    ["assert switch (x) { case 1 -> b; case 2 -> !b; default -> throw new IllegalStateException(); };", 1],
+    ['assert b ? x > 1 : x < 1; throw new AssertionError("mine");', 1],
+    ["while (true) { assert b; if (x++ > 5) throw new AssertionError(); }", 1],
+    ["if (x > 1) throw new AssertionError(x); assert b;", 1],
+    ['try { assert b : "in " + x; } finally { assert x > 0; }', 3],
+    ["for (;;) { assert b; assert x++ < 10; }", 2],
+    ["throw new AssertionError();", 0],
+  ];
+  const methods = bodies.map(([body], i) => `static void m${i}(int x, boolean b) { ${body} }`);
+  const program = compiled({ "Asserts.java": `class Asserts { ${methods.join("\n")} }` });
+  for (const [i, [body, count]] of bodies.entries()) {
+    const lowered = text(valid(program, `Asserts.m${i}(IZ)V`));
+    assert.equal(lowered.match(/assert false/g)?.length ?? 0, count, `${body}\n${lowered}`);
+  }
+});

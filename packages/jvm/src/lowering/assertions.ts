@@ -10,8 +10,10 @@ export interface AssertStatement {
 }
 
 /**
- * The `assert` statements of a method. They throw at an instruction `new AssertionError` at the beginning of a block, between a test of
- * `$assertionsDisabled` and its target, right before which the error is thrown.
+ * The `assert` statements of a method, one for each way to fail. They throw at the instructions `new AssertionError` that are reached from a test of `$assertionsDisabled` without coming to where
+ * the statement ends, which is where the test goes when assertions are disabled. The layout does not matter: at the end of a loop, for one, compilers
+ * let both the test and the condition jump straight back to its beginning. An error that the program itself makes and throws is not among them: it lies after the end of
+ * any assertion before it.
  */
 export function findAssertions(code: Code): readonly AssertStatement[] {
   const found: AssertStatement[] = [];
@@ -21,15 +23,57 @@ export function findAssertions(code: Code): readonly AssertStatement[] {
     const branch = instructions[i + 1] as Instruction;
     if (test.kind !== "field" || test.opcode !== Op.getstatic || test.field.name !== "$assertionsDisabled") continue;
     if (branch.kind !== "branch" || branch.opcode !== Op.ifne) continue;
-    const end = code.indexOf(branch.target);
-    for (let k = end - 1; k > i; k--) {
+    for (const k of reachedBefore(code, i + 2, ends(code, branch.target))) {
       const each = instructions[k] as Instruction;
-      const before = instructions[k - 1] as Instruction;
-      if (each.kind !== "class" || each.opcode !== Op.new || each.className !== "java/lang/AssertionError") continue;
-      if (before.kind !== "branch" && before.kind !== "jump") continue;
-      found.push({ begin: i, fails: k, line: code.lineAt(test.offset) ?? 0 });
-      break;
+      if (each.kind === "class" && each.opcode === Op.new && each.className === "java/lang/AssertionError")
+        found.push({ begin: i, fails: k, line: code.lineAt(test.offset) ?? 0 });
     }
   }
   return found;
 }
+
+/** The instruction at the offset, and those it only jumps on to. */
+function ends(code: Code, offset: number): Set<number> {
+  const all = new Set<number>();
+  for (let at = code.indexOf(offset); !all.has(at); ) {
+    all.add(at);
+    const instruction = code.instructions[at] as Instruction;
+    if (instruction.kind !== "jump") break;
+    at = code.indexOf(instruction.target);
+  }
+  return all;
+}
+
+/** What is reached from an instruction, without exceptions, before any of `ends`. */
+function reachedBefore(code: Code, from: number, ends: ReadonlySet<number>): Set<number> {
+  const reached = new Set<number>();
+  const waiting = [from];
+  for (;;) {
+    const at = waiting.pop();
+    if (at === undefined) return reached;
+    if (reached.has(at) || ends.has(at) || at >= code.instructions.length) continue;
+    reached.add(at);
+    const instruction = code.instructions[at] as Instruction;
+    switch (instruction.kind) {
+      case "jump":
+        waiting.push(code.indexOf(instruction.target));
+        break;
+      case "branch":
+        waiting.push(code.indexOf(instruction.target), at + 1);
+        break;
+      case "switch":
+        for (const target of [...instruction.targets, instruction.defaultTarget]) waiting.push(code.indexOf(target));
+        break;
+      case "ret":
+      case "jsr":
+        break;
+      case "simple":
+        if (!ENDS_THE_METHOD.has(instruction.opcode)) waiting.push(at + 1);
+        break;
+      default:
+        waiting.push(at + 1);
+    }
+  }
+}
+
+const ENDS_THE_METHOD: ReadonlySet<number> = new Set([Op.athrow, Op.return, Op.ireturn, Op.lreturn, Op.freturn, Op.dreturn, Op.areturn]);

@@ -34,6 +34,7 @@ import {
 } from "@assay/core";
 import type { Value as ModelValue, TermId, Terms } from "@assay/logic";
 import type { Domain } from "../domain.js";
+import { type Aftermath, ArbitraryInvocation } from "./arbitrary-invocation.js";
 import { BodyRun, type Internals } from "./body-run.js";
 import type { Box, Instance } from "./context.js";
 import { symbolicDomain } from "./domain.js";
@@ -308,7 +309,14 @@ export class Executor {
     }
     if (this.#looksInto(where, callee)) return this.#body(callee, args, where, state.path, state.version);
     const known = body.kind === "blocks" ? this.#withoutUnknowns(callee, args, where, state) : undefined;
-    return known ?? this.#box(callee, where, state, caller, line);
+    if (known !== undefined) return known;
+    if (body.kind === "blocks" && isRecursive(where, callee.name)) {
+      const around = arbitraryAround(where, callee.name);
+      if (around !== undefined) return this.#coveredCall(around, callee, args, where, state);
+      if (arbitraryDepth(where) < MOST_ARBITRARY && this.#preparer.prepare(callee).schedule.reducible)
+        return this.#recursiveBox(callee, args, where, state);
+    }
+    return this.#box(callee, where, state, caller, line);
   }
 
   #looksInto(where: Where, callee: Procedure): boolean {
@@ -356,19 +364,55 @@ export class Executor {
     const footprint = callee.body.kind === "missing" ? ANYTHING : this.#effects!.ofCall(callee.name);
     const wrong = inside.and(terms.symbol(`ω ${instance.name}`, sortOfType(BOOL)));
     if (wrong !== undefined && footprint.mayGoWrong) this.#error("inside", wrong, `inside ${callee.source}`, this.#place(caller, line));
-    const throws = terms.symbol(`τ ${instance.name}`, sortOfType(BOOL));
+    const { normal, result, thrown, version } = this.#aftermath(callee, instance, footprint, inside, state.version, true);
+    return { normal: normal && { path: normal, version, value: result }, thrown };
+  }
+
+  /** What a region leaves that is entered on `inside` with `version`, whose hold it takes over. */
+  #aftermath(callee: Procedure, instance: Instance, footprint: Footprint, inside: Path, version: Version, mayThrow: boolean): Aftermath {
+    const { terms } = this;
     const { store } = this.heap;
-    const after = store.havoc(state.version, this.#unexplored(instance, footprint));
-    const normalPath = inside.and(terms.not(throws));
-    const thrownPath = inside.and(throws);
-    const value = callee.result === undefined ? undefined : this.#placeholder(instance, "result", callee.result);
+    const after = store.havoc(version, this.#unexplored(instance, footprint));
+    const result = callee.result === undefined ? undefined : this.#placeholder(instance, "result", callee.result);
+    if (!mayThrow) return { normal: inside, result, thrown: undefined, version: after };
+    const throws = terms.symbol(`τ ${instance.name}`, sortOfType(BOOL));
+    const exception = this.#placeholder(instance, "exception", REF) as Sym;
+    const thrown = inside.and(throws)?.and(terms.ne(exception.term, terms.null()));
     store.share(after);
-    const exception = this.#placeholder(instance, "exception", REF);
-    const thrown = thrownPath?.and(terms.ne((exception as Sym).term, terms.null()));
     return {
-      normal: normalPath && { path: normalPath, version: after, value },
+      normal: inside.and(terms.not(throws)),
+      result,
       thrown: thrown && { path: thrown, version: after, value: exception },
+      version: after,
     };
+  }
+
+  /** A recursive call as a region not looked into, but for one arbitrary invocation (`arbitrary-invocation.ts`). */
+  #recursiveBox(callee: Procedure, args: readonly Value[], where: Where, state: State): Outcome {
+    const instance = this.#instance(where);
+    const inside = state.path.and(this.#enterBox(instance, state.path));
+    if (inside === undefined) return { normal: undefined, thrown: undefined };
+    const { store } = this.heap;
+    const footprint = this.#effects!.ofCall(callee.name);
+    const prepared = this.#preparer.prepare(callee);
+    const invocation = new ArbitraryInvocation(this, this.#internals(), instance, prepared);
+    const within: Where = {
+      ...{ parent: where, depth: where.depth + 1, kind: "call", procedure: callee.name, site: "*", instance: undefined },
+      arbitrary: invocation,
+    };
+    const entered = store.havoc(store.share(state.version), this.#unexplored(this.#instance(within), footprint));
+    const start = invocation.enter(args, state, inside, entered);
+    const ended = new BodyRun(this, this.#internals(), prepared, within).run(start.locals as Value[], start.path, start.version);
+    invocation.ended(ended);
+    for (const exit of [ended.normal, ended.thrown]) if (exit !== undefined) store.release(exit.version);
+    return invocation.outcome(args, this.#aftermath(callee, instance, footprint, inside, state.version, !invocation.throwsNothing));
+  }
+
+  /** A call inside the arbitrary invocation of the procedure it calls. */
+  #coveredCall(around: ArbitraryInvocation, callee: Procedure, args: readonly Value[], where: Where, state: State): Outcome {
+    const footprint = this.#effects!.ofCall(callee.name);
+    const aftermath = this.#aftermath(callee, this.#instance(where), footprint, state.path, state.version, !around.throwsNothing);
+    return around.nested(args, state.path, aftermath);
   }
 
   #enterBox(instance: Instance, path: Path): TermId {
@@ -585,6 +629,23 @@ function isRecursive(where: Where, callee: string): boolean {
   for (let at = where.parent; at !== undefined; at = at.parent) if (at.kind === "call" && at.procedure === callee) return true;
   return false;
 }
+
+/** The arbitrary invocation of the procedure that the call is part of, if any. */
+function arbitraryAround(where: Where, procedure: string): ArbitraryInvocation | undefined {
+  for (let at: Where | undefined = where; at !== undefined; at = at.parent)
+    if (at.arbitrary !== undefined && at.procedure === procedure) return at.arbitrary;
+  return undefined;
+}
+
+/** How many arbitrary invocations the call is inside of. */
+function arbitraryDepth(where: Where): number {
+  let depth = 0;
+  for (let at: Where | undefined = where; at !== undefined; at = at.parent) if (at.arbitrary !== undefined) depth++;
+  return depth;
+}
+
+/** Procedures that call each other are followed into each other's arbitrary invocations this deep. */
+const MOST_ARBITRARY = 3;
 
 /** The result type of a JVM-style selector `name(args)result`. */
 function resultOfSelector(selector: string): Type | undefined {

@@ -1,6 +1,7 @@
 /** What an execution records, and how regions end. */
 import type { Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
+import type { ArbitraryInvocation } from "./arbitrary-invocation.js";
 import type { Instance } from "./context.js";
 import type { Path } from "./path.js";
 import type { Version } from "./store.js";
@@ -63,4 +64,6 @@ export interface Where {
   readonly procedure: string;
   readonly site: string;
   instance: Instance | undefined;
+  /** Set where this is the arbitrary invocation of a recursive procedure. */
+  readonly arbitrary?: ArbitraryInvocation;
 }

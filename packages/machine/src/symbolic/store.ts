@@ -12,7 +12,7 @@ import { invariant } from "@assay/base";
 import type { MapDecl, Type } from "@assay/core";
 import type { TermId, Terms } from "@assay/logic";
 import type { GlobalEffect } from "./region-effects.js";
-import { lift, lower, Obj, type Shape, sameValue, type Value, zeroOf } from "./value.js";
+import { lift, lower, Obj, type Shape, Sym, sameValue, type Value, zeroOf } from "./value.js";
 
 /**
  * A write to an array whose length is not known: under `guard`, `index` got `value`; what was before is `rest`. At `any` index, `value` is a
@@ -240,7 +240,7 @@ export class Store {
         const { parent } = at;
         if (at.region!.isUnchanged?.(cell, owner, () => this.read(parent!, owner, cell)) === true) continue;
         const isState = info.map === undefined && owner.class.endsWith(".<state>");
-        const placeholder = isState ? at.region!.initializationState(owner.class) : at.region!.placeholder(cell, info.type);
+        const placeholder = isState ? at.region!.initializationState(owner.class) : this.#placeholder(at.region!, owner, cell, info.type);
         const value = owner.logged ? new WriteLog(this.terms.true, "any", placeholder, undefined, 1) : placeholder;
         at.delta.set(cell, value);
         return value;
@@ -254,6 +254,16 @@ export class Store {
     if (owner.logged) return undefined;
     const info = this.#infoOf(owner, cell);
     return owner.initial === "zero" ? zeroOf(info.type) : this.arbitrary(cell, info);
+  }
+
+  /** What the region may have left in the cell: a value, or for a plain map an arbitrary map. */
+  #placeholder(region: Unexplored, owner: Obj, cell: number, type: Type): Value {
+    const placeholder = region.placeholder(cell, type);
+    const initial = this.#globalAt.get(owner)?.initial;
+    if (!(initial instanceof Sym) || !(placeholder instanceof Sym)) return placeholder;
+    const sort = this.terms.sort(initial.term);
+    if (sort.kind !== "map") return placeholder;
+    return new Sym(this.terms.symbol(`${this.terms.symbolName(placeholder.term)} map`, sort), type);
   }
 
   /** Whether the region of a havoc may have written a global: not if only the initializer of its class does, and that has run before. */

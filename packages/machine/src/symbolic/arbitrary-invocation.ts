@@ -1,0 +1,204 @@
+/**
+ * The arbitrary invocation that stands for all that a recursive call does: the counterpart for recursion of the arbitrary iteration of a loop.
+ *
+ * A recursive call that is not looked into is a region R with π, as any other. But what can go wrong in it goes wrong in *some* invocation of the
+ * procedure below it, so one invocation is executed behind π: with arbitrary arguments, in an arbitrary state of what R may write. The
+ * calls of the same procedure inside it are not followed any more. Guesses (see `loop-facts.ts`) narrow what is arbitrary:
+ *
+ * - *before*: an argument is what it was in the call of R, did not rise or fall, is not null; a comparison made in the body holds of the arguments;
+ * - *after*: the call throws nothing; its result is not negative, at least or at most an argument, equal to one, not null.
+ *
+ * Obligations: the guesses *before* hold at the call of R and at every call inside the arbitrary invocation; the guesses *after* hold where the arbitrary
+ * invocation ends. The guesses *before* may be assumed where it begins, the guesses *after* where calls inside it, and R itself, have ended. Why
+ * that is sound: consider an execution up to any moment, and the invocations of the procedure below R in the order of the moments at which they begin
+ * or end. If the guesses held at all such moments before, they hold at the next one, since the invocation that makes the call or ends is an instance of the
+ * arbitrary one. So every invocation below R is an instance of it, and an error condition that is unsatisfiable here has no execution there.
+ * A proof is believed only if all obligations of its round hold. Over-approximation; witnesses block π and do not depend on guesses.
+ */
+import { BOOL, type Local, REF, type Type } from "@assay/core";
+import type { TermId } from "@assay/logic";
+import type { Internals } from "./body-run.js";
+import type { Instance } from "./context.js";
+import type { Executor } from "./executor.js";
+import { type Comparison, comparisons } from "./loop-facts.js";
+import type { Exit, Outcome } from "./outcome.js";
+import type { Path } from "./path.js";
+import type { Prepared, State } from "./prepare.js";
+import { lift, sameValue, type Value } from "./value.js";
+
+/** What a region leaves: its result and its exception by name, and the version after it. */
+export interface Aftermath {
+  readonly result: Value | undefined;
+  /** The path on which it ends normally, and on which it throws. */
+  readonly normal: Path | undefined;
+  readonly thrown: Exit | undefined;
+  readonly version: State["version"];
+}
+
+/** A fact about arguments and result, guessed. */
+interface After {
+  readonly guess: string;
+  holds(args: readonly Value[], result: Value): TermId;
+}
+
+const THROWS_NOTHING = "throws nothing";
+const MOST_PARAMETERS = 5;
+
+export class ArbitraryInvocation {
+  readonly #args: Value[] = [];
+  readonly #before: { readonly guess: string; holds(args: readonly Value[]): TermId | undefined }[] = [];
+  readonly #after: readonly After[];
+
+  constructor(
+    readonly executor: Executor,
+    readonly internals: Internals,
+    readonly instance: Instance,
+    readonly prepared: Prepared,
+  ) {
+    inherit(instance);
+    this.#after = this.#guessesAfter().filter(({ guess }) => this.#isOpen(guess));
+  }
+
+  #isOpen(guess: string): boolean {
+    return !this.instance.refuted.has(guess);
+  }
+
+  #oblige(guess: string, path: Path, broken: TermId): void {
+    const { terms } = this.executor;
+    if (broken === terms.false) return;
+    this.internals.obligation({ instance: this.instance, guess, broken: terms.and(path.whole(), broken) });
+  }
+
+  /** Guesses about the arguments of the call, from those it is made with; gives the start of the arbitrary invocation. */
+  enter(args: readonly Value[], state: State, inside: Path, version: State["version"]): State {
+    const { executor, internals, instance, prepared } = this;
+    const { terms } = executor;
+    let path = inside;
+    const assume = (guess: string, holds: (of: readonly Value[]) => TermId | undefined, atCall: boolean): void => {
+      if (!this.#isOpen(guess)) return;
+      this.#before.push({ guess, holds });
+      if (atCall) this.#oblige(guess, inside, this.#broken(holds(args)));
+      const here = holds(this.#args);
+      if (here !== undefined) path = path.and(here) ?? path;
+    };
+    for (const [i, parameter] of prepared.procedure.parameters.entries()) {
+      const same = `= ${parameter.name}`;
+      this.#args[i] = this.#isOpen(same) ? args[i]! : internals.placeholder(instance, `argument ${parameter.name}`, parameter.type);
+      if (this.#isOpen(same))
+        this.#before.push({
+          guess: same,
+          holds: (of) => (sameValue(of[i]!, args[i]!) ? terms.true : this.#equal(of[i]!, args[i]!, parameter)),
+        });
+    }
+    for (const [i, parameter] of prepared.procedure.parameters.entries()) {
+      if (this.#isOpen(`= ${parameter.name}`)) continue;
+      const value = (of: readonly Value[]): TermId => lift(terms, of[i]!, parameter.type);
+      const old = value(args);
+      if (parameter.type.kind === "bv") {
+        assume(`${parameter.name} rises`, (of) => terms.bv.sle(old, value(of)), false);
+        assume(`${parameter.name} falls`, (of) => terms.bv.sle(value(of), old), false);
+      } else if (parameter.type === REF) assume(`${parameter.name} is not null`, (of) => terms.ne(value(of), terms.null()), true);
+    }
+    for (const comparison of this.#comparisons())
+      assume(comparison.guess, (of) => this.#holds(comparison, { path: state.path, version, locals: [...of] }), true);
+    return { path, version, locals: this.#args };
+  }
+
+  /** What the branches of the body compare, asked of the arguments. Fields are not: what they hold differs from call to call. */
+  #comparisons(): readonly Comparison[] {
+    const { prepared, internals } = this;
+    const parameters = new Set<Local>(prepared.procedure.parameters);
+    const whole = { id: -1, header: 0, first: 0, last: prepared.schedule.order.length - 1, line: 0 };
+    return comparisons(prepared, whole, parameters, (expr) => internals.compile(prepared, expr)).filter(
+      ({ guess }) => !guess.includes("["),
+    );
+  }
+
+  #holds(comparison: Comparison, state: State): TermId {
+    return lift(this.executor.terms, comparison.holds(state), BOOL);
+  }
+
+  #broken(holds: TermId | undefined): TermId {
+    return holds === undefined ? this.executor.terms.true : this.executor.terms.not(holds);
+  }
+
+  #equal(a: Value, b: Value, { type }: Local): TermId {
+    const { terms } = this.executor;
+    return terms.eq(lift(terms, a, type), lift(terms, b, type));
+  }
+
+  /** A call of the procedure inside the arbitrary invocation: covered by it, if the guesses hold of its arguments. */
+  nested(args: readonly Value[], path: Path, aftermath: Aftermath): Outcome {
+    for (const { guess, holds } of this.#before) this.#oblige(guess, path, this.#broken(holds(args)));
+    return this.outcome(args, aftermath);
+  }
+
+  /** How a call with these arguments may end, if the guesses about the end are right. */
+  outcome(args: readonly Value[], { result, normal, thrown, version }: Aftermath): Outcome {
+    let path = normal;
+    if (result !== undefined) for (const { holds } of this.#after) path = path?.and(holds(args, result)) ?? path;
+    return {
+      normal: path && { path, version, value: result },
+      thrown: this.#isOpen(THROWS_NOTHING) ? undefined : thrown,
+    };
+  }
+
+  /** Whether the aftermath of a call needs no way out by an exception. */
+  get throwsNothing(): boolean {
+    return this.#isOpen(THROWS_NOTHING);
+  }
+
+  /** The arbitrary invocation has ended: the guesses about the end must hold. */
+  ended({ normal, thrown }: Outcome): void {
+    const { terms } = this.executor;
+    if (normal?.value !== undefined)
+      for (const { guess, holds } of this.#after) this.#oblige(guess, normal.path, terms.not(holds(this.#args, normal.value)));
+    if (thrown !== undefined && this.throwsNothing) this.#oblige(THROWS_NOTHING, thrown.path, terms.true);
+  }
+
+  #guessesAfter(): After[] {
+    const { terms } = this.executor;
+    const { parameters, result } = this.prepared.procedure;
+    if (result === undefined) return [];
+    const guesses: After[] = [];
+    const about = (guess: string, fact: (result: TermId) => TermId): void => {
+      guesses.push({ guess: `result ${guess}`, holds: (_, value) => fact(lift(terms, value, result)) });
+    };
+    const compared = (guess: string, i: number, fact: (argument: TermId, result: TermId) => TermId): void => {
+      const { name, type } = parameters[i]!;
+      guesses.push({
+        guess: `result ${guess} ${name}`,
+        holds: (args, value) => fact(lift(terms, args[i]!, type), lift(terms, value, result)),
+      });
+    };
+    if (result === REF) about("is not null", (value) => terms.ne(value, terms.null()));
+    if (result.kind === "bv") {
+      const number = (value: number): TermId => terms.bvConst(result.width, value);
+      about("≥ 0", (value) => terms.bv.sle(number(0), value));
+      about("> 0", (value) => terms.bv.slt(number(0), value));
+      about("≤ 1", (value) => terms.bv.sle(value, number(1)));
+    }
+    parameters.slice(0, MOST_PARAMETERS).forEach((parameter, i) => {
+      if (!sameType(parameter.type, result)) return;
+      compared("=", i, (argument, value) => terms.eq(argument, value));
+      if (result.kind !== "bv") return;
+      compared("≥", i, (argument, value) => terms.bv.sle(argument, value));
+      compared("≤", i, (argument, value) => terms.bv.sle(value, argument));
+    });
+    return guesses;
+  }
+}
+
+function sameType(a: Type, b: Type): boolean {
+  return a.kind === b.kind && (a.kind !== "bv" || a.width === (b as typeof a).width);
+}
+
+/** Guesses that failed for a call further out are not tried again: they nearly always fail here too. */
+function inherit(instance: Instance): void {
+  if (instance.refuted.size > 0) return;
+  for (let at = instance.parent; at !== undefined; at = at.parent) {
+    if (at.kind !== "call" || at.procedure !== instance.procedure || at.refuted.size === 0) continue;
+    for (const guess of at.refuted) instance.refuted.add(guess);
+    return;
+  }
+}
