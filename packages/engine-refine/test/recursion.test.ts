@@ -11,15 +11,18 @@ import { Sym, sortOfType } from "@assay/machine/symbolic";
 import { SatDecider } from "@assay/solve";
 
 /** The answer of the engine; undefined when it found none in time. */
-async function check(text: string, property: "assert" | "exceptions"): Promise<RefinementResult["kind"] | undefined> {
+async function check(text: string, property: "assert" | "exceptions", seconds: number): Promise<RefinementResult["kind"] | undefined> {
   const program = parseProgram(text, "recursion.core");
   const terms = new Terms();
   const args = program.procedure("start")!.parameters.map((p) => new Sym(terms.symbol(p.name, sortOfType(p.type)), p.type));
   const decider = new SatDecider(terms);
   const options = { strategy: ir, deepening: "one", fuel: 1000, threads: "none" } as const;
-  const refinement = new Refinement(program, terms, decider, new Budget({ seconds: 1 }), "start", () => ({ args }), options);
+  const refinement = new Refinement(program, terms, decider, new Budget({ seconds }), "start", () => ({ args }), options);
   try {
-    const result = await refinement.run(property === "assert" ? { kind: "assert" } : { kind: "exceptions", class: "Exception" });
+    const result = await refinement.run({
+      kind: "break",
+      property: property === "assert" ? { kind: "assert" } : { kind: "exceptions", class: "Exception" },
+    });
     return result.kind;
   } catch (error) {
     if (error instanceof OutOfBudget) return undefined;
@@ -88,7 +91,7 @@ const safe: [string, "assert" | "exceptions", string][] = [
 
 for (const [name, property, text] of safe)
   test(`proved: ${name}`, async () => {
-    assert.equal(await check(text, property), "proof");
+    assert.equal(await check(text, property, 60), "proof");
   });
 
 const failing: [string, "assert" | "exceptions", string][] = [
@@ -169,6 +172,6 @@ const failing: [string, "assert" | "exceptions", string][] = [
 
 for (const [name, property, text] of failing)
   test(`not proved: ${name}`, async () => {
-    const kind = await check(text, property);
+    const kind = await check(text, property, 1);
     assert.ok(kind === undefined || kind === "candidate" || kind === "unknown", `was ${kind}`);
   });
