@@ -80,14 +80,15 @@ export class RelationalEngine implements Engine {
       case "broken": {
         const { broken, heap, ending } = answer.replayed;
         const span = broken.kind === "clause" ? broken.clause.span : contract.frame.kind === "locations" ? contract.frame.span : undefined;
-        const message = broken.kind === "clause" ? broken.clause.text : `${broken.location} is changed`;
+        const message = broken.kind === "clause" ? broken.clause.text : `${broken.location} is changed, and modifies does not name it`;
+        const failure = broken.kind === "clause" ? `${procedure} ${ending}, and not: ${message}` : `${procedure} ${ending}, and ${message}`;
         return {
           ...base,
           verdict: "violated",
           location: span === undefined ? undefined : { file: span.file, line: span.line, procedure },
           message,
           reachable: true,
-          witness: { inputs: [], args: [], steps: [], heap, replayed: true, failure: `${procedure} ${ending}, and not: ${message}` },
+          witness: { inputs: [], args: [], steps: [], heap, replayed: true, failure },
         };
       }
       case "kept":

@@ -5,7 +5,7 @@ import type { Budget } from "@assay/base";
 import { InputError } from "@assay/base";
 import type { Result } from "@assay/checking";
 import { RelationalEngine } from "@assay/engine-relational";
-import { type EmittedFile, heapPicture } from "@assay/report";
+import { type EmittedFile, heapPicture, javaSpecificationTest, unmakeable } from "@assay/report";
 import { relational } from "@assay/spec";
 import { type Loaded, load } from "../load.js";
 import { relationalBounds } from "../relational-bounds.js";
@@ -46,7 +46,12 @@ export async function checkRelational(request: RelationalRequest): Promise<Relat
     const task = { program: loaded.program, entry: contract.method.procedure, properties, budget };
     results.push(...(await engine.check({ ...task, ...(progress === undefined ? {} : { progress }) })));
   }
-  return { loaded, results, tests: [] };
+  const tests = results.flatMap((result) => {
+    const { witness, property } = result;
+    if (witness?.heap === undefined || property.kind !== "specification" || unmakeable(witness.heap.before) !== undefined) return [];
+    return [{ result, files: javaSpecificationTest(witness, property.contract) }];
+  });
+  return { loaded, results, tests };
 }
 
 /** The program, and what is to be checked of it. */

@@ -19,7 +19,7 @@ export function staticsOf(contract: relational.MethodContract): { readonly globa
   return [...found.values()].sort((a, b) => (a.global < b.global ? -1 : 1));
 }
 
-/** A place of an old object that changed although the frame does not list it: `Node#2.next`. Static fields are not looked at. */
+/** A place of an old object that changed although the frame does not list it: `Node.next`. Static fields are not looked at. */
 export function frameViolation(
   contract: relational.MethodContract,
   before: ObjectGraph,
@@ -41,11 +41,12 @@ export function frameViolation(
         if (same(field.value, now.fields[i]!.value)) continue;
         const fits = (location: relational.Location): boolean =>
           location.kind === "field" && location.field.declaringClass === field.declaringClass && location.field.name === field.name;
-        if (!allowed(index, fits)) return `${old.className}#${index}.${field.name}`;
+        if (!allowed(index, fits)) return `${relational.classText(old.className)}.${field.name}`;
       }
     } else if (old.kind === "array" && now.kind === "array") {
       const at = old.elements.findIndex((element, i) => !same(element, now.elements[i]!));
-      if (at >= 0 && !allowed(index, (location) => location.kind === "elements")) return `array#${index}[${at}]`;
+      if (at >= 0 && !allowed(index, (location) => location.kind === "elements"))
+        return `${relational.classText(`[${old.componentType}`)} at index ${at}`;
     }
   }
   return undefined;

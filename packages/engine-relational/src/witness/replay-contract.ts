@@ -69,7 +69,11 @@ export function replayContract(request: ContractReplayRequest): ContractReplay {
     (clause) => clause.ending === ending && !relational.holds(clause.formula, { before: pre, after: post, variables }),
   );
   const heap: HeapWitness = { before, after, mentioned: mentioned(before, after) };
-  if (broken !== undefined) return { kind: "broken", replayed: { broken: { kind: "clause", clause: broken }, heap, ending: described } };
+  if (broken !== undefined) {
+    const read = relational.objectsMentioned(broken.formula, { before: pre, after: post, variables });
+    const marked = { ...heap, mentioned: read.length === 0 ? heap.mentioned : read };
+    return { kind: "broken", replayed: { broken: { kind: "clause", clause: broken }, heap: marked, ending: described } };
+  }
   const location = frameViolation(contract, before, after, { before: pre, after: pre, variables });
   if (location !== undefined) return { kind: "broken", replayed: { broken: { kind: "frame", location }, heap, ending: described } };
   return { kind: "not broken", reason: "the contract holds in the replayed execution" };

@@ -190,7 +190,11 @@ export class ExpressionChecker {
     const named = this.classes.resolve(name, owner?.name);
     if (named !== undefined) return { expression: instancesOf(named.name, span) };
     const known = [...scope.names(), "this", ...(owner === undefined ? [] : this.#memberNames(owner.name))];
-    throw new ClauseError("spec-name", `there is no ${name} here${didYouMean(name, known)}`, span);
+    const isNameless = [...scope.names()].some((each) => /^arg\d+$/.test(each));
+    const hint = isNameless
+      ? "; the class file does not tell the names of the parameters: name them in a .spec file"
+      : didYouMean(name, known);
+    throw new ClauseError("spec-name", `there is no ${name} here${hint}`, span);
   }
 
   #memberNames(className: string): string[] {

@@ -29,10 +29,21 @@ export function valuesOf(expression: Expression, request: EvaluationRequest): re
   return [...new Evaluator(request).expression(expression, request.after).values()];
 }
 
+/**
+ * The objects whose fields or elements decided what a formula says, for pictures: of quantified objects only those for which an `all` is false.
+ */
+export function objectsMentioned(formula: Formula, request: EvaluationRequest): readonly number[] {
+  const evaluator = new Evaluator(request);
+  evaluator.formula(formula, request.after);
+  return [...evaluator.read].sort((a, b) => a - b);
+}
+
 type Values = ReadonlyMap<unknown, PresentValue>;
 const NONE: Values = new Map();
 
 class Evaluator {
+  /** Objects that were read. */
+  read = new Set<number>();
   readonly #before: HeapView;
   readonly #variables: Map<Variable, HeapValue>;
 
@@ -90,9 +101,11 @@ class Evaluator {
   #quantified({ quantifier, variable, domain, body }: Extract<Formula, { kind: "quantified" }>, state: HeapView): boolean {
     let count = 0;
     for (const value of this.expression(domain, state).values()) {
+      const read = new Set(this.read);
       const isTrue = this.#bound(variable, value, () => this.formula(body, state));
       if (quantifier === "all") {
         if (!isTrue) return false;
+        this.read = read;
       } else if (isTrue) count++;
     }
     return quantifier === "all" || isMany(quantifier, count);
@@ -198,6 +211,7 @@ class Evaluator {
     const at = this.#single(index, state);
     if (at === undefined) return NONE;
     for (const value of this.expression(array, state).values()) {
+      if (value.kind === "object") this.read.add(value.id);
       const elements = value.kind === "object" ? state.elements(value.id) : undefined;
       const element = elements?.[at as number];
       return element === undefined ? NONE : setOf(element);
@@ -224,6 +238,7 @@ class Evaluator {
   }
 
   #image(of: Values, relation: Relation, state: HeapView): Values {
+    for (const value of of.values()) if (value.kind === "object") this.read.add(value.id);
     switch (relation.kind) {
       case "field":
         return imageOf(of, (id) => {
@@ -254,10 +269,15 @@ class Evaluator {
         }
         return collected(found);
       }
-      case "transpose":
-        return collected(
-          state.objects().filter((object) => [...this.#image(setOf(object), relation.of, state).keys()].some((key) => of.has(key))),
-        );
+      case "transpose": {
+        // All objects are asked, but only what comes back is of interest.
+        const { read } = this;
+        this.read = new Set();
+        const leads = (object: HeapValue): boolean => [...this.#image(setOf(object), relation.of, state).keys()].some((key) => of.has(key));
+        const found = collected(state.objects().filter(leads));
+        this.read = read;
+        return found;
+      }
       case "closure":
         return this.#reachable(this.#image(of, relation.of, state), relation.of, state);
       case "reflexive-closure":

@@ -1,7 +1,7 @@
 export * from "./class-info.js";
 export { classText, typeText } from "./class-resolver.js";
 export type * from "./contract.js";
-export { type EvaluationRequest, holds, valuesOf } from "./evaluate.js";
+export { type EvaluationRequest, holds, objectsMentioned, valuesOf } from "./evaluate.js";
 export type * from "./heap-view.js";
 export { methodText, parametersOf } from "./method-text.js";
 export { parseCondition, parseSpecification } from "./parse-specification.js";

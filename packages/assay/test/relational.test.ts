@@ -1,0 +1,233 @@
+/** `assay check --engine relational`, as a user starts it: what is found, what is shown, what a real JVM says to it, and what is refused. */
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { fileURLToPath } from "node:url";
+import { Folder } from "./support/command.js";
+
+const SUBJECTS = fileURLToPath(new URL("../../../../examples/specifications", import.meta.url));
+const SET = readFileSync(join(SUBJECTS, "list-set/Set.java"), "utf8");
+const SET_SPEC = readFileSync(join(SUBJECTS, "list-set/Set.spec"), "utf8");
+/** The bug that Taghdiri and Jackson seed. */
+const BUGGY_SET = SET.replace("if (found) res.add", "if (!found) res.add");
+
+const COUNTER = `
+class Counter {
+  int value;
+  Counter next;
+  void add(int n) { value += n; }
+  static int twice(int n) { return n + n; }
+}`;
+
+const BOUNDS = ["--bound", "objects=2", "--bound", "unroll=2"];
+
+describe("a broken specification", () => {
+  const folder = new Folder({ "Set.java": BUGGY_SET, "Set.spec": SET_SPEC });
+  const run = folder.assay([
+    "check",
+    "Set.java",
+    "--engine",
+    "relational",
+    "--entry",
+    "Set.intersect",
+    "--svg",
+    "pictures",
+    "--emit-test",
+    "test",
+  ]);
+
+  it("is the counterexample of Taghdiri and Jackson's Figure 3", () => {
+    assert.equal(run.status, 10, run.stdout + run.stderr);
+    assert.match(
+      run.stdout,
+      /^Set\.spec:12: specification of Set\.intersect\(Set\): VIOLATED: this\.elems == null \|\| p\.elems == null =>/,
+    );
+    assert.match(run.stdout, /this = Set#1\n\s+p = Set#2\n/);
+    assert.match(run.stdout, /Set#2 { elems = null }/);
+    assert.match(run.stdout, /Set#1 { elems = Entry#\d }/);
+    assert.match(run.stdout, /replayed on the concrete machine: the same failure/);
+  });
+
+  it("is a picture", () => {
+    assert.deepEqual(readdirSync(join(folder.path, "pictures")), ["1-Set.intersect.svg"]);
+    const picture = readFileSync(join(folder.path, "pictures/1-Set.intersect.svg"), "utf8");
+    assert.match(picture, /Set\.intersect\(Set\) breaks: this\.elems == null/);
+    assert.match(picture, />result</);
+  });
+
+  it("is a test that fails on the real JVM, and passes once the bug is gone", () => {
+    const files = ["AssayWitness.java", "AssayHeap.java", "AssayObjects.java"].map((name) => `test/${name}`);
+    folder.tool("javac", ["-nowarn", "-d", "buggy", "Set.java", ...files]);
+    assert.throws(
+      () => folder.tool("java", ["-cp", "buggy", "AssayWitness"]),
+      /AssertionError: ensures this\.elems == null \|\| p\.elems == null/,
+    );
+    folder.write("fixed/Set.java", SET);
+    folder.tool("javac", ["-nowarn", "-d", "good", "fixed/Set.java", ...files]);
+    folder.tool("java", ["-cp", "good", "AssayWitness"]);
+  });
+});
+
+describe("specifications are found", () => {
+  it("beside the source, in JSON with the heaps", () => {
+    const folder = new Folder({
+      "Counter.java": COUNTER,
+      "Counter.spec": "class Counter { void add(int n) { ensures value > old(value); } }",
+    });
+    const { status, stdout } = folder.assay(["check", "Counter.java", "--engine", "relational", ...BOUNDS, "--format", "json"]);
+    assert.equal(status, 10);
+    const [result] = JSON.parse(stdout).results;
+    assert.equal(result.kind, "specification");
+    assert.equal(result.property, "specification of Counter.add(int)");
+    assert.deepEqual(
+      result.witness.heap.before.roots.map((root: { name: string }) => root.name),
+      ["this", "n"],
+    );
+  });
+
+  it("by name, without naming the engine; and in a folder, for classes without source", () => {
+    const folder = new Folder({
+      "Counter.java": COUNTER,
+      "more/any.spec": "class Counter { int twice(int n) { ensures n > 0 => result > 0; } void add(int n) { modifies nothing; } }",
+    });
+    folder.tool("javac", ["-g:none", "-d", "classes", "Counter.java"]);
+    const named = folder.assay(["check", "classes", "--property", "more/any.spec", "--entry", "Counter.twice", ...BOUNDS]);
+    assert.equal(named.status, 10, named.stderr);
+    // The sum wraps.
+    assert.match(named.stdout, /more\/any\.spec:1: specification of Counter\.twice\(int\): VIOLATED: n > 0 => result > 0/);
+    const inFolder = folder.assay(["check", "classes", "--engine", "relational", "--specs", "more", "--entry", "Counter.add", ...BOUNDS]);
+    assert.equal(inFolder.status, 10, inFolder.stderr);
+    assert.match(inFolder.stdout, /Counter\.value.* is changed/);
+  });
+
+  it("in annotations", () => {
+    const text = `
+      import assay.*;
+      @Invariant("this.value >= 0")
+      class Positive {
+        int value;
+        @Requires("n > 0") @Ensures({"this.value > old(this.value)", "unchanged(this.value - n)"})
+        void add(int n) { value += n; }
+      }`;
+    const folder = new Folder({ "Positive.java": text });
+    const { status, stdout, stderr } = folder.assay([
+      "check",
+      "Positive.java",
+      "--engine",
+      "relational",
+      "--entry",
+      "Positive.add",
+      ...BOUNDS,
+    ]);
+    assert.equal(status, 10, stdout + stderr);
+    assert.match(stdout, /specification of Positive\.add\(int\): VIOLATED: this\.value > old\(this\.value\)/);
+    folder.write("Positive.java", text.replace('old(this.value)"', 'old(this.valeu)"'));
+    const misspelt = folder.assay(["check", "Positive.java", "--engine", "relational"]);
+    assert.equal(misspelt.status, 2);
+    assert.match(
+      misspelt.stderr,
+      /Positive\.java:7: Positive has no field valeu; did you mean value\? \[spec-field\]\n {2}this\.value > old\(this\.valeu\)\n/,
+    );
+  });
+});
+
+describe("bad input", () => {
+  const files = { "Counter.java": COUNTER };
+  const cases: readonly (readonly [string, Readonly<Record<string, string>>, readonly string[], number, RegExp])[] = [
+    [
+      "a specification that does not parse",
+      { "Counter.spec": "class Counter {\n  void add(int n) { ensures value >; }\n}" },
+      [],
+      2,
+      /^assay: Counter\.spec:2:36: expected an expression, but here is ; \[spec-syntax\]\n {4}void add\(int n\) { ensures value >; }\n {37}\^\n$/,
+    ],
+    [
+      "a specification that does not type",
+      { "Counter.spec": "class Counter { invariant value == next; }" },
+      [],
+      2,
+      /^assay: Counter\.spec:1:27: an int and a Counter do not go together \[spec-type\]\n/,
+    ],
+    ["a class that is not there", { "Counter.spec": "class Conter { }" }, [], 2, /there is no class Conter; did you mean Counter\?/],
+    [
+      "an empty specification",
+      { "Counter.spec": "// nothing yet" },
+      [],
+      2,
+      /^assay: nothing to check: Counter\.spec names no method and no invariant \[spec-none\]\n$/,
+    ],
+    ["no specification", {}, [], 2, /^assay: nothing to check: there is no \.spec file beside the program/],
+    ["a specification that is a folder", { "a.spec/x": "" }, ["--property", "a.spec"], 2, /no such specification file/],
+    [
+      "a file that is not there",
+      {},
+      ["--property", "none.spec"],
+      2,
+      /^assay: none\.spec: no such specification file \[input-not-found\]\n$/,
+    ],
+    ["a folder that is not there", {}, ["--specs", "none"], 2, /^assay: none: no such folder \[input-not-found\]\n$/],
+    [
+      "a bound of zero",
+      { "Counter.spec": "class Counter { void add(int n) { } }" },
+      ["--bound", "objects=0"],
+      1,
+      /^assay: --bound objects takes a whole number from 1 to 100, not '0'\n/,
+    ],
+    ["a bound that is none", {}, ["--bound", "args=3"], 1, /with --engine relational the names are: objects \(.*; default 3\)/],
+    ["another property", {}, ["--property", "assert"], 1, /checks specifications .* not assert/],
+    [
+      "a method without specification",
+      { "Counter.spec": "class Counter { void add(int n) { } }" },
+      ["--entry", "Counter.foo"],
+      2,
+      /no method with a specification is called Counter\.foo; there are Counter\.add\(int\)/,
+    ],
+    [
+      "pictures into a file",
+      { "Counter.spec": "class Counter { void add(int n) { } }", out: "" },
+      ["--svg", "out"],
+      2,
+      /^assay: out: not a folder/,
+    ],
+    [
+      "a native method",
+      {
+        "Counter.java": "class Counter { native void add(int n); }",
+        "Counter.spec": "class Counter { void add(int n) { ensures true; } }",
+      },
+      [],
+      2,
+      /abstract or native: there is no code to check/,
+    ],
+    ["bytes that are no text", { "Counter.spec": "class Counter { \u0000\u0001 }" }, [], 2, /the character .* means nothing here/],
+  ];
+  for (const [title, more, args, status, expected] of cases) {
+    it(title, () => {
+      const ended = new Folder({ ...files, ...more }).assay(["check", "Counter.java", "--engine", "relational", ...args]);
+      assert.match(ended.stderr, expected);
+      assert.equal(ended.status, status, ended.stdout);
+      assert.equal(ended.stdout, "");
+    });
+  }
+
+  it("options of this engine with another", () => {
+    const ended = new Folder(files).assay(["check", "Counter.java", "--svg", "pictures"]);
+    assert.equal(ended.status, 1);
+    assert.match(ended.stderr, /--svg is for --engine relational/);
+  });
+
+  it("a class without source and debug information is checked; annotations then need names for parameters", () => {
+    const folder = new Folder({
+      "Counter.java": COUNTER.replace("class Counter", "class Counter extends Object").replace(
+        "void add",
+        '@assay.Ensures("value == old(value) + n") void add',
+      ),
+    });
+    const api = folder.assay(["api"]).stdout.trim();
+    folder.tool("javac", ["-g:none", "-cp", api, "-d", "classes", "Counter.java"]);
+    const ended = folder.assay(["check", "classes", "--engine", "relational"]);
+    assert.equal(ended.status, 2);
+    assert.match(ended.stderr, /there is no n here; the class file does not tell the names of the parameters/);
+  });
+});
