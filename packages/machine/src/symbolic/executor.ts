@@ -529,7 +529,10 @@ export class Executor {
           line,
         );
       }
-      outcome = { normal: this.#joinExits(outcome.normal, each.normal, REF), thrown: this.#joinExits(outcome.thrown, each.thrown, REF) };
+      outcome = {
+        normal: this.#joinExits(outcome.normal, each.normal, resultOfSelector(callee.selector)),
+        thrown: this.#joinExits(outcome.thrown, each.thrown, REF),
+      };
     }
     if (targets.size !== 1) store.release(state.version);
     return outcome;

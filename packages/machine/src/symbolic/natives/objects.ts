@@ -2,7 +2,7 @@
  * Identity, time, output and the parts of the runtime system with fixed answers. Output does nothing: no property can see it. Clocks give
  * arbitrary values (over-approximation). Identity hash codes are a fixed sequence, as in the concrete domain (an assumption, `docs/soundness.md`).
  */
-import { BV64 } from "@assay/core";
+import { BV32, BV64 } from "@assay/core";
 import { type Obj, Sym, sortOfType, type Value } from "../value.js";
 import { always, type Native, nativesOf, nothing } from "./native.js";
 
@@ -10,7 +10,14 @@ const clock: Native = (executor) => new Sym(executor.terms.fresh("clock", sortOf
 
 const identityHash: Native = (executor, [object]) => {
   if (object === null) return 0;
-  return object instanceof Sym ? "no" : executor.identityHash(object as Obj);
+  if (!(object instanceof Sym)) return executor.identityHash(object as Obj);
+  const { terms } = executor;
+  let hash = terms.bvConst(32, 0);
+  for (const { guard, target } of executor.heap.leaves(object)) {
+    if (target instanceof Sym) return "no";
+    if (target !== null) hash = terms.ite(guard, terms.bvConst(32, executor.identityHash(target)), hash);
+  }
+  return new Sym(hash, BV32);
 };
 
 const desiredAssertionStatus: Native = (_executor, [mirror]) => {

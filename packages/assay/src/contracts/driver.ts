@@ -1,0 +1,265 @@
+/**
+ * The driver: a procedure in Core that makes a planned heap from inputs, and asks whether x, y and z keep a property.
+ *
+ * Its inputs are asked for first, in the order of the plan's numbers. A property that is broken becomes an exception of a class of its own
+ * (`assay.runtime.Contracts.Broken`), and every exception that the objects' methods throw is passed over: so the engine's question is exactly the property, whatever assertions and
+ * exceptions the classes have of their own.
+ */
+import {
+  apply,
+  BOOL,
+  BV8,
+  BV16,
+  BV32,
+  BV64,
+  bvConst,
+  type Expr,
+  eq,
+  F32,
+  F64,
+  int32,
+  type Local,
+  local,
+  NULL,
+  type Procedure,
+  ProcedureBuilder,
+  type Program,
+  REF,
+  type Type,
+} from "@assay/core";
+import type { HeapPlan, Option, PlannedObject, Source } from "./heap-plan.js";
+import { type ContractProperty, contractProcedure } from "./properties.js";
+
+export const BROKEN = "assay/runtime/Contracts$Broken";
+const REQUIRE = "assay/runtime/Contracts.require(Z)V";
+
+/** The program with the driver added, and the driver's name. */
+export function withDriver(program: Program, plan: HeapPlan, property: ContractProperty, subject: string): { program: Program; entry: string } {
+  const entry = `${subject}.<contract ${property.name}>()V`;
+  const driver = new Driver(program, plan, property, entry).procedure();
+  return {
+    entry,
+    program: {
+      entries: [entry],
+      procedure: (name) => (name === entry ? driver : program.procedure(name)),
+      class: (name) => program.class(name),
+      map: (name) => program.map(name),
+      global: (name) => program.global(name),
+      literal: (constant) => program.literal(constant),
+    },
+  };
+}
+
+interface InputKind {
+  readonly type: Type;
+  readonly name: string;
+  /** From the input to what maps hold. */
+  readonly stored: (input: Expr) => Expr;
+  /** From the input to what is passed to procedures. */
+  readonly passed: (input: Expr) => Expr;
+}
+
+const same = (input: Expr): Expr => input;
+const extended = (op: "sext" | "zext") => (input: Expr) => apply(op, [input], BV32);
+
+const KINDS: Readonly<Record<string, InputKind>> = {
+  Z: {
+    ...{ type: BOOL, name: "nondetBoolean" },
+    stored: (input) => apply("ite", [input, bvConst(BV8, 1), bvConst(BV8, 0)]),
+    passed: (input) => apply("ite", [input, int32(1), int32(0)]),
+  },
+  B: { type: BV8, name: "nondetByte", stored: same, passed: extended("sext") },
+  S: { type: BV16, name: "nondetShort", stored: same, passed: extended("sext") },
+  C: { type: BV16, name: "nondetChar", stored: same, passed: extended("zext") },
+  I: { type: BV32, name: "nondetInt", stored: same, passed: same },
+  J: { type: BV64, name: "nondetLong", stored: same, passed: same },
+  F: { type: F32, name: "nondetFloat", stored: same, passed: same },
+  D: { type: F64, name: "nondetDouble", stored: same, passed: same },
+};
+
+class Driver {
+  readonly #program: Program;
+  readonly #plan: HeapPlan;
+  readonly #property: ContractProperty;
+  readonly #build: ProcedureBuilder;
+  readonly #inputs: Expr[] = [];
+  readonly #objects: Local[];
+  readonly #exception: Local;
+  readonly #end: number;
+
+  constructor(program: Program, plan: HeapPlan, property: ContractProperty, name: string) {
+    this.#program = program;
+    this.#plan = plan;
+    this.#property = property;
+    this.#build = new ProcedureBuilder(name, { source: `contract ${property.number}` });
+    this.#exception = this.#build.local("exception", REF);
+    this.#end = this.#build.block();
+    this.#objects = plan.objects.map((object, i) => this.#build.local(`object${i}`, REF, { class: classOf(object) }));
+  }
+
+  procedure(): Procedure {
+    const build = this.#build;
+    this.#askInputs();
+    this.#initializeClasses();
+    for (const [i, object] of this.#plan.objects.entries()) this.#allocate(object, this.#objects[i]!);
+    for (const [i, object] of this.#plan.objects.entries()) this.#fill(object, this.#objects[i]!);
+    for (const [i, object] of this.#plan.objects.entries()) this.#collect(object, this.#objects[i]!);
+    const kept = build.local("kept", BV32);
+    const roots = this.#plan.roots.map((root) => this.#value(root));
+    this.#call(contractProcedure(this.#property), roots, kept);
+    build.call({ kind: "direct", procedure: REQUIRE }, [local(kept)], this.#exception);
+    const broken = build.block();
+    build.guard(eq(local(this.#exception), NULL), broken).return();
+    build.start(broken).throw(local(this.#exception));
+    build.start(this.#end).return();
+    return build.finish();
+  }
+
+  #askInputs(): void {
+    const kinds: { readonly type: Type; readonly name: string }[] = Array.from({ length: this.#plan.inputs }, () => KINDS["I"]!);
+    const visit = (source: Source): void => {
+      if (source.kind === "number") kinds[source.input] = KINDS[source.descriptor]!;
+      else if (source.kind === "string") kinds[source.input] = { type: REF, name: "nondetString" };
+      else if (source.kind === "choice")
+        for (const option of source.options) if (option.kind === "string") kinds[option.input] = { type: REF, name: "nondetString" };
+    };
+    for (const root of this.#plan.roots) visit(root);
+    for (const object of this.#plan.objects) for (const source of sourcesOf(object)) visit(source);
+    for (const { type, name } of kinds) {
+      const variable = this.#build.local("input", type);
+      this.#build.havoc(variable, name);
+      this.#inputs.push(local(variable));
+    }
+  }
+
+  /** Classes are initialized before instances exist. */
+  #initializeClasses(): void {
+    const names = [...new Set(["java/lang/String", ...this.#plan.objects.map(classOf)])];
+    for (const name of names) {
+      if (name.startsWith("[")) continue;
+      const initializer = `${name}.<clinit?>()V`;
+      if (this.#program.procedure(initializer) !== undefined) this.#call(initializer, []);
+    }
+  }
+
+  #allocate(object: PlannedObject, target: Local): void {
+    const build = this.#build;
+    switch (object.kind) {
+      case "instance":
+        build.new(target, object.className);
+        break;
+      case "array":
+        build.newArray(target, `[${object.componentType}`, int32(object.elements.length));
+        break;
+      case "library": {
+        const { className, make } = object.shape;
+        const values = object.values.map((source, i) => this.#passed(source, object.shape.values[i % object.shape.values.length]!));
+        if (make.kind === "static") this.#call(`${className}.${make.method}${make.descriptor}`, values, target);
+        else {
+          build.new(target, className);
+          const descriptor = make.kind === "constructor" ? make.descriptor : "()V";
+          this.#call(`${className}.<init>${descriptor}`, [local(target), ...(make.kind === "constructor" ? values : [])]);
+        }
+      }
+    }
+  }
+
+  #fill(object: PlannedObject, target: Local): void {
+    if (object.kind === "instance") {
+      for (const { map, descriptor, source } of object.fields)
+        if (source.kind !== "default") this.#build.store(map, [local(target)], this.#stored(source, descriptor));
+    } else if (object.kind === "array") {
+      const elements = this.#program.class(`[${object.componentType}`)?.elements;
+      for (const [i, source] of object.elements.entries())
+        if (elements !== undefined) this.#build.store(elements, [local(target), int32(i)], this.#stored(source, object.componentType));
+    }
+  }
+
+  /** The elements of collections come last: their hash codes see all fields. */
+  #collect(object: PlannedObject, target: Local): void {
+    if (object.kind !== "library" || object.shape.make.kind !== "fill") return;
+    const { className, make, values } = object.shape;
+    for (let i = 0; i + values.length <= object.values.length; i += values.length) {
+      const given = values.map((descriptor, j) => this.#passed(object.values[i + j]!, descriptor));
+      const result = make.descriptor.endsWith("V") ? undefined : this.#build.local("given", make.descriptor.endsWith("Z") ? BV32 : REF);
+      this.#build.call(
+        { kind: "virtual", class: className, selector: `${make.method}${make.descriptor}` },
+        [local(target), ...given],
+        this.#exception,
+        result,
+      );
+      this.#orEnd();
+    }
+  }
+
+  #call(procedure: string, args: readonly Expr[], result?: Local): void {
+    this.#build.call({ kind: "direct", procedure }, args, this.#exception, result);
+    this.#orEnd();
+  }
+
+  #orEnd(): void {
+    this.#build.guard(eq(local(this.#exception), NULL), this.#end);
+  }
+
+  #stored(source: Source, descriptor: string): Expr {
+    return source.kind === "number" ? KINDS[descriptor]!.stored(this.#inputs[source.input]!) : this.#value(source);
+  }
+
+  #passed(source: Source, descriptor: string): Expr {
+    return source.kind === "number" ? KINDS[descriptor]!.passed(this.#inputs[source.input]!) : this.#value(source);
+  }
+
+  #value(source: Source): Expr {
+    switch (source.kind) {
+      case "string":
+      case "number":
+        return this.#inputs[source.input]!;
+      case "default":
+        return NULL;
+      case "choice": {
+        const [first, ...rest] = source.options.map((option) => this.#option(option));
+        if (rest.length === 0) return first!;
+        const chosen = apply("bvand", [this.#inputs[source.input]!, int32(choiceMask(source.options.length))]);
+        return rest.reduceRight((otherwise, option, i) => apply("ite", [eq(chosen, int32(i + 1)), option, otherwise]), first!);
+      }
+    }
+  }
+
+  #option(option: Option): Expr {
+    switch (option.kind) {
+      case "null":
+        return NULL;
+      case "object":
+        return local(this.#objects[option.index]!);
+      case "string":
+        return this.#inputs[option.input]!;
+    }
+  }
+}
+
+/** Of an input that chooses among so many options, these bits count; what is out of range means the first. */
+export function choiceMask(options: number): number {
+  return 2 ** Math.ceil(Math.log2(options)) - 1;
+}
+
+export function sourcesOf(object: PlannedObject): readonly Source[] {
+  switch (object.kind) {
+    case "instance":
+      return object.fields.map((field) => field.source);
+    case "array":
+      return object.elements;
+    case "library":
+      return object.values;
+  }
+}
+
+function classOf(object: PlannedObject): string {
+  switch (object.kind) {
+    case "instance":
+      return object.className;
+    case "array":
+      return `[${object.componentType}`;
+    case "library":
+      return object.shape.className;
+  }
+}

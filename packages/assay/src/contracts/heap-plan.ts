@@ -1,0 +1,236 @@
+/**
+ * A plan of an arbitrary heap: which objects there are, and between which values each of their fields chooses.
+ *
+ * This is Dolby et al.'s initial heap (atoms per type, any field values) as data, from which a driver in Core (`driver.ts`) and, with the inputs of a witness, an object
+ * graph (`heap-graph.ts`) are made. There is one pool of objects for each type that fields are declared with, so that different objects can
+ * refer to the same one. Every choice is one input, asked for in a fixed order whatever the others are: which input is which field is known without running anything.
+ *
+ * Under-approximations, all told in `restrictions`: so many objects of a class, so many classes for a declared type, references only so deep, arrays up to a length,
+ * and library objects only of the kinds that are known how to make. What a field cannot be given is null.
+ */
+import type { MapDecl, Program } from "@assay/core";
+import { isSubclass, superclassChain } from "@assay/core";
+import type { ClassPath } from "@assay/jvm";
+import { type LibraryShape, libraryShapes } from "./library-shapes.js";
+
+/** A value, given by inputs. */
+export type Source =
+  /** A number of this descriptor; one input. */
+  | { readonly kind: "number"; readonly descriptor: string; readonly input: number }
+  /** A new string; one input. */
+  | { readonly kind: "string"; readonly input: number }
+  /** One of these, by an input; the first when there is only one, and no input then. */
+  | { readonly kind: "choice"; readonly options: readonly Option[]; readonly input: number }
+  | { readonly kind: "default" };
+
+export type Option =
+  | { readonly kind: "null" }
+  | { readonly kind: "object"; readonly index: number }
+  | { readonly kind: "string"; readonly input: number };
+
+export interface PlannedField {
+  readonly map: MapDecl;
+  readonly declaringClass: string;
+  readonly name: string;
+  readonly descriptor: string;
+  readonly source: Source;
+}
+
+export type PlannedObject =
+  | { readonly kind: "instance"; readonly className: string; readonly fields: readonly PlannedField[] }
+  | { readonly kind: "array"; readonly componentType: string; readonly elements: readonly Source[] }
+  | { readonly kind: "library"; readonly shape: LibraryShape; readonly values: readonly Source[] };
+
+export interface HeapPlan {
+  readonly objects: readonly PlannedObject[];
+  /** x, y and z: each one of these objects (or a string). */
+  readonly roots: readonly Source[];
+  readonly inputs: number;
+  readonly bounds: readonly { readonly name: string; readonly value: number; readonly reached: boolean }[];
+  readonly restrictions: readonly string[];
+}
+
+export interface PlanRequest {
+  readonly program: Program;
+  readonly classPath: ClassPath;
+  /** Concrete classes below a class or interface of the input, itself included. */
+  readonly concrete: (className: string) => readonly string[];
+  /** For each root, the classes it may have. */
+  readonly roots: readonly (readonly string[])[];
+  /** Whether fields may be null where something else can be had. */
+  readonly nulls: "allowed" | "avoided";
+  /** Fields that keep their default values, as `C.f`, with the reason. */
+  readonly fixed: ReadonlyMap<string, string>;
+}
+
+/** Objects of one class for a declared type; classes for a declared type; how deep references go; elements of arrays. */
+const PER_CLASS = 2;
+const CLASSES = 2;
+const DEPTH = 2;
+const LENGTH = 2;
+const MOST_OBJECTS = 60;
+
+const STRING = "java/lang/String";
+
+export function planHeap(request: PlanRequest): HeapPlan {
+  return new Planner(request).plan();
+}
+
+interface Pending {
+  readonly index: number;
+  readonly depth: number;
+}
+
+class Planner {
+  readonly #request: PlanRequest;
+  readonly #objects: (PlannedObject | undefined)[] = [];
+  /** How each object is filled, once all before it are. */
+  readonly #work: (Pending & { readonly fill: (depth: number) => PlannedObject })[] = [];
+  readonly #pools = new Map<string, readonly number[]>();
+  readonly #restrictions = new Set<string>();
+  #inputs = 0;
+  #cutDepth = false;
+  #cutClasses = false;
+
+  constructor(request: PlanRequest) {
+    this.#request = request;
+  }
+
+  plan(): HeapPlan {
+    const roots = this.#request.roots.map((classes) => {
+      const options = classes.map((name): Option => {
+        if (name === STRING) return { kind: "string", input: this.#inputs++ };
+        return { kind: "object", index: this.#instance(name, 0) };
+      });
+      return this.#choice(options);
+    });
+    for (let next = this.#work.shift(); next !== undefined; next = this.#work.shift()) this.#objects[next.index] = next.fill(next.depth);
+    return {
+      objects: this.#objects as readonly PlannedObject[],
+      roots,
+      inputs: this.#inputs,
+      bounds: [
+        { name: "objects of a class", value: PER_CLASS, reached: this.#pools.size > 0 },
+        { name: "array length", value: LENGTH, reached: (this.#objects as readonly PlannedObject[]).some((each) => each.kind === "array") },
+        { name: "depth of references", value: DEPTH, reached: this.#cutDepth },
+        { name: "classes of a field", value: CLASSES, reached: this.#cutClasses },
+      ],
+      restrictions: [...this.#restrictions].sort(),
+    };
+  }
+
+  #choice(options: readonly Option[]): Source {
+    const avoids = this.#request.nulls === "avoided" && options.some((each) => each.kind !== "null");
+    const taken = avoids ? options.filter((each) => each.kind !== "null") : options;
+    return { kind: "choice", options: taken, input: taken.length > 1 ? this.#inputs++ : -1 };
+  }
+
+  #add(depth: number, fill: (depth: number) => PlannedObject): number {
+    this.#objects.push(undefined);
+    const index = this.#objects.length - 1;
+    this.#work.push({ index, depth, fill });
+    return index;
+  }
+
+  #instance(className: string, depth: number): number {
+    return this.#add(depth, (at) => ({ kind: "instance", className, fields: this.#fields(className, at) }));
+  }
+
+  #fields(className: string, depth: number): PlannedField[] {
+    const { program, classPath, fixed } = this.#request;
+    return superclassChain(program, className).flatMap((decl) => {
+      const file = classPath.find(decl.name);
+      return decl.fields.flatMap((map): PlannedField[] => {
+        const field = file?.fields.find((each) => !each.isStatic && map.name.startsWith(`${decl.name}.${each.name}`) && map.source === each.name);
+        if (field === undefined) return [];
+        const { name, descriptor } = field;
+        const reason = fixed.get(`${decl.name}.${name}`);
+        if (reason !== undefined) this.#restrictions.add(`${short(decl.name)}.${name} has its default value: ${reason}`);
+        const source: Source = reason !== undefined ? { kind: "default" } : this.#value(descriptor, depth, `${short(decl.name)}.${name}`);
+        return [{ map, declaringClass: decl.name, name, descriptor, source }];
+      });
+    });
+  }
+
+  /** An arbitrary value of a declared type, in an object at this depth. `place` is what restrictions call it. */
+  #value(descriptor: string, depth: number, place: string): Source {
+    if (descriptor.length === 1) return { kind: "number", descriptor, input: this.#inputs++ };
+    const options: Option[] = [{ kind: "null" }];
+    if (takesStrings(descriptor)) options.push({ kind: "string", input: this.#inputs++ });
+    if (descriptor !== `L${STRING};`) {
+      for (const index of this.#pool(descriptor, depth + 1, place)) options.push({ kind: "object", index });
+      if (options.length === 1) this.#restrictions.add(`${place} is null: it is not known how to make a ${descriptorName(descriptor)}`);
+    }
+    return this.#choice(options);
+  }
+
+  /** The objects that values of a declared type choose from. */
+  #pool(descriptor: string, depth: number, place: string): readonly number[] {
+    const known = this.#pools.get(descriptor);
+    if (known !== undefined) return known;
+    if (depth > DEPTH || this.#objects.length >= MOST_OBJECTS) {
+      this.#cutDepth = true;
+      return this.#existing(descriptor);
+    }
+    const pool: number[] = [];
+    this.#pools.set(descriptor, pool);
+    if (descriptor.startsWith("[")) {
+      const componentType = descriptor.slice(1);
+      for (let length = 0; length <= LENGTH; length++) {
+        pool.push(
+          this.#add(depth, (at) => ({
+            kind: "array",
+            componentType,
+            elements: Array.from({ length }, () => this.#value(componentType, at, `${place}[]`)),
+          })),
+        );
+      }
+      return pool;
+    }
+    const className = descriptor.slice(1, -1);
+    for (const shape of libraryShapes(className)) {
+      this.#restrictions.add(`${place} is made as ${shape.title}`);
+      for (const count of shape.sizes) {
+        pool.push(
+          this.#add(depth, (at) => ({
+            kind: "library",
+            shape,
+            values: Array.from({ length: count }, (_, i) => this.#value(shape.values[i % shape.values.length]!, at, place)),
+          })),
+        );
+      }
+    }
+    const concrete = this.#request.concrete(className);
+    if (concrete.length > CLASSES) this.#cutClasses = true;
+    for (const each of concrete.slice(0, CLASSES)) for (let i = 0; i < PER_CLASS; i++) pool.push(this.#instance(each, depth));
+    if (className === "java/lang/Object" && pool.length === 0) {
+      for (let i = 0; i < PER_CLASS; i++) pool.push(this.#instance(className, depth));
+      this.#restrictions.add(`${place} is a string or a plain Object`);
+    }
+    return pool;
+  }
+
+  /** Objects that are there anyway and fit. */
+  #existing(descriptor: string): readonly number[] {
+    const wanted = descriptor.startsWith("[") ? descriptor : descriptor.slice(1, -1);
+    const { program } = this.#request;
+    return [...this.#pools].flatMap(([pooled, indices]) => {
+      const name = pooled.startsWith("[") ? pooled : pooled.slice(1, -1);
+      return isSubclass(program, name, wanted) ? indices : [];
+    });
+  }
+}
+
+function takesStrings(descriptor: string): boolean {
+  return ["java/lang/String", "java/lang/Object", "java/lang/CharSequence", "java/lang/Comparable", "java/io/Serializable"].includes(
+    descriptor.slice(1, -1),
+  );
+}
+
+function short(className: string): string {
+  return className.slice(className.lastIndexOf("/") + 1);
+}
+
+function descriptorName(descriptor: string): string {
+  return descriptor.replace(/^\[*L?/, "").replace(/;$/, "").replaceAll("/", ".");
+}
