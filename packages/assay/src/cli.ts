@@ -9,6 +9,7 @@ import { VERSION } from "./version.js";
 const commands: Readonly<Record<string, () => Promise<{ command(args: readonly string[]): Promise<number> }>>> = {
   run: () => import("./commands/run.js"),
   check: () => import("./commands/check.js"),
+  contracts: () => import("./commands/contracts.js"),
   export: () => import("./commands/export.js"),
   api: () => import("./commands/api.js"),
   bench: () => import("./commands/bench.js"),

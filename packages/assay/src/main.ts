@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * The start of the process. `check` runs in a thread with a large stack: the symbolic machine calls itself where the program does.
+ * The start of the process. `check` and `contracts` run in a thread with a large stack: the symbolic machine calls itself where the program does.
  */
 import { main } from "./cli.js";
 
@@ -9,7 +9,7 @@ const HEAP_MEGABYTES = 12_288;
 
 const args = process.argv.slice(2);
 // Loading this takes time that other commands need not spend.
-const threads = args[0] === "check" ? await import("node:worker_threads") : undefined;
+const threads = ["check", "contracts"].includes(args[0] ?? "") ? await import("node:worker_threads") : undefined;
 if (threads?.isMainThread) {
   const terminal = process.stderr.isTTY === true ? "yes" : "no";
   const worker = new threads.Worker(new URL(import.meta.url), {

@@ -11,13 +11,16 @@ export type Property =
   /** No exception of this class (or a subclass) leaves the entry. */
   | { readonly kind: "exceptions"; readonly class: string }
   /** A method keeps its relational specification, from every heap that satisfies what it may assume. */
-  | { readonly kind: "specification"; readonly contract: MethodContract };
+  | { readonly kind: "specification"; readonly contract: MethodContract }
+  /** Instances of a class keep one of the contracts of `equals`, `hashCode` and `compareTo`: `number` as in Dolby et al., 4.2.1. */
+  | { readonly kind: "contract"; readonly class: string; readonly number: string; readonly says: string };
 
 /** The class whose instances count as uncaught runtime exceptions unless a property says otherwise. */
 export const RUNTIME_EXCEPTION = "java/lang/RuntimeException";
 
 /** What the command line and reports call the property. */
 export function propertyName(property: Property): string {
+  if (property.kind === "contract") return `contract ${property.number}`;
   if (property.kind !== "specification") return property.kind;
   const { method } = property.contract;
   return `specification of ${classText(method.declaringClass)}.${methodText(method)}`;

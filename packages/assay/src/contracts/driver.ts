@@ -25,16 +25,22 @@ import {
   ProcedureBuilder,
   type Program,
   REF,
+  stringConst,
   type Type,
 } from "@assay/core";
-import type { HeapPlan, Option, PlannedObject, Source } from "./heap-plan.js";
+import { type HeapPlan, type Option, type PlannedObject, type Source, STRING_LENGTH } from "./heap-plan.js";
 import { type ContractProperty, contractProcedure } from "./properties.js";
 
 export const BROKEN = "assay/runtime/Contracts$Broken";
 const REQUIRE = "assay/runtime/Contracts.require(Z)V";
 
 /** The program with the driver added, and the driver's name. */
-export function withDriver(program: Program, plan: HeapPlan, property: ContractProperty, subject: string): { program: Program; entry: string } {
+export function withDriver(
+  program: Program,
+  plan: HeapPlan,
+  property: ContractProperty,
+  subject: string,
+): { program: Program; entry: string } {
   const entry = `${subject}.<contract ${property.name}>()V`;
   const driver = new Driver(program, plan, property, entry).procedure();
   return {
@@ -94,7 +100,7 @@ class Driver {
     this.#build = new ProcedureBuilder(name, { source: `contract ${property.number}` });
     this.#exception = this.#build.local("exception", REF);
     this.#end = this.#build.block();
-    this.#objects = plan.objects.map((object, i) => this.#build.local(`object${i}`, REF, { class: classOf(object) }));
+    this.#objects = plan.objects.map((object, i) => this.#build.local(`object${i}`, REF, { class: classOfPlanned(object) }));
   }
 
   procedure(): Procedure {
@@ -130,11 +136,17 @@ class Driver {
       this.#build.havoc(variable, name);
       this.#inputs.push(local(variable));
     }
+    const length = this.#build.local("length", BV32);
+    for (const input of this.#inputs) {
+      if (input.type !== REF) continue;
+      this.#call("java/lang/String.length()I", [input], length);
+      this.#build.assume(apply("sle", [local(length), int32(STRING_LENGTH)]));
+    }
   }
 
   /** Classes are initialized before instances exist. */
   #initializeClasses(): void {
-    const names = [...new Set(["java/lang/String", ...this.#plan.objects.map(classOf)])];
+    const names = [...new Set(["java/lang/String", ...this.#plan.objects.map(classOfPlanned)])];
     for (const name of names) {
       if (name.startsWith("[")) continue;
       const initializer = `${name}.<clinit?>()V`;
@@ -229,6 +241,8 @@ class Driver {
     switch (option.kind) {
       case "null":
         return NULL;
+      case "constant":
+        return stringConst(option.value);
       case "object":
         return local(this.#objects[option.index]!);
       case "string":
@@ -253,7 +267,8 @@ export function sourcesOf(object: PlannedObject): readonly Source[] {
   }
 }
 
-function classOf(object: PlannedObject): string {
+/** The class of the object. */
+export function classOfPlanned(object: PlannedObject): string {
   switch (object.kind) {
     case "instance":
       return object.className;

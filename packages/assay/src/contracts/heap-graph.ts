@@ -11,7 +11,7 @@ const PRIMITIVES: Readonly<Record<string, PrimitiveName>> = {
 export function heapGraph(plan: HeapPlan, inputs: readonly unknown[], names: readonly string[]): ObjectGraph {
   const numbers = new Map<number, number>();
   const order: number[] = [];
-  const valueOf = (source: Source, descriptor: string): GraphValue => {
+  const valueIn = (source: Source, descriptor: string): GraphValue => {
     switch (source.kind) {
       case "number":
         return numberOf(inputs[source.input], source.descriptor);
@@ -22,6 +22,7 @@ export function heapGraph(plan: HeapPlan, inputs: readonly unknown[], names: rea
       case "choice": {
         const option = chosen(source, inputs);
         if (option.kind === "null") return option;
+        if (option.kind === "constant") return { kind: "string", value: option.value };
         if (option.kind === "string") return { kind: "string", value: String(inputs[option.input]) };
         let index = numbers.get(option.index);
         if (index === undefined) {
@@ -32,31 +33,31 @@ export function heapGraph(plan: HeapPlan, inputs: readonly unknown[], names: rea
       }
     }
   };
-  const roots = plan.roots.map((root, i) => ({ name: names[i]!, value: valueOf(root, "Ljava/lang/Object;") }));
+  const roots = plan.roots.map((root, i) => ({ name: names[i]!, value: valueIn(root, "Ljava/lang/Object;") }));
   const objects: GraphObject[] = [];
   // `order` grows while objects are written.
-  for (let i = 0; i < order.length; i++) objects.push(graphObject(plan.objects[order[i]!]!, valueOf));
+  for (let i = 0; i < order.length; i++) objects.push(graphObject(plan.objects[order[i]!]!, valueIn));
   return { objects, roots };
 }
 
-function graphObject(object: PlannedObject, valueOf: (source: Source, descriptor: string) => GraphValue): GraphObject {
+function graphObject(object: PlannedObject, valueIn: (source: Source, descriptor: string) => GraphValue): GraphObject {
   switch (object.kind) {
     case "instance": {
       const fields = object.fields.map(({ declaringClass, name, descriptor, source }) => ({
         ...{ declaringClass, name, descriptor },
-        value: valueOf(source, descriptor),
+        value: valueIn(source, descriptor),
       }));
       return { kind: "instance", className: object.className, fields };
     }
     case "array":
       return {
         ...{ kind: "array", componentType: object.componentType },
-        elements: object.elements.map((source) => valueOf(source, object.componentType)),
+        elements: object.elements.map((source) => valueIn(source, object.componentType)),
       };
     case "library":
       return {
         ...{ kind: "built", className: object.shape.className },
-        elements: object.values.map((source, i) => valueOf(source, object.shape.values[i % object.shape.values.length]!)),
+        elements: object.values.map((source, i) => valueIn(source, object.shape.values[i % object.shape.values.length]!)),
       };
   }
 }

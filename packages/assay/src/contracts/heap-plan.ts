@@ -11,7 +11,7 @@
 import type { MapDecl, Program } from "@assay/core";
 import { isSubclass, superclassChain } from "@assay/core";
 import type { ClassPath } from "@assay/jvm";
-import { type LibraryShape, libraryShapes } from "./library-shapes.js";
+import { CONSTANT, type LibraryShape, libraryShapes } from "./library-shapes.js";
 
 /** A value, given by inputs. */
 export type Source =
@@ -25,6 +25,8 @@ export type Source =
 
 export type Option =
   | { readonly kind: "null" }
+  /** The string constant. */
+  | { readonly kind: "constant"; readonly value: string }
   | { readonly kind: "object"; readonly index: number }
   | { readonly kind: "string"; readonly input: number };
 
@@ -68,6 +70,8 @@ const PER_CLASS = 2;
 const CLASSES = 2;
 const DEPTH = 2;
 const LENGTH = 2;
+/** Characters of a string. */
+export const STRING_LENGTH = 2;
 const MOST_OBJECTS = 60;
 
 const STRING = "java/lang/String";
@@ -89,6 +93,7 @@ class Planner {
   readonly #pools = new Map<string, readonly number[]>();
   readonly #restrictions = new Set<string>();
   #inputs = 0;
+  #strings = false;
   #cutDepth = false;
   #cutClasses = false;
 
@@ -99,7 +104,7 @@ class Planner {
   plan(): HeapPlan {
     const roots = this.#request.roots.map((classes) => {
       const options = classes.map((name): Option => {
-        if (name === STRING) return { kind: "string", input: this.#inputs++ };
+        if (name === STRING) return this.#string();
         return { kind: "object", index: this.#instance(name, 0) };
       });
       return this.#choice(options);
@@ -111,6 +116,7 @@ class Planner {
       inputs: this.#inputs,
       bounds: [
         { name: "objects of a class", value: PER_CLASS, reached: this.#pools.size > 0 },
+        { name: "string length", value: STRING_LENGTH, reached: this.#strings },
         { name: "array length", value: LENGTH, reached: (this.#objects as readonly PlannedObject[]).some((each) => each.kind === "array") },
         { name: "depth of references", value: DEPTH, reached: this.#cutDepth },
         { name: "classes of a field", value: CLASSES, reached: this.#cutClasses },
@@ -123,6 +129,11 @@ class Planner {
     const avoids = this.#request.nulls === "avoided" && options.some((each) => each.kind !== "null");
     const taken = avoids ? options.filter((each) => each.kind !== "null") : options;
     return { kind: "choice", options: taken, input: taken.length > 1 ? this.#inputs++ : -1 };
+  }
+
+  #string(): Option {
+    this.#strings = true;
+    return { kind: "string", input: this.#inputs++ };
   }
 
   #add(depth: number, fill: (depth: number) => PlannedObject): number {
@@ -141,39 +152,42 @@ class Planner {
     return superclassChain(program, className).flatMap((decl) => {
       const file = classPath.find(decl.name);
       return decl.fields.flatMap((map): PlannedField[] => {
-        const field = file?.fields.find((each) => !each.isStatic && map.name.startsWith(`${decl.name}.${each.name}`) && map.source === each.name);
+        const field = file?.fields.find(
+          (each) => !each.isStatic && map.name.startsWith(`${decl.name}.${each.name}`) && map.source === each.name,
+        );
         if (field === undefined) return [];
         const { name, descriptor } = field;
         const reason = fixed.get(`${decl.name}.${name}`);
         if (reason !== undefined) this.#restrictions.add(`${short(decl.name)}.${name} has its default value: ${reason}`);
-        const source: Source = reason !== undefined ? { kind: "default" } : this.#value(descriptor, depth, `${short(decl.name)}.${name}`);
+        const source: Source =
+          reason !== undefined ? { kind: "default" } : this.#value(descriptor, depth, `${short(decl.name)}.${name}`, field.signature);
         return [{ map, declaringClass: decl.name, name, descriptor, source }];
       });
     });
   }
 
   /** An arbitrary value of a declared type, in an object at this depth. `place` is what restrictions call it. */
-  #value(descriptor: string, depth: number, place: string): Source {
+  #value(descriptor: string, depth: number, place: string, signature?: string): Source {
     if (descriptor.length === 1) return { kind: "number", descriptor, input: this.#inputs++ };
     const options: Option[] = [{ kind: "null" }];
-    if (takesStrings(descriptor)) options.push({ kind: "string", input: this.#inputs++ });
+    if (takesStrings(descriptor)) options.push(this.#string());
     if (descriptor !== `L${STRING};`) {
-      for (const index of this.#pool(descriptor, depth + 1, place)) options.push({ kind: "object", index });
+      for (const index of this.#pool(descriptor, depth + 1, place, signature)) options.push({ kind: "object", index });
       if (options.length === 1) this.#restrictions.add(`${place} is null: it is not known how to make a ${descriptorName(descriptor)}`);
     }
     return this.#choice(options);
   }
 
   /** The objects that values of a declared type choose from. */
-  #pool(descriptor: string, depth: number, place: string): readonly number[] {
-    const known = this.#pools.get(descriptor);
+  #pool(descriptor: string, depth: number, place: string, signature: string = descriptor): readonly number[] {
+    const known = this.#pools.get(signature);
     if (known !== undefined) return known;
     if (depth > DEPTH || this.#objects.length >= MOST_OBJECTS) {
       this.#cutDepth = true;
       return this.#existing(descriptor);
     }
     const pool: number[] = [];
-    this.#pools.set(descriptor, pool);
+    this.#pools.set(signature, pool);
     if (descriptor.startsWith("[")) {
       const componentType = descriptor.slice(1);
       for (let length = 0; length <= LENGTH; length++) {
@@ -188,16 +202,15 @@ class Planner {
       return pool;
     }
     const className = descriptor.slice(1, -1);
-    for (const shape of libraryShapes(className)) {
+    for (const shape of libraryShapes(className, typeArguments(signature))) {
       this.#restrictions.add(`${place} is made as ${shape.title}`);
       for (const count of shape.sizes) {
-        pool.push(
-          this.#add(depth, (at) => ({
-            kind: "library",
-            shape,
-            values: Array.from({ length: count }, (_, i) => this.#value(shape.values[i % shape.values.length]!, at, place)),
-          })),
-        );
+        const value = (i: number, at: number): Source => {
+          const kind = shape.values[i % shape.values.length]!;
+          if (kind !== CONSTANT) return this.#value(kind, at, place);
+          return { kind: "choice", options: [{ kind: "constant", value: CONSTANTS[Math.floor(i / shape.values.length)]! }], input: -1 };
+        };
+        pool.push(this.#add(depth, (at) => ({ kind: "library", shape, values: Array.from({ length: count }, (_, i) => value(i, at)) })));
       }
     }
     const concrete = this.#request.concrete(className);
@@ -215,10 +228,19 @@ class Planner {
     const wanted = descriptor.startsWith("[") ? descriptor : descriptor.slice(1, -1);
     const { program } = this.#request;
     return [...this.#pools].flatMap(([pooled, indices]) => {
-      const name = pooled.startsWith("[") ? pooled : pooled.slice(1, -1);
+      const name = pooled.startsWith("[") ? pooled : pooled.slice(1, -1).replace(/<.*$/, "");
       return isSubclass(program, name, wanted) ? indices : [];
     });
   }
+}
+
+/** Keys of hash tables: their hash codes are known, so that making a table costs nothing. */
+const CONSTANTS = ["a", "b", "c"];
+
+/** Descriptors of the type arguments of a field's signature, as far as they are plain classes. */
+function typeArguments(signature: string): readonly string[] {
+  const list = /^L[^<]+<((?:[+-]?L[^<>;]+;)+)>;$/.exec(signature)?.[1];
+  return list === undefined ? [] : [...list.matchAll(/[+-]?(L[^;]+;)/g)].map((each) => each[1]!);
 }
 
 function takesStrings(descriptor: string): boolean {
@@ -232,5 +254,8 @@ function short(className: string): string {
 }
 
 function descriptorName(descriptor: string): string {
-  return descriptor.replace(/^\[*L?/, "").replace(/;$/, "").replaceAll("/", ".");
+  return descriptor
+    .replace(/^\[*L?/, "")
+    .replace(/;$/, "")
+    .replaceAll("/", ".");
 }

@@ -16,6 +16,9 @@ export interface LibraryShape {
 
 const OBJECT = "Ljava/lang/Object;";
 
+/** In place of a descriptor: string constants, all different. */
+export const CONSTANT = "=";
+
 function box(name: string, primitive: string): LibraryShape {
   const className = `java/lang/${name}`;
   return {
@@ -24,18 +27,44 @@ function box(name: string, primitive: string): LibraryShape {
   };
 }
 
-function collection(className: string): LibraryShape {
+/** Elements whose hash codes are not asked for when they are put in: any. */
+function list(className: string, element: string = OBJECT): LibraryShape {
   return {
-    ...{ className, title: `${short(className)} of up to 2 elements`, values: [OBJECT], sizes: [0, 1, 2], protocol: "collection" },
+    ...{ className, title: `${short(className)} of up to 2 elements`, values: [element], sizes: [0, 1, 2], protocol: "collection" },
     make: { kind: "fill", method: "add", descriptor: `(${OBJECT})Z` },
   };
 }
 
-function map(className: string): LibraryShape {
+function set(className: string, element: string = OBJECT): LibraryShape {
+  const sizes = takesConstants(element) ? [0, 1, 2] : [0];
   return {
-    ...{ className, title: `${short(className)} of up to 1 entry`, values: [OBJECT, OBJECT], sizes: [0, 2], protocol: "map" },
+    ...{
+      className,
+      title: `${short(className)} of up to ${sizes.length - 1} string constants`,
+      values: [CONSTANT],
+      sizes,
+      protocol: "collection",
+    },
+    make: { kind: "fill", method: "add", descriptor: `(${OBJECT})Z` },
+  };
+}
+
+function map(className: string, key: string = OBJECT, value: string = OBJECT): LibraryShape {
+  const sizes = takesConstants(key) ? [0, 2] : [0];
+  return {
+    ...{
+      className,
+      title: `${short(className)} of up to ${sizes.length - 1} entry, its key a string constant`,
+      values: [CONSTANT, value],
+      sizes,
+    },
+    protocol: "map",
     make: { kind: "fill", method: "put", descriptor: `(${OBJECT}${OBJECT})${OBJECT}` },
   };
+}
+
+function takesConstants(descriptor: string): boolean {
+  return descriptor === OBJECT || descriptor === "Ljava/lang/String;";
 }
 
 const BIT_SET: LibraryShape = {
@@ -52,26 +81,36 @@ const PRIMITIVES: Readonly<Record<string, string>> = {
   ...{ Boolean: "Z", Byte: "B", Short: "S", Character: "C", Integer: "I", Long: "J", Float: "F", Double: "D" },
 };
 
-/** Which of them stand for a declared type. */
-const STANDS_FOR: ReadonlyMap<string, LibraryShape> = new Map([
-  ...Object.entries(PRIMITIVES).map(([name, primitive]): [string, LibraryShape] => [`java/lang/${name}`, box(name, primitive)]),
-  ["java/lang/Number", box("Integer", "I")],
-  ...["ArrayList", "LinkedList", "Vector", "Stack", "HashSet", "LinkedHashSet"].map((name): [string, LibraryShape] => [
+type Maker = (...args: readonly string[]) => LibraryShape;
+
+/** Which of them stand for a declared type, given its type arguments. */
+const STANDS_FOR: ReadonlyMap<string, Maker> = new Map<string, Maker>([
+  ...Object.entries(PRIMITIVES).map(([name, primitive]): [string, Maker] => [`java/lang/${name}`, () => box(name, primitive)]),
+  ["java/lang/Number", () => box("Integer", "I")],
+  ...["ArrayList", "LinkedList", "Vector", "Stack"].map((name): [string, Maker] => [
     `java/util/${name}`,
-    collection(`java/util/${name}`),
+    (element) => list(`java/util/${name}`, element),
   ]),
-  ...["Collection", "List", "AbstractList"].map((name): [string, LibraryShape] => [`java/util/${name}`, collection("java/util/ArrayList")]),
-  ["java/lang/Iterable", collection("java/util/ArrayList")],
-  ["java/util/Set", collection("java/util/HashSet")],
-  ...["HashMap", "LinkedHashMap", "Hashtable"].map((name): [string, LibraryShape] => [`java/util/${name}`, map(`java/util/${name}`)]),
-  ["java/util/Map", map("java/util/HashMap")],
-  ["java/util/BitSet", BIT_SET],
-  ["java/util/Date", DATE],
+  ...["Collection", "List", "AbstractList"].map((name): [string, Maker] => [
+    `java/util/${name}`,
+    (element) => list("java/util/ArrayList", element),
+  ]),
+  ["java/lang/Iterable", (element) => list("java/util/ArrayList", element)],
+  ...["HashSet", "LinkedHashSet"].map((name): [string, Maker] => [`java/util/${name}`, (element) => set(`java/util/${name}`, element)]),
+  ["java/util/Set", (element) => set("java/util/HashSet", element)],
+  ...["HashMap", "LinkedHashMap", "Hashtable"].map((name): [string, Maker] => [
+    `java/util/${name}`,
+    (key, value) => map(`java/util/${name}`, key, value),
+  ]),
+  ["java/util/Map", (key, value) => map("java/util/HashMap", key, value)],
+  ["java/util/BitSet", () => BIT_SET],
+  ["java/util/Date", () => DATE],
 ]);
 
-export function libraryShapes(className: string): readonly LibraryShape[] {
-  const shape = STANDS_FOR.get(className);
-  return shape === undefined ? [] : [shape];
+/** The library objects that values of the declared type may be; none when it is not known how to make one. */
+export function libraryShapes(className: string, typeArguments: readonly string[]): readonly LibraryShape[] {
+  const make = STANDS_FOR.get(className);
+  return make === undefined ? [] : [make(...typeArguments)];
 }
 
 function short(className: string): string {

@@ -86,8 +86,7 @@ export class Subjects {
       if (own.includes(name) && family.length <= limits.others) return 1;
       return (this.#known.get(name)?.declares.size ?? 1) > 0 ? 1 : 2;
     };
-    const ranked = (names: readonly string[]): string[] =>
-      [...names].sort((a, b) => first(a) - first(b) || (a < b ? -1 : a > b ? 1 : 0));
+    const ranked = (names: readonly string[]): string[] => [...names].sort((a, b) => first(a) - first(b) || (a < b ? -1 : a > b ? 1 : 0));
     const chosen = ranked(own).slice(0, limits.own);
     const others = [...new Set([chosen[0]!, ...ranked(family)])].slice(0, limits.others);
     return { own: chosen, others, leftOut: Math.max(own.length - chosen.length, family.length - others.length) };
@@ -101,12 +100,15 @@ export class Subjects {
   }
 
   /** The line at which the subject declares the method that a property is about, for reports. */
-  place(subject: Subject, property: ContractProperty): { readonly file: string | undefined; readonly line: number } {
+  place(
+    subject: Subject,
+    property: ContractProperty,
+  ): { readonly file: string | undefined; readonly line: number; readonly method: string } {
     const file = this.#known.get(subject.className)?.file;
-    const method = property.declaredBy.find((each) => subject.declares.has(each));
+    const method = property.declaredBy.find((each) => subject.declares.has(each)) ?? property.declaredBy[0]!;
     const declared = file?.methods.find((each) => each.name === method && !each.isBridge && each.hasCode);
     const lines = declared?.code()?.lines ?? [];
-    return { file: file?.sourceFile, line: lines.length === 0 ? 0 : Math.min(...lines.map((each) => each.line)) };
+    return { file: file?.sourceFile, method, line: lines.length === 0 ? 0 : Math.min(...lines.map((each) => each.line)) };
   }
 
   #read(name: string): void {

@@ -49,6 +49,18 @@ export class Application {
     return [...new Set(files.filter((file) => file !== undefined))].sort();
   }
 
+  /**
+   * What a JVM needs to run the program: the folders and jars, in order, and the classes that lie in none of them (compiled from sources).
+   */
+  runtimeClasses(): {
+    readonly locations: readonly string[];
+    readonly classes: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+  } {
+    const memory = this.#own.filter((entry) => entry instanceof MemoryEntry);
+    const classes = memory.flatMap((entry) => entry.classNames().map((name) => ({ name, bytes: entry.find(name)!.bytes })));
+    return { locations: this.classPath.locations(), classes };
+  }
+
   /** The likeliest of {@link mainClasses}, found without reading all classes where an input names it. */
   mainClass(): string | undefined {
     const named = this.classes().filter((name) => this.#rank(name) === 0);

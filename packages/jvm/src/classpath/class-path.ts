@@ -3,7 +3,7 @@ import { checkClassFile } from "../classfile/check.js";
 import { ClassFile } from "../classfile/class-file.js";
 import type { Jdk } from "../jdk/jdk.js";
 import { verifyClass } from "../verifier/class-verifier.js";
-import type { ClassBytes, ClassPathEntry } from "./entries.js";
+import { type ClassBytes, type ClassPathEntry, MemoryEntry } from "./entries.js";
 
 /** Where a class is from. */
 export type ClassOrigin =
@@ -67,6 +67,11 @@ export class ClassPath {
   /** Internal names of the application's classes, those of libraries included, sorted, each once. */
   applicationClasses(): readonly string[] {
     return [...new Set(this.#entries.flatMap((entry) => entry.classNames()))].sort();
+  }
+
+  /** The folders and archives of the application and its libraries, in order. */
+  locations(): readonly string[] {
+    return this.#entries.filter((entry) => !(entry instanceof MemoryEntry)).map((entry) => entry.location);
   }
 
   /** Frees the files of the entries and of the JDK. */

@@ -1,0 +1,143 @@
+/** `assay contracts`: do the classes keep the contracts of `equals`, `hashCode` and `compareTo`? */
+import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { formatDiagnostic, InputError } from "@assay/base";
+import { exitCode, type Result } from "@assay/checking";
+import { contractText, javaObjectsHelper, jsonReport, sarifReport } from "@assay/report";
+import { checkContract, type Finding } from "../contracts/check-contracts.js";
+import { RealJvm } from "../contracts/confirm.js";
+import { confirmed } from "../contracts/confirmed.js";
+import { contractTest } from "../contracts/emitted-test.js";
+import { CONTRACT_PROPERTIES, type ContractProperty } from "../contracts/properties.js";
+import { type Subject, Subjects } from "../contracts/subjects.js";
+import { load } from "../load.js";
+import { parseOptions, positiveNumber } from "../options.js";
+import { SourceFiles } from "../source-files.js";
+import { UsageError } from "../usage.js";
+import { VERSION } from "../version.js";
+
+const FORMATS: Readonly<Record<string, (results: readonly Result[]) => string>> = {
+  text: (results) => contractText(results),
+  json: (results) => jsonReport(results, VERSION),
+  sarif: (results) => sarifReport(results, VERSION),
+};
+
+/** For each property of each class: nine of them end within five minutes. */
+const SECONDS = 30;
+
+export async function command(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseOptions(args, {
+    class: { type: "string" },
+    property: { type: "string", multiple: true },
+    classpath: { type: "string" },
+    timeout: { type: "string" },
+    format: { type: "string" },
+    output: { type: "string", short: "o" },
+    "emit-test": { type: "string" },
+    "no-confirm": { type: "boolean" },
+    verbose: { type: "boolean", short: "v" },
+  });
+  const formatName = values.format ?? "text";
+  if (!Object.hasOwn(FORMATS, formatName))
+    throw new UsageError(`there is no format ${formatName}; there are ${Object.keys(FORMATS).join(", ")}`);
+  const seconds = values.timeout === undefined ? SECONDS : positiveNumber(values.timeout, "--timeout");
+  const properties = propertiesNamed(values.property ?? []);
+  requirePlaces(values.output, values["emit-test"]);
+  const loaded = load({ inputs: positionals, ...(values.classpath === undefined ? {} : { classpath: values.classpath }) });
+  if (loaded.kind === "core") throw new UsageError("contracts are those of Java classes: name .java, .class or .jar files, or folders");
+  const { application, program } = loaded;
+  const subjects = new Subjects(application);
+  for (const problem of subjects.problems)
+    for (const diagnostic of problem.diagnostics) process.stderr.write(`assay: left out: ${formatDiagnostic(diagnostic)}\n`);
+  const chosen = subjectsNamed(subjects.all(), values.class);
+  const sources = new SourceFiles(application);
+  const say = progressTo(values.verbose === true);
+  const jvm = values["no-confirm"] === true ? undefined : RealJvm.of(application);
+  const results: Result[] = [];
+  const shows = (procedure: string): boolean => application.classPath.origin(ownerOf(procedure))?.kind === "application";
+  try {
+    for (const subject of chosen) {
+      const findings: { readonly property: ContractProperty; readonly finding: Finding }[] = [];
+      for (const property of properties) {
+        say(`${subject.className.replaceAll("/", ".")} ${property.number}`);
+        const finding = await checkContract({ application, program, subjects, seconds, shows }, subject, property);
+        if (finding !== undefined) findings.push({ property, finding });
+      }
+      results.push(...confirmed(jvm, subject, findings));
+      if (values["emit-test"] !== undefined) emitTests(values["emit-test"], subject, findings, results);
+    }
+  } finally {
+    jvm?.dispose();
+  }
+  say("");
+  const text = FORMATS[formatName]!(sources.located(results));
+  if (values.output === undefined) process.stdout.write(text);
+  else writeFileSync(values.output, text);
+  return exitCode(results);
+}
+
+function ownerOf(procedure: string): string {
+  const paren = procedure.indexOf("(");
+  return procedure.slice(0, procedure.lastIndexOf(".", paren < 0 ? undefined : paren));
+}
+
+/** By number or name: `ii`, `(ii)`, `symmetric`. */
+function propertiesNamed(names: readonly string[]): readonly ContractProperty[] {
+  if (names.length === 0) return CONTRACT_PROPERTIES;
+  const wanted = names.map((name) => {
+    const found = CONTRACT_PROPERTIES.find(({ number, name: id }) => id === name || number === name || number === `(${name})`);
+    if (found !== undefined) return found;
+    const known = CONTRACT_PROPERTIES.map((each) => `${each.number} ${each.name}`).join(", ");
+    throw new UsageError(`there is no contract ${name}; there are ${known}`);
+  });
+  return CONTRACT_PROPERTIES.filter((each) => wanted.includes(each));
+}
+
+/** Those whose name matches a pattern: `*` stands for anything, a name without package for any package. */
+function subjectsNamed(all: readonly Subject[], pattern: string | undefined): readonly Subject[] {
+  if (pattern === undefined) {
+    if (all.length === 0)
+      throw new InputError({ code: "contracts-none", message: "no class of the input overrides equals, hashCode or compareTo" });
+    return all;
+  }
+  const text = pattern.replaceAll(".", "/").replace(/[^*]+/g, (part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  const test = new RegExp(`^(.*/)?${text.replaceAll("*", ".*")}$`);
+  const chosen = all.filter(({ className }) => test.test(className) || test.test(className.replaceAll("$", "/")));
+  if (chosen.length === 0)
+    throw new InputError({ code: "contracts-none", message: `no class named ${pattern} overrides equals, hashCode or compareTo` });
+  return chosen;
+}
+
+function requirePlaces(output: string | undefined, tests: string | undefined): void {
+  const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (output !== undefined && (!isFolder(dirname(output)) || isFolder(output)))
+    throw new InputError({ code: "output-unwritable", message: "the report cannot be written here", place: { file: output } });
+  if (tests !== undefined && existsSync(tests) && !isFolder(tests))
+    throw new InputError({ code: "output-unwritable", message: "not a folder", place: { file: tests } });
+}
+
+function progressTo(verbose: boolean): (message: string) => void {
+  if (verbose) return (message) => void (message === "" || process.stderr.write(`${message}\n`));
+  if (process.env["ASSAY_TERMINAL"] !== "yes") return () => {};
+  return (message) => void process.stderr.write(`\r\x1b[K${message.slice(0, 100)}`);
+}
+
+/** Tests of what is reported as violated, and nothing else. */
+function emitTests(
+  folder: string,
+  subject: Subject,
+  findings: readonly { readonly property: ContractProperty; readonly finding: Finding }[],
+  results: readonly Result[],
+): void {
+  const name = subject.className.replaceAll("/", ".");
+  const isReported = ({ number }: ContractProperty): boolean =>
+    results.some(
+      ({ property, verdict }) =>
+        verdict === "violated" && property.kind === "contract" && property.class === name && property.number === number,
+    );
+  const broken = findings.filter(({ property, finding }) => finding.graph !== undefined && isReported(property));
+  if (broken.length === 0) return;
+  mkdirSync(folder, { recursive: true });
+  const tests = broken.flatMap(({ property, finding }) => contractTest(subject.className, property, finding.graph!));
+  for (const { path, text } of [javaObjectsHelper(""), ...tests]) writeFileSync(join(folder, path), text);
+}

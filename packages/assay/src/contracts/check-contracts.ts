@@ -1,0 +1,196 @@
+/**
+ * One class against one property: trials on heaps that are alike, then refinement; a violation once more with as few nulls as can be had.
+ *
+ * Order: trials without nulls, trials with them, the engine with them. What the engine proves is bounded by the plan's bounds, if any were reached. A violation with nulls in it is
+ * looked for again without, briefly: null fields are states that many classes never have, and a witness without them convinces more people. Which kind it is, the receipt says.
+ */
+import { Budget, InputError, InvariantViolation, OutOfBudget } from "@assay/base";
+import { type HeapWitness, type ObjectGraph, type Result, replay, type Verdict, type Witness } from "@assay/checking";
+import { RefineEngine } from "@assay/engine-refine";
+import type { Application, JvmProgram } from "@assay/jvm";
+import type { Property } from "@assay/spec";
+import { cachedFields } from "./caches.js";
+import { BROKEN, classOfPlanned, sourcesOf, withDriver } from "./driver.js";
+import { heapGraph } from "./heap-graph.js";
+import { type HeapPlan, planHeap, type Source } from "./heap-plan.js";
+import { tryHeaps } from "./heap-trials.js";
+import type { ContractProperty } from "./properties.js";
+import type { Cast, Subject, Subjects } from "./subjects.js";
+import { threadsBehind } from "./threads.js";
+
+export interface ContractsContext {
+  readonly application: Application;
+  readonly program: JvmProgram;
+  readonly subjects: Subjects;
+  /** For each property of each class. */
+  readonly seconds: number;
+  readonly shows: (procedure: string) => boolean;
+  readonly progress?: (message: string) => void;
+}
+
+const QUESTION: Property = { kind: "exceptions", class: BROKEN };
+const ROOTS = ["x", "y", "z"];
+const CASTS = { own: 3, others: 5 };
+const TRIALS = 600;
+
+/** What was found, before the real JVM was asked. */
+export interface Finding {
+  readonly result: Result;
+  readonly graph?: ObjectGraph;
+}
+
+/** Undefined when the property says nothing about the class: no instance runs what the class declares. */
+export async function checkContract(context: ContractsContext, subject: Subject, property: ContractProperty): Promise<Finding | undefined> {
+  const { subjects } = context;
+  const cast = subjects.applies(subject, property) ? subjects.cast(subject, property, CASTS) : undefined;
+  if (cast === undefined) return undefined;
+  const started = performance.now();
+  const check = new ContractCheck(context, subject, property, cast);
+  const finding = await check.run();
+  return { ...finding, result: { ...finding.result, stats: { ...finding.result.stats, seconds: (performance.now() - started) / 1000 } } };
+}
+
+interface Question {
+  readonly plan: HeapPlan;
+  readonly program: ReturnType<typeof withDriver>["program"];
+  readonly entry: string;
+}
+
+class ContractCheck {
+  readonly #context: ContractsContext;
+  readonly #subject: Subject;
+  readonly #property: ContractProperty;
+  readonly #cast: Cast;
+  readonly #budget: Budget;
+
+  constructor(context: ContractsContext, subject: Subject, property: ContractProperty, cast: Cast) {
+    this.#context = context;
+    this.#subject = subject;
+    this.#property = property;
+    this.#cast = cast;
+    this.#budget = new Budget({ seconds: context.seconds });
+  }
+
+  async run(): Promise<Finding> {
+    try {
+      const withNulls = this.#question("allowed");
+      const withoutNulls = this.#question("avoided");
+      const isSame = !hasNullOption(withNulls.plan);
+      const tried = this.#try(withoutNulls) ?? (isSame ? undefined : this.#try(withNulls));
+      if (tried !== undefined) return tried;
+      const searched = await this.#search(withNulls, this.#budget);
+      if (searched.graph === undefined || !hasNull(searched.graph)) return searched;
+      const nicer = await this.#search(withoutNulls, new Budget({ seconds: Math.min(10, this.#context.seconds / 3) }));
+      return nicer.graph === undefined ? searched : nicer;
+    } catch (error) {
+      if (error instanceof OutOfBudget) return this.#unknown(`out of ${error.limit}`);
+      if (error instanceof InputError) return this.#unknown(error.message);
+      if (error instanceof InvariantViolation) return this.#unknown(`internal: ${error.message}`);
+      throw error;
+    }
+  }
+
+  #question(nulls: "allowed" | "avoided"): Question {
+    const { application, program, subjects } = this.#context;
+    const { own, others } = this.#cast;
+    const plan = planHeap({
+      ...{ program, classPath: application.classPath, nulls },
+      concrete: (name) => subjects.concrete(name),
+      roots: [own, others, others].slice(0, this.#property.objects),
+      fixed: cachedFields(application.classPath, [...own, ...others]),
+    });
+    return { plan, ...withDriver(program, plan, this.#property, this.#subject.className) };
+  }
+
+  #try(question: Question): Finding | undefined {
+    const { program, entry, plan } = question;
+    const budget = this.#budget.within(Math.max(0.5, Math.min(2, this.#context.seconds / 20)));
+    const inputs = tryHeaps({ program, entry, plan, property: QUESTION, most: TRIALS, budget });
+    return inputs === undefined ? undefined : this.#violated(question, inputs, "trials");
+  }
+
+  async #search(question: Question, budget: Budget): Promise<Finding> {
+    const { program, entry, plan } = question;
+    const { shows, progress, application } = this.#context;
+    const threads = threadsBehind(application.classPath, plan.objects.map(classOfPlanned));
+    const engine = new RefineEngine({ shows, threads });
+    const [answer] = await engine.check({
+      program,
+      entry,
+      properties: [QUESTION],
+      budget,
+      ...(progress === undefined ? {} : { progress }),
+    });
+    const stats = answer!.stats;
+    switch (answer!.verdict) {
+      case "violated":
+        return this.#violated(
+          question,
+          answer!.witness!.inputs.map((input) => input.value),
+          "refinement",
+          stats,
+        );
+      case "unknown":
+        return this.#unknown(answer!.reason ?? "", plan, stats);
+      default: {
+        const isWhole = plan.restrictions.length === 0 && this.#cast.leftOut === 0 && plan.bounds.every((bound) => !bound.reached);
+        return { result: this.#result(isWhole ? "proved" : "bounded", plan, [], stats) };
+      }
+    }
+  }
+
+  #violated(question: Question, inputs: readonly unknown[], how: string, stats: Readonly<Record<string, number>> = {}): Finding {
+    const { program, entry, plan } = question;
+    const rerun = replay({ program, entry, args: [], inputs: [...inputs], record: "steps", shows: this.#context.shows });
+    const thrown = rerun.failures.find((failure) => failure.class === BROKEN);
+    if (thrown === undefined) return this.#unknown("internal: a witness did not replay", plan, stats);
+    const graph = heapGraph(plan, inputs, ROOTS);
+    const nulls = hasNull(graph) ? "some of them null" : "none of them null";
+    const assumptions = [`fields may have any values, also such as no constructor gives them; here ${nulls}`, `found by ${how}`];
+    const base = this.#result("violated", plan, assumptions, stats);
+    const mentioned = graph.roots.flatMap(({ value }) => (value.kind === "object" ? [value.index] : []));
+    const heap: HeapWitness = { before: graph, after: undefined, mentioned };
+    const witness: Witness = { inputs: [], args: [], steps: rerun.steps, heap, replayed: true, failure: this.#property.title };
+    return { result: { ...base, witness, reachable: true }, graph };
+  }
+
+  #unknown(reason: string, plan?: HeapPlan, stats: Readonly<Record<string, number>> = {}): Finding {
+    return { result: { ...this.#result("unknown", plan, [], stats), reason } };
+  }
+
+  #result(verdict: Verdict, plan: HeapPlan | undefined, assumptions: readonly string[], stats: Readonly<Record<string, number>>): Result {
+    const { className } = this.#subject;
+    const { number, title } = this.#property;
+    const name = className.replaceAll("/", ".");
+    const place = this.#context.subjects.place(this.#subject, this.#property);
+    const { own, others, leftOut } = this.#cast;
+    const classes = { name: "classes of a family", value: Math.max(own.length, others.length), reached: leftOut > 0 };
+    return {
+      property: { kind: "contract", class: name, number, says: title },
+      verdict,
+      location: { file: place.file, line: place.line, procedure: `${name}.${place.method}` },
+      message: `${name}: ${title}`,
+      engine: "refine",
+      receipt: {
+        bounds: verdict === "violated" ? [] : [...(plan?.bounds ?? []), classes].filter((bound) => bound.reached),
+        models: [],
+        assumptions: verdict === "violated" ? assumptions : (plan?.restrictions ?? []),
+      },
+      stats,
+    };
+  }
+}
+
+function hasNullOption(plan: HeapPlan): boolean {
+  const mayBeNull = (source: Source): boolean => source.kind === "choice" && source.options.some((option) => option.kind === "null");
+  return plan.objects.some((object) => sourcesOf(object).some(mayBeNull));
+}
+
+/** Whether a field or element that could hold an object is null. */
+function hasNull(graph: ObjectGraph): boolean {
+  return graph.objects.some((object) =>
+    object.kind === "instance"
+      ? object.fields.some((field) => field.value.kind === "null")
+      : object.elements.some((each) => each.kind === "null"),
+  );
+}

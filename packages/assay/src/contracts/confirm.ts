@@ -1,0 +1,86 @@
+/**
+ * The last word is the real JVM's: emitted programs are compiled and run, and only those that fail there as foreseen count. Programs are compiled together, since starting
+ * `javac` takes longer than anything else here, and run one by one.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import type { Application, Jdk } from "@assay/jvm";
+import { type EmittedFile, javaObjectsHelper } from "@assay/report";
+import { BROKEN_MESSAGE } from "./emitted-test.js";
+
+export type Confirmation =
+  /** What the program said. */
+  | { readonly kind: "failed"; readonly says: string }
+  | { readonly kind: "passed" }
+  /** It could not be compiled or run, or ended otherwise. */
+  | { readonly kind: "otherwise"; readonly says: string };
+
+const SECONDS = 30;
+
+export class RealJvm {
+  readonly version: string;
+  readonly #javac: string;
+  readonly #java: string;
+  readonly #folder: string;
+  readonly #classpath: string;
+
+  private constructor(jdk: Jdk, javac: string, java: string, application: Application) {
+    this.version = jdk.version;
+    this.#javac = javac;
+    this.#java = java;
+    this.#folder = mkdtempSync(join(tmpdir(), "assay-contracts-"));
+    const { classes, locations } = application.runtimeClasses();
+    const own = join(this.#folder, "classes");
+    for (const { name, bytes } of classes) {
+      const path = join(own, `${name}.class`);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, bytes);
+    }
+    this.#classpath = [own, ...locations].join(delimiter);
+  }
+
+  /** The JVM of the application's own JDK; undefined when it lacks `java` or `javac`. */
+  static of(application: Application): RealJvm | undefined {
+    const { jdk } = application.classPath;
+    const javac = jdk?.tool("javac");
+    const java = jdk?.tool("java");
+    return jdk === undefined || javac === undefined || java === undefined ? undefined : new RealJvm(jdk, javac, java, application);
+  }
+
+  /** Runs the main classes of emitted programs, in order. */
+  run(programs: readonly { readonly mainClass: string; readonly files: readonly EmittedFile[] }[]): readonly Confirmation[] {
+    if (programs.length === 0) return [];
+    const sources = mkdtempSync(join(this.#folder, "sources-"));
+    const files = [javaObjectsHelper(""), ...programs.flatMap((program) => program.files)].filter(
+      ({ path }) => !path.endsWith("Test.java"),
+    );
+    for (const { path, text } of files) writeFileSync(join(sources, path), text);
+    const paths = files.map(({ path }) => join(sources, path));
+    const compiled = spawnSync(this.#javac, ["-nowarn", "-proc:none", "-encoding", "US-ASCII", "-d", sources, ...paths], {
+      ...{ encoding: "utf8", timeout: 4 * SECONDS * 1000 },
+    });
+    if (compiled.status !== 0) return programs.map(() => ({ kind: "otherwise", says: `javac: ${firstLine(compiled.stderr)}` }));
+    return programs.map(({ mainClass }) => this.#runOne(sources, mainClass));
+  }
+
+  dispose(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #runOne(compiled: string, mainClass: string): Confirmation {
+    const options = ["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-cp", [compiled, this.#classpath].join(delimiter), mainClass];
+    const run = spawnSync(this.#java, options, { encoding: "utf8", timeout: SECONDS * 1000 });
+    if (run.status === 0) return { kind: "passed" };
+    const said = firstLine(run.stderr ?? "");
+    const at = said.indexOf(BROKEN_MESSAGE);
+    if (said.includes("java.lang.AssertionError: ") && at >= 0) return { kind: "failed", says: said.slice(at + BROKEN_MESSAGE.length) };
+    return { kind: "otherwise", says: run.status === null ? "it did not end in time" : said };
+  }
+}
+
+function firstLine(text: string): string {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return (lines.find((line) => line.startsWith("Exception in thread")) ?? lines[0] ?? "").trim();
+}

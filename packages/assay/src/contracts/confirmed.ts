@@ -1,0 +1,43 @@
+/** Findings after the real JVM was asked: only what fails there is a violation. */
+import type { Result } from "@assay/checking";
+import type { Finding } from "./check-contracts.js";
+import type { Confirmation, RealJvm } from "./confirm.js";
+import { contractTest, testClassName } from "./emitted-test.js";
+import type { ContractProperty } from "./properties.js";
+import type { Subject } from "./subjects.js";
+
+/** The results of one class. Without a JVM, violations were replayed on Assay's machine only, and say so. */
+export function confirmed(
+  jvm: RealJvm | undefined,
+  subject: Subject,
+  findings: readonly { readonly property: ContractProperty; readonly finding: Finding }[],
+): readonly Result[] {
+  const broken = findings.filter(({ finding }) => finding.graph !== undefined);
+  const programs = broken.map(({ property, finding }) => ({
+    mainClass: testClassName(subject.className, property),
+    files: contractTest(subject.className, property, finding.graph!),
+  }));
+  const answers = jvm?.run(programs);
+  return findings.map((each) => {
+    const at = broken.indexOf(each);
+    const { result } = each.finding;
+    if (at < 0) return result;
+    if (jvm === undefined || answers === undefined) return withNote(result, "not run on a real JVM");
+    return judged(result, answers[at]!, jvm.version);
+  });
+}
+
+function judged(result: Result, answer: Confirmation, version: string): Result {
+  if (answer.kind === "failed") {
+    const says = answer.says;
+    const noted = withNote(result, `replayed on Assay's machine, and fails on the real JVM (${version})`);
+    return { ...noted, message: `${result.message}: ${says}`, witness: { ...result.witness!, failure: says } };
+  }
+  const { witness: _, ...rest } = result;
+  const how = answer.kind === "passed" ? "keeps the contract" : `ends otherwise: ${answer.says}`;
+  return { ...rest, verdict: "unknown", reason: `objects were found that break it on Assay's machine, but the real JVM ${how}` };
+}
+
+function withNote(result: Result, note: string): Result {
+  return { ...result, receipt: { ...result.receipt, assumptions: [...result.receipt.assumptions, note] } };
+}

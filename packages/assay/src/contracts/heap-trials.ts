@@ -1,0 +1,106 @@
+/**
+ * Trials: the driver on concrete heaps that are alike.
+ *
+ * Equality holds between objects whose fields are mostly the same, which random inputs hardly ever give. So each trial draws a *palette* for every field, two values
+ * of those that matter (limits, small numbers, NaN, both zeros), and the field has the first of them in most objects and the second in some. What trials find is a violation like any
+ * other; that they find none says nothing.
+ */
+import { type Budget, Random } from "@assay/base";
+import { breaks, replay } from "@assay/checking";
+import type { Program } from "@assay/core";
+import type { Property } from "@assay/spec";
+import { choiceMask } from "./driver.js";
+import type { HeapPlan, Source } from "./heap-plan.js";
+
+export interface HeapTrials {
+  readonly program: Program;
+  readonly entry: string;
+  readonly plan: HeapPlan;
+  readonly property: Property;
+  readonly most: number;
+  readonly budget: Budget;
+}
+
+/** Inputs that break the property, if a trial finds some. */
+export function tryHeaps({ program, entry, plan, property, most, budget }: HeapTrials): readonly unknown[] | undefined {
+  const slots = slotsOf(plan);
+  for (let trial = 0; trial < most; trial++) {
+    if (budget.exceeded() !== undefined) return undefined;
+    const inputs = drawInputs(slots, new Random(trial * 7919 + 1));
+    const run = replay({ program, entry, args: [], inputs, budget, record: "failure" });
+    if (breaks(program, run.failures, property) !== undefined) return inputs;
+    // What cannot be run will not run with other inputs either, mostly.
+    if (inputs.length === 0 || (trial >= 20 && (run.outcome.kind === "unsupported" || run.outcome.kind === "limit"))) return undefined;
+  }
+  return undefined;
+}
+
+/** An input: which values it may have, and with which others it shares a palette. */
+interface Slot {
+  readonly group: string;
+  readonly draw: (random: Random) => unknown;
+}
+
+function slotsOf(plan: HeapPlan): readonly Slot[] {
+  const slots: Slot[] = [];
+  const visit = (source: Source, group: string): void => {
+    switch (source.kind) {
+      case "number":
+        slots[source.input] = { group, draw: (random) => drawNumber(random, source.descriptor) };
+        break;
+      case "string":
+        slots[source.input] = { group, draw: (random) => random.pick(TEXTS) };
+        break;
+      case "choice":
+        for (const option of source.options)
+          if (option.kind === "string") slots[option.input] = { group: `${group} text`, draw: (random) => random.pick(TEXTS) };
+        if (source.input >= 0) {
+          const mask = choiceMask(source.options.length);
+          slots[source.input] = { group, draw: (random) => random.below(source.options.length) & mask };
+        }
+        break;
+      case "default":
+    }
+  };
+  for (const [i, root] of plan.roots.entries()) visit(root, `root ${i}`);
+  for (const object of plan.objects) {
+    if (object.kind === "instance") for (const field of object.fields) visit(field.source, `${field.declaringClass}.${field.name}`);
+    else if (object.kind === "array") for (const [i, source] of object.elements.entries()) visit(source, `${object.componentType}[${i}]`);
+    else for (const [i, source] of object.values.entries()) visit(source, `${object.shape.className} ${i}`);
+  }
+  return slots;
+}
+
+function drawInputs(slots: readonly Slot[], random: Random): unknown[] {
+  const palettes = new Map<string, readonly unknown[]>();
+  const rarity = 2 + random.below(6);
+  return slots.map(({ group, draw }) => {
+    let palette = palettes.get(group);
+    if (palette === undefined) palettes.set(group, (palette = [draw(random), draw(random)]));
+    return palette[random.below(rarity) === 0 ? 1 : 0];
+  });
+}
+
+const INTEGERS = [0, 1, -1, 2, 3, 13, 100, 2147483647, -2147483648, 1073741824, -1073741825];
+const REALS = [0, -0, 1, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e30, 1e-30];
+const TEXTS = ["", "a", "A", "b", "B", "ab", "Aa", "BB", "1", "é"];
+
+function drawNumber(random: Random, descriptor: string): unknown {
+  switch (descriptor) {
+    case "Z":
+      return random.below(2) === 1;
+    case "C":
+      return random.pick([0, 48, 65, 97, 98, 233, 65535]);
+    case "F":
+    case "D": {
+      const value = random.pick(REALS);
+      return Number.isFinite(value) && !Object.is(value, -0) ? value : Object.is(value, -0) ? "-0.0" : String(value);
+    }
+    case "J":
+      return random.pick(["0", "1", "-1", "4294967296", "9223372036854775807", "-9223372036854775808", String(random.uint32() | 0)]);
+    default: {
+      const value = random.below(4) === 0 ? random.uint32() | 0 : random.pick(INTEGERS);
+      return descriptor === "B" ? (value << 24) >> 24 : descriptor === "S" ? (value << 16) >> 16 : value;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/** Contracts for people: class by class, a line for each property, and for what is broken the objects that break it. */
+import type { Result } from "@assay/checking";
+import { heapText } from "./objects/text.js";
+
+const VERDICTS = { violated: "VIOLATED", proved: "proved", bounded: "holds within the bounds", unknown: "unknown" } as const;
+
+/** Results of contracts only; those of one class stand together. */
+export function contractText(results: readonly Result[]): string {
+  const lines: string[] = [];
+  let last: string | undefined;
+  for (const result of results) {
+    if (result.property.kind !== "contract") continue;
+    const { property, location, verdict } = result;
+    if (property.class !== last) {
+      if (last !== undefined) lines.push("");
+      last = property.class;
+      lines.push(`${property.class}${location?.file === undefined ? "" : ` (${location.file})`}`);
+    }
+    const detail = verdict === "violated" ? result.witness?.failure : verdict === "unknown" ? result.reason : undefined;
+    lines.push(
+      `  ${property.number.padEnd(6)} ${property.says.padEnd(58)} ${VERDICTS[verdict]}${detail === undefined ? "" : `: ${detail}`}`,
+    );
+    if (result.witness?.heap !== undefined) {
+      lines.push(...heapText(result.witness.heap).slice(1).map((line) => `           ${line}`));
+      lines.push(`           (${result.receipt.assumptions.join("; ")})`);
+    }
+  }
+  lines.push("", ...notes(results), summary(results));
+  return `${lines.join("\n").replace(/^\n/, "")}\n`;
+}
+
+/** What answers other than violations rest on, each once, with how many answers it is true of. */
+function notes(results: readonly Result[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { verdict, receipt } of results) {
+    if (verdict === "violated") continue;
+    for (const bound of receipt.bounds) count(counts, `bound: ${bound.name} ${bound.value}`);
+    for (const assumption of receipt.assumptions) count(counts, assumption);
+  }
+  const shown = [...counts].sort(([, a], [, b]) => b - a).slice(0, NOTES);
+  const lines = shown.map(([note, times]) => `  ${note} (${times} answers)`);
+  if (counts.size > NOTES) lines.push(`  … and ${counts.size - NOTES} more, in --format json`);
+  return lines.length === 0 ? [] : ["The answers rest on:", ...lines, ""];
+}
+
+const NOTES = 12;
+
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function summary(results: readonly Result[]): string {
+  const classes = new Set(results.map((result) => (result.property.kind === "contract" ? result.property.class : ""))).size;
+  const of = (verdict: Result["verdict"]): number => results.filter((result) => result.verdict === verdict).length;
+  const seconds = results.reduce((sum, result) => sum + (result.stats["seconds"] ?? 0), 0);
+  return `${classes} classes, ${results.length} properties: ${of("violated")} violated, ${of("proved")} proved, ${of("bounded")} hold within the bounds, ${of("unknown")} unknown (${seconds.toFixed(1)} s)`;
+}
