@@ -82,7 +82,7 @@ export class RefineEngine implements Engine {
 
   /** What a few hundred runs with other inputs find. */
   #decidedByTrials(task: Task, property: Property, first: Replay): Violation | undefined {
-    if (first.outcome.kind !== "input" || first.threads) return undefined;
+    if (this.#options.trials === "none" || first.outcome.kind !== "input" || first.threads) return undefined;
     const trial = tryInputs(task, {
       ...trialLimits(task),
       accepts: ({ run }) => breaks(task.program, run.failures, property) !== undefined,

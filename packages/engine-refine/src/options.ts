@@ -8,6 +8,8 @@ export interface RefineOptions {
   readonly fuel?: number;
   /** Whether the program may start threads; `possible` unless told. */
   readonly threads?: "possible" | "none";
+  /** Whether concrete inputs are tried before anything is thought about; `some` unless told. Who has tried better ones says `none`. */
+  readonly trials?: "some" | "none";
   /** At most this many program arguments. */
   readonly args?: number;
   /** Whether a procedure belongs to the program itself and is shown in traces. */

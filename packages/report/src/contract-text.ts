@@ -18,7 +18,7 @@ export function contractText(results: readonly Result[]): string {
     }
     const detail = verdict === "violated" ? result.witness?.failure : verdict === "unknown" ? result.reason : undefined;
     lines.push(
-      `  ${property.number.padEnd(6)} ${property.says.padEnd(58)} ${VERDICTS[verdict]}${detail === undefined ? "" : `: ${detail}`}`,
+      `  ${property.number.padEnd(6)} ${property.says.padEnd(58)} ${VERDICTS[verdict]}${detail === undefined ? "" : `: ${shortened(detail)}`}`,
     );
     if (result.witness?.heap !== undefined) {
       lines.push(...heapText(result.witness.heap).slice(1).map((line) => `           ${line}`));
@@ -28,6 +28,13 @@ export function contractText(results: readonly Result[]): string {
   lines.push("", ...notes(results), summary(results));
   return `${lines.join("\n").replace(/^\n/, "")}\n`;
 }
+
+function shortened(text: string): string {
+  const line = text.replace(/\p{Cc}+/gu, " ");
+  return line.length <= WIDTH ? line : `${line.slice(0, WIDTH - 1)}…`;
+}
+
+const WIDTH = 200;
 
 /** What answers other than violations rest on, each once, with how many answers it is true of. */
 function notes(results: readonly Result[]): string[] {

@@ -1,5 +1,5 @@
 /** `assay contracts`: do the classes keep the contracts of `equals`, `hashCode` and `compareTo`? */
-import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { formatDiagnostic, InputError } from "@assay/base";
 import { exitCode, type Result } from "@assay/checking";
@@ -117,9 +117,9 @@ function requirePlaces(output: string | undefined, tests: string | undefined): v
 }
 
 function progressTo(verbose: boolean): (message: string) => void {
-  if (verbose) return (message) => void (message === "" || process.stderr.write(`${message}\n`));
+  if (verbose) return (message) => void (message === "" || writeSync(2, `${message}\n`));
   if (process.env["ASSAY_TERMINAL"] !== "yes") return () => {};
-  return (message) => void process.stderr.write(`\r\x1b[K${message.slice(0, 100)}`);
+  return (message) => void writeSync(2, `\r\x1b[K${message.slice(0, 100)}`);
 }
 
 /** Tests of what is reported as violated, and nothing else. */

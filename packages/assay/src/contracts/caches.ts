@@ -6,24 +6,22 @@ import { type ClassPath, Op } from "@assay/jvm";
 
 const ASKED = ["hashCode", "equals", "compareTo", "toString"];
 
-/** `C.f` to the reason, for fields of these classes and of their superclasses. */
-export function cachedFields(classPath: ClassPath, classNames: readonly string[]): ReadonlyMap<string, string> {
+/** `C.f` to the reason, for fields of the class and of its superclasses. */
+export function cachedFields(classPath: ClassPath, className: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const seen = new Set<string>();
-  for (const start of classNames) {
-    for (let name: string | undefined = start; name !== undefined && !seen.has(name); ) {
-      seen.add(name);
-      if (classPath.origin(name)?.kind !== "application") break;
-      const file = classPath.find(name);
-      for (const method of file?.methods ?? []) {
-        if (!ASKED.includes(method.name) || method.isStatic || !method.hasCode) continue;
-        for (const instruction of method.code()?.instructions ?? []) {
-          if (instruction.kind !== "field" || instruction.opcode !== Op.putfield) continue;
-          found.set(`${instruction.field.owner}.${instruction.field.name}`, `${method.name} itself writes it`);
-        }
+  for (let name: string | undefined = className; name !== undefined && !seen.has(name); ) {
+    seen.add(name);
+    if (classPath.origin(name)?.kind !== "application") break;
+    const file = classPath.find(name);
+    for (const method of file?.methods ?? []) {
+      if (!ASKED.includes(method.name) || method.isStatic || !method.hasCode) continue;
+      for (const instruction of method.code()?.instructions ?? []) {
+        if (instruction.kind !== "field" || instruction.opcode !== Op.putfield) continue;
+        found.set(`${instruction.field.owner}.${instruction.field.name}`, `${method.name} itself writes it`);
       }
-      name = file?.superName;
     }
+    name = file?.superName;
   }
   return found;
 }

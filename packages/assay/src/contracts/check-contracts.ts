@@ -11,7 +11,7 @@ import type { Application, JvmProgram } from "@assay/jvm";
 import type { Property } from "@assay/spec";
 import { cachedFields } from "./caches.js";
 import { BROKEN, classOfPlanned, sourcesOf, withDriver } from "./driver.js";
-import { heapGraph } from "./heap-graph.js";
+import { forPeople, heapGraph } from "./heap-graph.js";
 import { type HeapPlan, planHeap, type Source } from "./heap-plan.js";
 import { tryHeaps } from "./heap-trials.js";
 import type { ContractProperty } from "./properties.js";
@@ -31,7 +31,7 @@ export interface ContractsContext {
 const QUESTION: Property = { kind: "exceptions", class: BROKEN };
 const ROOTS = ["x", "y", "z"];
 const CASTS = { own: 3, others: 5 };
-const TRIALS = 600;
+const TRIALS = 300;
 
 /** What was found, before the real JVM was asked. */
 export interface Finding {
@@ -76,9 +76,14 @@ class ContractCheck {
       const withNulls = this.#question("allowed");
       const withoutNulls = this.#question("avoided");
       const isSame = !hasNullOption(withNulls.plan);
-      const tried = this.#try(withoutNulls) ?? (isSame ? undefined : this.#try(withNulls));
-      if (tried !== undefined) return tried;
+      const tried = this.#try(withoutNulls);
+      if (tried.finding !== undefined) return tried.finding;
+      const triedNulls = isSame ? tried : this.#try(withNulls);
+      if (triedNulls.finding !== undefined) return triedNulls.finding;
       const searched = await this.#search(withNulls, this.#budget);
+      // An answer for all heaps means nothing where the methods never come to an end.
+      if (isFavourable(searched.result.verdict) && tried.answered + triedNulls.answered === 0)
+        return this.#unknown(`no trial gave an answer: ${triedNulls.ended ?? tried.ended ?? "there was no time for one"}`, withNulls.plan);
       if (searched.graph === undefined || !hasNull(searched.graph)) return searched;
       const nicer = await this.#search(withoutNulls, new Budget({ seconds: Math.min(10, this.#context.seconds / 3) }));
       return nicer.graph === undefined ? searched : nicer;
@@ -97,23 +102,23 @@ class ContractCheck {
       ...{ program, classPath: application.classPath, nulls },
       concrete: (name) => subjects.concrete(name),
       roots: [own, others, others].slice(0, this.#property.objects),
-      fixed: cachedFields(application.classPath, [...own, ...others]),
+      fixed: (className) => cachedFields(application.classPath, className),
     });
     return { plan, ...withDriver(program, plan, this.#property, this.#subject.className) };
   }
 
-  #try(question: Question): Finding | undefined {
+  #try(question: Question): { readonly finding?: Finding; readonly answered: number; readonly ended?: string } {
     const { program, entry, plan } = question;
     const budget = this.#budget.within(Math.max(0.5, Math.min(2, this.#context.seconds / 20)));
-    const inputs = tryHeaps({ program, entry, plan, property: QUESTION, most: TRIALS, budget });
-    return inputs === undefined ? undefined : this.#violated(question, inputs, "trials");
+    const trials = tryHeaps({ program, entry, plan, property: QUESTION, most: TRIALS, budget });
+    return trials.inputs === undefined ? trials : { ...trials, finding: this.#violated(question, trials.inputs, "trials") };
   }
 
   async #search(question: Question, budget: Budget): Promise<Finding> {
     const { program, entry, plan } = question;
     const { shows, progress, application } = this.#context;
     const threads = threadsBehind(application.classPath, plan.objects.map(classOfPlanned));
-    const engine = new RefineEngine({ shows, threads });
+    const engine = new RefineEngine({ shows, threads, trials: "none" });
     const [answer] = await engine.check({
       program,
       entry,
@@ -149,7 +154,7 @@ class ContractCheck {
     const assumptions = [`fields may have any values, also such as no constructor gives them; here ${nulls}`, `found by ${how}`];
     const base = this.#result("violated", plan, assumptions, stats);
     const mentioned = graph.roots.flatMap(({ value }) => (value.kind === "object" ? [value.index] : []));
-    const heap: HeapWitness = { before: graph, after: undefined, mentioned };
+    const heap: HeapWitness = { before: forPeople(graph), after: undefined, mentioned };
     const witness: Witness = { inputs: [], args: [], steps: rerun.steps, heap, replayed: true, failure: this.#property.title };
     return { result: { ...base, witness, reachable: true }, graph };
   }
@@ -179,6 +184,10 @@ class ContractCheck {
       stats,
     };
   }
+}
+
+function isFavourable(verdict: Verdict): boolean {
+  return verdict === "proved" || verdict === "bounded";
 }
 
 function hasNullOption(plan: HeapPlan): boolean {

@@ -2,8 +2,8 @@
  * The driver: a procedure in Core that makes a planned heap from inputs, and asks whether x, y and z keep a property.
  *
  * Its inputs are asked for first, in the order of the plan's numbers. A property that is broken becomes an exception of a class of its own
- * (`assay.runtime.Contracts.Broken`), and every exception that the objects' methods throw is passed over: so the engine's question is exactly the property, whatever assertions and
- * exceptions the classes have of their own.
+ * (`assay.runtime.Contracts.Broken`), and the engine is asked for that one: so its question is exactly the property, whatever assertions and exceptions the classes have of their own. An
+ * execution that ends with another exception gave no answer.
  */
 import {
   apply,
@@ -117,7 +117,7 @@ class Driver {
     const broken = build.block();
     build.guard(eq(local(this.#exception), NULL), broken).return();
     build.start(broken).throw(local(this.#exception));
-    build.start(this.#end).return();
+    build.start(this.#end).throw(local(this.#exception));
     return build.finish();
   }
 
@@ -242,7 +242,7 @@ class Driver {
       case "null":
         return NULL;
       case "constant":
-        return stringConst(option.value);
+        return typeof option.value === "string" ? stringConst(option.value) : int32(option.value);
       case "object":
         return local(this.#objects[option.index]!);
       case "string":

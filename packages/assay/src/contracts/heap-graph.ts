@@ -1,7 +1,7 @@
 /** The objects of a witness: a planned heap with the inputs that were found, as far as they can be reached from x, y and z. */
 import type { GraphObject, GraphValue, ObjectGraph, PrimitiveName } from "@assay/checking";
 import { choiceMask } from "./driver.js";
-import type { HeapPlan, Option, PlannedObject, Source } from "./heap-plan.js";
+import { BOXES, type HeapPlan, type Option, type PlannedObject, type Source } from "./heap-plan.js";
 
 const PRIMITIVES: Readonly<Record<string, PrimitiveName>> = {
   ...{ Z: "boolean", B: "byte", S: "short", C: "char", I: "int", J: "long", F: "float", D: "double" },
@@ -22,7 +22,10 @@ export function heapGraph(plan: HeapPlan, inputs: readonly unknown[], names: rea
       case "choice": {
         const option = chosen(source, inputs);
         if (option.kind === "null") return option;
-        if (option.kind === "constant") return { kind: "string", value: option.value };
+        if (option.kind === "constant") {
+          const { value } = option;
+          return typeof value === "string" ? { kind: "string", value } : { kind: "primitive", type: "int", value };
+        }
         if (option.kind === "string") return { kind: "string", value: String(inputs[option.input]) };
         let index = numbers.get(option.index);
         if (index === undefined) {
@@ -38,6 +41,16 @@ export function heapGraph(plan: HeapPlan, inputs: readonly unknown[], names: rea
   // `order` grows while objects are written.
   for (let i = 0; i < order.length; i++) objects.push(graphObject(plan.objects[order[i]!]!, valueIn));
   return { objects, roots };
+}
+
+/** The graph with boxes as the values in them: what people read. */
+export function forPeople(graph: ObjectGraph): ObjectGraph {
+  const objects = graph.objects.map((object): GraphObject => {
+    if (object.kind !== "instance" || !BOXES.includes(object.className)) return object;
+    const elements = object.fields.filter((field) => field.name === "value").map((field) => field.value);
+    return { kind: "built", className: object.className, elements };
+  });
+  return { objects, roots: graph.roots };
 }
 
 function graphObject(object: PlannedObject, valueIn: (source: Source, descriptor: string) => GraphValue): GraphObject {

@@ -25,8 +25,8 @@ export type Source =
 
 export type Option =
   | { readonly kind: "null" }
-  /** The string constant. */
-  | { readonly kind: "constant"; readonly value: string }
+  /** The string or number. */
+  | { readonly kind: "constant"; readonly value: string | number }
   | { readonly kind: "object"; readonly index: number }
   | { readonly kind: "string"; readonly input: number };
 
@@ -61,8 +61,8 @@ export interface PlanRequest {
   readonly roots: readonly (readonly string[])[];
   /** Whether fields may be null where something else can be had. */
   readonly nulls: "allowed" | "avoided";
-  /** Fields that keep their default values, as `C.f`, with the reason. */
-  readonly fixed: ReadonlyMap<string, string>;
+  /** Fields of a class that keep their default values, as `C.f`, with the reason. */
+  readonly fixed: (className: string) => ReadonlyMap<string, string>;
 }
 
 /** Objects of one class for a declared type; classes for a declared type; how deep references go; elements of arrays. */
@@ -70,11 +70,16 @@ const PER_CLASS = 2;
 const CLASSES = 2;
 const DEPTH = 2;
 const LENGTH = 2;
+/** Two of each length but zero: different arrays may have the same elements. */
+const LENGTHS = [0, 1, 1, LENGTH, LENGTH];
 /** Characters of a string. */
 export const STRING_LENGTH = 2;
 const MOST_OBJECTS = 60;
 
 const STRING = "java/lang/String";
+
+/** Made as other instances are, with any value: which of them are the same object is not for `valueOf` to say. */
+export const BOXES = ["Boolean", "Byte", "Short", "Character", "Integer", "Long", "Float", "Double"].map((name) => `java/lang/${name}`);
 
 export function planHeap(request: PlanRequest): HeapPlan {
   return new Planner(request).plan();
@@ -148,7 +153,8 @@ class Planner {
   }
 
   #fields(className: string, depth: number): PlannedField[] {
-    const { program, classPath, fixed } = this.#request;
+    const { program, classPath } = this.#request;
+    const fixed = this.#request.fixed(className);
     return superclassChain(program, className).flatMap((decl) => {
       const file = classPath.find(decl.name);
       return decl.fields.flatMap((map): PlannedField[] => {
@@ -173,7 +179,6 @@ class Planner {
     if (takesStrings(descriptor)) options.push(this.#string());
     if (descriptor !== `L${STRING};`) {
       for (const index of this.#pool(descriptor, depth + 1, place, signature)) options.push({ kind: "object", index });
-      if (options.length === 1) this.#restrictions.add(`${place} is null: it is not known how to make a ${descriptorName(descriptor)}`);
     }
     return this.#choice(options);
   }
@@ -190,7 +195,7 @@ class Planner {
     this.#pools.set(signature, pool);
     if (descriptor.startsWith("[")) {
       const componentType = descriptor.slice(1);
-      for (let length = 0; length <= LENGTH; length++) {
+      for (const length of LENGTHS) {
         pool.push(
           this.#add(depth, (at) => ({
             kind: "array",
@@ -208,18 +213,20 @@ class Planner {
         const value = (i: number, at: number): Source => {
           const kind = shape.values[i % shape.values.length]!;
           if (kind !== CONSTANT) return this.#value(kind, at, place);
-          return { kind: "choice", options: [{ kind: "constant", value: CONSTANTS[Math.floor(i / shape.values.length)]! }], input: -1 };
+          const value = shape.constants![Math.floor(i / shape.values.length)]!;
+          return { kind: "choice", options: [{ kind: "constant", value }], input: -1 };
         };
         pool.push(this.#add(depth, (at) => ({ kind: "library", shape, values: Array.from({ length: count }, (_, i) => value(i, at)) })));
       }
     }
-    const concrete = this.#request.concrete(className);
+    const concrete = BOXES.includes(className) ? [className] : this.#request.concrete(className);
     if (concrete.length > CLASSES) this.#cutClasses = true;
     for (const each of concrete.slice(0, CLASSES)) for (let i = 0; i < PER_CLASS; i++) pool.push(this.#instance(each, depth));
     if (className === "java/lang/Object" && pool.length === 0) {
       for (let i = 0; i < PER_CLASS; i++) pool.push(this.#instance(className, depth));
       this.#restrictions.add(`${place} is a string or a plain Object`);
     }
+    if (pool.length === 0) this.#restrictions.add(`${place} is null: it is not known how to make a ${descriptorName(descriptor)}`);
     return pool;
   }
 
@@ -233,9 +240,6 @@ class Planner {
     });
   }
 }
-
-/** Keys of hash tables: their hash codes are known, so that making a table costs nothing. */
-const CONSTANTS = ["a", "b", "c"];
 
 /** Descriptors of the type arguments of a field's signature, as far as they are plain classes. */
 function typeArguments(signature: string): readonly string[] {

@@ -21,18 +21,33 @@ export interface HeapTrials {
   readonly budget: Budget;
 }
 
-/** Inputs that break the property, if a trial finds some. */
-export function tryHeaps({ program, entry, plan, property, most, budget }: HeapTrials): readonly unknown[] | undefined {
+export interface TrialsResult {
+  /** Inputs that break the property, if a trial found some. */
+  readonly inputs?: readonly unknown[];
+  /** Trials in which the question was answered. Where there are none, an answer for all heaps may mean nothing. */
+  readonly answered: number;
+  /** How the last trial ended that gave no answer. */
+  readonly ended?: string;
+}
+
+export function tryHeaps({ program, entry, plan, property, most, budget }: HeapTrials): TrialsResult {
   const slots = slotsOf(plan);
+  let answered = 0;
+  let ended: string | undefined;
+  const result = (): TrialsResult => ({ answered, ...(ended === undefined ? {} : { ended }) });
   for (let trial = 0; trial < most; trial++) {
-    if (budget.exceeded() !== undefined) return undefined;
+    if (budget.exceeded() !== undefined) return result();
     const inputs = drawInputs(slots, new Random(trial * 7919 + 1));
     const run = replay({ program, entry, args: [], inputs, budget, record: "failure" });
-    if (breaks(program, run.failures, property) !== undefined) return inputs;
+    if (breaks(program, run.failures, property) !== undefined) return { inputs, answered: answered + 1 };
+    const { outcome } = run;
+    if (outcome.kind === "normal") answered++;
+    else
+      ended = outcome.kind === "exception" ? run.failures.at(-1)?.message : outcome.kind === "unsupported" ? outcome.reason : outcome.kind;
     // What cannot be run will not run with other inputs either, mostly.
-    if (inputs.length === 0 || (trial >= 20 && (run.outcome.kind === "unsupported" || run.outcome.kind === "limit"))) return undefined;
+    if (inputs.length === 0 || (trial >= 20 && (outcome.kind === "unsupported" || outcome.kind === "limit"))) return result();
   }
-  return undefined;
+  return result();
 }
 
 /** An input: which values it may have, and with which others it shares a palette. */

@@ -6,6 +6,8 @@ export interface LibraryShape {
   readonly title: string;
   /** Descriptors of the values, in turn: an element, or a key and a value. */
   readonly values: readonly string[];
+  /** The values that stand for {@link CONSTANT}, in turn. Making the object then asks nothing of a solver. */
+  readonly constants?: readonly (string | number)[];
   /** How many values the objects of a pool are made of. */
   readonly sizes: readonly number[];
   /** `value`: all values go to one call; `collection`, `map`: an empty one is filled. */
@@ -16,27 +18,19 @@ export interface LibraryShape {
 
 const OBJECT = "Ljava/lang/Object;";
 
-/** In place of a descriptor: string constants, all different. */
+/** In place of a descriptor: constants, all different. */
 export const CONSTANT = "=";
-
-function box(name: string, primitive: string): LibraryShape {
-  const className = `java/lang/${name}`;
-  return {
-    ...{ className, title: `new ${name} values`, values: [primitive], sizes: [1, 1], protocol: "value" },
-    make: { kind: "static", method: "valueOf", descriptor: `(${primitive})L${className};` },
-  };
-}
 
 /** Elements whose hash codes are not asked for when they are put in: any. */
 function list(className: string, element: string = OBJECT): LibraryShape {
   return {
-    ...{ className, title: `${short(className)} of up to 2 elements`, values: [element], sizes: [0, 1, 2], protocol: "collection" },
+    ...{ className, title: `${short(className)} of up to 2 elements`, values: [element], sizes: [0, 1, 1, 2], protocol: "collection" },
     make: { kind: "fill", method: "add", descriptor: `(${OBJECT})Z` },
   };
 }
 
 function set(className: string, element: string = OBJECT): LibraryShape {
-  const sizes = takesConstants(element) ? [0, 1, 2] : [0];
+  const sizes = takesConstants(element) ? [0, 1, 1, 2] : [0];
   return {
     ...{
       className,
@@ -50,7 +44,7 @@ function set(className: string, element: string = OBJECT): LibraryShape {
 }
 
 function map(className: string, key: string = OBJECT, value: string = OBJECT): LibraryShape {
-  const sizes = takesConstants(key) ? [0, 2] : [0];
+  const sizes = takesConstants(key) ? [0, 2, 2] : [0];
   return {
     ...{
       className,
@@ -58,7 +52,7 @@ function map(className: string, key: string = OBJECT, value: string = OBJECT): L
       values: [CONSTANT, value],
       sizes,
     },
-    protocol: "map",
+    ...{ constants: TEXTS, protocol: "map" },
     make: { kind: "fill", method: "put", descriptor: `(${OBJECT}${OBJECT})${OBJECT}` },
   };
 }
@@ -67,8 +61,11 @@ function takesConstants(descriptor: string): boolean {
   return descriptor === OBJECT || descriptor === "Ljava/lang/String;";
 }
 
+const TEXTS = ["a", "b"];
+
 const BIT_SET: LibraryShape = {
-  ...{ className: "java/util/BitSet", title: "BitSet of up to 2 bits", values: ["I"], sizes: [0, 1, 2], protocol: "collection" },
+  ...{ className: "java/util/BitSet", title: "BitSet of none, one or both of the bits 1 and 64", values: [CONSTANT], constants: [1, 64] },
+  ...{ sizes: [0, 1, 1, 2], protocol: "collection" },
   make: { kind: "fill", method: "set", descriptor: "(I)V" },
 };
 
@@ -77,16 +74,10 @@ const DATE: LibraryShape = {
   make: { kind: "constructor", method: "<init>", descriptor: "(J)V" },
 };
 
-const PRIMITIVES: Readonly<Record<string, string>> = {
-  ...{ Boolean: "Z", Byte: "B", Short: "S", Character: "C", Integer: "I", Long: "J", Float: "F", Double: "D" },
-};
-
 type Maker = (...args: readonly string[]) => LibraryShape;
 
 /** Which of them stand for a declared type, given its type arguments. */
 const STANDS_FOR: ReadonlyMap<string, Maker> = new Map<string, Maker>([
-  ...Object.entries(PRIMITIVES).map(([name, primitive]): [string, Maker] => [`java/lang/${name}`, () => box(name, primitive)]),
-  ["java/lang/Number", () => box("Integer", "I")],
   ...["ArrayList", "LinkedList", "Vector", "Stack"].map((name): [string, Maker] => [
     `java/util/${name}`,
     (element) => list(`java/util/${name}`, element),

@@ -54,6 +54,7 @@ export class Subjects {
   constructor(application: Application) {
     this.#application = application;
     for (const name of application.classPath.applicationClasses()) this.#read(name);
+    this.#dropUnlinked();
     for (const [name, { file }] of this.#known) {
       if (file.superName !== undefined) this.#known.get(file.superName)?.subclasses.push(name);
     }
@@ -122,6 +123,32 @@ export class Subjects {
       if (!(error instanceof InputError)) throw error;
       this.problems.push(error);
     }
+  }
+
+  /** Classes whose superclasses are not all there cannot be loaded; those that matter are problems. */
+  #dropUnlinked(): void {
+    for (const [name, { declares }] of [...this.#known]) {
+      const missing = this.#missingAbove(name);
+      if (missing === undefined) continue;
+      this.#known.delete(name);
+      if (declares.size === 0) continue;
+      const message = `${dotted(name)}: its superclass or interface ${dotted(missing)} is not on the class path: add it with --classpath`;
+      this.problems.push(new InputError({ code: "class-missing", message }));
+    }
+  }
+
+  #missingAbove(name: string): string | undefined {
+    const seen = new Set<string>();
+    const work = [name];
+    for (let at = work.pop(); at !== undefined; at = work.pop()) {
+      if (seen.has(at)) continue;
+      seen.add(at);
+      const file = this.#application.classPath.find(at);
+      if (file === undefined) return at;
+      if (file.superName !== undefined) work.push(file.superName);
+      work.push(...file.interfaces);
+    }
+    return undefined;
   }
 
   #isEnumBody(file: ClassFile): boolean {
@@ -197,6 +224,10 @@ export class Subjects {
     }
     return [...new Set(asked)];
   }
+}
+
+function dotted(name: string): string {
+  return name.replaceAll("/", ".");
 }
 
 function isCompareTo(method: Method): boolean {

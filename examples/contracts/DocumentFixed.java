@@ -1,0 +1,24 @@
+import java.util.Arrays;
+
+/** Contents are compared and hashed. */
+class Document {
+  private final byte[] contents;
+  private final int version;
+
+  Document(byte[] contents, int version) {
+    this.contents = contents;
+    this.version = version;
+  }
+
+  @Override
+  public boolean equals(Object o) {
+    if (o == null || o.getClass() != getClass()) return false;
+    Document other = (Document) o;
+    return version == other.version && Arrays.equals(contents, other.contents);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * version + Arrays.hashCode(contents);
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * `assay contracts` on the examples: every contract that is broken is reported, with a program that fails on the real JVM; none that is kept is.
+ * What is expected was established by hand, and by the JVM, which the command itself asks before it reports anything.
+ */
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, describe, it } from "node:test";
+import { fileURLToPath } from "node:url";
+import type { Result } from "@assay/checking";
+import { Folder } from "./support/command.js";
+
+const examples = fileURLToPath(new URL("../../../../examples/contracts/", import.meta.url));
+const command = fileURLToPath(new URL("../command/bin/assay.cjs", import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), "assay-contracts-"));
+
+interface Ended {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(program: string, args: readonly string[], cwd: string): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(program, args, { cwd, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {
+      resolve({ status: typeof error?.code === "number" ? error.code : error === null ? 0 : -1, stdout, stderr });
+    });
+  });
+}
+
+/** File to class to the numbers of the contracts it breaks. */
+const EXPECTED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = JSON.parse(
+  readFileSync(join(examples, "expected.json"), "utf8"),
+);
+
+type ContractResult = Result & { readonly class: string; readonly number: string };
+
+function resultsOf(stdout: string): readonly ContractResult[] {
+  return JSON.parse(stdout).results.map((result: { property: string; message: string }) => ({
+    ...result,
+    number: result.property.replace("contract ", ""),
+    class: result.message.split(":")[0],
+  }));
+}
+
+describe("contracts", { concurrency: 2 }, () => {
+  after(() => rmSync(scratch, { recursive: true, force: true }));
+
+  it("have an expectation for every example", () => {
+    assert.deepEqual(
+      Object.keys(EXPECTED).sort(),
+      readdirSync(examples)
+        .filter((file) => file.endsWith(".java"))
+        .sort(),
+    );
+  });
+
+  for (const [file, expected] of Object.entries(EXPECTED)) {
+    it(`${file}: ${JSON.stringify(expected)}`, async () => {
+      const emitted = join(scratch, file);
+      const options = ["--timeout", "60", "--format", "json", "--emit-test", emitted];
+      const { status, stdout, stderr } = await run(process.execPath, [command, "contracts", file, ...options], examples);
+      const results = resultsOf(stdout);
+      const broken: Record<string, string[]> = {};
+      for (const result of results) {
+        broken[result.class] ??= [];
+        if (result.verdict === "violated") broken[result.class]!.push(result.number);
+        else if (file.endsWith("Fixed.java"))
+          assert.ok(["proved", "bounded"].includes(result.verdict), `${result.message}: ${result.verdict}, ${result.reason}`);
+      }
+      assert.deepEqual(broken, expected, stdout + stderr);
+      const count = Object.values(expected).flat().length;
+      assert.equal(status, count === 0 ? 0 : 10);
+      const programs = count === 0 ? [] : readdirSync(emitted).filter((name) => /^Contract_.*(?<!Test)\.java$/.test(name));
+      assert.equal(programs.length, count);
+    });
+  }
+});
+
+describe("what contracts says of bad input", () => {
+  const folder = new Folder({ "Empty.java": "class Empty {}", "One.java": "class One { public int hashCode() { return 1; } }" });
+
+  it("no class with a contract", () => {
+    const { status, stderr } = folder.assay(["contracts", "Empty.java"]);
+    assert.equal(status, 2);
+    assert.match(stderr, /no class of the input overrides equals, hashCode or compareTo/);
+  });
+
+  it("no class of that name", () => {
+    const { status, stderr } = folder.assay(["contracts", "One.java", "--class", "Two"]);
+    assert.equal(status, 2);
+    assert.match(stderr, /no class named Two overrides/);
+  });
+
+  it("a contract that does not exist, a format that does not exist, no input", () => {
+    assert.match(folder.assay(["contracts", "One.java", "--property", "x"]).stderr, /there is no contract x; there are \(i\) reflexive/);
+    assert.match(folder.assay(["contracts", "One.java", "--format", "xml"]).stderr, /there is no format xml/);
+    assert.equal(folder.assay(["contracts"]).status, 1);
+    assert.equal(folder.assay(["contracts", "Missing.jar"]).status, 2);
+  });
+
+  it("a superclass that is missing is said, and the rest is checked", () => {
+    const classes = new Folder({
+      "Base.java": "public class Base {}",
+      "Sub.java": "public class Sub extends Base { public boolean equals(Object o) { return true; } }",
+      "Good.java": "public class Good { public int hashCode() { return 7; } }",
+    });
+    classes.tool("javac", ["Base.java", "Sub.java", "Good.java"]);
+    rmSync(join(classes.path, "Base.class"));
+    for (const name of ["Base", "Sub", "Good"]) rmSync(join(classes.path, `${name}.java`));
+    const { status, stdout, stderr } = classes.assay(["contracts", "."]);
+    assert.equal(status, 0, stderr);
+    assert.match(stderr, /left out: .*Sub: its superclass or interface Base is not on the class path/);
+    assert.match(stdout, /Good[\s\S]*equal objects have equal hash codes +proved/);
+  });
+
+  it("methods that never answer prove nothing", () => {
+    const throwing = new Folder({
+      "Lazy.java":
+        "class Lazy { int f; public boolean equals(Object o) { throw new UnsupportedOperationException(); } public int hashCode() { return f; } }",
+    });
+    const { status, stdout } = throwing.assay(["contracts", "Lazy.java", "--property", "ii"]);
+    assert.equal(status, 5);
+    assert.match(stdout, /unknown: no trial gave an answer: java\.lang\.UnsupportedOperationException/);
+  });
+});
