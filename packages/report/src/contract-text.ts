@@ -1,6 +1,6 @@
 /** Contracts for people: class by class, a line for each property, and for what is broken the objects that break it. */
 import type { Result } from "@assay/checking";
-import { heapText } from "./objects/text.js";
+import { graphLines } from "./graph-text.js";
 
 const VERDICTS = { violated: "VIOLATED", proved: "proved", bounded: "holds within the bounds", unknown: "unknown" } as const;
 
@@ -21,7 +21,7 @@ export function contractText(results: readonly Result[]): string {
       `  ${property.number.padEnd(6)} ${property.says.padEnd(58)} ${VERDICTS[verdict]}${detail === undefined ? "" : `: ${shortened(detail)}`}`,
     );
     if (result.witness?.heap !== undefined) {
-      lines.push(...heapText(result.witness.heap).slice(1).map((line) => `           ${line}`));
+      lines.push(...graphLines(result.witness.heap.before).map((line) => `           ${line}`));
       lines.push(`           (${result.receipt.assumptions.join("; ")})`);
     }
   }
