@@ -68,6 +68,8 @@ export class ValueNames {
   }
 
   #text(string: Obj): string {
+    // One that is still being made has no characters yet.
+    if (string[this.#runtime.fieldNamed("java/lang/String.value")] === null) return this.label(string);
     const text = this.#runtime.textOf(string);
     return JSON.stringify(text.length > CHARACTERS ? `${text.slice(0, CHARACTERS - 1)}…` : text);
   }

@@ -12,4 +12,5 @@ export {
   type RefinementResult,
   type RefinementStats,
 } from "./refinement.js";
+export { Search, type Violation, violations } from "./search.js";
 export { type Answer, checkUnblocked, type Question, type Strategy } from "./strategy.js";

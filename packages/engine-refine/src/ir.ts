@@ -5,11 +5,13 @@
  * find a minimal correction set of the blocking constraints, that is, a smallest-by-inclusion set of regions whose paths must be opened
  * for φ to become satisfiable; if there is none, φ is unsatisfiable for good.
  *
- * Departures: BEGIN's first check without blocking is asked only when blocking fails. The correction set is the complement of a maximal satisfiable subset that is grown from a model (each
- * model satisfies many constraints at once, each core that contains a constraint leaves it out for good), on the incremental solver.
+ * Departures: BEGIN's first check without blocking is asked only when blocking fails. The paper computes correction sets as hitting sets of unsatisfiable
+ * cores and blames sets that are not the best for the subjects on which IR lost; `CorrectionSets` of `@assay/solve` works on models ("clause D") and by
+ * weight: of two ways to open φ, the one through the smaller regions is taken.
  */
-import { Evaluator, type Model, type TermId } from "@assay/logic";
+import { type Program, regionOf, regions } from "@assay/core";
 import type { Box } from "@assay/machine/symbolic";
+import { CorrectionSets, DeciderOracle } from "@assay/solve";
 import { type Answer, checkUnblocked, type Question, type Strategy } from "./strategy.js";
 
 export const ir: Strategy = {
@@ -22,35 +24,32 @@ export const ir: Strategy = {
     if (inside.answer === "unknown") return { kind: "unknown", reason: inside.reason.detail };
     const free = await checkUnblocked(question);
     if (!("model" in free)) return free;
-    return correctionSet(question, free.model);
+    const weights = boxes.map((box) => weight(question.program, box));
+    const sets = new CorrectionSets(new DeciderOracle(decider, blocked, [phi]), { weights });
+    const set = await sets.next(budget);
+    switch (set.found) {
+      case "set":
+        return { kind: "expand", boxes: set.correction.map((i) => boxes[i]!) };
+      case "none":
+        return { kind: "proof" };
+      case "unknown":
+        return { kind: "unknown", reason: set.reason.detail };
+    }
   },
 };
 
-/** The regions to open: the complement of a maximal set of blocking constraints that φ is satisfiable with. */
-async function correctionSet(question: Question, start: Model): Promise<Answer> {
-  const { terms, decider, phi, boxes, budget } = question;
-  const kept: TermId[] = [];
-  let open: Box[] = [];
-  const keepSatisfied = (candidates: readonly Box[], evaluator: Evaluator): Box[] => {
-    const rest: Box[] = [];
-    for (const box of candidates) {
-      if (evaluator.holds(box.pi)) rest.push(box);
-      else kept.push(terms.not(box.pi));
-    }
-    return rest;
-  };
-  let candidates = keepSatisfied(boxes, new Evaluator(terms, start));
-  while (candidates.length > 0) {
-    const [box, ...others] = candidates as [Box, ...Box[]];
-    const result = await decider.check([phi, ...kept, terms.not(box.pi)], { budget });
-    if (result.answer === "unknown") return { kind: "unknown", reason: result.reason.detail };
-    if (result.answer === "sat") {
-      kept.push(terms.not(box.pi));
-      candidates = keepSatisfied(others, new Evaluator(terms, result.model()));
-    } else {
-      open = [...open, box];
-      candidates = others;
-    }
+/** What it costs to look into a region: the size of its own code, in powers of four so that there are few strata. What is not known yet is large. */
+function weight(program: Program, { instance }: Box): number {
+  const procedure = program.procedure(instance.procedure);
+  if (procedure === undefined || procedure.body.kind !== "blocks") return LARGE;
+  let blocks: Iterable<number> = procedure.body.blocks.keys();
+  if (instance.kind === "loop") {
+    const tree = regions(procedure);
+    if (tree !== undefined) blocks = regionOf(tree, Number.parseInt(instance.site, 10)).blocks;
   }
-  return { kind: "expand", boxes: open };
+  let statements = 1;
+  for (const block of blocks) statements += procedure.body.blocks[block]!.statements.length;
+  return 4 ** Math.ceil(Math.log(statements) / Math.log(4));
 }
+
+const LARGE = 4 ** 8;

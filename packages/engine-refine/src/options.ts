@@ -10,6 +10,8 @@ export interface RefineOptions {
   readonly threads?: "possible" | "none";
   /** Whether concrete inputs are tried before anything is thought about; `some` unless told. Who has tried better ones says `none`. */
   readonly trials?: "some" | "none";
+  /** Whether a call of a procedure may come to an assertion of the program; any may, unless told. Over-approximation. */
+  readonly asserts?: (procedure: string) => boolean;
   /** At most this many program arguments. */
   readonly args?: number;
   /** Whether a procedure belongs to the program itself and is shown in traces. */

@@ -42,6 +42,8 @@ export interface RefinementOptions {
    * counts as a place where something may go wrong, for every property.
    */
   readonly threads: "possible" | "none";
+  /** Whether a call of the procedure may come to an assertion; without it, any may. */
+  readonly asserts?: (procedure: string) => boolean;
   /** Assertions of which it is asked whether anything comes to them. */
   readonly watches?: (procedure: Procedure, line: number) => boolean;
 }
@@ -136,7 +138,7 @@ export class Refinement {
       this.progress(`round ${this.stats.rounds}: ${ways.length} error conditions, ${round.boxes.length} regions not looked into`);
       const phi = terms.any(ways.map((way) => way.condition));
       const obligations = (): Promise<"hold" | "refuted"> => this.#checkObligations(round);
-      const question: Question = { terms, decider, budget, phi, boxes: round.boxes, obligations };
+      const question: Question = { program: this.program, terms, decider, budget, phi, boxes: round.boxes, obligations };
       for (const fact of this.#functions.newFacts(phi)) decider.assert(fact);
       let answer = await this.options.strategy.answer(question);
       for (let tries = 0; answer.kind === "witness" && tries < MOST_CORRECTIONS; tries++) {
@@ -220,6 +222,10 @@ export class Refinement {
     return answer;
   }
 
+  #mayAssert({ callee }: ErrorCondition): boolean {
+    return callee === undefined || this.options.asserts?.(callee) !== false;
+  }
+
   #waysTo(goal: Goal, round: Round): ErrorCondition[] {
     const { terms } = this;
     const property = goal.kind === "break" ? goal.property : undefined;
@@ -232,7 +238,7 @@ export class Refinement {
           if (goal.kind === "break" && goal.property.kind === "assert" && goal.settled?.(error.place) !== true) ways.push(error);
           break;
         case "inside":
-          if (property?.kind !== "exceptions" || this.options.threads === "possible") ways.push(error);
+          if (this.options.threads === "possible" || (property?.kind !== "exceptions" && this.#mayAssert(error))) ways.push(error);
           break;
         case "exception":
           if (property?.kind === "exceptions") {

@@ -80,6 +80,7 @@ export class Search {
       fuel: options.fuel ?? DEFAULT_FUEL,
       threads: options.threads ?? "possible",
       ...(watches === undefined ? {} : { watches }),
+      ...(options.asserts === undefined ? {} : { asserts: options.asserts }),
     } as const;
     this.refinement = new Refinement(program, terms, this.#decider, budget, entry, this.#arguments.make, refinementOptions, task.progress);
   }

@@ -3,12 +3,14 @@
  * witness, a proof, or the regions to look into next.
  */
 import type { Budget } from "@assay/base";
+import type { Program } from "@assay/core";
 import type { Model, TermId, Terms } from "@assay/logic";
 import type { Box } from "@assay/machine/symbolic";
 import type { Decider } from "@assay/solve";
 
 /** The error condition φ of a round, and the regions it was computed without looking into. */
 export interface Question {
+  readonly program: Program;
   readonly terms: Terms;
   readonly decider: Decider;
   readonly budget: Budget;

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { Budget, InputError } from "@assay/base";
 import { exitCode, type Result } from "@assay/checking";
 import { dcrOne, dcrPlus, ir, naive, RefineEngine, type Strategy } from "@assay/engine-refine";
-import { type EntryMethod, Tag } from "@assay/jvm";
+import { assertionReach, type EntryMethod, Tag } from "@assay/jvm";
 import { javaEntryTest, javaTest, jsonReport, sarifReport, type TextOptions, textReport } from "@assay/report";
 import { type Property, parsePropertyFile, RUNTIME_EXCEPTION } from "@assay/spec";
 import { assertionsOf } from "../assertions.js";
@@ -85,7 +85,11 @@ export async function command(args: readonly string[]): Promise<number> {
     strategy,
     ...(bounds.args === undefined ? {} : { args: bounds.args }),
     ...(loaded.kind === "java"
-      ? { shows: (procedure: string) => isOwnProcedure(loaded.application, procedure), threads: threadsOf(loaded) }
+      ? {
+          shows: (procedure: string) => isOwnProcedure(loaded.application, procedure),
+          threads: threadsOf(loaded),
+          ...assertsIn(loaded, beginning),
+        }
       : {}),
   });
   const tests: EmittedTest[] = [];
@@ -188,6 +192,12 @@ function entryOf(loaded: Loaded, named: string | undefined): Beginning {
 function ownersOf(beginning: Beginning): readonly string[] {
   if (beginning.kind === "procedure") return beginning.mainClass === undefined ? [] : [beginning.mainClass];
   return [...new Set(beginning.methods.map(({ owner }) => owner.name))];
+}
+
+/** Which calls may come to an assertion. */
+function assertsIn(loaded: Extract<Loaded, { kind: "java" }>, beginning: Beginning): { readonly asserts?: (procedure: string) => boolean } {
+  if (beginning.kind !== "procedure" || beginning.mainClass === undefined) return {};
+  return { asserts: assertionReach(loaded.application.classPath, beginning.mainClass) };
 }
 
 /** Names without which Java code starts no thread. */

@@ -363,7 +363,10 @@ export class Executor {
     if (inside === undefined) return { normal: undefined, thrown: undefined };
     const footprint = callee.body.kind === "missing" ? ANYTHING : this.#effects!.ofCall(callee.name);
     const wrong = inside.and(terms.symbol(`ω ${instance.name}`, sortOfType(BOOL)));
-    if (wrong !== undefined && footprint.mayGoWrong) this.#error("inside", wrong, `inside ${callee.source}`, this.#place(caller, line));
+    if (wrong !== undefined && footprint.mayGoWrong) {
+      const place = this.#place(caller, line);
+      this.#errors.push({ kind: "inside", condition: wrong.whole(), message: `inside ${callee.source}`, place, callee: callee.name });
+    }
     const { normal, result, thrown, version } = this.#aftermath(callee, instance, footprint, inside, state.version, true);
     return { normal: normal && { path: normal, version, value: result }, thrown };
   }

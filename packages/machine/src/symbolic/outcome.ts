@@ -26,6 +26,8 @@ export interface ErrorCondition {
   readonly place: PlaceInProgram;
   /** For exceptions: the reference. */
   readonly exception?: Value;
+  /** For `inside`: the procedure that is called. */
+  readonly callee?: string;
 }
 
 /** An assertion that a path comes to, whatever becomes of it there. */

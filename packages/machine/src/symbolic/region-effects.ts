@@ -78,12 +78,12 @@ export class RegionEffects {
     const copies = effects.natives.has("assay/runtime/Heap.copyElements(Ljava/lang/Object;ILjava/lang/Object;II)V");
     /** As the store names the cells that hold them. */
     const plainMaps = new Set([...effects.mapsWritten].filter((map) => map.role === "plain").map((map) => `map ${map.name}`));
-    const bad = effects.missing.size > 0 || unknownNative;
+    const bad = effects.missing.size > 0 || unknownNative || effects.happenings.has("unsupported");
     const footprint: Footprint = {
       writes: (map) => bad || written.has(map) || (copies && map.role === "elements") || (byOffset && reachableByOffset(map)),
       writesGlobal: (name) =>
         bad || effects.globalsWrittenAgain.has(name) || plainMaps.has(name) ? "yes" : effects.globalsWritten.has(name) ? "once" : "no",
-      mayGoWrong: bad || effects.happenings.has("assert") || effects.happenings.has("unsupported") || effects.happenings.has("thread"),
+      mayGoWrong: bad || effects.happenings.has("assert") || effects.happenings.has("thread"),
     };
     this.#footprints.set(effects, footprint);
     return footprint;

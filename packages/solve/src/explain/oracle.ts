@@ -85,16 +85,17 @@ export class SatOracle implements ConstraintOracle {
   }
 }
 
-/** Boolean terms as constraints; what the decider was told is fixed. */
+/** Boolean terms as constraints; what the decider was told is fixed, and so are the terms given for this oracle only. */
 export class DeciderOracle implements ConstraintOracle {
   readonly size: number;
   readonly #decider: Decider;
   readonly #constraints: readonly TermId[];
-  readonly #required: TermId[] = [];
+  readonly #required: TermId[];
 
-  constructor(decider: Decider, constraints: readonly TermId[]) {
+  constructor(decider: Decider, constraints: readonly TermId[], fixed: readonly TermId[] = []) {
     this.#decider = decider;
     this.#constraints = constraints;
+    this.#required = [...fixed];
     this.size = constraints.length;
   }
 
