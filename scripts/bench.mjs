@@ -24,6 +24,7 @@ const benchmarks = [
   ["terms", "terms built a second, and their memory", script("logic/dist/bench/terms.js")],
   ["solvers", "bit-blasting beside Z3", script("solve/dist/bench/solvers.js")],
   ["incremental", "series of checks beside each check alone", script("solve/dist/bench/incremental.js")],
+  ["refinement", "the four strategies on Java subjects (Sinha, Figure 3)", script("assay/dist/bench/refinement.js")],
   ["relational", "the model finder's own problems", script("relational/dist/bench/times.js")],
   ...(values.svcomp === undefined
     ? []

@@ -139,13 +139,18 @@ function supertypes(classPath: ClassPath, file: ClassFile): readonly ClassFile[]
 /** Whether some type of the platform above the class declares a method that the class, or one of the program's classes above it, has too. */
 function overridesPlatform(classPath: ClassPath, classes: ReadonlyMap<string, ClassFile>, file: ClassFile): boolean {
   const above = supertypes(classPath, file);
-  const own = file.methods.filter((method) => !method.isStatic && method.name !== "<init>");
+  const ofProgram = [file, ...above.filter((type) => classes.has(type.name))];
+  const own = ofProgram.flatMap((type) => type.methods.filter((method) => !method.isStatic && method.name !== "<init>"));
   return above.some((type) => !classes.has(type.name) && own.some(({ name, descriptor }) => type.method(name, descriptor) !== undefined));
 }
 
-/** Lambdas, method references, and whatever else is linked at run time. */
+/** Lambdas, method references, and whatever else is linked at run time but concatenation of strings. */
 function makesClosures({ pool }: ClassFile): boolean {
-  for (let i = 1; i < pool.size; i++) if (pool.tag(i) === Tag.methodHandle) return true;
+  for (let i = 1; i < pool.size; i++) {
+    if (pool.tag(i) !== Tag.methodHandle) continue;
+    const handle = pool.methodHandle(i);
+    if (!("method" in handle) || handle.method.owner !== "java/lang/invoke/StringConcatFactory") return true;
+  }
   return false;
 }
 
