@@ -26,6 +26,7 @@ const benchmarks = [
   ["incremental", "series of checks beside each check alone", script("solve/dist/bench/incremental.js")],
   ["refinement", "the four strategies on Java subjects (Sinha, Figure 3)", script("assay/dist/bench/refinement.js")],
   ["relational", "the model finder's own problems", script("relational/dist/bench/times.js")],
+  ["inference", "specification inference beside inlining (Taghdiri & Jackson, Table I)", script("assay/dist/bench/inference.js")],
   ...(values.svcomp === undefined
     ? []
     : [

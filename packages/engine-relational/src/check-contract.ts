@@ -33,18 +33,31 @@ export interface ContractOutcome {
     | { readonly kind: "unknown"; readonly reason: string; readonly event?: Event };
   /** The largest question. */
   readonly size: QuestionSize;
+  /** Until it was known whether something breaks the contract; what bounds are reached is asked afterwards. */
+  readonly seconds: number;
 }
 
 /** @throws NotTranslated when the contract says something that has no translation. */
 export async function checkContract(request: EncodingRequest): Promise<ContractOutcome> {
+  const start = performance.now();
   const encoding = encodeMethod(request);
   const asking = new Asking(encoding, request.budget);
-  const answer = await decide(request, encoding, asking);
-  return { encoding, answer, size: asking.size };
+  const broken = await findViolation(request, encoding, asking);
+  const seconds = (performance.now() - start) / 1000;
+  const { size } = asking;
+  return {
+    encoding,
+    answer: broken ?? (request.answerOnly === true ? { kind: "kept", reached: [], reachable: true } : await receipt(encoding, asking)),
+    size,
+    seconds,
+  };
 }
 
-async function decide(request: EncodingRequest, encoding: MethodEncoding, asking: Asking): Promise<ContractOutcome["answer"]> {
-  const { events } = encoding.encoder;
+async function findViolation(
+  request: EncodingRequest,
+  encoding: MethodEncoding,
+  asking: Asking,
+): Promise<ContractOutcome["answer"] | undefined> {
   for (const { text, formula } of encoding.obligations) {
     const outcome = await asking.ask(formula);
     if (outcome.status === "unknown") return { kind: "unknown", reason: `out of ${outcome.reason}` };
@@ -53,6 +66,12 @@ async function decide(request: EncodingRequest, encoding: MethodEncoding, asking
     if (replay.kind === "broken") return { kind: "broken", replayed: replay.replayed };
     return { kind: "unknown", reason: `a counterexample to «${text}» did not replay: ${replay.reason}` };
   }
+  return undefined;
+}
+
+/** Nothing breaks it: was anything left out? */
+async function receipt(encoding: MethodEncoding, asking: Asking): Promise<ContractOutcome["answer"]> {
+  const { events } = encoding.encoder;
   const given = events.filter((event) => event.kind === "unsupported");
   const blocking = await asking.firstPossible(given);
   if (blocking === "unknown") return { kind: "unknown", reason: "out of time or memory" };

@@ -26,6 +26,8 @@ export interface EncodingRequest {
   readonly budget: Budget;
   /** Classes of initial objects besides those that the arguments lead to. */
   readonly classes?: readonly string[];
+  /** Asks only whether the contract can be broken, not what was left out: the answer `kept` then lists no bounds. For measurements. */
+  readonly answerOnly?: boolean;
   readonly intercept?: (site: CallSite, state: State, encoder: Encoder) => Endings | undefined;
 }
 

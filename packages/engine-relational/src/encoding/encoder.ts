@@ -39,7 +39,7 @@ import * as r from "@assay/relational";
 import type { MapState } from "./map-state.js";
 import { encodeNative } from "./natives.js";
 import { relationalDomain } from "./operators.js";
-import { copyState, type Endings, type State, type States } from "./state.js";
+import { copyState, type Endings, type NormalEnding, type State, type States, type ThrownEnding } from "./state.js";
 import { atomsIn, type Int, NULL_MASK, type Ref, type Value } from "./value.js";
 
 export interface EncodingBounds {
@@ -80,8 +80,8 @@ interface Frame {
   readonly forest: LoopForest;
   readonly order: readonly BlockId[];
   readonly depth: number;
-  readonly returns: { readonly state: State; readonly value: Value | undefined }[];
-  readonly throws: { readonly state: State; readonly exception: Ref }[];
+  readonly returns: NormalEnding[];
+  readonly throws: ThrownEnding[];
 }
 
 /** Rounds of a loop in which nothing is decided by the initial state. */
@@ -116,9 +116,13 @@ export class Encoder {
 
   /** Encodes a call of the procedure in the state, whose locals are left alone. */
   call(site: CallSite, state: State): Endings {
-    const { procedure, args, place } = site;
     const intercepted = this.options.intercept?.(site, state, this);
-    if (intercepted !== undefined) return intercepted;
+    return intercepted ?? this.inline(site, state);
+  }
+
+  /** Encodes a call by the callee's own code. */
+  inline(site: CallSite, state: State): Endings {
+    const { procedure, args, place } = site;
     if (procedure.once !== undefined) {
       const once = this.states.globalOf(state, procedure.once);
       if (once.kind === "int" && once.cases?.length === 1 && once.cases[0]!.constant === 2n) return { normal: { state, value: undefined } };
@@ -152,33 +156,34 @@ export class Encoder {
     });
     const entry: State = { path: caller.path, locals, maps: new Map(caller.maps), globals: new Map(caller.globals) };
     this.#region(frame, undefined, new Map([[0, [entry]]]));
-    const restored = (state: State): State => ({ ...state, locals: caller.locals });
+    const restored = <T extends NormalEnding | ThrownEnding>(ending: T): T => ({
+      ...ending,
+      state: { ...ending.state, locals: caller.locals },
+    });
     return {
-      ...(frame.returns.length === 0 ? {} : { normal: this.#mergeReturns(frame.returns, restored) }),
-      ...(frame.throws.length === 0 ? {} : { thrown: this.#mergeThrows(frame.throws, restored) }),
+      ...(frame.returns.length === 0 ? {} : { normal: this.#mergeReturns(frame.returns.map(restored)) }),
+      ...(frame.throws.length === 0 ? {} : { thrown: this.#mergeThrows(frame.throws.map(restored)) }),
     };
   }
 
-  #mergeReturns(returns: Frame["returns"], restored: (state: State) => State): NonNullable<Endings["normal"]> {
-    let { state, value } = returns[0]!;
-    state = restored(state);
-    for (const next of returns.slice(1)) {
-      const merged = this.states.mergeTwo(state, restored(next.state));
+  #mergeReturns(parts: readonly NormalEnding[]): NonNullable<Endings["normal"]> {
+    let { state, value } = parts[0]!;
+    for (const next of parts.slice(1)) {
+      const merged = this.states.mergeTwo(state, next.state);
       state = merged.state;
       value = value === undefined || next.value === undefined ? undefined : this.states.values.choice(merged.isLeft, value, next.value);
     }
-    return { state, value };
+    return { state, value, parts };
   }
 
-  #mergeThrows(throws: Frame["throws"], restored: (state: State) => State): NonNullable<Endings["thrown"]> {
-    let { state, exception } = throws[0]!;
-    state = restored(state);
-    for (const next of throws.slice(1)) {
-      const merged = this.states.mergeTwo(state, restored(next.state));
+  #mergeThrows(parts: readonly ThrownEnding[]): NonNullable<Endings["thrown"]> {
+    let { state, exception } = parts[0]!;
+    for (const next of parts.slice(1)) {
+      const merged = this.states.mergeTwo(state, next.state);
       state = merged.state;
       exception = this.states.values.choice(merged.isLeft, exception, next.exception) as Ref;
     }
-    return { state, exception };
+    return { state, exception, parts };
   }
 
   #shape(procedure: Procedure): Pick<Frame, "blocks" | "flow" | "forest" | "order"> {

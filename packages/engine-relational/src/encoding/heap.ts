@@ -42,6 +42,13 @@ export interface InitialArrays {
   readonly value: Relation;
 }
 
+export interface HeapProblem {
+  readonly bounds: r.Bounds;
+  readonly formulas: readonly Formula[];
+  /** That initial fields are functions, and the like. */
+  readonly initial: readonly Formula[];
+}
+
 interface Declared {
   readonly bind: (bounds: r.Bounds) => void;
   readonly constraints: () => readonly Formula[];
@@ -69,6 +76,7 @@ export class Heap {
   readonly #indexAtoms: Relation[] = [];
   #initialMask: AtomMask = 0n;
   #existing: Relation | undefined;
+  #lastUniverse: r.Universe | undefined;
 
   constructor(
     values: Values,
@@ -462,12 +470,11 @@ export class Heap {
 
   // ---- problems
 
-  /** The problem whose solutions satisfy the formulas, with bounds and initial constraints for the relations that they mention and no others. */
-  problem(formulas: readonly Formula[]): {
-    readonly bounds: r.Bounds;
-    readonly formulas: readonly Formula[];
-    readonly initial: readonly Formula[];
-  } {
+  /**
+   * The problem whose solutions satisfy the formulas, with bounds and initial constraints for the relations that they mention and no others. Relations that are
+   * `fixed` have the value given.
+   */
+  problem(formulas: readonly Formula[], fixed: ReadonlyMap<Relation, r.TupleSet> = new Map()): HeapProblem {
     const used = new Set<Relation>();
     const initial: Formula[] = [];
     let pending: readonly Formula[] = formulas;
@@ -487,9 +494,13 @@ export class Heap {
       }
       pending = next;
     }
-    const bounds = new r.Bounds(new r.Universe(this.#universe()));
+    const bounds = new r.Bounds(this.#universe());
     for (const weight of ALL_DIGITS) bounds.bindInteger(bitAtom(weight), weight);
-    for (const relation of used) this.#declared.get(relation)!.bind(bounds);
+    for (const relation of used) {
+      const value = fixed.get(relation);
+      if (value === undefined) this.#declared.get(relation)!.bind(bounds);
+      else bounds.bind(relation, value);
+    }
     return { bounds, formulas, initial };
   }
 
@@ -515,8 +526,11 @@ export class Heap {
     return formulas;
   }
 
-  #universe(): string[] {
-    return [...this.atoms.map(({ name }) => name), ...this.#indexAtoms.map(({ name }) => name), ...ALL_DIGITS.map(bitAtom)];
+  /** The same for all problems, as long as no atom is made in between. */
+  #universe(): r.Universe {
+    const atoms = [...this.atoms.map(({ name }) => name), ...this.#indexAtoms.map(({ name }) => name), ...ALL_DIGITS.map(bitAtom)];
+    if (this.#lastUniverse?.size !== atoms.length) this.#lastUniverse = new r.Universe(atoms);
+    return this.#lastUniverse;
   }
 
   /** What a field held at first in a solution: the relation, if the problem mentioned it. */

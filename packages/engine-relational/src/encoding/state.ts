@@ -18,8 +18,19 @@ export function copyState(state: State, path: Path = state.path): State {
 
 /** How a call ends: not at all (within the bounds), normally, with an exception, or either way. */
 export interface Endings {
-  readonly normal?: { readonly state: State; readonly value: Value | undefined };
-  readonly thrown?: { readonly state: State; readonly exception: Ref };
+  readonly normal?: NormalEnding & { readonly parts?: readonly NormalEnding[] };
+  readonly thrown?: ThrownEnding & { readonly parts?: readonly ThrownEnding[] };
+}
+
+/** `parts`, where they are there, are the ways to end that were merged: one for each `return`, one for each `throw`. */
+export interface NormalEnding {
+  readonly state: State;
+  readonly value: Value | undefined;
+}
+
+export interface ThrownEnding {
+  readonly state: State;
+  readonly exception: Ref;
 }
 
 export class States {

@@ -174,12 +174,22 @@ export class Values {
     return this.#decide(ref, mask, (each) => this.builder.some(this.builder.intersection(each.expr, atoms)), 0);
   }
 
+  /** Merges share parts, so answers are remembered: without that, the time would be that of all paths. */
+  readonly #decided = new WeakMap<Ref, Map<AtomMask, Formula>>();
+
   #decide(ref: Ref, mask: AtomMask, ask: (ref: Ref) => Formula, depth: number): Formula {
     if ((ref.may & mask) === 0n) return r.falsity;
     if ((ref.may & ~mask) === 0n) return r.truth;
     if (ref.split === undefined || depth > SPLIT_DEPTH) return ask(ref);
-    const { condition, whenTrue, whenFalse } = ref.split;
-    return this.builder.either(condition, this.#decide(whenTrue, mask, ask, depth + 1), this.#decide(whenFalse, mask, ask, depth + 1));
+    let known = this.#decided.get(ref);
+    if (known === undefined) this.#decided.set(ref, (known = new Map()));
+    let formula = known.get(mask);
+    if (formula === undefined) {
+      const { condition, whenTrue, whenFalse } = ref.split;
+      formula = this.builder.either(condition, this.#decide(whenTrue, mask, ask, depth + 1), this.#decide(whenFalse, mask, ask, depth + 1));
+      known.set(mask, formula);
+    }
+    return formula;
   }
 
   sameRef(left: Ref, right: Ref): Formula {

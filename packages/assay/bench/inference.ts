@@ -1,0 +1,174 @@
+/**
+ * Taghdiri & Jackson, Figures 2 to 10 and Table I: `node packages/assay/dist/bench/inference.js [filter] [--limit seconds]`.
+ *
+ * Each property is checked twice over the same bounds: with the specifications of called procedures inferred (`spec`), and with calls inlined. What is printed is the size of the (last) formula
+ * and the time from the program in Core to the answer, encoding and all refinements included, without the questions about which bounds are reached.
+ */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { Budget } from "@assay/base";
+import {
+  type Bounds,
+  type ContractOutcome,
+  checkByInference,
+  checkContract,
+  type InferenceOutcome,
+  printSpecifications,
+  specificationText,
+} from "@assay/engine-relational";
+import { specified } from "../test/support/contracts.js";
+
+const SUBJECTS = new URL("../../../engine-relational/bench/subjects/", import.meta.url);
+const text = (name: string): string => readFileSync(fileURLToPath(new URL(name, SUBJECTS)), "utf8");
+
+interface Row {
+  readonly component: string;
+  readonly property: string;
+  readonly className: string;
+  readonly specification: string;
+  readonly method: string;
+  /** Loop rounds and objects of each class, as the paper's "loops/scope". */
+  readonly sizes: readonly (readonly [number, number])[];
+}
+
+const ROWS: readonly Row[] = [
+  {
+    component: "removeList",
+    property: "subset",
+    className: "ObjectList",
+    specification: "ObjectList.spec",
+    method: "removeList",
+    sizes: [
+      [4, 4],
+      [5, 5],
+      [6, 4],
+      [6, 5],
+    ],
+  },
+  {
+    component: "removeNodes",
+    property: "sameEdges",
+    className: "Graph",
+    specification: "SameEdges.spec",
+    method: "removeNodes",
+    sizes: [
+      [2, 3],
+      [3, 3],
+      [3, 4],
+      [4, 4],
+    ],
+  },
+  {
+    component: "removeNodes",
+    property: "sameNodes",
+    className: "Graph",
+    specification: "SameNodes.spec",
+    method: "removeNodes",
+    sizes: [
+      [2, 3],
+      [3, 3],
+      [3, 4],
+      [4, 4],
+    ],
+  },
+  {
+    component: "spanningTree",
+    property: "consistency",
+    className: "Graph",
+    specification: "Consistency.spec",
+    method: "spanningTree",
+    sizes: [
+      [2, 3],
+      [3, 3],
+      [3, 4],
+      [4, 4],
+    ],
+  },
+  {
+    component: "spanningTree",
+    property: "deg0Node",
+    className: "Graph",
+    specification: "Deg0Node.spec",
+    method: "spanningTree",
+    sizes: [
+      [2, 3],
+      [3, 3],
+      [3, 4],
+      [4, 4],
+    ],
+  },
+];
+
+function boundsOf(unroll: number, objects: number): Bounds {
+  return { unroll, recursion: unroll, depth: 60, objects, arrayElements: 2, arrayLength: 100 };
+}
+
+interface Measured {
+  readonly answer: string;
+  readonly seconds: number;
+  readonly variables: number;
+  readonly clauses: number;
+  readonly refinements: number;
+}
+
+async function measure(check: () => Promise<ContractOutcome | InferenceOutcome>): Promise<Measured> {
+  const start = performance.now();
+  try {
+    const outcome = await check();
+    const { answer, size, seconds } = outcome;
+    return {
+      answer: answer.kind === "unknown" ? `unknown: ${answer.reason}` : answer.kind,
+      seconds,
+      variables: size.variables,
+      clauses: size.clauses,
+      refinements: "refinements" in outcome ? outcome.refinements : 0,
+    };
+  } catch (error) {
+    return {
+      answer: `unknown: ${(error as Error).message}`,
+      seconds: (performance.now() - start) / 1000,
+      variables: 0,
+      clauses: 0,
+      refinements: 0,
+    };
+  }
+}
+
+async function figures(): Promise<void> {
+  const { program, contract } = specified("IntSet", text("IntSet.java"), text("IntSet.spec"));
+  const request = { program, bounds: boundsOf(1, 3), budget: Budget.unlimited };
+  const good = await checkByInference({ ...request, contract: contract("intersect") });
+  console.log(`intersect: ${good.answer.kind}, ${good.refinements} refinements (paper: valid, 2 refinements)\n`);
+  for (const specification of printSpecifications(good.encoding.encoder, good.inferred)) console.log(specificationText(specification));
+  const bad = await checkByInference({ ...request, contract: contract("intersectWrongly") });
+  console.log(`\nintersect with the mistake: ${bad.answer.kind}`);
+  if (bad.answer.kind === "broken")
+    for (const { name, value } of bad.answer.replayed.heap.before.roots) console.log(`  ${name} = ${JSON.stringify(value)}`);
+  if (bad.answer.kind === "broken") console.log(`  objects before: ${JSON.stringify(bad.answer.replayed.heap.before.objects)}`);
+}
+
+const { values, positionals } = parseArgs({ options: { limit: { type: "string", default: "120" } }, allowPositionals: true });
+const limit = Number(values.limit);
+if (positionals.length === 0 || "intersect".includes(positionals[0]!)) await figures();
+console.log("\n| component | property | loops/scope | inlining: vars | clauses | s | spec: vars | clauses | s | refs | speedup |");
+console.log("|---|---|---|---|---|---|---|---|---|---|---|");
+const speedups: number[] = [];
+for (const row of ROWS) {
+  if (positionals.length > 0 && !`${row.component}.${row.property}`.includes(positionals[0]!)) continue;
+  const { program, contract } = specified(row.className, text(`${row.className}.java`), text(row.specification));
+  for (const [unroll, objects] of row.sizes) {
+    const request = { program, contract: contract(row.method), bounds: boundsOf(unroll, objects) };
+    const spec = await measure(() => checkByInference({ ...request, answerOnly: true, budget: new Budget({ seconds: limit }) }));
+    const inline = await measure(() => checkContract({ ...request, answerOnly: true, budget: new Budget({ seconds: limit }) }));
+    const speedup = inline.seconds / spec.seconds;
+    if (spec.answer === "kept") speedups.push(speedup);
+    const cells = (m: Measured): string =>
+      m.answer === "kept" ? `${m.variables} | ${m.clauses} | ${m.seconds.toFixed(2)}` : `${m.answer} | | > ${m.seconds.toFixed(0)}`;
+    console.log(
+      `| ${row.component} | ${row.property} | ${unroll}/${objects} | ${cells(inline)} | ${cells(spec)} | ${spec.refinements} | ${inline.answer === "kept" ? "" : "> "}${speedup.toFixed(1)} |`,
+    );
+  }
+}
+const sorted = [...speedups].sort((a, b) => a - b);
+if (sorted.length > 0) console.log(`\nmedian speedup ${sorted[sorted.length >> 1]!.toFixed(1)} (Table I: 2.9)`);

@@ -1,0 +1,147 @@
+/**
+ * Specification inference: Taghdiri & Jackson, "Inferring Specifications to Detect Errors in Code", Figure 15.
+ *
+ * The question (can the contract be broken?) is asked of the caller with its calls abstracted. A solution ψ is a counterexample to be checked: each call that
+ * happens in it, in the order of execution and depth first, is asked whether the callee's code, with its own calls abstracted, has an execution with the values that ψ gives. If
+ * so, ψ is extended by that execution. If not, the solver's proof names constraints of the callee's code that contradict ψ; they are what is inferred of the call,
+ * and the question is asked again. It ends when nothing breaks the contract, or when all calls agree with ψ: then ψ is an execution of the program.
+ *
+ * Why it ends: constraints come from the finite code of the unrolled program, and each refinement adds one that the present ψ contradicts, so one that is new.
+ * Why an answer "kept" holds: every constraint is implied by the code of its call, so what they exclude does not happen. Rounds of a callee's loops, and
+ * recursive calls, come into a formula only when a proof names them: this is what takes the place of unrolling on demand.
+ *
+ * Departure: proofs are made minimal, not only found, so specifications say no more than they need.
+ */
+import type { Budget } from "@assay/base";
+import type { Formula, Relation } from "@assay/relational";
+import * as r from "@assay/relational";
+import type { QuestionSize } from "../check-contract.js";
+import type { Encoder } from "../encoding/encoder.js";
+import { type AbstractCall, constraintsOf } from "./abstract-call.js";
+import type { Constraint } from "./constraint.js";
+
+/** What was inferred of a call. */
+export interface InferredCall {
+  readonly call: AbstractCall;
+  readonly constraints: readonly Constraint[];
+}
+
+export type InferenceAnswer =
+  | { readonly status: "unsat" }
+  | { readonly status: "sat"; readonly instance: r.Instance }
+  | { readonly status: "unknown"; readonly reason: string };
+
+export class Inference {
+  readonly #encoder: Encoder;
+  readonly #calls: readonly AbstractCall[];
+  readonly #budget: Budget;
+  readonly #inferred = new Map<AbstractCall, Constraint[]>();
+  readonly #code = new Map<AbstractCall, readonly Constraint[]>();
+  refinements = 0;
+  /** Of the last question about the caller. */
+  size: QuestionSize = { variables: 0, clauses: 0, primaryVariables: 0, translationSeconds: 0, solvingSeconds: 0 };
+
+  constructor(encoder: Encoder, calls: readonly AbstractCall[], budget: Budget) {
+    this.#encoder = encoder;
+    this.#calls = calls;
+    this.#budget = budget;
+  }
+
+  /** What has been inferred so far, in the order in which calls are met. */
+  inferred(): InferredCall[] {
+    const found: InferredCall[] = [];
+    const visit = (calls: readonly AbstractCall[]): void => {
+      for (const call of calls) {
+        const constraints = this.#inferred.get(call);
+        found.push({ call, constraints: constraints ?? [] });
+        visit(call.inner);
+      }
+    };
+    visit(this.#calls);
+    return found;
+  }
+
+  /** Whether the formulas can hold together in an execution of the program. */
+  async ask(formulas: readonly Formula[]): Promise<InferenceAnswer> {
+    for (;;) {
+      const refined = [...this.#inferred.values()].flat().map(({ formula }) => formula);
+      const problem = this.#encoder.heap.problem([...formulas, ...refined]);
+      const outcome = await r.find(
+        { bounds: problem.bounds, formulas: [...problem.initial, ...problem.formulas] },
+        { budget: this.#budget },
+      );
+      this.size = outcome.statistics;
+      if (outcome.status === "unsat") return { status: "unsat" };
+      if (outcome.status === "unknown") return { status: "unknown", reason: outcome.reason };
+      const checked = await this.#validate(outcome.instance);
+      if (checked !== "refined") return checked;
+      this.refinements++;
+    }
+  }
+
+  /** Checks the calls of a solution: refines the first that disagrees, or gives the solution with executions of all of them. */
+  async #validate(found: r.Instance): Promise<InferenceAnswer | "refined"> {
+    const values = new Map<Relation, r.TupleSet>(found.relations.map((relation) => [relation, found.of(relation)]));
+    const { universe, integers } = found;
+    const pending = [...this.#calls];
+    for (let call = pending.shift(); call !== undefined; call = pending.shift()) {
+      const happens = await this.#happens(call, values);
+      if (happens === "unknown") return { status: "unknown", reason: "time" };
+      if (happens === "no") continue;
+      const code = this.#codeOf(call);
+      const problem = this.#encoder.heap.problem(
+        code.map(({ formula }) => formula),
+        values,
+      );
+      const all = [...problem.initial, ...problem.formulas];
+      const outcome = await r.find(
+        { bounds: problem.bounds, formulas: all },
+        { core: "minimal", symmetry: { mode: "none" }, budget: this.#budget },
+      );
+      if (outcome.status === "unknown") return { status: "unknown", reason: outcome.reason };
+      if (outcome.status === "unsat") return this.#refine(call, code, outcome.core?.formulas ?? []);
+      for (const relation of outcome.instance.relations) values.set(relation, outcome.instance.of(relation));
+      pending.unshift(...call.inner);
+    }
+    return { status: "sat", instance: new r.Instance(universe, values, integers) };
+  }
+
+  /** Whether the execution comes to the call. Parts of the state that nothing has asked about yet are chosen now, and kept in `values`. */
+  async #happens(call: AbstractCall, values: Map<Relation, r.TupleSet>): Promise<"yes" | "no" | "unknown"> {
+    const condition = this.#encoder.states.paths.formula(call.before.path);
+    const { bounds, initial } = this.#encoder.heap.problem([condition], values);
+    const outcome = await r.find({ bounds, formulas: initial }, { symmetry: { mode: "none" }, budget: this.#budget });
+    if (outcome.status !== "sat") return "unknown";
+    for (const relation of outcome.instance.relations) values.set(relation, outcome.instance.of(relation));
+    return new r.Evaluator(outcome.instance).formula(condition) ? "yes" : "no";
+  }
+
+  #codeOf(call: AbstractCall): readonly Constraint[] {
+    let code = this.#code.get(call);
+    if (code === undefined) this.#code.set(call, (code = constraintsOf(this.#encoder, call)));
+    return code;
+  }
+
+  #refine(call: AbstractCall, code: readonly Constraint[], core: readonly Formula[]): InferenceAnswer | "refined" {
+    const known = this.#inferred.get(call) ?? [];
+    const blamed = new Set(core);
+    const added = code.filter(
+      (constraint) => conjuncts(constraint.formula).some((formula) => blamed.has(formula)) && !known.includes(constraint),
+    );
+    if (added.length === 0)
+      return { status: "unknown", reason: `a call of ${call.site.procedure.source} has no execution within the bounds` };
+    this.#inferred.set(call, [...known, ...added]);
+    return "refined";
+  }
+}
+
+function conjuncts(formula: Formula): Formula[] {
+  const found: Formula[] = [];
+  const stack = [formula];
+  while (stack.length > 0) {
+    const top = stack.pop()!;
+    if (top.kind === "and") stack.push(...top.operands);
+    else found.push(top);
+  }
+  return found;
+}
