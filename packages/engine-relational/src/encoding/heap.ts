@@ -67,6 +67,7 @@ export class Heap {
   readonly #masks = new Map<string, AtomMask>();
   readonly #exact = new Map<AtomMask, Relation>();
   readonly #declared = new Map<Relation, Declared>();
+  readonly #exactNames = new Map<Relation, readonly string[]>();
   readonly #fields = new Map<MapDecl, Relation>();
   readonly #arrays = new Map<MapDecl, InitialArrays>();
   readonly #literals = new Map<string, Atom>();
@@ -165,9 +166,16 @@ export class Heap {
       relation = r.relation(names.join("+"), 1);
       this.#exact.set(atoms, relation);
       const made = relation;
+      this.#exactNames.set(made, names);
       this.#declared.set(made, { bind: (bounds) => bounds.bind(made, r.TupleSet.atoms(bounds.universe, names)), constraints: () => [] });
     }
     return relation;
+  }
+
+  /** The only value that the relation can have, if it is a set of known atoms. */
+  exact(relation: Relation, universe: r.Universe): r.TupleSet | undefined {
+    const names = this.#exactNames.get(relation);
+    return names === undefined ? undefined : r.TupleSet.atoms(universe, names);
   }
 
   isInstance(ref: Ref, className: string): Formula {

@@ -11,12 +11,16 @@ export interface InferenceOutcome extends ContractOutcome {
   readonly inferred: readonly InferredCall[];
 }
 
-/** @throws NotTranslated when the contract says something that has no translation. */
-export async function checkByInference(request: EncodingRequest): Promise<InferenceOutcome> {
+/**
+ * Begins with the frames of called procedures, or, to compare with, with all their code.
+ * @throws NotTranslated when the contract says something that has no translation.
+ */
+export async function checkByInference(request: EncodingRequest, begin: "frames" | "all code" = "frames"): Promise<InferenceOutcome> {
   const start = performance.now();
   const abstraction = new CallAbstraction(request.contract.method.procedure);
   const encoding = encodeMethod({ ...request, intercept: abstraction.intercept });
   const inference = new Inference(encoding.encoder, abstraction.calls, request.budget);
+  if (begin === "all code") inference.takeAllCode();
   const outcome = (answer: ContractOutcome["answer"]): InferenceOutcome => ({
     encoding,
     answer,

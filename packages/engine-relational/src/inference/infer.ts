@@ -13,12 +13,13 @@
  * Departure: proofs are made minimal, not only found, so specifications say no more than they need.
  */
 import type { Budget } from "@assay/base";
-import type { Formula, Relation } from "@assay/relational";
+import type { Formula } from "@assay/relational";
 import * as r from "@assay/relational";
 import type { QuestionSize } from "../check-contract.js";
 import type { Encoder } from "../encoding/encoder.js";
 import { type AbstractCall, constraintsOf } from "./abstract-call.js";
 import type { Constraint } from "./constraint.js";
+import { PartialSolution } from "./partial-solution.js";
 
 /** What was inferred of a call. */
 export interface InferredCall {
@@ -36,6 +37,7 @@ export class Inference {
   readonly #calls: readonly AbstractCall[];
   readonly #budget: Budget;
   readonly #inferred = new Map<AbstractCall, Constraint[]>();
+  readonly #times = new Map<AbstractCall, number>();
   readonly #code = new Map<AbstractCall, readonly Constraint[]>();
   refinements = 0;
   /** Of the last question about the caller. */
@@ -61,6 +63,11 @@ export class Inference {
     return found;
   }
 
+  /** Takes all constraints of all calls from the start: the paper's analysis without abstraction (Figure 16), which the other is measured against. */
+  takeAllCode(): void {
+    for (const { call } of this.inferred()) this.#inferred.set(call, [...this.#codeOf(call)]);
+  }
+
   /** Whether the formulas can hold together in an execution of the program. */
   async ask(formulas: readonly Formula[]): Promise<InferenceAnswer> {
     for (;;) {
@@ -81,39 +88,49 @@ export class Inference {
 
   /** Checks the calls of a solution: refines the first that disagrees, or gives the solution with executions of all of them. */
   async #validate(found: r.Instance): Promise<InferenceAnswer | "refined"> {
-    const values = new Map<Relation, r.TupleSet>(found.relations.map((relation) => [relation, found.of(relation)]));
-    const { universe, integers } = found;
+    const solution = new PartialSolution(this.#encoder.heap, found);
     const pending = [...this.#calls];
     for (let call = pending.shift(); call !== undefined; call = pending.shift()) {
-      const happens = await this.#happens(call, values);
+      const happens = await this.#happens(call, solution);
       if (happens === "unknown") return { status: "unknown", reason: "time" };
       if (happens === "no") continue;
       const code = this.#codeOf(call);
-      const problem = this.#encoder.heap.problem(
-        code.map(({ formula }) => formula),
-        values,
-      );
-      const all = [...problem.initial, ...problem.formulas];
-      const outcome = await r.find(
-        { bounds: problem.bounds, formulas: all },
-        { core: "minimal", symmetry: { mode: "none" }, budget: this.#budget },
-      );
-      if (outcome.status === "unknown") return { status: "unknown", reason: outcome.reason };
-      if (outcome.status === "unsat") return this.#refine(call, code, outcome.core?.formulas ?? []);
-      for (const relation of outcome.instance.relations) values.set(relation, outcome.instance.of(relation));
+      const open = code.filter(({ formula }) => !solution.decides(formula));
+      // What the solution decides by itself needs no solver; a constraint that it contradicts is a proof of one.
+      const contradicted = code.find((constraint) => !open.includes(constraint) && !solution.holds(constraint.formula));
+      if (contradicted !== undefined) return this.#refine(call, code, [contradicted.formula]);
+      if (open.length > 0) {
+        const outcome = await this.#complete(
+          open.map(({ formula }) => formula),
+          solution,
+          "minimal",
+        );
+        if (outcome.status === "unknown") return { status: "unknown", reason: outcome.reason };
+        if (outcome.status === "unsat") return this.#refine(call, code, outcome.core?.formulas ?? []);
+      }
       pending.unshift(...call.inner);
     }
-    return { status: "sat", instance: new r.Instance(universe, values, integers) };
+    return { status: "sat", instance: solution.instance() };
   }
 
-  /** Whether the execution comes to the call. Parts of the state that nothing has asked about yet are chosen now, and kept in `values`. */
-  async #happens(call: AbstractCall, values: Map<Relation, r.TupleSet>): Promise<"yes" | "no" | "unknown"> {
+  /** Whether the execution comes to the call. Parts of the state that nothing has asked about yet are chosen now. */
+  async #happens(call: AbstractCall, solution: PartialSolution): Promise<"yes" | "no" | "unknown"> {
     const condition = this.#encoder.states.paths.formula(call.before.path);
-    const { bounds, initial } = this.#encoder.heap.problem([condition], values);
-    const outcome = await r.find({ bounds, formulas: initial }, { symmetry: { mode: "none" }, budget: this.#budget });
-    if (outcome.status !== "sat") return "unknown";
-    for (const relation of outcome.instance.relations) values.set(relation, outcome.instance.of(relation));
-    return new r.Evaluator(outcome.instance).formula(condition) ? "yes" : "no";
+    if (!solution.decides(condition)) {
+      // Its relations get values, whether or not the condition then holds.
+      const either = await this.#complete([r.or(condition, r.not(condition))], solution, "none");
+      if (either.status !== "sat") return "unknown";
+    }
+    return solution.holds(condition) ? "yes" : "no";
+  }
+
+  /** Gives the relations of the formulas values with which the formulas hold, beside those that are decided. */
+  async #complete(formulas: readonly Formula[], solution: PartialSolution, core: "none" | "minimal"): Promise<r.Outcome> {
+    const problem = this.#encoder.heap.problem(formulas, solution.values);
+    const all = [...problem.initial, ...problem.formulas];
+    const outcome = await r.find({ bounds: problem.bounds, formulas: all }, { core, symmetry: { mode: "none" }, budget: this.#budget });
+    if (outcome.status === "sat") solution.extend(outcome.instance);
+    return outcome;
   }
 
   #codeOf(call: AbstractCall): readonly Constraint[] {
@@ -122,17 +139,31 @@ export class Inference {
     return code;
   }
 
+  /**
+   * Adds what the proof names. A call that had to be refined before gets more at once: the second time all that the code says about the ways through it that the proof names (the
+   * paper's cores do that from the start), the third time all its code.
+   */
   #refine(call: AbstractCall, code: readonly Constraint[], core: readonly Formula[]): InferenceAnswer | "refined" {
     const known = this.#inferred.get(call) ?? [];
     const blamed = new Set(core);
-    const added = code.filter(
-      (constraint) => conjuncts(constraint.formula).some((formula) => blamed.has(formula)) && !known.includes(constraint),
-    );
-    if (added.length === 0)
+    const named = code.filter((constraint) => conjuncts(constraint.formula).some((formula) => blamed.has(formula)));
+    const times = (this.#times.get(call) ?? 0) + 1;
+    this.#times.set(call, times);
+    const taken =
+      times === 1 ? named : times === 2 ? code.filter((constraint) => named.some((each) => startsAlike(each, constraint))) : code;
+    const added = taken.filter((constraint) => !known.includes(constraint));
+    if (named.every((constraint) => known.includes(constraint))) {
       return { status: "unknown", reason: `a call of ${call.site.procedure.source} has no execution within the bounds` };
+    }
     this.#inferred.set(call, [...known, ...added]);
     return "refined";
   }
+}
+
+/** Whether the conditions of one continue those of the other: they are about the same way through the callee. */
+function startsAlike(left: Constraint, right: Constraint): boolean {
+  const length = Math.min(left.when.length, right.when.length);
+  return left.when.slice(0, length).every((condition, i) => condition === right.when[i]);
 }
 
 function conjuncts(formula: Formula): Formula[] {

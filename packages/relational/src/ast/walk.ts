@@ -109,10 +109,25 @@ export function freeVariablesOf(node: Node, ofChild: (child: Node) => ReadonlySe
 /** The free variables of every node below the roots. */
 export function freeVariables(roots: Iterable<Node>): ReadonlyMap<Node, ReadonlySet<Variable>> {
   const free = new Map<Node, ReadonlySet<Variable>>();
-  for (const node of postorder(roots))
-    free.set(
-      node,
-      freeVariablesOf(node, (child) => free.get(child)!),
-    );
+  addFreeVariables(free, roots);
   return free;
+}
+
+/** Adds the free variables of every node below the roots to those known; what is below a known node is known. */
+export function addFreeVariables(free: Map<Node, ReadonlySet<Variable>>, roots: Iterable<Node>): void {
+  const stack: Node[] = [...roots].reverse();
+  while (stack.length > 0) {
+    const node = stack[stack.length - 1]!;
+    if (free.has(node)) {
+      stack.pop();
+      continue;
+    }
+    const pending = childrenOf(node).filter((child) => !free.has(child));
+    if (pending.length > 0) stack.push(...pending.reverse());
+    else
+      free.set(
+        node,
+        freeVariablesOf(node, (child) => free.get(child)!),
+      );
+  }
 }

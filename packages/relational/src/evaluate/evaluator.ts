@@ -10,7 +10,7 @@
  */
 import { invariant } from "@assay/base";
 import type { Decl, Expression, Formula, IntExpression, Node, Variable } from "../ast/nodes.js";
-import { freeVariables } from "../ast/walk.js";
+import { addFreeVariables } from "../ast/walk.js";
 import type { Instance } from "../instance/instance.js";
 import { TupleSet } from "../instance/tuple-set.js";
 import { reject } from "../instance/universe.js";
@@ -41,7 +41,7 @@ const subsetLimit = 16;
 export class Evaluator {
   readonly instance: Instance;
   readonly #root: Frame = { variable: undefined, value: new Set(), outer: undefined, memo: new Map() };
-  #free: ReadonlyMap<Node, ReadonlySet<Variable>> = new Map();
+  readonly #free = new Map<Node, ReadonlySet<Variable>>();
 
   constructor(instance: Instance) {
     this.instance = instance;
@@ -66,7 +66,7 @@ export class Evaluator {
   }
 
   #run(root: Node): Value {
-    this.#free = freeVariables([root]);
+    addFreeVariables(this.#free, [root]);
     const start = this.#owner(root, this.#root);
     const stack: { readonly node: Node; readonly owner: Frame; readonly evaluation: Evaluation<Value> }[] = [];
     const open = (node: Node, frame: Frame, owner: Frame) => stack.push({ node, owner, evaluation: this.#evaluate(node, frame) });
