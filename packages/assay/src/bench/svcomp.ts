@@ -17,6 +17,7 @@ export async function command(args: readonly string[]): Promise<number> {
     timeout: { type: "string", default: "60" },
     only: { type: "string" },
     property: { type: "string" },
+    expected: { type: "string" },
     save: { type: "string" },
     compare: { type: "string" },
     jobs: { type: "string", short: "j", default: "1" },
@@ -28,6 +29,7 @@ export async function command(args: readonly string[]): Promise<number> {
   const step = positiveNumber(values.every, "--every");
   const tasks = findTasks(positionals[0]!)
     .filter((task) => values.property === undefined || task.property === values.property)
+    .filter((task) => values.expected === undefined || String(task.expected) === values.expected)
     .filter((task) => values.only === undefined || task.name.includes(values.only))
     .filter((_, i) => i % step === 0);
   if (tasks.length === 0) throw new InputError({ code: "bench-no-tasks", message: "no task matches", place: { file: positionals[0]! } });
