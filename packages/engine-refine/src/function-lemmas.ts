@@ -3,7 +3,7 @@
  * every application; and the true value at a point, when a model says otherwise there. Every lemma is a fact about the functions the
  * concrete machine computes, so nothing is lost; a model that agrees with them at all its points replays.
  */
-import { type Evaluator, FLOAT64, Op, reachable, type TermId, type Terms } from "@assay/logic";
+import { Evaluator, FLOAT64, type FunctionMeaning, type Model, Op, reachable, type TermId, type Terms, type Value } from "@assay/logic";
 import { elementaryFunctions } from "@assay/machine/symbolic";
 
 export class FunctionLemmas {
@@ -28,6 +28,23 @@ export class FunctionLemmas {
       facts.push(...this.#ranges(term, /\.(\w+)\(/.exec(name)![1]!));
     }
     return facts;
+  }
+
+  /** What the elementary functions are. */
+  readonly meaning: FunctionMeaning = (f) =>
+    elementaryFunctions.get(this.#terms.functionDeclaration(f).name) as ((...args: Value[]) => Value) | undefined;
+
+  /** The model with the elementary functions as they are at the points where the formula applies them. */
+  complete(model: Model, formula: TermId): Model {
+    const terms = this.#terms;
+    const evaluator = new Evaluator(terms, model, this.meaning);
+    for (const term of reachable(terms, [formula])) {
+      if (terms.op(term) !== Op.Apply) continue;
+      const f = terms.functionOf(term);
+      const args = terms.children(term).map((arg) => evaluator.value(arg));
+      model.setFunction(f, model.getFunction(f).set(args, evaluator.value(term)));
+    }
+    return model;
   }
 
   /** The true values at points where the model has others. */

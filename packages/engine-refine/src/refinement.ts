@@ -21,13 +21,17 @@ import {
 import type { Decider } from "@assay/solve";
 import type { Property } from "@assay/spec";
 import { FunctionLemmas } from "./function-lemmas.js";
-import type { Question, Strategy } from "./strategy.js";
+import { searchNumbers } from "./number-search.js";
+import type { Answer, Question, Strategy } from "./strategy.js";
 
 /** How often a model is corrected by the true values of elementary functions. */
 const MOST_CORRECTIONS = 100;
 
 /** For asking about one assertion among several. */
 const SECONDS_FOR_ONE = 1;
+
+/** Evaluations of φ in one search for numbers. */
+const MOST_EVALUATIONS = 20_000;
 
 /** How the number of iterations looked into grows when a refinement asks for more of a loop. */
 export type Deepening = "one" | "doubling";
@@ -140,7 +144,7 @@ export class Refinement {
       const obligations = (): Promise<"hold" | "refuted"> => this.#checkObligations(round);
       const question: Question = { program: this.program, terms, decider, budget, phi, boxes: round.boxes, obligations };
       for (const fact of this.#functions.newFacts(phi)) decider.assert(fact);
-      let answer = await this.options.strategy.answer(question);
+      let answer = this.#byNumbers(round, phi) ?? (await this.options.strategy.answer(question));
       for (let tries = 0; answer.kind === "witness" && tries < MOST_CORRECTIONS; tries++) {
         const corrections = this.#functions.corrections(new Evaluator(terms, answer.model));
         if (corrections.length === 0) break;
@@ -174,6 +178,16 @@ export class Refinement {
           break;
       }
     }
+  }
+
+  /** A witness found by descent, for errors that depend on computations with floats. Tried when something new was looked into, ever more seldom. */
+  #byNumbers(round: Round, phi: TermId): Answer | undefined {
+    const { terms } = this;
+    if (!isPowerOfTwo(this.stats.checks + 1) || !round.inputs.some(({ type }) => type.kind === "float")) return undefined;
+    const formula = terms.all([phi, ...round.boxes.map((box) => terms.not(box.pi))]);
+    const budget = this.#budget.within(Math.min(3, this.#budget.remainingSeconds() / 10));
+    const model = searchNumbers(terms, formula, { budget, meaning: this.#functions.meaning, most: MOST_EVALUATIONS });
+    return model && { kind: "witness", model: this.#functions.complete(model, formula) };
   }
 
   /** A model of the same error with small inputs: short strings and, if that goes, small numbers. Undefined if there is none, or none is found soon. */

@@ -13,19 +13,25 @@ import { intBinary } from "./int-theory.js";
 import type { Model } from "./model.js";
 import { Op } from "./ops.js";
 import { type BvSort, FLOAT32, type FloatSort, type MapSort } from "./sorts.js";
-import type { TermId, TermStore } from "./term-store.js";
+import type { FunctionId, TermId, TermStore } from "./term-store.js";
 import { TermSet, TermTable } from "./term-table.js";
 import { MapValue, sameValue, type Value } from "./values.js";
+
+/** What a function of the logic is, where that is known; undefined where the model decides. */
+export type FunctionMeaning = (f: FunctionId) => ((...args: Value[]) => Value) | undefined;
 
 /** Values of terms under one model, remembered between calls. The model must not change meanwhile. */
 export class Evaluator {
   readonly #store: TermStore;
   readonly #model: Model;
+  readonly #meaning: FunctionMeaning;
   readonly #values = new TermTable<Value>();
 
-  constructor(store: TermStore, model: Model) {
+  /** Functions are what `meaning` says; those it does not know are what the model says. */
+  constructor(store: TermStore, model: Model, meaning: FunctionMeaning = () => undefined) {
     this.#store = store;
     this.#model = model;
+    this.#meaning = meaning;
   }
 
   value(root: TermId): Value {
@@ -67,8 +73,11 @@ export class Evaluator {
         return store.refValue(t);
       case Op.Symbol:
         return this.#model.get(t);
-      case Op.Apply:
-        return this.#model.getFunction(store.functionOf(t)).get(this.#arguments(t, 0, store.arity(t)));
+      case Op.Apply: {
+        const f = store.functionOf(t);
+        const args = this.#arguments(t, 0, store.arity(t));
+        return this.#meaning(f)?.(...args) ?? this.#model.getFunction(f).get(args);
+      }
       default:
         return this.#operate(t);
     }

@@ -1,6 +1,6 @@
 export { bvBinary, bvLess, intDiv, intMod } from "./bv-arith.js";
 export { BvTheory } from "./bv-theory.js";
-export { Evaluator, evaluate } from "./evaluate.js";
+export { Evaluator, evaluate, type FunctionMeaning } from "./evaluate.js";
 export {
   floatFromBits,
   floatFromInteger,
