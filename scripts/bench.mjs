@@ -25,6 +25,7 @@ const benchmarks = [
   ["solvers", "bit-blasting beside Z3", script("solve/dist/bench/solvers.js")],
   ["incremental", "series of checks beside each check alone", script("solve/dist/bench/incremental.js")],
   ["refinement", "the four strategies on Java subjects (Sinha, Figure 3)", script("assay/dist/bench/refinement.js")],
+  ["java-util", "the JDK's collections against size invariants, bag-to-set (Dolby et al.)", script("assay/dist/bench/java-util.js")],
   ["relational", "the model finder's own problems", script("relational/dist/bench/times.js")],
   ["inference", "specification inference beside inlining (Taghdiri & Jackson, Table I)", script("assay/dist/bench/inference.js")],
   ...(values.svcomp === undefined
