@@ -33,7 +33,16 @@ const ROWS: readonly Row[] = [
       ["treeMap", 60.7, 2],
       ["treeSet", 72.2, 2],
     ] as const
-  ).map(([method, paper, bound]): Row => ({ figure: "9", program: "java-util/Sizes.java", entry: `Sizes.${method}`, expected: "bounded", paper, bound })),
+  ).map(
+    ([method, paper, bound]): Row => ({
+      figure: "9",
+      program: "java-util/Sizes.java",
+      entry: `Sizes.${method}`,
+      expected: "bounded",
+      paper,
+      bound,
+    }),
+  ),
   ...(
     [
       ["arrayListOfPoints", "violated", 3.5],
@@ -46,7 +55,14 @@ const ROWS: readonly Row[] = [
       ["treeSetOfPixels", "bounded", 177.3],
     ] as const
   ).map(
-    ([method, expected, paper]): Row => ({ figure: "10", program: "bag-to-set/BagToSet.java", entry: `BagToSet.${method}`, expected, paper, bound: 2 }),
+    ([method, expected, paper]): Row => ({
+      figure: "10",
+      program: "bag-to-set/BagToSet.java",
+      entry: `BagToSet.${method}`,
+      expected,
+      paper,
+      bound: 2,
+    }),
   ),
 ];
 
@@ -71,6 +87,8 @@ for (const { figure, program, entry, expected, paper, bound } of ROWS) {
   if (verdict !== expected) failures++;
   const answer = reason === undefined ? verdict : `${verdict} (${reason})`;
   const seconds = ((user + system) / 1e6).toFixed(1);
-  console.log(`| ${figure} | ${entry} | ${bound} | ${answer} | ${expected} | ${seconds} | ${stats["clauses"] ?? ""} | ${paper.toFixed(1)} |`);
+  console.log(
+    `| ${figure} | ${entry} | ${bound} | ${answer} | ${expected} | ${seconds} | ${stats["clauses"] ?? ""} | ${paper.toFixed(1)} |`,
+  );
 }
 process.exitCode = failures > 0 ? 1 : 0;

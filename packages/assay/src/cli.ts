@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<{ command(args: readonly s
   run: () => import("./commands/run.js"),
   check: () => import("./commands/check.js"),
   contracts: () => import("./commands/contracts.js"),
+  specs: () => import("./commands/specs.js"),
   export: () => import("./commands/export.js"),
   api: () => import("./commands/api.js"),
   bench: () => import("./commands/bench.js"),

@@ -6,10 +6,12 @@ export const USAGE = `assay: finds the deep bugs of Java programs, or proves tha
   assay check <file.java | file.class | dir | jar | file.core>...
         [--entry Class.method]      default: main
         [--property assert|exceptions|<file.prp>|<file.spec>]...   default: assert and exceptions
-        [--engine auto|refine|relational]  [--strategy ir|dcr|dcr+|naive]  [--bound name=value]...
+        [--engine auto|refine|relational]  [--strategy ir|dcr|dcr+|naive|spec]  [--bound name=value]...
         [--specs folder]...  [--svg folder]   with --engine relational: more specifications; pictures of the heaps
         [--classpath path]  [--timeout seconds]  [--cpu-timeout seconds]
         [--format text|json|sarif]  [-o file]  [--emit-test folder]  [--stop-on-fail]  [--verbose]
+  assay specs <inputs> [--entry Class.method] [--property file.spec] [--specs folder] [--bound name=value]... [--classpath path]
+        [--timeout seconds]         the specifications inferred of what is called, while methods are checked against theirs
   assay run <Main.java | ...> [--main Class] [--inputs values.json] [--classpath path] [-- program arguments]
   assay contracts <file.java | file.class | dir | jar>...     do equals, hashCode and compareTo keep their contracts?
         [--class pattern]  [--property i|ii|...|ix]...  [--classpath path]  [--timeout seconds for each property, default 30]

@@ -132,6 +132,25 @@ describe("specifications are found", () => {
   });
 });
 
+describe("inferred specifications", () => {
+  const folder = new Folder({ "Set.java": SET, "Set.spec": SET_SPEC.replace(/ensures result\.values.*\n/, "") });
+  const options = ["--entry", "Set.intersect", "--bound", "unroll=1"];
+
+  it("are shown for each procedure that is called, with where (Figure 4)", () => {
+    const { status, stdout, stderr } = folder.assay(["specs", "Set.java", ...options]);
+    assert.equal(status, 0, stderr);
+    assert.match(stdout, /^Set\.intersect\(Set\): no violation within the bounds, after \d+ refinements?\n/);
+    assert.match(stdout, /\n {2}Set\.contains\(v\): {\n {4}this\.elems == null => \$return == false\n/);
+    assert.match(stdout, /\n {4}called from Set\.java:9/);
+  });
+
+  it("check as inlining does", () => {
+    const { status, stdout } = folder.assay(["check", "Set.java", "--engine", "relational", "--strategy", "spec", ...options]);
+    assert.equal(status, 0);
+    assert.match(stdout, /^specification of Set\.intersect\(Set\): no violation within the bounds/);
+  });
+});
+
 describe("bad input", () => {
   const files = { "Counter.java": COUNTER };
   const cases: readonly (readonly [string, Readonly<Record<string, string>>, readonly string[], number, RegExp])[] = [
@@ -173,6 +192,13 @@ describe("bad input", () => {
       ["--bound", "objects=0"],
       1,
       /^assay: --bound objects takes a whole number from 1 to 100, not '0'\n/,
+    ],
+    [
+      "a strategy of another engine",
+      {},
+      ["--strategy", "dcr"],
+      1,
+      /there is no strategy dcr with --engine relational; there are inline and spec/,
     ],
     ["a bound that is none", {}, ["--bound", "args=3"], 1, /with --engine relational the names are: objects \(.*; default 3\)/],
     ["another property", {}, ["--property", "assert"], 1, /checks specifications .* not assert/],

@@ -5,12 +5,15 @@ import { OutOfBudget } from "@assay/base";
 import type { Engine, Receipt, Result, Task } from "@assay/checking";
 import type { Property, relational } from "@assay/spec";
 import { type ContractOutcome, checkContract } from "./check-contract.js";
+import { checkByInference } from "./inference/check-by-inference.js";
 import type { Bounds } from "./method-encoding.js";
 import { NotTranslated } from "./specification/translate.js";
 
 export const DEFAULT_BOUNDS: Bounds = { objects: 3, unroll: 3, recursion: 3, depth: 80, arrayElements: 4, arrayLength: 1000 };
 
 export interface RelationalOptions {
+  /** `inline` (default) encodes the bodies of calls where they are called; `spec` infers specifications of them as far as they are needed. */
+  readonly strategy?: "inline" | "spec";
   readonly bounds?: Partial<Bounds>;
   /** Classes of objects that are there before the call, besides those that the arguments lead to. */
   readonly classes?: readonly string[];
@@ -44,7 +47,8 @@ export class RelationalEngine implements Engine {
     const bounds: Bounds = { ...DEFAULT_BOUNDS, ...this.#options.bounds };
     const start = performance.now();
     try {
-      const outcome = await checkContract({
+      const check = this.#options.strategy === "spec" ? checkByInference : checkContract;
+      const outcome = await check({
         program: task.program,
         contract,
         bounds,

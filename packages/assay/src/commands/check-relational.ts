@@ -22,6 +22,8 @@ export interface RelationalRequest {
   /** The values of `--specs`: folders. */
   readonly folders: readonly string[];
   readonly bounds: readonly string[];
+  /** The value of `--strategy`. */
+  readonly strategy?: string | undefined;
   readonly budget: Budget;
   readonly progress?: (message: string) => void;
 }
@@ -35,8 +37,11 @@ export interface RelationalCheck {
 /** @throws InputError, UsageError for what cannot be checked: see `docs/specifications.md`. */
 export async function checkRelational(request: RelationalRequest): Promise<RelationalCheck> {
   const bounds = relationalBounds(request.bounds);
+  const { strategy = "inline" } = request;
+  if (strategy !== "inline" && strategy !== "spec")
+    throw new UsageError(`there is no strategy ${strategy} with --engine relational; there are inline and spec`);
   const { loaded, contracts } = specifiedContracts(request);
-  const engine = new RelationalEngine({ bounds });
+  const engine = new RelationalEngine({ bounds, strategy });
   const results: Result[] = [];
   for (const [i, contract] of contracts.entries()) {
     const name = `${relational.classText(contract.method.declaringClass)}.${relational.methodText(contract.method)}`;

@@ -65,8 +65,9 @@ export async function command(args: readonly string[]): Promise<number> {
   const told = progressOn(values.verbose === true);
   const progress = told.progress === undefined ? {} : { progress: told.progress };
   if (isRelational) {
-    const { property = [], specs = [], bound = [], entry, classpath } = values;
-    const request = { inputs: positionals, classpath, entry, properties: property, folders: specs, bounds: bound, budget, ...progress };
+    const { property = [], specs = [], bound = [], entry, classpath, strategy } = values;
+    const named = { classpath, entry, strategy, properties: property, folders: specs, bounds: bound };
+    const request = { inputs: positionals, ...named, budget, ...progress };
     const { loaded, results, tests } = await checkRelational(request);
     told.end();
     if (values.svg !== undefined) writePictures(values.svg, results);
