@@ -60,10 +60,17 @@ final class AssayObjects {
 
   private AssayObjects() {}
 
-  /** An instance with default values in its fields. */
+  /** An instance with default values in its fields; a part that a class of the JDK declares is as that class's constructor leaves it, if it has one without parameters. */
   static Object instance(String className) throws Exception {
     Class<?> type = Class.forName(className);
-    return type == Object.class ? new Object() : UNSAFE.allocateInstance(type);
+    if (type == Object.class) return new Object();
+    Class<?> library = type;
+    while (library.getClassLoader() == AssayObjects.class.getClassLoader()) library = library.getSuperclass();
+    if (library == type || library == Object.class) return UNSAFE.allocateInstance(type);
+    for (Constructor<?> constructor : library.getDeclaredConstructors())
+      if (constructor.getParameterCount() == 0 && !Modifier.isPrivate(constructor.getModifiers()))
+        return sun.reflect.ReflectionFactory.getReflectionFactory().newConstructorForSerialization(type, constructor).newInstance();
+    return UNSAFE.allocateInstance(type);
   }
 
   /** An array; the component type is a descriptor with dots. */

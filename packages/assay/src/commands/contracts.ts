@@ -9,6 +9,7 @@ import { RealJvm } from "../contracts/confirm.js";
 import { confirmed } from "../contracts/confirmed.js";
 import { contractTest } from "../contracts/emitted-test.js";
 import { CONTRACT_PROPERTIES, type ContractProperty } from "../contracts/properties.js";
+import { Slicer } from "../contracts/slice.js";
 import { type Subject, Subjects } from "../contracts/subjects.js";
 import { load } from "../load.js";
 import { parseOptions, positiveNumber } from "../options.js";
@@ -49,6 +50,7 @@ export async function command(args: readonly string[]): Promise<number> {
   const subjects = new Subjects(application);
   for (const problem of subjects.problems)
     for (const diagnostic of problem.diagnostics) process.stderr.write(`assay: left out: ${formatDiagnostic(diagnostic)}\n`);
+  const slicer = new Slicer(application.classPath);
   const chosen = subjectsNamed(subjects.all(), values.class);
   const sources = new SourceFiles(application);
   const say = progressTo(values.verbose === true);
@@ -60,7 +62,7 @@ export async function command(args: readonly string[]): Promise<number> {
       const findings: { readonly property: ContractProperty; readonly finding: Finding }[] = [];
       for (const property of properties) {
         say(`${subject.className.replaceAll("/", ".")} ${property.number}`);
-        const finding = await checkContract({ application, program, subjects, seconds, shows }, subject, property);
+        const finding = await checkContract({ application, program, subjects, slicer, seconds, shows }, subject, property);
         if (finding !== undefined) findings.push({ property, finding });
       }
       results.push(...confirmed(jvm, subject, findings));

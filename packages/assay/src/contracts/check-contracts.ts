@@ -15,6 +15,7 @@ import { forPeople, heapGraph } from "./heap-graph.js";
 import { type HeapPlan, planHeap, type Source } from "./heap-plan.js";
 import { tryHeaps } from "./heap-trials.js";
 import type { ContractProperty } from "./properties.js";
+import type { Slicer } from "./slice.js";
 import type { Cast, Subject, Subjects } from "./subjects.js";
 import { threadsBehind } from "./threads.js";
 
@@ -22,6 +23,7 @@ export interface ContractsContext {
   readonly application: Application;
   readonly program: JvmProgram;
   readonly subjects: Subjects;
+  readonly slicer: Slicer;
   /** For each property of each class. */
   readonly seconds: number;
   readonly shows: (procedure: string) => boolean;
@@ -102,6 +104,7 @@ class ContractCheck {
       ...{ program, classPath: application.classPath, nulls },
       concrete: (name) => subjects.concrete(name),
       roots: [own, others, others].slice(0, this.#property.objects),
+      reads: (instances) => this.#context.slicer.readableFields(instances),
       fixed: (className) => cachedFields(application.classPath, className),
     });
     return { plan, ...withDriver(program, plan, this.#property, this.#subject.className) };

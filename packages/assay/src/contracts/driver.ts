@@ -159,6 +159,7 @@ class Driver {
     switch (object.kind) {
       case "instance":
         build.new(target, object.className);
+        if (object.libraryPart !== undefined) this.#call(`${object.libraryPart}.<init>()V`, [local(target)]);
         break;
       case "array":
         build.newArray(target, `[${object.componentType}`, int32(object.elements.length));

@@ -39,7 +39,13 @@ export interface PlannedField {
 }
 
 export type PlannedObject =
-  | { readonly kind: "instance"; readonly className: string; readonly fields: readonly PlannedField[] }
+  /** `libraryPart` is a superclass of the JDK whose constructor without parameters makes its part of the object. */
+  | {
+      readonly kind: "instance";
+      readonly className: string;
+      readonly libraryPart: string | undefined;
+      readonly fields: readonly PlannedField[];
+    }
   | { readonly kind: "array"; readonly componentType: string; readonly elements: readonly Source[] }
   | { readonly kind: "library"; readonly shape: LibraryShape; readonly values: readonly Source[] };
 
@@ -61,6 +67,8 @@ export interface PlanRequest {
   readonly roots: readonly (readonly string[])[];
   /** Whether fields may be null where something else can be had. */
   readonly nulls: "allowed" | "avoided";
+  /** Whether a field `C.f` has any influence on the answer, given the classes of all objects there are. */
+  readonly reads: (instances: readonly string[]) => (field: string) => boolean;
   /** Fields of a class that keep their default values, as `C.f`, with the reason. */
   readonly fixed: (className: string) => ReadonlyMap<string, string>;
 }
@@ -68,7 +76,7 @@ export interface PlanRequest {
 /** Objects of one class for a declared type; classes for a declared type; how deep references go; elements of arrays. */
 const PER_CLASS = 2;
 const CLASSES = 2;
-const DEPTH = 2;
+const DEPTH = 3;
 const LENGTH = 2;
 /** Two of each length but zero: different arrays may have the same elements. */
 const LENGTHS = [0, 1, 1, LENGTH, LENGTH];
@@ -81,8 +89,15 @@ const STRING = "java/lang/String";
 /** Made as other instances are, with any value: which of them are the same object is not for `valueOf` to say. */
 export const BOXES = ["Boolean", "Byte", "Short", "Character", "Integer", "Long", "Float", "Double"].map((name) => `java/lang/${name}`);
 
+/** Which fields are read depends on which objects there are, and these on the fields that are read: from the roots up, until nothing is added. */
 export function planHeap(request: PlanRequest): HeapPlan {
-  return new Planner(request).plan();
+  let instances = [...new Set(request.roots.flat())];
+  for (;;) {
+    const plan = new Planner(request, request.reads(instances)).plan();
+    const planned = new Set([...instances, ...plan.objects.flatMap((each) => (each.kind === "instance" ? [each.className] : []))]);
+    if (planned.size === instances.length) return plan;
+    instances = [...planned];
+  }
 }
 
 interface Pending {
@@ -102,8 +117,11 @@ class Planner {
   #cutDepth = false;
   #cutClasses = false;
 
-  constructor(request: PlanRequest) {
+  readonly #reads: (field: string) => boolean;
+
+  constructor(request: PlanRequest, reads: (field: string) => boolean) {
     this.#request = request;
+    this.#reads = reads;
   }
 
   plan(): HeapPlan {
@@ -149,7 +167,31 @@ class Planner {
   }
 
   #instance(className: string, depth: number): number {
-    return this.#add(depth, (at) => ({ kind: "instance", className, fields: this.#fields(className, at) }));
+    return this.#add(depth, (at) => ({
+      ...{ kind: "instance", className },
+      libraryPart: this.#libraryPart(className),
+      fields: this.#fields(className, at),
+    }));
+  }
+
+  #isOwn(className: string): boolean {
+    return this.#request.classPath.origin(className)?.kind === "application";
+  }
+
+  /** The state that the JDK's superclasses declare is for their own code to make: any values would be states that the JDK never has. */
+  #libraryPart(className: string): string | undefined {
+    const { program, classPath } = this.#request;
+    if (!this.#isOwn(className)) return undefined;
+    const above = superclassChain(program, className).find((decl) => !this.#isOwn(decl.name));
+    if (above === undefined || above.name === "java/lang/Object") return undefined;
+    const constructor = classPath.find(above.name)?.method("<init>", "()V");
+    const part = `the part of ${short(className)} that ${short(above.name)} declares`;
+    if (constructor === undefined || constructor.isPrivate) {
+      this.#restrictions.add(`${part} has default values`);
+      return undefined;
+    }
+    this.#restrictions.add(`${part} is as its constructor leaves it`);
+    return above.name;
   }
 
   #fields(className: string, depth: number): PlannedField[] {
@@ -163,6 +205,7 @@ class Planner {
         );
         if (field === undefined) return [];
         const { name, descriptor } = field;
+        if (!this.#isOwn(decl.name) ? this.#isOwn(className) : !this.#reads(`${decl.name}.${name}`)) return [];
         const reason = fixed.get(`${decl.name}.${name}`);
         if (reason !== undefined) this.#restrictions.add(`${short(decl.name)}.${name} has its default value: ${reason}`);
         const source: Source =
