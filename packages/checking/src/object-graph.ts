@@ -17,8 +17,11 @@ export type GraphObject =
   | { readonly kind: "instance"; readonly className: string; readonly fields: readonly GraphField[] }
   /** An array; `componentType` is a descriptor such as `I` or `Ljava/lang/String;`. */
   | { readonly kind: "array"; readonly componentType: string; readonly elements: readonly GraphValue[] }
-  /** A library object made through its public interface: `new ArrayList` and `add`, `new HashMap` and `put` (elements alternate key, value), `Integer.valueOf`. */
-  | { readonly kind: "built"; readonly className: string; readonly elements: readonly GraphValue[] };
+  /**
+   * A library object made through its public interface: `new ArrayList` and `add`, `new HashMap` and `put` (elements alternate key, value), `Integer.valueOf`.
+   * With `init`, the descriptor of a constructor: an object of any class, made by that constructor from the elements.
+   */
+  | { readonly kind: "built"; readonly className: string; readonly elements: readonly GraphValue[]; readonly init?: string };
 
 export interface GraphField {
   readonly declaringClass: string;

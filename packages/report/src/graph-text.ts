@@ -86,6 +86,7 @@ class GraphText {
       const type = shortName(`[${object.componentType}`).replace("[]", `[${object.elements.length}]`);
       return depth >= DEEPEST ? type : `${type} {${list(object.elements)}}`;
     }
+    if (object.init !== undefined) return `new ${shortName(object.className)}(${depth >= DEEPEST ? "…" : list(object.elements)})`;
     if (!object.className.startsWith("java/util/"))
       return object.elements[0]?.kind === "string" ? object.elements[0].value : list(object.elements);
     const name = shortName(object.className);

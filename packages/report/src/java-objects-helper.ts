@@ -95,6 +95,18 @@ final class AssayObjects {
     throw new IllegalArgumentException("no way to make a " + className);
   }
 
+  /** What a constructor makes, also a private one. The descriptor tells which. */
+  static Object construct(String className, String descriptor, Object... values) throws Exception {
+    Class<?> type = Class.forName(className);
+    for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+      MethodType parameters = MethodType.methodType(void.class, constructor.getParameterTypes());
+      if (!parameters.toMethodDescriptorString().equals(descriptor)) continue;
+      constructor.setAccessible(true);
+      return constructor.newInstance(values);
+    }
+    throw new IllegalArgumentException("no constructor " + descriptor + " in " + className);
+  }
+
   static void add(Object collection, Object value) {
     if (collection instanceof java.util.BitSet) ((java.util.BitSet) collection).set((Integer) value);
     else ((java.util.Collection) collection).add(value);

@@ -4,7 +4,8 @@
  * Instances are made without a constructor and their fields are written past access rights and `final` (`AssayObjects`, the emitted helper), since a
  * witness may have any field values. Everything is made in three passes, so that graphs may share and be cyclic: first every object (library values
  * complete, collections empty), then fields and array elements, then the elements of collections, inner collections first: a hash set asks its elements for
- * their hash codes, which must see all fields.
+ * their hash codes, which must see all fields. Objects that constructors make are different: what they are made from must be complete before. A graph with such
+ * objects is made one object after the other, and has no cycles.
  *
  * Strings in fields and elements are new objects, one for each place: a witness's strings come from inputs, which share nothing. Strings that are roots
  * likewise. Programs that compare strings by identity therefore see different ones.
@@ -26,10 +27,14 @@ const STATEMENTS_PER_METHOD = 300;
 export function javaObjects(graph: ObjectGraph): JavaObjects {
   const names = namesOf(graph.objects);
   const value = (each: GraphValue): string => javaValue(each, names);
-  const made = graph.objects.map((object, i) => `${names[i]} = ${creation(object, value)};`);
-  const filled = graph.objects.flatMap((object, i) => contents(object, names[i]!, value));
-  const collected = collectionsInOrder(graph).flatMap((i) => elements(graph.objects[i]!, names[i]!, value));
-  const statements = [...made, ...filled, ...collected];
+  const made = (i: number): string => `${names[i]} = ${creation(graph.objects[i]!, value)};`;
+  const filled = (i: number): readonly string[] => contents(graph.objects[i]!, names[i]!, value);
+  const collected = (i: number): readonly string[] => elements(graph.objects[i]!, names[i]!, value);
+  const order = dependenciesFirst(graph);
+  const all = graph.objects.map((_, i) => i);
+  const statements = graph.objects.some((object) => object.kind === "built" && object.init !== undefined)
+    ? order.flatMap((i) => [made(i), ...filled(i), ...collected(i)])
+    : [...all.map(made), ...all.flatMap(filled), ...order.flatMap(collected)];
   const parts: string[][] = [];
   for (let i = 0; i < statements.length; i += STATEMENTS_PER_METHOD) parts.push(statements.slice(i, i + STATEMENTS_PER_METHOD));
   const method = (name: string, body: readonly string[]): string =>
@@ -85,6 +90,10 @@ function creation(object: GraphObject, value: (value: GraphValue) => string): st
     case "array":
       return `AssayObjects.array(${javaString(object.componentType.replaceAll("/", "."))}, ${object.elements.length})`;
     case "built": {
+      if (object.init !== undefined) {
+        const given = object.elements.map((each) => `, ${each.kind === "null" ? "(Object) null" : value(each)}`).join("");
+        return `AssayObjects.construct(${javaString(binaryName(object.className))}, ${javaString(object.init)}${given})`;
+      }
       const given =
         containerProtocol(object.className) === "value"
           ? object.elements.map((each) => `, ${each.kind === "null" ? "(Object) null" : value(each)}`).join("")
@@ -111,7 +120,7 @@ function contents(object: GraphObject, name: string, value: (value: GraphValue) 
 }
 
 function elements(object: GraphObject, name: string, value: (value: GraphValue) => string): readonly string[] {
-  if (object.kind !== "built") return [];
+  if (object.kind !== "built" || object.init !== undefined) return [];
   switch (containerProtocol(object.className)) {
     case "value":
       return [];
@@ -133,8 +142,8 @@ function isDefault(value: GraphValue): boolean {
   return value.value === false || value.value === 0n || Object.is(value.value, 0);
 }
 
-/** Indices of the collections, each after those that can be reached from it (as far as that goes: cycles are cut). */
-function collectionsInOrder(graph: ObjectGraph): readonly number[] {
+/** Indices of the objects, each after those that can be reached from it (as far as that goes: cycles are cut). */
+function dependenciesFirst(graph: ObjectGraph): readonly number[] {
   const order: number[] = [];
   const seen = new Set<number>();
   const successors = (i: number): number[] => {
@@ -150,7 +159,7 @@ function collectionsInOrder(graph: ObjectGraph): readonly number[] {
       const top = stack[stack.length - 1]!;
       const next = top.rest.shift();
       if (next === undefined) {
-        if (graph.objects[top.index]!.kind === "built") order.push(top.index);
+        order.push(top.index);
         stack.pop();
       } else if (!seen.has(next)) {
         seen.add(next);

@@ -1,8 +1,9 @@
 /**
- * One class against one property: trials on heaps that are alike, then refinement; a violation once more with as few nulls as can be had.
+ * One class against one property: trials on heaps that are alike, then refinement; then the violation once more, with objects that convince more people.
  *
- * Order: trials without nulls, trials with them, the engine with them. What the engine proves is bounded by the plan's bounds, if any were reached. A violation with nulls in it is
- * looked for again without, briefly: null fields are states that many classes never have, and a witness without them convinces more people. Which kind it is, the receipt says.
+ * The question that is answered is the paper's: any values in the fields. But such objects may be in states that the class never has, so violations are ranked: best are objects that
+ * constructors make; then any field values without nulls; then any. Trials look for the best first; the engine, which alone can say that there is no violation, is asked with any field values, and
+ * what it finds is looked for again, briefly, in the better ranks. Which rank it is, the receipt says. What the engine proves is bounded by the plan's bounds, if any were reached.
  */
 import { Budget, InputError, InvariantViolation, OutOfBudget } from "@assay/base";
 import { type HeapWitness, type ObjectGraph, type Result, replay, type Verdict, type Witness } from "@assay/checking";
@@ -33,7 +34,8 @@ export interface ContractsContext {
 const QUESTION: Property = { kind: "exceptions", class: BROKEN };
 const ROOTS = ["x", "y", "z"];
 const CASTS = { own: 3, others: 5 };
-const TRIALS = 300;
+const FEW_TRIALS = 100;
+const TRIALS = 200;
 
 /** What was found, before the real JVM was asked. */
 export interface Finding {
@@ -75,33 +77,56 @@ class ContractCheck {
 
   async run(): Promise<Finding> {
     try {
-      const withNulls = this.#question("allowed");
-      const withoutNulls = this.#question("avoided");
-      const isSame = !hasNullOption(withNulls.plan);
-      const tried = this.#try(withoutNulls);
-      if (tried.finding !== undefined) return tried.finding;
-      const triedNulls = isSame ? tried : this.#try(withNulls);
-      if (triedNulls.finding !== undefined) return triedNulls.finding;
-      const searched = await this.#search(withNulls, this.#budget);
-      // An answer for all heaps means nothing where the methods never come to an end.
-      if (isFavourable(searched.result.verdict) && tried.answered + triedNulls.answered === 0)
-        return this.#unknown(`no trial gave an answer: ${triedNulls.ended ?? tried.ended ?? "there was no time for one"}`, withNulls.plan);
-      if (searched.graph === undefined || !hasNull(searched.graph)) return searched;
-      const nicer = await this.#search(withoutNulls, new Budget({ seconds: Math.min(10, this.#context.seconds / 3) }));
-      return nicer.graph === undefined ? searched : nicer;
+      const early = this.#try(this.#question("constructors", "avoided"), FEW_TRIALS);
+      if (early.finding?.graph !== undefined) return early.finding;
+      const found = await this.#find();
+      return found.graph === undefined ? found : ((await this.#constructible()) ?? found);
     } catch (error) {
-      if (error instanceof OutOfBudget) return this.#unknown(`out of ${error.limit}`);
-      if (error instanceof InputError) return this.#unknown(error.message);
-      if (error instanceof InvariantViolation) return this.#unknown(`internal: ${error.message}`);
-      throw error;
+      return this.#unknown(limitOf(error));
     }
   }
 
-  #question(nulls: "allowed" | "avoided"): Question {
+  async #find(): Promise<Finding> {
+    const withNulls = this.#question("fields", "allowed");
+    const withoutNulls = this.#question("fields", "avoided");
+    const tried = this.#try(withoutNulls, TRIALS);
+    if (tried.finding !== undefined) return tried.finding;
+    const triedNulls = hasNullOption(withNulls.plan) ? this.#try(withNulls, TRIALS) : tried;
+    if (triedNulls.finding !== undefined) return triedNulls.finding;
+    const searched = await this.#search(withNulls, this.#budget);
+    // An answer for all heaps means nothing where the methods never come to an end.
+    if (isFavourable(searched.result.verdict) && tried.answered + triedNulls.answered === 0)
+      return this.#unknown(`no trial gave an answer: ${triedNulls.ended ?? tried.ended ?? "there was no time for one"}`, withNulls.plan);
+    if (searched.graph === undefined || !hasNull(searched.graph)) return searched;
+    const nicer = await this.#search(withoutNulls, this.#briefly());
+    return nicer.graph === undefined ? searched : nicer;
+  }
+
+  /** The same violation with objects that constructors make, if that is found soon. */
+  async #constructible(): Promise<Finding | undefined> {
+    try {
+      for (const nulls of ["avoided", "allowed"] as const) {
+        const tried = this.#try(this.#question("constructors", nulls), TRIALS);
+        if (tried.finding?.graph !== undefined) return tried.finding;
+      }
+      const searched = await this.#search(this.#question("constructors", "allowed"), this.#briefly());
+      return searched.graph === undefined ? undefined : searched;
+    } catch (error) {
+      // There is a violation anyway.
+      limitOf(error);
+      return undefined;
+    }
+  }
+
+  #briefly(): Budget {
+    return new Budget({ seconds: Math.min(10, this.#context.seconds / 3) });
+  }
+
+  #question(instances: "fields" | "constructors", nulls: "allowed" | "avoided"): Question {
     const { application, program, subjects } = this.#context;
     const { own, others } = this.#cast;
     const plan = planHeap({
-      ...{ program, classPath: application.classPath, nulls },
+      ...{ program, classPath: application.classPath, instances, nulls },
       concrete: (name) => subjects.concrete(name),
       roots: [own, others, others].slice(0, this.#property.objects),
       reads: (instances) => this.#context.slicer.readableFields(instances),
@@ -110,10 +135,10 @@ class ContractCheck {
     return { plan, ...withDriver(program, plan, this.#property, this.#subject.className) };
   }
 
-  #try(question: Question): { readonly finding?: Finding; readonly answered: number; readonly ended?: string } {
+  #try(question: Question, most: number): { readonly finding?: Finding; readonly answered: number; readonly ended?: string } {
     const { program, entry, plan } = question;
-    const budget = this.#budget.within(Math.max(0.5, Math.min(2, this.#context.seconds / 20)));
-    const trials = tryHeaps({ program, entry, plan, property: QUESTION, most: TRIALS, budget });
+    const budget = new Budget({ seconds: Math.max(2, this.#context.seconds / 5) });
+    const trials = tryHeaps({ program, entry, plan, property: QUESTION, most, budget });
     return trials.inputs === undefined ? trials : { ...trials, finding: this.#violated(question, trials.inputs, "trials") };
   }
 
@@ -153,8 +178,12 @@ class ContractCheck {
     const thrown = rerun.failures.find((failure) => failure.class === BROKEN);
     if (thrown === undefined) return this.#unknown("internal: a witness did not replay", plan, stats);
     const graph = heapGraph(plan, inputs, ROOTS);
-    const nulls = hasNull(graph) ? "some of them null" : "none of them null";
-    const assumptions = [`fields may have any values, also such as no constructor gives them; here ${nulls}`, `found by ${how}`];
+    const nulls = hasNull(graph) ? "some null" : "none null";
+    const made =
+      plan.instances === "constructors"
+        ? "with objects that constructors make"
+        : `with field values (${nulls}) for which no constructor calls were found`;
+    const assumptions = [made, `found by ${how}`];
     const base = this.#result("violated", plan, assumptions, stats);
     const mentioned = graph.roots.flatMap(({ value }) => (value.kind === "object" ? [value.index] : []));
     const heap: HeapWitness = { before: forPeople(graph), after: undefined, mentioned };
@@ -187,6 +216,14 @@ class ContractCheck {
       stats,
     };
   }
+}
+
+/** What ran out or could not be read, in words. @throws what is neither */
+function limitOf(error: unknown): string {
+  if (error instanceof OutOfBudget) return `out of ${error.limit}`;
+  if (error instanceof InputError) return error.message;
+  if (error instanceof InvariantViolation) return `internal: ${error.message}`;
+  throw error;
 }
 
 function isFavourable(verdict: Verdict): boolean {

@@ -17,6 +17,7 @@ import {
   eq,
   F32,
   F64,
+  global,
   int32,
   type Local,
   local,
@@ -107,9 +108,19 @@ class Driver {
     const build = this.#build;
     this.#askInputs();
     this.#initializeClasses();
-    for (const [i, object] of this.#plan.objects.entries()) this.#allocate(object, this.#objects[i]!);
-    for (const [i, object] of this.#plan.objects.entries()) this.#fill(object, this.#objects[i]!);
-    for (const [i, object] of this.#plan.objects.entries()) this.#collect(object, this.#objects[i]!);
+    const objects = [...this.#plan.objects.entries()];
+    if (this.#plan.instances === "fields") {
+      for (const [i, object] of objects) this.#allocate(object, this.#objects[i]!);
+      for (const [i, object] of objects) this.#fill(object, this.#objects[i]!);
+      for (const [i, object] of objects) this.#collect(object, this.#objects[i]!);
+    } else {
+      // Constructors see what they are given complete.
+      for (const [i, object] of objects.reverse()) {
+        this.#allocate(object, this.#objects[i]!);
+        this.#fill(object, this.#objects[i]!);
+        this.#collect(object, this.#objects[i]!);
+      }
+    }
     const kept = build.local("kept", BV32);
     const roots = this.#plan.roots.map((root) => this.#value(root));
     this.#call(contractProcedure(this.#property), roots, kept);
@@ -160,6 +171,15 @@ class Driver {
       case "instance":
         build.new(target, object.className);
         if (object.libraryPart !== undefined) this.#call(`${object.libraryPart}.<init>()V`, [local(target)]);
+        break;
+      case "constructed": {
+        build.new(target, object.className);
+        const values = object.values.map((source, i) => this.#passed(source, object.parameters[i]!));
+        this.#call(`${object.className}.<init>${object.descriptor}`, [local(target), ...values]);
+        break;
+      }
+      case "enum":
+        build.assign(target, global(`${object.className}.${object.constant}`, REF));
         break;
       case "array":
         build.newArray(target, `[${object.componentType}`, int32(object.elements.length));
@@ -261,6 +281,10 @@ export function sourcesOf(object: PlannedObject): readonly Source[] {
   switch (object.kind) {
     case "instance":
       return object.fields.map((field) => field.source);
+    case "constructed":
+      return object.values;
+    case "enum":
+      return [];
     case "array":
       return object.elements;
     case "library":
@@ -272,6 +296,8 @@ export function sourcesOf(object: PlannedObject): readonly Source[] {
 export function classOfPlanned(object: PlannedObject): string {
   switch (object.kind) {
     case "instance":
+    case "constructed":
+    case "enum":
       return object.className;
     case "array":
       return `[${object.componentType}`;

@@ -62,6 +62,12 @@ function graphObject(object: PlannedObject, valueIn: (source: Source, descriptor
       }));
       return { kind: "instance", className: object.className, fields };
     }
+    case "constructed": {
+      const elements = object.values.map((source, i) => valueIn(source, object.parameters[i]!));
+      return { kind: "built", className: object.className, elements, init: object.descriptor };
+    }
+    case "enum":
+      return { kind: "built", className: object.className, elements: [{ kind: "string", value: object.constant }] };
     case "array":
       return {
         ...{ kind: "array", componentType: object.componentType },

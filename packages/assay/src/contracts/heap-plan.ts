@@ -10,7 +10,7 @@
  */
 import type { MapDecl, Program } from "@assay/core";
 import { isSubclass, superclassChain } from "@assay/core";
-import type { ClassPath } from "@assay/jvm";
+import { Access, type ClassPath, type Method } from "@assay/jvm";
 import { CONSTANT, type LibraryShape, libraryShapes } from "./library-shapes.js";
 
 /** A value, given by inputs. */
@@ -46,6 +46,15 @@ export type PlannedObject =
       readonly libraryPart: string | undefined;
       readonly fields: readonly PlannedField[];
     }
+  /** Made by the constructor with this descriptor. */
+  | {
+      readonly kind: "constructed";
+      readonly className: string;
+      readonly descriptor: string;
+      readonly parameters: readonly string[];
+      readonly values: readonly Source[];
+    }
+  | { readonly kind: "enum"; readonly className: string; readonly constant: string }
   | { readonly kind: "array"; readonly componentType: string; readonly elements: readonly Source[] }
   | { readonly kind: "library"; readonly shape: LibraryShape; readonly values: readonly Source[] };
 
@@ -53,6 +62,7 @@ export interface HeapPlan {
   readonly objects: readonly PlannedObject[];
   /** x, y and z: each one of these objects (or a string). */
   readonly roots: readonly Source[];
+  readonly instances: "fields" | "constructors";
   readonly inputs: number;
   readonly bounds: readonly { readonly name: string; readonly value: number; readonly reached: boolean }[];
   readonly restrictions: readonly string[];
@@ -65,6 +75,8 @@ export interface PlanRequest {
   readonly concrete: (className: string) => readonly string[];
   /** For each root, the classes it may have. */
   readonly roots: readonly (readonly string[])[];
+  /** How instances of the program's classes are made: with any values in their fields, or by their constructors from any arguments. */
+  readonly instances: "fields" | "constructors";
   /** Whether fields may be null where something else can be had. */
   readonly nulls: "allowed" | "avoided";
   /** Whether a field `C.f` has any influence on the answer, given the classes of all objects there are. */
@@ -82,6 +94,8 @@ const LENGTH = 2;
 const LENGTHS = [0, 1, 1, LENGTH, LENGTH];
 /** Characters of a string. */
 export const STRING_LENGTH = 2;
+const CONSTRUCTORS = 3;
+const CONSTANTS = 3;
 const MOST_OBJECTS = 60;
 
 const STRING = "java/lang/String";
@@ -94,7 +108,7 @@ export function planHeap(request: PlanRequest): HeapPlan {
   let instances = [...new Set(request.roots.flat())];
   for (;;) {
     const plan = new Planner(request, request.reads(instances)).plan();
-    const planned = new Set([...instances, ...plan.objects.flatMap((each) => (each.kind === "instance" ? [each.className] : []))]);
+    const planned = new Set([...instances, ...plan.objects.flatMap((each) => ("className" in each ? [each.className] : []))]);
     if (planned.size === instances.length) return plan;
     instances = [...planned];
   }
@@ -113,6 +127,8 @@ class Planner {
   readonly #pools = new Map<string, readonly number[]>();
   readonly #restrictions = new Set<string>();
   #inputs = 0;
+  /** The object whose contents are being planned. */
+  #filling = -1;
   #strings = false;
   #cutDepth = false;
   #cutClasses = false;
@@ -126,16 +142,20 @@ class Planner {
 
   plan(): HeapPlan {
     const roots = this.#request.roots.map((classes) => {
-      const options = classes.map((name): Option => {
-        if (name === STRING) return this.#string();
-        return { kind: "object", index: this.#instance(name, 0) };
+      const options = classes.flatMap((name): readonly Option[] => {
+        if (name === STRING) return [this.#string()];
+        return this.#instances(name, 0).map((index) => ({ kind: "object", index }));
       });
       return this.#choice(options);
     });
-    for (let next = this.#work.shift(); next !== undefined; next = this.#work.shift()) this.#objects[next.index] = next.fill(next.depth);
+    for (let next = this.#work.shift(); next !== undefined; next = this.#work.shift()) {
+      this.#filling = next.index;
+      this.#objects[next.index] = next.fill(next.depth);
+    }
     return {
       objects: this.#objects as readonly PlannedObject[],
       roots,
+      instances: this.#request.instances,
       inputs: this.#inputs,
       bounds: [
         { name: "objects of a class", value: PER_CLASS, reached: this.#pools.size > 0 },
@@ -166,6 +186,24 @@ class Planner {
     return index;
   }
 
+  /** One object with arbitrary fields, or one for each of the first few constructors. */
+  #instances(className: string, depth: number): readonly number[] {
+    if (this.#request.instances === "fields" || !this.#isOwn(className)) return [this.#instance(className, depth)];
+    return this.#constructors(className).map(({ descriptor, type }) =>
+      this.#add(depth, (at) => ({
+        ...{ kind: "constructed", className, descriptor, parameters: type.parameters },
+        values: type.parameters.map((parameter, i) => this.#value(parameter, at, `new ${short(className)}(${i})`)),
+      })),
+    );
+  }
+
+  /** Those that others can call, if there are any; the ones with the fewest parameters. */
+  #constructors(className: string): readonly Method[] {
+    const all = this.#request.classPath.find(className)!.methods.filter((method) => method.name === "<init>" && !method.isSynthetic);
+    const open = all.filter((method) => !method.isPrivate);
+    return (open.length > 0 ? open : all).sort((a, b) => a.type.parameters.length - b.type.parameters.length).slice(-CONSTRUCTORS);
+  }
+
   #instance(className: string, depth: number): number {
     return this.#add(depth, (at) => ({
       ...{ kind: "instance", className },
@@ -184,9 +222,9 @@ class Planner {
     if (!this.#isOwn(className)) return undefined;
     const above = superclassChain(program, className).find((decl) => !this.#isOwn(decl.name));
     if (above === undefined || above.name === "java/lang/Object") return undefined;
-    const constructor = classPath.find(above.name)?.method("<init>", "()V");
+    const bare = classPath.find(above.name)?.method("<init>", "()V");
     const part = `the part of ${short(className)} that ${short(above.name)} declares`;
-    if (constructor === undefined || constructor.isPrivate) {
+    if (bare === undefined || bare.isPrivate) {
       this.#restrictions.add(`${part} has default values`);
       return undefined;
     }
@@ -221,7 +259,10 @@ class Planner {
     const options: Option[] = [{ kind: "null" }];
     if (takesStrings(descriptor)) options.push(this.#string());
     if (descriptor !== `L${STRING};`) {
-      for (const index of this.#pool(descriptor, depth + 1, place, signature)) options.push({ kind: "object", index });
+      for (const index of this.#pool(descriptor, depth + 1, place, signature)) {
+        // What a constructor takes must have been made before, so it comes later in the plan: objects are made from the last to the first.
+        if (this.#request.instances === "fields" || index > this.#filling) options.push({ kind: "object", index });
+      }
     }
     return this.#choice(options);
   }
@@ -264,13 +305,23 @@ class Planner {
     }
     const concrete = BOXES.includes(className) ? [className] : this.#request.concrete(className);
     if (concrete.length > CLASSES) this.#cutClasses = true;
-    for (const each of concrete.slice(0, CLASSES)) for (let i = 0; i < PER_CLASS; i++) pool.push(this.#instance(each, depth));
+    for (const each of concrete.slice(0, CLASSES)) for (let i = 0; i < PER_CLASS; i++) pool.push(...this.#instances(each, depth));
+    for (const constant of this.#enumConstants(className)) pool.push(this.#add(depth, () => ({ kind: "enum", className, constant })));
     if (className === "java/lang/Object" && pool.length === 0) {
       for (let i = 0; i < PER_CLASS; i++) pool.push(this.#instance(className, depth));
       this.#restrictions.add(`${place} is a string or a plain Object`);
     }
     if (pool.length === 0) this.#restrictions.add(`${place} is null: it is not known how to make a ${descriptorName(descriptor)}`);
     return pool;
+  }
+
+  /** The names of the first few constants, for an enum of the program. */
+  #enumConstants(className: string): readonly string[] {
+    const file = this.#isOwn(className) ? this.#request.classPath.find(className) : undefined;
+    if (file === undefined || !file.isEnum) return [];
+    const names = file.fields.filter((field) => (field.accessFlags & Access.enum) !== 0).map((field) => field.name);
+    if (names.length > CONSTANTS) this.#restrictions.add(`values of ${short(className)} are the first ${CONSTANTS} of its constants`);
+    return names.slice(0, CONSTANTS);
   }
 
   /** Objects that are there anyway and fit. */

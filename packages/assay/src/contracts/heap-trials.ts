@@ -81,7 +81,9 @@ function slotsOf(plan: HeapPlan): readonly Slot[] {
   for (const object of plan.objects) {
     if (object.kind === "instance") for (const field of object.fields) visit(field.source, `${field.declaringClass}.${field.name}`);
     else if (object.kind === "array") for (const [i, source] of object.elements.entries()) visit(source, `${object.componentType}[${i}]`);
-    else for (const [i, source] of object.values.entries()) visit(source, `${object.shape.className} ${i}`);
+    else if (object.kind === "library") for (const [i, source] of object.values.entries()) visit(source, `${object.shape.className} ${i}`);
+    else if (object.kind === "constructed")
+      for (const [i, source] of object.values.entries()) visit(source, `${object.parameters[i]} ${i}`);
   }
   return slots;
 }
