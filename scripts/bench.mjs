@@ -26,6 +26,7 @@ const benchmarks = [
   ["incremental", "series of checks beside each check alone", script("solve/dist/bench/incremental.js")],
   ["refinement", "the four strategies on Java subjects (Sinha, Figure 3)", script("assay/dist/bench/refinement.js")],
   ["java-util", "the JDK's collections against size invariants, bag-to-set (Dolby et al.)", script("assay/dist/bench/java-util.js")],
+  ["contracts", "the points of Dolby et al.; with a folder of Debian's jars, their Figure 8", script("assay/dist/bench/contracts.js")],
   ["relational", "the model finder's own problems", script("relational/dist/bench/times.js")],
   ["inference", "specification inference beside inlining (Taghdiri & Jackson, Table I)", script("assay/dist/bench/inference.js")],
   ...(values.svcomp === undefined

@@ -35,6 +35,10 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, readonly string[
   readFileSync(join(examples, "expected.json"), "utf8"),
 );
 
+function brokenIn(file: string): readonly string[] {
+  return [...new Set(Object.values(EXPECTED[file]!).flat())];
+}
+
 type ContractResult = Result & { readonly class: string; readonly number: string };
 
 function resultsOf(stdout: string): readonly ContractResult[] {
@@ -60,7 +64,9 @@ describe("contracts", { concurrency: 2 }, () => {
   for (const [file, expected] of Object.entries(EXPECTED)) {
     it(`${file}: ${JSON.stringify(expected)}`, async () => {
       const emitted = join(scratch, file);
-      const options = ["--timeout", "60", "--format", "json", "--emit-test", emitted];
+      // All nine of the first pair; of the others the contracts that one of the two breaks.
+      const asked = file.startsWith("Points") ? [] : brokenIn(file.replace("Fixed", "")).flatMap((number) => ["--property", number]);
+      const options = ["--timeout", "120", "--format", "json", "--emit-test", emitted, ...asked];
       const { status, stdout, stderr } = await run(process.execPath, [command, "contracts", file, ...options], examples);
       const results = resultsOf(stdout);
       const broken: Record<string, string[]> = {};

@@ -171,6 +171,32 @@ test("collections through their interface, after the fields of their elements ar
   assert.equal(printed, "true three 3 {3, 64} 1.50 -1 true\n");
 });
 
+test("objects that constructors make, from arrays and from each other; parts that the JDK declares", () => {
+  const subject = `package zoo;
+class Subject {
+  static class Box { private final String all; private Box(int[] values, Box inner) { all = values.length + ":" + values[0] + (inner == null ? "" : "(" + inner.all + ")"); } }
+  static class Names extends java.util.ArrayList<String> { private final int seen; Names(int seen) { throw new IllegalStateException(); } }
+  static String show(Object box, Object names) { Names list = (Names) names; list.add("a"); return ((Box) box).all + " " + list + " " + list.seen; }
+}
+`;
+  const init = "([ILzoo/Subject$Box;)V";
+  const objects: GraphObject[] = [
+    { kind: "built", className: "zoo/Subject$Box", elements: [object(2), object(1)], init },
+    { kind: "built", className: "zoo/Subject$Box", elements: [object(2), NULL], init },
+    { kind: "array", componentType: "I", elements: [primitive("int", 7)] },
+    {
+      ...{ kind: "instance", className: "zoo/Subject$Names" },
+      fields: [field("zoo/Subject$Names", "seen", "I", primitive("int", 3))],
+    },
+  ];
+  const roots = [
+    { name: "box", value: object(0) },
+    { name: "names", value: object(3) },
+  ];
+  const printed = run({ objects, roots }, subject, (root) => `System.out.println(Subject.show(${root("box")}, ${root("names")}));`);
+  assert.equal(printed, "1:7(1:7) [a] 3\n");
+});
+
 test("thousands of elements fit into class files", () => {
   const elements = Array.from({ length: 5000 }, (_, i) => primitive("int", i + 1));
   const graph: ObjectGraph = { objects: [{ kind: "array", componentType: "I", elements }], roots: [{ name: "a", value: object(0) }] };
