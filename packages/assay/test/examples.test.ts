@@ -61,13 +61,17 @@ describe("examples", { concurrency: 2 }, () => {
       const { results } = JSON.parse(stdout);
       const verdicts: readonly string[] = results.map((result: { verdict: string }) => result.verdict);
       if (expected.verdict === "violated") {
-        const result = results.find((each: { property: string }) => each.property === expected.property);
-        assert.equal(result.verdict, "violated");
+        const violated = results.filter((each: { verdict: string }) => each.verdict === "violated");
+        const result = violated.find((each: { property: string }) => each.property === expected.property);
+        assert.ok(result !== undefined, stdout);
         assert.equal(result.location.file, file);
         assert.ok(expected.lines.includes(result.location.line), `line ${result.location.line}`);
-        const several = verdicts.filter((verdict) => verdict === "violated").length > 1;
-        const index = results.filter((each: { verdict: string }) => each.verdict === "violated").indexOf(result);
-        await failsOnTheJvm(file, several ? join(emitted, `${index + 1}-${expected.property}`) : emitted, result.witness.failure);
+        const index = violated.indexOf(result);
+        await failsOnTheJvm(
+          file,
+          violated.length > 1 ? join(emitted, `${index + 1}-${expected.property}`) : emitted,
+          result.witness.failure,
+        );
       } else {
         const allowed = expected.verdict === "proved" ? ["proved"] : ["proved", "bounded"];
         for (const verdict of verdicts) assert.ok(allowed.includes(verdict), stdout);

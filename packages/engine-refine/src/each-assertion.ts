@@ -62,7 +62,7 @@ export class EachAssertion {
   #tryInputs(): void {
     const ledger = this.#ledger;
     tryInputs(this.task, {
-      ...trialLimits(this.task),
+      ...trialLimits(this.task, "first"),
       accepts: ({ inputs, run }) => {
         ledger.reached(run.reached);
         const fails = run.failures.some((failure) => failure.kind === "assert" && !ledger.isSettled(failure.location));

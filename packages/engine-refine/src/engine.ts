@@ -4,7 +4,7 @@
  */
 import { InputError } from "@assay/base";
 import { breaks, type Engine, type InputValue, type Replay, type Result, replay, type Task } from "@assay/checking";
-import { isSubclass } from "@assay/core";
+import { isSubclass, type Program } from "@assay/core";
 import type { Property } from "@assay/spec";
 import { EachAssertion } from "./each-assertion.js";
 import type { RefineOptions } from "./options.js";
@@ -21,7 +21,7 @@ import {
   type Violation,
   violations,
 } from "./search.js";
-import { tryInputs } from "./trials.js";
+import { type Trial, tryInputs } from "./trials.js";
 
 export class RefineEngine implements Engine {
   readonly name = "refine";
@@ -48,7 +48,7 @@ export class RefineEngine implements Engine {
   async #checkOnce(task: Task, property: Property, first: Replay): Promise<Result> {
     const started = performance.now();
     const stats = (more: Record<string, number> = {}) => ({ seconds: (performance.now() - started) / 1000, ...more });
-    const decided = this.#decidedByRunning(task, property, first) ?? this.#decidedByTrials(task, property, first);
+    const decided = this.#decidedByRunning(task, property, first) ?? this.#decidedByTrials(task, property, first, "first");
     if (decided !== undefined) return { ...decided, stats: stats() };
     const search = new Search(task, this.#options);
     try {
@@ -58,8 +58,10 @@ export class RefineEngine implements Engine {
       switch (result.kind) {
         case "proof":
           return { ...base, verdict: search.proof, stats: end };
-        case "unknown":
-          return { ...base, verdict: "unknown", reason: result.reason, stats: end };
+        case "unknown": {
+          const tried = task.inputs === undefined ? undefined : this.#decidedByTrials(task, property, first, "last");
+          return tried === undefined ? { ...base, verdict: "unknown", reason: result.reason, stats: end } : { ...tried, stats: stats() };
+        }
         case "candidate": {
           const confirmed = this.#confirm(task, property, result.candidate, search);
           if (typeof confirmed === "string") return { ...base, verdict: "unknown", reason: confirmed, stats: end };
@@ -80,14 +82,29 @@ export class RefineEngine implements Engine {
     return { property, verdict: proofOf(task, receipt), location: undefined, message: "", engine: this.name, receipt };
   }
 
-  /** What a few hundred runs with other inputs find. */
-  #decidedByTrials(task: Task, property: Property, first: Replay): Violation | undefined {
+  /** What runs with other inputs find. */
+  #decidedByTrials(task: Task, property: Property, first: Replay, when: "first" | "last"): Violation | undefined {
     if (this.#options.trials === "none" || first.outcome.kind !== "input" || first.threads) return undefined;
-    const trial = tryInputs(task, {
-      ...trialLimits(task),
-      accepts: ({ run }) => breaks(task.program, run.failures, property) !== undefined,
-    });
+    const known = this.#knownTrials(task);
+    const accepts = ({ run }: Trial): boolean => breaks(task.program, run.failures, property) !== undefined;
+    const trial =
+      known.find(accepts) ??
+      tryInputs(task, {
+        ...{ ...trialLimits(task, when), from: known.length },
+        accepts: (tried) => {
+          if (task.inputs !== undefined) known.push(tried);
+          return accepts(tried);
+        },
+      });
     return trial === undefined ? undefined : this.#violated(task, property, trial.inputs, [], "trying inputs");
+  }
+
+  #trials: { readonly program: Program; readonly entry: string; readonly known: Trial[] } | undefined;
+
+  /** The trials of the same method, whatever property they were for. */
+  #knownTrials({ program, entry }: Task): Trial[] {
+    if (this.#trials?.program !== program || this.#trials.entry !== entry) this.#trials = { program, entry, known: [] };
+    return this.#trials.known;
   }
 
   /** Replays a candidate; only what fails again is a violation. Otherwise the reason why it is not known to be one. */

@@ -43,9 +43,15 @@ export function notReplayed(inputs: readonly InputValue[]): string {
   return `internal: a witness did not replay (inputs ${JSON.stringify(inputs.map((input) => input.value))})`;
 }
 
-/** How long and how often inputs are tried. */
-export function trialLimits({ budget }: Task): { readonly most: number; readonly budget: Task["budget"] } {
-  return { most: 300, budget: budget.within(Math.min(3, Math.max(0.5, budget.remainingSeconds() / 20))) };
+/**
+ * How long and how often inputs are tried. Methods are mostly small, so that thinking is soon done: there are few trials before it, and the others only
+ * when it was in vain.
+ */
+export function trialLimits({ budget, inputs }: Task, when: "first" | "last"): { readonly most: number; readonly budget: Task["budget"] } {
+  return {
+    most: inputs !== undefined && when === "first" ? 40 : 300,
+    budget: budget.within(Math.min(3, Math.max(0.5, budget.remainingSeconds() / 20))),
+  };
 }
 
 /** Whether the run, which went without inputs, is all that the program can do. */

@@ -15,6 +15,8 @@ export interface Trial {
 }
 
 export interface TrialOptions {
+  /** The number of the first trial, and that behind the last one; the same number is the same trial. */
+  readonly from?: number;
   readonly most: number;
   readonly budget: Budget;
   /** Told of every trial; whether it is what is looked for. */
@@ -23,7 +25,7 @@ export interface TrialOptions {
 
 /** The first trial that is accepted. */
 export function tryInputs(task: Task, options: TrialOptions): Trial | undefined {
-  for (let trial = 0; trial < options.most; trial++) {
+  for (let trial = options.from ?? 0; trial < options.most; trial++) {
     if (options.budget.exceeded() !== undefined) return undefined;
     const random = new Random(trial * 7919 + 1);
     const inputs: InputValue[] = [];
@@ -38,8 +40,9 @@ export function tryInputs(task: Task, options: TrialOptions): Trial | undefined 
     });
     const tried = { inputs, run };
     if (options.accepts(tried)) return tried;
-    // A program that asks for nothing, or cannot be run, does the same again.
-    if (inputs.length === 0 || run.outcome.kind === "unsupported" || run.outcome.kind === "limit") return undefined;
+    // A program that asks for nothing, or cannot be run, does the same again; with objects among the inputs, perhaps not.
+    if (inputs.length === 0 || run.outcome.kind === "limit") return undefined;
+    if (run.outcome.kind === "unsupported" && task.inputs === undefined) return undefined;
   }
   return undefined;
 }

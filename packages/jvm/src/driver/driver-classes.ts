@@ -2,6 +2,7 @@
 import { type Field, type Method, Op } from "../classfile/index.js";
 import type { ClassWorld, LinkedClass } from "../program/class-world.js";
 import { dotted } from "../program/class-world.js";
+import { comparesValues } from "./identity.js";
 import { formalsOf, type JavaType, supertypesOf, type TypeVariables, variablesOf } from "./java-type.js";
 
 /** A field or method, with the class that declares it and what that class's type variables stand for here. */
@@ -44,6 +45,17 @@ export class DriverClasses {
       this.#subtypes.set(owner.name, found);
     }
     return found;
+  }
+
+  #compares: boolean | undefined;
+
+  /** Whether some class of the program may compare strings or boxes by identity. */
+  comparesValues(): boolean {
+    this.#compares ??= this.#applicationClasses().some((name) => {
+      const file = name.startsWith("assay/") ? undefined : this.#classes.load(name)?.file;
+      return file !== undefined && comparesValues(file, (each) => this.#classes.load(each)?.platform === false);
+    });
+    return this.#compares;
   }
 
   /** Why no instances can be made of a class of the program; undefined if they can. */

@@ -13,7 +13,7 @@ import { type Kind, kindOfDescriptor } from "../lowering/variables.js";
 import { NONDETERMINISTIC } from "../program/intrinsics.js";
 import { elementsOf, LENGTH, STRING, storageType } from "../program/naming.js";
 import { descriptorOfType } from "./java-type.js";
-import type { Choice, Contents, FieldSlot, HeapBounds, Maker, Shape, Slot } from "./shapes.js";
+import { type Choice, type Contents, type FieldSlot, type HeapBounds, type Maker, type Shape, type Slot, slotsOf } from "./shapes.js";
 
 /** A procedure that makes objects: what would throw ends the execution instead. */
 export class SetupBody extends Synthesis {
@@ -417,24 +417,4 @@ function fieldNullness(field: { readonly name: string; readonly isSynthetic: boo
 
 function pooled(slot: Slot): readonly Shape[] {
   return slot.choices.flatMap((choice) => (choice.kind === "pooled" ? [choice.shape] : []));
-}
-
-function slotsOf(contents: Contents): readonly Slot[] {
-  switch (contents.kind) {
-    case "fields":
-      return contents.fields.map((each) => each.slot);
-    case "constructors":
-      return [
-        ...contents.makers.flatMap((each) => each.parameters),
-        ...contents.assignable.map((each) => each.slot),
-        ...contents.mutators.flatMap((each) => each.parameters),
-      ];
-    case "array":
-    case "collection":
-      return [contents.element];
-    case "map":
-      return [contents.key, contents.value];
-    case "value":
-      return contents.parameters;
-  }
 }

@@ -7,7 +7,7 @@
  * code allocates an exception, and behind calls of the library's own argument checks (`Objects.requireNonNull`, `Objects.check…`) that end with one. Nothing else
  * changes, so an execution of the new program is one of the old.
  *
- * The pass also keeps the assertions of the program's code from being broken while a driver makes the inputs: a constructor or method that fails its own
+ * While a driver makes the inputs, code of the program that makes an exception ends the execution (under-approximation: it might catch it). The pass also keeps the assertions of the program's code from being broken while a driver makes the inputs: a constructor or method that fails its own
  * assertions there ends the execution with an `AssertionError`, as an object that does not exist; checking that method itself is where the failure is told.
  */
 import {
@@ -117,6 +117,8 @@ export class MarkedProgram implements Program {
         statements.push(statement);
         if (statement.kind === "new" && isSubclass(this.#program, statement.class, THROWABLE)) {
           changed = true;
+          // While inputs are made, an exception is the end anyway: nothing is gained by making its message first.
+          statements.push({ kind: "assume", condition: apply("not", [global(SETTING_UP.name, BOOL)]), pos: statement.pos });
           statements.push({ kind: "store", map: REJECTED, keys: [local(statement.target)], value: REJECTED_MARK, pos: statement.pos });
         }
       }

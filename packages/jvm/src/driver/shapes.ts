@@ -60,6 +60,8 @@ export type Contents =
       readonly assignable: readonly FieldSlot[];
       /** Public methods that may change the object. */
       readonly mutators: readonly Maker[];
+      /** Whether instances have fields. */
+      readonly hasState: boolean;
     }
   | { readonly kind: "array"; readonly element: Slot }
   | { readonly kind: "collection"; readonly element: Slot }
@@ -232,10 +234,13 @@ export class Shapes {
       if (contents.kind === "array") this.#reached.add("array");
       if (contents.kind === "collection" || contents.kind === "map") this.#reached.add("elements");
     }
-    for (const shape of ofRoots.keys()) {
-      const { contents } = shape;
-      if (contents.kind === "constructors" && contents.mutators.length > 0) this.#reached.add("calls");
-    }
+    const used = [...this.#shapes.values()].filter((shape) => shape.count > 0);
+    // A state may take more calls, or constructors that are not public. Without fields there is only one.
+    if (used.some(({ contents }) => contents.kind === "constructors" && contents.hasState)) this.#reached.add("calls");
+    const isValue = (choice: Choice): boolean => choice.kind === "string" || choice.kind === "box";
+    const slots = [...roots, ...used.flatMap(({ contents }) => slotsOf(contents))];
+    if (slots.some((slot) => slot.choices.some(isValue)) && this.#classes.comparesValues())
+      this.#restrictions.add("strings and boxes that are given are objects of their own, which the program might notice");
   }
 
   // ---- choices
@@ -452,7 +457,8 @@ export class Shapes {
         this.#restrictions.add(`field ${dotted(owner.name)}.${field.member.name} is as the constructor leaves it: ${error.message}`);
       }
     }
-    return { kind: "constructors", makers, assignable, mutators };
+    const hasState = this.#classes.libraryStateAbove(owner) || this.#classes.instanceFields(owner, variables).length > 0;
+    return { kind: "constructors", makers, assignable, mutators, hasState };
   }
 }
 
@@ -495,5 +501,26 @@ function choiceName(choice: Choice): string {
       return dotted(choice.className);
     case "pooled":
       return typeName(choice.shape.type);
+  }
+}
+
+/** Every slot of objects with these contents. */
+export function slotsOf(contents: Contents): readonly Slot[] {
+  switch (contents.kind) {
+    case "fields":
+      return contents.fields.map((each) => each.slot);
+    case "constructors":
+      return [
+        ...contents.makers.flatMap((each) => each.parameters),
+        ...contents.assignable.map((each) => each.slot),
+        ...contents.mutators.flatMap((each) => each.parameters),
+      ];
+    case "array":
+    case "collection":
+      return [contents.element];
+    case "map":
+      return [contents.key, contents.value];
+    case "value":
+      return contents.parameters;
   }
 }

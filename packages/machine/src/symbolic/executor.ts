@@ -361,6 +361,11 @@ export class Executor {
     const pi = this.#enterBox(instance, state.path);
     const inside = state.path.and(pi);
     if (inside === undefined) return { normal: undefined, thrown: undefined };
+    if (MAKES_TEXT.test(callee.name)) {
+      const text = this.arbitraryString(`text ${instance.name}`);
+      const made = inside.and(text.constraint);
+      return { normal: made && { path: made, version: state.version, value: text.object }, thrown: undefined };
+    }
     const footprint = callee.body.kind === "missing" ? ANYTHING : this.#effects!.ofCall(callee.name);
     const wrong = inside.and(terms.symbol(`ω ${instance.name}`, sortOfType(BOOL)));
     if (wrong !== undefined && footprint.mayGoWrong) {
@@ -626,6 +631,13 @@ const EARLY = [
 /** Numbers become text mostly for people to read: these calls wait to be asked for, if they cannot be executed without unknowns. */
 const FORMATTING =
   /^(java\/lang\/(Integer|Long|Double|Float|Short|Byte)\.toString\(|java\/lang\/String\.(format|valueOf\([IJFD]\))|assay\/runtime\/Concat\.|java\/lang\/(AbstractStringBuilder|StringBuilder)\.append\([IJFD]\))/;
+
+/**
+ * Of those, the ones that always give a string, whatever they are given (the parts that `join` gets are never null), and touch nothing else. Over-approximation:
+ * any string.
+ */
+const MAKES_TEXT =
+  /^(assay\/runtime\/Concat\.(join\(|text\((Ljava\/lang\/String;|[ZCIJFD])\))|java\/lang\/(Integer|Long|Double|Float|Short|Byte)\.toString\([BSIJFD]\)|java\/lang\/String\.valueOf\([IJFD]\))/;
 
 /** Calls inside each other that are followed without deciding on unknowns. */
 const DEEPEST = 1500;

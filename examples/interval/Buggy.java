@@ -1,0 +1,31 @@
+/** A range of days, both ends included. */
+public final class Buggy {
+  private final int from;
+  private final int to;
+
+  public Buggy(int from, int to) {
+    if (from > to) throw new IllegalArgumentException("ends before it begins");
+    this.from = from;
+    this.to = to;
+  }
+
+  public boolean contains(int day) {
+    return from <= day && day <= to;
+  }
+
+  /** The days that both have, or null if there are none. */
+  public Buggy intersection(Buggy other) {
+    int begin = Math.max(from, other.from);
+    int end = Math.min(to, other.to);
+    return new Buggy(begin, end);
+  }
+
+  /** The overlap of two ranges, in whole weeks. */
+  public int sharedWeeks(Buggy other) {
+    Buggy shared = intersection(other);
+    if (shared == null) return 0;
+    int days = shared.to - shared.from + 1;
+    assert days > 0 : "no days in " + shared.from + " to " + shared.to;
+    return days / 7;
+  }
+}
