@@ -155,7 +155,7 @@ export class DriverClasses {
     for (const at of this.#chain(owner, variables)) {
       for (const method of at.owner.file.methods) {
         if (!method.isPublic || method.isStatic || method.isSynthetic || method.isAbstract || method.name.startsWith("<")) continue;
-        if (OBJECT_METHODS.has(method.name) || !this.#mayWrite(method)) continue;
+        if (OBJECT_METHODS.has(method.name) || !this.#mayWrite(method) || makesAnother(at.owner, method)) continue;
         found.set(method.name + method.descriptor, { ...at, member: method });
       }
     }
@@ -192,3 +192,9 @@ export class DriverClasses {
 }
 
 const OBJECT_METHODS = new Set(["equals", "hashCode", "toString", "compareTo", "main"]);
+
+/** Whether the method seems to give a new object of its class rather than change this one: it returns one and writes no field. */
+function makesAnother(owner: LinkedClass, method: Method): boolean {
+  if (method.type.returns !== `L${owner.name};`) return false;
+  return method.code()?.instructions.every((each) => each.opcode !== Op.putfield) ?? false;
+}

@@ -67,7 +67,7 @@ export interface Driver {
   readonly restrictions: readonly string[];
 }
 
-export const DEFAULT_BOUNDS: HeapBounds = { objects: 3, array: 3, elements: 2, classes: 4, calls: 2 };
+export const DEFAULT_BOUNDS: HeapBounds = { objects: 3, array: 3, elements: 2, classes: 4, calls: 3 };
 
 /**
  * The driver, added to the program; or why there can be none. With `rejections` ignored, or objects that constructors make, it is to be run in the
@@ -78,7 +78,7 @@ export function buildDriver(program: JvmProgram, spec: DriverSpec): Driver | { r
   const bounds: HeapBounds = { ...DEFAULT_BOUNDS, ...spec.bounds };
   const heap = spec.heap ?? "arbitrary";
   const nulls = spec.nulls ?? "never";
-  const shapes = new Shapes(new DriverClasses(world.classes, () => program.classPath.applicationClasses()), bounds, heap);
+  const shapes = new Shapes(classesOf(program), bounds, heap);
   const slots: Slot[] = [];
   try {
     for (const root of spec.roots) slots.push(slotOf(shapes, program, root));
@@ -121,6 +121,18 @@ export function buildDriver(program: JvmProgram, spec: DriverSpec): Driver | { r
   });
   const uses = [...shapes.bounds, ...(usesStrings ? [{ name: "string", value: string, reached: true }] : [])];
   return { entry, body, bounds: uses, restrictions: shapes.restrictions };
+}
+
+const knownClasses = new WeakMap<JvmProgram, DriverClasses>();
+
+/** What was found out about classes serves all drivers of a program. */
+function classesOf(program: JvmProgram): DriverClasses {
+  let classes = knownClasses.get(program);
+  if (classes === undefined) {
+    classes = new DriverClasses(program.world.classes, () => program.classPath.applicationClasses());
+    knownClasses.set(program, classes);
+  }
+  return classes;
 }
 
 function slotOf(shapes: Shapes, program: JvmProgram, root: DriverRoot): Slot {

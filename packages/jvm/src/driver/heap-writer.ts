@@ -5,7 +5,7 @@
  * The order keeps what Java promises: an object is filled at once if all that it may refer to exists, otherwise (cycles) when everything does; hash
  * tables are filled when their elements have all their fields; constructors see only complete objects.
  */
-import { BOOL, BV32, type Expr, FALSE, type Local, load, local, NULL, REF } from "@assay/core";
+import { BOOL, BV32, type Expr, FALSE, type Local, load, local, NULL, REF, stringConst } from "@assay/core";
 import { Op } from "../classfile/index.js";
 import { BOXES, Synthesis } from "../lowering/synthesis.js";
 import { binary, int, isNotNull, ite, narrow } from "../lowering/terms.js";
@@ -13,7 +13,17 @@ import { type Kind, kindOfDescriptor } from "../lowering/variables.js";
 import { NONDETERMINISTIC } from "../program/intrinsics.js";
 import { elementsOf, LENGTH, STRING, storageType } from "../program/naming.js";
 import { descriptorOfType } from "./java-type.js";
-import { type Choice, type Contents, type FieldSlot, type HeapBounds, type Maker, type Shape, type Slot, slotsOf } from "./shapes.js";
+import {
+  type Choice,
+  type Contents,
+  type FieldSlot,
+  type HeapBounds,
+  type Maker,
+  type Shape,
+  type Slot,
+  slotsOf,
+  WORDS,
+} from "./shapes.js";
 
 /** A procedure that makes objects: what would throw ends the execution instead. */
 export class SetupBody extends Synthesis {
@@ -118,6 +128,8 @@ export class HeapWriter {
         return [this.#primitive(choice.descriptor)];
       case "string":
         return [this.#string()];
+      case "word":
+        return WORDS.map(stringConst);
       case "box": {
         const box = BOXES.get(choice.descriptor)!;
         this.#body.pushExpr(kindOfDescriptor(choice.descriptor), this.#primitive(choice.descriptor));

@@ -30,6 +30,8 @@ import { type LibraryRecipe, libraryRecipe, SIMPLE_VALUES } from "./library-type
 export type Choice =
   | { readonly kind: "primitive"; readonly descriptor: string }
   | { readonly kind: "string" }
+  /** One of {@link WORDS}. */
+  | { readonly kind: "word" }
   | { readonly kind: "box"; readonly descriptor: string }
   | { readonly kind: "enum"; readonly className: string; readonly constants: readonly string[] }
   | { readonly kind: "pooled"; readonly shape: Shape };
@@ -97,6 +99,11 @@ export interface BoundUse {
   readonly value: number;
   readonly reached: boolean;
 }
+
+/**
+ * What strings in collections are: a few that differ. Hash tables of arbitrary strings are arbitrary in too many ways to be thought through.
+ */
+export const WORDS = ["", "a", "b"] as const;
 
 /** Why there can be no driver. */
 export class Unmakeable extends Error {}
@@ -177,7 +184,7 @@ export class Shapes {
 
   /** Counts the objects of each shape, given the roots; to be called once, when all slots are known. `called`: roots get calls of mutators. */
   count(roots: readonly Slot[]): void {
-    const { objects, array, elements, calls } = this.#bounds;
+    const { objects, array, elements } = this.#bounds;
     const ofRoots = new Map<Shape, number>();
     const add = (into: Map<Shape, number>, slots: readonly Slot[], times: number): void => {
       for (const slot of slots)
@@ -204,7 +211,7 @@ export class Shapes {
               contents.assignable.map((each) => each.slot),
               count,
             );
-            if (ofRoots.has(shape)) for (const mutator of contents.mutators) add(wanted, mutator.parameters, count * calls);
+            if (ofRoots.has(shape)) for (const mutator of contents.mutators) add(wanted, mutator.parameters, 1);
             break;
           case "array":
             add(wanted, [contents.element], count * array);
@@ -409,7 +416,10 @@ export class Shapes {
   #libraryContents(recipe: LibraryRecipe, args: readonly JavaType[]): Contents {
     const argument = (i: number): Slot => {
       const type: JavaType = args[i] ?? { kind: "class", name: "java/lang/Object", args: [], open: true };
-      return { type, choices: this.#choices(type) };
+      const choices = this.#choices(type);
+      if (choices.some((choice) => choice.kind === "string"))
+        this.#restrictions.add(`strings in collections are one of ${WORDS.map((word) => JSON.stringify(word)).join(", ")}`);
+      return { type, choices: choices.map((choice) => (choice.kind === "string" ? { kind: "word" } : choice)) };
     };
     switch (recipe.kind) {
       case "collection":
@@ -494,6 +504,7 @@ function choiceName(choice: Choice): string {
     case "primitive":
       return choice.descriptor;
     case "string":
+    case "word":
       return "String";
     case "box":
       return BOXES.get(choice.descriptor)!.slice("java/lang/".length);
