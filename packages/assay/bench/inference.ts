@@ -102,7 +102,7 @@ const ROWS: readonly Row[] = [
 ];
 
 function boundsOf(unroll: number, objects: number): Bounds {
-  return { unroll, recursion: unroll, depth: 60, objects, arrayElements: 2, arrayLength: 100 };
+  return { unroll, scan: 32, recursion: unroll, depth: 60, objects, arrayElements: 2, arrayLength: 100 };
 }
 
 interface Measured {

@@ -7,6 +7,7 @@ type Bounds = NonNullable<RelationalOptions["bounds"]>;
 const NAMES: Readonly<Record<string, { readonly bound: keyof typeof DEFAULT_BOUNDS; readonly what: string; readonly most: number }>> = {
   objects: { bound: "objects", what: "objects of each class before the call", most: 100 },
   unroll: { bound: "unroll", what: "rounds of each loop", most: 1000 },
+  scan: { bound: "scan", what: "rounds of loops that only look through an array", most: 100_000 },
   recursion: { bound: "recursion", what: "calls of a method within itself", most: 1000 },
   depth: { bound: "depth", what: "calls within calls", most: 1000 },
   elements: { bound: "arrayElements", what: "elements of an array before the call that are not zero or null", most: 1000 },

@@ -77,7 +77,7 @@ async function receipt(encoding: MethodEncoding, asking: Asking): Promise<Contra
   if (blocking === "unknown") return { kind: "unknown", reason: "out of time or memory" };
   if (blocking !== undefined) return { kind: "unknown", reason: blocking.kind === "unsupported" ? blocking.reason : "", event: blocking };
   const reached: Event[] = [];
-  for (const bound of ["unroll", "recursion", "depth"] as const) {
+  for (const bound of ["unroll", "scan", "recursion", "depth"] as const) {
     const found = await asking.firstPossible(events.filter((event) => event.kind === "bound" && event.bound === bound));
     if (found === "unknown") return { kind: "unknown", reason: "out of time or memory" };
     if (found !== undefined) reached.push(found);

@@ -9,13 +9,13 @@ import { checkByInference } from "./inference/check-by-inference.js";
 import type { Bounds } from "./method-encoding.js";
 import { NotTranslated } from "./specification/translate.js";
 
-export const DEFAULT_BOUNDS: Bounds = { objects: 3, unroll: 3, recursion: 3, depth: 80, arrayElements: 4, arrayLength: 1000 };
+export const DEFAULT_BOUNDS: Bounds = { objects: 3, unroll: 3, scan: 32, recursion: 3, depth: 80, arrayElements: 4, arrayLength: 1000 };
 
 export interface RelationalOptions {
   /** `inline` (default) encodes the bodies of calls where they are called; `spec` infers specifications of them as far as they are needed. */
   readonly strategy?: "inline" | "spec";
   readonly bounds?: Partial<Bounds>;
-  /** Classes of objects that are there before the call, besides those that the arguments lead to. */
+  /** The classes of the program: of those that are subclasses of what arguments and fields are declared to be, there are objects before the call. */
   readonly classes?: readonly string[];
 }
 
@@ -118,6 +118,7 @@ function receiptOf({ answer, encoding }: ContractOutcome, bounds: Bounds): Recei
     bounds: [
       { name: "objects", value: bounds.objects, reached: all.length > 0 },
       { name: "unroll", value: bounds.unroll, reached: reached.has("unroll") },
+      { name: "scan", value: bounds.scan, reached: reached.has("scan") },
       { name: "recursion", value: bounds.recursion, reached: reached.has("recursion") },
       { name: "depth", value: bounds.depth, reached: reached.has("depth") },
       { name: "arrayElements", value: bounds.arrayElements, reached: all.some((name) => name.startsWith("[")) },

@@ -24,7 +24,7 @@ export interface EncodingRequest {
   readonly contract: relational.MethodContract;
   readonly bounds: Bounds;
   readonly budget: Budget;
-  /** Classes of initial objects besides those that the arguments lead to. */
+  /** The classes of the program, where subclasses of what the arguments lead to are looked for. */
   readonly classes?: readonly string[];
   /** Asks only whether the contract can be broken, not what was left out: the answer `kept` then lists no bounds. For measurements. */
   readonly answerOnly?: boolean;

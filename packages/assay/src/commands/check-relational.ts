@@ -41,7 +41,7 @@ export async function checkRelational(request: RelationalRequest): Promise<Relat
   if (strategy !== "inline" && strategy !== "spec")
     throw new UsageError(`there is no strategy ${strategy} with --engine relational; there are inline and spec`);
   const { loaded, contracts } = specifiedContracts(request);
-  const engine = new RelationalEngine({ bounds, strategy });
+  const engine = new RelationalEngine({ bounds, strategy, classes: loaded.application.classes() });
   const results: Result[] = [];
   for (const [i, contract] of contracts.entries()) {
     const name = `${relational.classText(contract.method.declaringClass)}.${relational.methodText(contract.method)}`;

@@ -4,7 +4,7 @@ import { Budget } from "@assay/base";
 import { type Bounds, type ContractOutcome, checkContract } from "@assay/engine-relational";
 import { specified } from "../support/contracts.js";
 
-const BOUNDS: Bounds = { unroll: 3, recursion: 3, depth: 60, objects: 3, arrayElements: 3, arrayLength: 1000 };
+const BOUNDS: Bounds = { unroll: 3, scan: 32, recursion: 3, depth: 60, objects: 3, arrayElements: 3, arrayLength: 1000 };
 
 const CELL = `
 class Cell {

@@ -10,6 +10,7 @@ const SUBJECTS = new URL("../../../../engine-relational/bench/subjects/", import
 const text = (name: string): string => readFileSync(new URL(name, SUBJECTS), "utf8");
 const bounds = (unroll: number, objects: number): Bounds => ({
   unroll,
+  scan: 32,
   recursion: unroll,
   depth: 60,
   objects,

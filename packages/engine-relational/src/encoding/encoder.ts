@@ -7,7 +7,8 @@
  * else), so the formula is the slice; the rest of the code costs one visit.
  *
  * Bounds, each an under-approximation that is recorded as an `Event` with the path on which it was reached:
- * - a loop goes round `unroll` times at most, counting only rounds in which something was decided that the initial state decides (a loop over constants runs as the program does);
+ * - a loop goes round `unroll` times at most, counting only rounds that could have been the last; a loop whose number of rounds constants decide, but not all that happens in them,
+ *   goes round `scan` times, and one in which the initial state decides nothing runs as the program does;
  * - a procedure is inlined into itself `recursion` times at most, calls nest `depth` deep.
  * What cannot be encoded is an event, too, of kind `unsupported`: executions that come there are given up, and the engine asks the solver whether any comes.
  *
@@ -22,6 +23,8 @@ import {
   depthFirst,
   dispatch,
   type Expr,
+  expressionsOf,
+  forEachSubexpression,
   type Local,
   type Loop,
   type LoopForest,
@@ -44,9 +47,13 @@ import { atomsIn, type Int, NULL_MASK, type Ref, type Value } from "./value.js";
 
 export interface EncodingBounds {
   readonly unroll: number;
+  /** Rounds of a loop that only looks through an array (it reads elements, and calls and makes nothing), or whose end constants decide. */
+  readonly scan: number;
   readonly recursion: number;
   readonly depth: number;
 }
+
+export type BoundName = keyof EncodingBounds;
 
 export interface Place {
   readonly procedure: string;
@@ -56,7 +63,7 @@ export interface Place {
 
 export type Event =
   | { readonly kind: "unsupported"; readonly reason: string; readonly place: Place; readonly condition: Formula }
-  | { readonly kind: "bound"; readonly bound: "unroll" | "recursion" | "depth"; readonly place: Place; readonly condition: Formula }
+  | { readonly kind: "bound"; readonly bound: BoundName; readonly place: Place; readonly condition: Formula }
   | { readonly kind: "assertion"; readonly message: string; readonly place: Place; readonly condition: Formula };
 
 /** One call as it is met. */
@@ -72,6 +79,15 @@ export interface EncoderOptions {
   /** Answers calls in some other way than by looking into the callee. */
   readonly intercept?: (site: CallSite, state: State, encoder: Encoder) => Endings | undefined;
 }
+
+/** An edge out of a loop: of a branch, or of a check that fails. */
+interface Exit {
+  readonly to: BlockId;
+  readonly state: State;
+  readonly by: "branch" | "guard";
+}
+
+type Leave = (to: BlockId, state: State, by: Exit["by"]) => void;
 
 interface Frame {
   readonly procedure: Procedure;
@@ -200,17 +216,13 @@ export class Encoder {
   // ---- control flow
 
   /** Runs the blocks directly in a loop (or in the procedure), each once, in an order in which predecessors come first. */
-  #region(
-    frame: Frame,
-    loop: Loop | undefined,
-    pending: Map<BlockId, State[]>,
-  ): { readonly back: State[]; readonly exits: { to: BlockId; state: State }[] } {
+  #region(frame: Frame, loop: Loop | undefined, pending: Map<BlockId, State[]>): { readonly back: State[]; readonly exits: Exit[] } {
     const back: State[] = [];
-    const exits: { to: BlockId; state: State }[] = [];
+    const exits: Exit[] = [];
     const { forest } = frame;
-    const leave = (to: BlockId, state: State): void => {
+    const leave: Leave = (to, state, by) => {
       if (loop !== undefined && to === loop.header) back.push(state);
-      else if (loop !== undefined && !loopContains(forest, loop, to)) exits.push({ to, state });
+      else if (loop !== undefined && !loopContains(forest, loop, to)) exits.push({ to, state, by });
       else {
         const list = pending.get(to);
         if (list === undefined) pending.set(to, [state]);
@@ -225,31 +237,38 @@ export class Encoder {
       const state = this.states.merge(states);
       if (innermost === loop) this.#block(frame, block, state, leave);
       else if (innermost !== undefined && innermost.header === block && innermost.reducible) {
-        for (const exit of this.#loop(frame, innermost, state)) leave(exit.to, exit.state);
+        for (const exit of this.#loop(frame, innermost, state)) leave(exit.to, exit.state, exit.by);
       } else this.giveUp("a loop with several entries", this.#place(frame, frame.blocks[block]!.terminator.pos), state);
     }
     return { back, exits };
   }
 
-  #loop(frame: Frame, loop: Loop, entry: State): { readonly to: BlockId; readonly state: State }[] {
-    const exits: { to: BlockId; state: State }[] = [];
+  #loop(frame: Frame, loop: Loop, entry: State): Exit[] {
+    const exits: Exit[] = [];
+    const isShort = isScan(frame.blocks, loop);
+    const { bounds } = this.options;
     let current = entry;
     let rounds = 0;
+    let decided = 0;
     for (let all = 0; ; all++) {
       const run = this.#region(frame, loop, new Map([[loop.header, [current]]]));
       exits.push(...run.exits);
       if (run.back.length === 0) return exits;
       const next = this.states.merge(run.back);
-      if (next.path !== current.path) rounds++;
+      if (next.path !== current.path) {
+        if (!isShort && run.exits.some(({ by }) => by === "branch")) rounds++;
+        else decided++;
+      }
       current = next;
-      if (rounds > this.options.bounds.unroll || all > CONSTANT_ROUNDS) {
-        this.#cut("unroll", this.#place(frame, frame.blocks[loop.header]!.terminator.pos), current);
+      const bound = rounds > bounds.unroll ? "unroll" : decided > bounds.scan || all > CONSTANT_ROUNDS ? "scan" : undefined;
+      if (bound !== undefined) {
+        this.#cut(bound, this.#place(frame, frame.blocks[loop.header]!.terminator.pos), current);
         return exits;
       }
     }
   }
 
-  #block(frame: Frame, id: BlockId, start: State, leave: (to: BlockId, state: State) => void): void {
+  #block(frame: Frame, id: BlockId, start: State, leave: Leave): void {
     const block = frame.blocks[id]!;
     let state: State | undefined = copyState(start);
     for (let i = 0; i < block.statements.length && state !== undefined; i++) {
@@ -261,7 +280,7 @@ export class Encoder {
         const ends = this.#callStatement(frame, statement, state);
         // The usual form: a call, and a guard that its exception is null. Endings stay apart instead of being merged and told apart again.
         if (next?.kind === "guard" && testsNull(next.condition, statement.exception)) {
-          if (ends.thrown !== undefined) leave(next.otherwise, ends.thrown);
+          if (ends.thrown !== undefined) leave(next.otherwise, ends.thrown, "guard");
           state = ends.normal;
           i++;
           continue;
@@ -273,17 +292,17 @@ export class Encoder {
     if (state !== undefined) this.#terminator(frame, block, state, leave);
   }
 
-  #terminator(frame: Frame, block: Block, state: State, leave: (to: BlockId, state: State) => void): void {
+  #terminator(frame: Frame, block: Block, state: State, leave: Leave): void {
     const { terminator } = block;
     const place = this.#place(frame, terminator.pos);
     switch (terminator.kind) {
       case "goto":
-        leave(terminator.target, state);
+        leave(terminator.target, state, "branch");
         return;
       case "branch": {
         const branches = this.#branch(terminator.condition, state, place);
-        if (branches.whenTrue !== undefined) leave(terminator.then, branches.whenTrue);
-        if (branches.whenFalse !== undefined) leave(terminator.else, branches.whenFalse);
+        if (branches.whenTrue !== undefined) leave(terminator.then, branches.whenTrue, "branch");
+        if (branches.whenFalse !== undefined) leave(terminator.else, branches.whenFalse, "branch");
         return;
       }
       case "switch":
@@ -303,12 +322,7 @@ export class Encoder {
     }
   }
 
-  #switch(
-    terminator: Extract<Block["terminator"], { kind: "switch" }>,
-    state: State,
-    place: Place,
-    leave: (to: BlockId, state: State) => void,
-  ): void {
+  #switch(terminator: Extract<Block["terminator"], { kind: "switch" }>, state: State, place: Place, leave: Leave): void {
     const value = this.evaluate(terminator.value, state);
     if (value.kind !== "int") {
       this.giveUp(reasonOf(value), place, state);
@@ -319,11 +333,11 @@ export class Encoder {
       if (rest === undefined) return;
       const same = this.#same(value, constant);
       const taken = this.states.paths.extend(rest.path, same);
-      if (taken !== undefined) leave(target, copyState(rest, taken));
+      if (taken !== undefined) leave(target, copyState(rest, taken), "branch");
       const others = this.states.paths.extend(rest.path, this.heap.builder.not(same));
       rest = others === undefined ? undefined : { ...rest, path: others };
     }
-    if (rest !== undefined) leave(terminator.default, rest);
+    if (rest !== undefined) leave(terminator.default, rest, "branch");
   }
 
   #same(value: Int, constant: bigint): Formula {
@@ -334,12 +348,7 @@ export class Encoder {
 
   // ---- statements
 
-  #statement(
-    frame: Frame,
-    statement: Exclude<Statement, { kind: "call" }>,
-    state: State,
-    leave: (to: BlockId, state: State) => void,
-  ): State | undefined {
+  #statement(frame: Frame, statement: Exclude<Statement, { kind: "call" }>, state: State, leave: Leave): State | undefined {
     const place = (): Place => this.#place(frame, statement.pos);
     switch (statement.kind) {
       case "assign":
@@ -385,7 +394,7 @@ export class Encoder {
       }
       case "guard": {
         const { whenTrue, whenFalse } = this.#branch(statement.condition, state, place());
-        if (whenFalse !== undefined) leave(statement.otherwise, whenFalse);
+        if (whenFalse !== undefined) leave(statement.otherwise, whenFalse, "guard");
         return whenTrue;
       }
       case "monitor":
@@ -618,7 +627,7 @@ export class Encoder {
     return {};
   }
 
-  #cut(bound: "unroll" | "recursion" | "depth", place: Place, state: State): Record<string, never> {
+  #cut(bound: BoundName, place: Place, state: State): Record<string, never> {
     this.events.push({ kind: "bound", bound, place, condition: this.states.paths.formula(state.path) });
     return {};
   }
@@ -626,6 +635,23 @@ export class Encoder {
   #place(frame: Frame, pos: Position): Place {
     return { procedure: frame.procedure.source, file: pos.file ?? frame.procedure.file, line: pos.line };
   }
+}
+
+/** Whether a loop reads array elements and otherwise does little: no calls, no new objects, no loop inside. Such loops are short but go round often. */
+function isScan(blocks: readonly Block[], loop: Loop): boolean {
+  if (loop.children.length > 0) return false;
+  let reads = false;
+  for (const id of loop.blocks) {
+    const block = blocks[id]!;
+    for (const statement of block.statements) {
+      if (statement.kind === "call" || statement.kind === "new" || statement.kind === "newarray") return false;
+      for (const expr of expressionsOf(statement))
+        forEachSubexpression(expr, (each) => (reads ||= each.kind === "load" && each.map.role === "elements"));
+    }
+    for (const expr of expressionsOf(block.terminator))
+      forEachSubexpression(expr, (each) => (reads ||= each.kind === "load" && each.map.role === "elements"));
+  }
+  return reads;
 }
 
 function testsNull(condition: Expr, variable: Local): boolean {

@@ -2,12 +2,12 @@
  * The classes of which the initial heap has objects.
  *
  * Dolby et al. (section 4.1) take the types that the program may need: of arguments, of what is reachable from them through fields, of casts and receivers. Here: the declared classes of the
- * arguments and of everything their fields lead to, and the classes that whoever asks names besides (subclasses, element types of collections). What is declared as `Object` holds the classes
- * named, those of the arguments, and plain `Object`s. This is an under-approximation, and the receipt lists the classes.
+ * arguments and of everything their fields lead to, and those classes of the program that are subclasses of one of them. What is declared as `Object` holds objects of the classes
+ * of the arguments, and plain `Object`s. This is an under-approximation, and the receipt lists the classes.
  *
  * Strings, mirrors and other objects whose invariants the VM keeps are not made up: a variable of such a type is null at first.
  */
-import { type Program, superclassChain } from "@assay/core";
+import { isSubclass, type Program, superclassChain } from "@assay/core";
 
 /** Objects of these come from the program only. */
 const NEVER: readonly string[] = [
@@ -31,7 +31,8 @@ export interface HeapClasses {
   readonly omitted: readonly string[];
 }
 
-export function heapClasses(program: Program, declared: Iterable<string>, named: Iterable<string>): HeapClasses {
+/** `known` are the classes of the program, where subclasses are looked for. */
+export function heapClasses(program: Program, declared: Iterable<string>, known: readonly string[]): HeapClasses {
   const general = new Set<string>(["java/lang/Object"]);
   const all: string[] = [];
   const omitted: string[] = [];
@@ -42,7 +43,7 @@ export function heapClasses(program: Program, declared: Iterable<string>, named:
     seen.add(name);
     queue.push(name);
   };
-  for (const name of [...declared, ...named]) {
+  for (const name of declared) {
     general.add(name);
     meet(name);
   }
@@ -53,6 +54,7 @@ export function heapClasses(program: Program, declared: Iterable<string>, named:
       omitted.push(name);
       continue;
     }
+    if (name !== "java/lang/Object") for (const each of known) if (isSubclass(program, each, name)) meet(each);
     if (decl.kind === "array") meet(decl.component);
     else
       for (const each of superclassChain(program, name))

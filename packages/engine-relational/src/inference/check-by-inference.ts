@@ -55,7 +55,7 @@ export async function checkByInference(request: EncodingRequest, begin: "frames"
     if (here !== "no") return finished({ kind: "unknown", reason: here === "unknown" ? "out of time or memory" : event.reason, event });
   }
   const reached: Event[] = [];
-  for (const bound of ["unroll", "recursion", "depth"] as const) {
+  for (const bound of ["unroll", "scan", "recursion", "depth"] as const) {
     const these = events.filter((event) => event.kind === "bound" && event.bound === bound);
     const here = await possible(these);
     if (here === "unknown") return finished({ kind: "unknown", reason: "out of time or memory" });
