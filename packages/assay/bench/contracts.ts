@@ -4,17 +4,18 @@
  *   mkdir debian && cd debian && apt-get download libbcel-java antlr3 libantlr3-runtime-java libstringtemplate4-java libstringtemplate-java cup libhsqldb1.8.0-java
  *   for each in *.deb; do dpkg -x $each files; done
  *   node packages/assay/dist/bench/contracts.js debian/files [--timeout seconds] [--only bcel|antlr|hsqldb|cup] [--save folder]
+ *   node packages/assay/dist/bench/contracts.js --from folder        # the tables of results that were saved
  *
  * Prints two tables in Markdown, as `docs/engines/contracts.md` has them. Without a folder, or without the jars in it, it says what is missing and measures Figure 1 only.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
 const { values, positionals } = parseArgs({
-  options: { timeout: { type: "string", default: "30" }, only: { type: "string" }, save: { type: "string" } },
+  options: { timeout: { type: "string", default: "30" }, only: { type: "string" }, save: { type: "string" }, from: { type: "string" } },
   allowPositionals: true,
 });
 
@@ -48,6 +49,7 @@ interface ContractResult {
 }
 
 function check(name: string, inputs: readonly string[]): readonly ContractResult[] {
+  if (values.from !== undefined) return JSON.parse(readFileSync(join(values.from, `${name}.json`), "utf8")).results;
   const run = spawnSync(process.execPath, [COMMAND, "contracts", ...inputs, "--format", "json", "--timeout", values.timeout], {
     ...{ encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "inherit"] },
   });
@@ -103,7 +105,8 @@ report("Figure 1", check("points", [POINTS]));
 const files = positionals[0] === undefined ? [] : filesUnder(positionals[0]);
 for (const { name, jar, libraries } of SUBJECTS) {
   if (values.only !== undefined && values.only !== name) continue;
-  const found = files.find((file) => jar.test(file));
+  const found =
+    values.from === undefined ? files.find((file) => jar.test(file)) : existsSync(join(values.from, `${name}.json`)) ? name : undefined;
   if (found === undefined) {
     console.log(`\n${name}: no jar like ${jar.source} in the folder; see the head of this script`);
     continue;

@@ -93,7 +93,8 @@ class ContractCheck {
     if (tried.finding !== undefined) return tried.finding;
     const triedNulls = hasNullOption(withNulls.plan) ? this.#try(withNulls, TRIALS) : tried;
     if (triedNulls.finding !== undefined) return triedNulls.finding;
-    const searched = await this.#search(withNulls, this.#budget);
+    // The rest of the time is for better witnesses.
+    const searched = await this.#search(withNulls, this.#budget.within(this.#context.seconds * 0.7));
     // An answer for all heaps means nothing where the methods never come to an end.
     if (isFavourable(searched.result.verdict) && tried.answered + triedNulls.answered === 0)
       return this.#unknown(`no trial gave an answer: ${triedNulls.ended ?? tried.ended ?? "there was no time for one"}`, withNulls.plan);
@@ -119,7 +120,7 @@ class ContractCheck {
   }
 
   #briefly(): Budget {
-    return new Budget({ seconds: Math.min(10, this.#context.seconds / 3) });
+    return this.#budget.within(Math.min(10, this.#context.seconds / 3));
   }
 
   #question(instances: "fields" | "constructors", nulls: "allowed" | "avoided"): Question {
@@ -137,7 +138,7 @@ class ContractCheck {
 
   #try(question: Question, most: number): { readonly finding?: Finding; readonly answered: number; readonly ended?: string } {
     const { program, entry, plan } = question;
-    const budget = new Budget({ seconds: Math.max(2, this.#context.seconds / 5) });
+    const budget = this.#budget.within(this.#context.seconds / 10);
     const trials = tryHeaps({ program, entry, plan, property: QUESTION, most, budget });
     return trials.inputs === undefined ? trials : { ...trials, finding: this.#violated(question, trials.inputs, "trials") };
   }
