@@ -141,17 +141,23 @@ class Planner {
   }
 
   plan(): HeapPlan {
+    // y may be x, and z one of both.
+    const before: { readonly className: string; readonly option: Option }[] = [];
     const roots = this.#request.roots.map((classes) => {
-      const options = classes.flatMap((name): readonly Option[] => {
-        if (name === STRING) return [this.#string()];
-        return this.#instances(name, 0).map((index) => ({ kind: "object", index }));
+      const own = classes.flatMap((className): readonly { readonly className: string; readonly option: Option }[] => {
+        if (className === STRING) return [{ className, option: this.#string() }];
+        return this.#instances(className, 0).map((index) => ({ className, option: { kind: "object", index } }));
       });
-      return this.#choice(options);
+      const shared = before.filter((each) => classes.includes(each.className) && each.option.kind === "object");
+      before.push(...own);
+      return this.#choice([...own, ...shared].map((each) => each.option));
     });
     for (let next = this.#work.shift(); next !== undefined; next = this.#work.shift()) {
       this.#filling = next.index;
       this.#objects[next.index] = next.fill(next.depth);
     }
+    if (this.#strings) this.#restrictions.add("strings are all different objects");
+    if (this.#objects.length > before.length) this.#restrictions.add("no field refers to x, y or z itself");
     return {
       objects: this.#objects as readonly PlannedObject[],
       roots,
@@ -311,7 +317,10 @@ class Planner {
       for (let i = 0; i < PER_CLASS; i++) pool.push(this.#instance(className, depth));
       this.#restrictions.add(`${place} is a string or a plain Object`);
     }
-    if (pool.length === 0) this.#restrictions.add(`${place} is null: it is not known how to make a ${descriptorName(descriptor)}`);
+    if (pool.length === 0) {
+      const what = takesStrings(descriptor) ? "a string or null" : "null";
+      this.#restrictions.add(`${place} is ${what}: it is not known how to make a ${descriptorName(descriptor)}`);
+    }
     return pool;
   }
 

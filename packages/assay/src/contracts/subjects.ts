@@ -76,12 +76,12 @@ export class Subjects {
 
   /** The classes of x, y and z; undefined when no concrete class runs what the subject declares. */
   cast(subject: Subject, property: ContractProperty, limits: CastLimits): Cast | undefined {
-    const own = this.#below(subject.className).filter((name) =>
+    const own = this.concrete(subject.className).filter((name) =>
       property.declaredBy.some((method) => this.#declarer(name, method) === subject.className),
     );
     if (own.length === 0) return undefined;
     const asked = this.#askedFor(subject).filter((name) => property.declaredBy[0] === "equals" || this.#isComparable(name));
-    const family = [...new Set([...this.#below(this.#familyRoot(subject, property)), ...asked])];
+    const family = [...new Set([...this.concrete(this.#familyRoot(subject, property)), ...asked])];
     const first = (name: string): number => {
       if (name === subject.className) return 0;
       if (own.includes(name) && family.length <= limits.others) return 1;
@@ -188,7 +188,9 @@ export class Subjects {
     for (let at = this.#known.get(className); at !== undefined; at = this.#known.get(at.file.superName ?? "")) {
       if (at.declares.has(method)) return at.file.name;
     }
-    return undefined;
+    // A default method of an interface comes after all classes.
+    const defaults = [...this.#known.values()].filter(({ file, declares }) => file.isInterface && declares.has(method));
+    return defaults.find(({ file }) => this.#isSubtype(className, file.name))?.file.name;
   }
 
   #familyRoot(subject: Subject, property: ContractProperty): string {
