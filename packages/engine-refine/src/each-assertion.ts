@@ -6,15 +6,16 @@
  * assertion is mostly known by then: the runs and trials have been there. For the others the same search is asked for an execution
  * that comes to them, and is believed only when the concrete machine comes there too; that there is none is a proof like any other, without bounds.
  */
-import { breaks, type InputValue, type Location, type Replay, type Result, type Task } from "@assay/checking";
+import type { Budget } from "@assay/base";
+import { breaks, type InputValue, type Location, type Result } from "@assay/checking";
 import type { Procedure } from "@assay/core";
 import type { PlaceInProgram } from "@assay/machine/symbolic";
 import type { Property } from "@assay/spec";
 import { AssertionLedger } from "./assertion-ledger.js";
-import type { RefineOptions } from "./options.js";
+import type { Inquiry } from "./inquiry.js";
 import type { Candidate } from "./refinement.js";
-import { isOnlyExecution, notReplayed, ONE_EXECUTION, proofOf, receiptOf, Search, TOO_LONG, trialLimits, violations } from "./search.js";
-import { tryInputs } from "./trials.js";
+import { notReplayed, ONE_EXECUTION, proofOf, receiptOf, type Search, TOO_LONG, violations } from "./search.js";
+import type { Trial } from "./trials.js";
 
 /** Without a limit of time, a search that has found a violation goes on for the other assertions this many times as long as it took so far, or so many seconds. */
 const PATIENCE = { times: 3, seconds: 20 };
@@ -27,27 +28,36 @@ export class EachAssertion {
   readonly #started = performance.now();
 
   constructor(
-    readonly task: Task,
+    readonly inquiry: Inquiry,
     readonly property: Property,
     assertions: readonly Location[],
     readonly engine: string,
-    readonly options: RefineOptions,
   ) {
     this.#ledger = new AssertionLedger(assertions);
   }
 
-  async check(first: Replay): Promise<readonly Result[]> {
+  async check(): Promise<readonly Result[]> {
     const ledger = this.#ledger;
+    const { first, isOnlyExecution, task } = this.inquiry;
     ledger.reached(first.reached);
-    if (breaks(this.task.program, first.failures, this.property) !== undefined) this.#violated([], [], "running it");
-    if (isOnlyExecution(this.task, first)) {
-      const receipt = receiptOf(this.task, [ONE_EXECUTION]);
-      ledger.settleRest({ verdict: proofOf(this.task, receipt), receipt });
-      ledger.restIsUnreachable();
+    if (breaks(task.program, first.failures, this.property) !== undefined) this.#violated([], [], "running it");
+    if (isOnlyExecution) {
+      const receipt = receiptOf(task, [ONE_EXECUTION]);
+      const verdict = proofOf(task, receipt);
+      ledger.settleRest({ verdict, receipt });
+      if (verdict === "proved") ledger.restIsUnreachable();
       return this.#results({});
     }
-    if (first.outcome.kind === "input" && !first.threads) this.#tryInputs();
-    return ledger.open === 0 ? this.#results({}) : await this.#refine();
+    const found = await this.inquiry.decide(
+      (trial) => this.#tried(trial),
+      (budget) => this.#refine(budget),
+      (reason) => reason !== undefined,
+    );
+    if ("trial" in found) return this.#results({});
+    const { search } = this.inquiry;
+    if (found.answer !== undefined) ledger.settleRest({ verdict: "unknown", receipt: search.receipt, reason: found.answer });
+    if (ledger.unvisited > 0) await this.#visit(search);
+    return this.#results({ ...search.refinement.stats });
   }
 
   #results(stats: Readonly<Record<string, number>>): readonly Result[] {
@@ -58,24 +68,20 @@ export class EachAssertion {
     return (performance.now() - this.#started) / 1000;
   }
 
-  /** Runs until every assertion has failed, or the trials are over. */
-  #tryInputs(): void {
+  /** Enters what a trial shows; whether every assertion has failed by now. */
+  #tried({ inputs, failures, reached }: Trial): boolean {
     const ledger = this.#ledger;
-    tryInputs(this.task, {
-      ...trialLimits(this.task, "first"),
-      accepts: ({ inputs, run }) => {
-        ledger.reached(run.reached);
-        const fails = run.failures.some((failure) => failure.kind === "assert" && !ledger.isSettled(failure.location));
-        if (fails) this.#violated(inputs, [], "trying inputs");
-        return ledger.open === 0;
-      },
-    });
+    ledger.reached(reached);
+    const fails = failures.some((failure) => failure.kind === "assert" && !ledger.isSettled(failure.location));
+    if (fails) this.#violated(inputs, [], "trying inputs");
+    return ledger.open === 0;
   }
 
   /** Replays the inputs and enters what fails; the number of assertions it is. */
   #violated(inputs: readonly InputValue[], args: readonly string[], how: string): number {
-    const { task, property, engine } = this;
-    const { shows } = this.options;
+    const { property, engine } = this;
+    const { task, options } = this.inquiry;
+    const { shows } = options;
     const { found, run } = violations({ task, property, inputs, args, how, engine, ...(shows === undefined ? {} : { shows }) });
     this.#ledger.reached(run.reached);
     for (const { location, message, receipt, witness } of found)
@@ -83,34 +89,30 @@ export class EachAssertion {
     return found.length;
   }
 
-  async #refine(): Promise<readonly Result[]> {
+  /** Settles assertions until none is open; otherwise why not. */
+  async #refine(budget: Budget): Promise<string | undefined> {
     const ledger = this.#ledger;
-    const search = new Search(this.task, this.options, (procedure, line) => ledger.isUnvisited(locationIn(procedure, line)));
+    const { search } = this.inquiry;
+    search.watch((procedure, line) => ledger.isUnvisited(locationIn(procedure, line)));
     const { receipt, proof } = search;
-    try {
-      while (ledger.open > 0) {
-        const result = await search.run(
-          {
-            kind: "break",
-            property: this.property,
-            settled: (place) => ledger.isSettled(locationOf(place)),
-            proved: (place) => ledger.settle(locationOf(place), { verdict: proof, receipt }),
-          },
-          this.#patience(),
-        );
-        if (result.kind === "proof") ledger.settleRest({ verdict: proof, receipt });
-        else if (result.kind === "unknown") ledger.settleRest({ verdict: "unknown", receipt, reason: result.reason });
-        else this.#confirm(result.candidate, search);
-      }
-      if (ledger.unvisited > 0) await this.#visit(search);
-      return this.#results({ ...search.refinement.stats });
-    } finally {
-      search.dispose();
+    while (ledger.open > 0) {
+      const result = await search.run(
+        {
+          kind: "break",
+          property: this.property,
+          settled: (place) => ledger.isSettled(locationOf(place)),
+          proved: (place) => ledger.settle(locationOf(place), { verdict: proof, receipt }),
+        },
+        this.#patience(budget),
+      );
+      if (result.kind === "proof") ledger.settleRest({ verdict: proof, receipt });
+      else if (result.kind === "unknown") return result.reason;
+      else this.#confirm(result.candidate, search);
     }
+    return undefined;
   }
 
-  #patience(): Task["budget"] {
-    const { budget } = this.task;
+  #patience(budget: Budget): Budget {
     if (this.#ledger.violated === 0 || budget.remainingSeconds() !== Number.POSITIVE_INFINITY) return budget;
     return budget.within(Math.max(PATIENCE.seconds, PATIENCE.times * this.#seconds()));
   }
@@ -128,7 +130,7 @@ export class EachAssertion {
   /** Looks for executions that come to what nothing has come to yet; in vain means nothing unless it is proved that there is none. */
   async #visit(search: Search): Promise<void> {
     const ledger = this.#ledger;
-    const { task } = this;
+    const { task } = this.inquiry;
     const seconds = Math.max(CURIOSITY.seconds, CURIOSITY.times * this.#seconds());
     const budget = task.budget.within(Math.min(seconds, task.budget.remainingSeconds()));
     while (ledger.unvisited > 0) {

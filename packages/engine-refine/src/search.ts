@@ -1,4 +1,4 @@
-/** A refinement with what it stands on, for one property of one task, and how candidates become violations. */
+/** A refinement with what it stands on, for one task, and how candidates become violations. */
 import { OutOfBudget } from "@assay/base";
 import {
   breaks,
@@ -11,7 +11,7 @@ import {
   replay,
   type Task,
 } from "@assay/checking";
-import { type Procedure, usesParameter } from "@assay/core";
+import type { Procedure } from "@assay/core";
 import { Terms } from "@assay/logic";
 import { SatDecider } from "@assay/solve";
 import type { Property } from "@assay/spec";
@@ -43,23 +43,6 @@ export function notReplayed(inputs: readonly InputValue[]): string {
   return `internal: a witness did not replay (inputs ${JSON.stringify(inputs.map((input) => input.value))})`;
 }
 
-/**
- * How long and how often inputs are tried. Methods are mostly small, so that thinking is soon done: there are few trials before it, and the others only
- * when it was in vain.
- */
-export function trialLimits({ budget, inputs }: Task, when: "first" | "last"): { readonly most: number; readonly budget: Task["budget"] } {
-  return {
-    most: inputs !== undefined && when === "first" ? 40 : 300,
-    budget: budget.within(Math.min(3, Math.max(0.5, budget.remainingSeconds() / 20))),
-  };
-}
-
-/** Whether the run, which went without inputs, is all that the program can do. */
-export function isOnlyExecution({ program, entry }: Task, { threads, outcome }: Replay): boolean {
-  if (threads || usesParameter(program, entry, 0)) return false;
-  return outcome.kind === "normal" || outcome.kind === "exception" || outcome.kind === "halted";
-}
-
 /** A violation that was replayed, without the time it took. */
 export type Violation = Omit<Result, "stats">;
 
@@ -68,11 +51,11 @@ export class Search {
   readonly receipt: Receipt;
   readonly #decider: SatDecider;
   readonly #arguments: EntryArguments;
+  #watches: (procedure: Procedure, line: number) => boolean = () => false;
 
   constructor(
     readonly task: Task,
     options: RefineOptions,
-    watches?: (procedure: Procedure, line: number) => boolean,
   ) {
     const { program, entry, budget } = task;
     const terms = new Terms();
@@ -85,10 +68,15 @@ export class Search {
       deepening: options.deepening ?? "doubling",
       fuel: options.fuel ?? DEFAULT_FUEL,
       threads: options.threads ?? "possible",
-      ...(watches === undefined ? {} : { watches }),
+      watches: (procedure: Procedure, line: number) => this.#watches(procedure, line),
       ...(options.asserts === undefined ? {} : { asserts: options.asserts }),
     } as const;
     this.refinement = new Refinement(program, terms, this.#decider, budget, entry, this.#arguments.make, refinementOptions, task.progress);
+  }
+
+  /** From now on it is recorded on which paths these assertions are come to. */
+  watch(which: (procedure: Procedure, line: number) => boolean): void {
+    this.#watches = which;
   }
 
   /** What a proof here is worth. */

@@ -6,27 +6,47 @@
  * Inputs are drawn from values that matter (limits, small numbers, round ones) and from small ranges, by a fixed seed: two checks try the same.
  */
 import { type Budget, Random } from "@assay/base";
-import { type InputValue, type Replay, replay, type Task } from "@assay/checking";
+import { type InputValue, locationKey, type Replay, replay, type Task } from "@assay/checking";
 import type { InputRequest } from "@assay/machine";
 
-export interface Trial {
+export interface Trial extends Pick<Replay, "failures" | "reached"> {
   readonly inputs: readonly InputValue[];
-  readonly run: Replay;
 }
 
 export interface TrialOptions {
-  /** The number of the first trial, and that behind the last one; the same number is the same trial. */
-  readonly from?: number;
   readonly most: number;
   readonly budget: Budget;
   /** Told of every trial; whether it is what is looked for. */
   readonly accepts: (trial: Trial) => boolean;
 }
 
-/** The first trial that is accepted. */
-export function tryInputs(task: Task, options: TrialOptions): Trial | undefined {
-  for (let trial = options.from ?? 0; trial < options.most; trial++) {
-    if (options.budget.exceeded() !== undefined) return undefined;
+/** The trials of one task: each is made once, whoever asks. */
+export class Trials {
+  readonly #task: Task;
+  /** Those that failed, or came to an assertion that none before came to: the others have nothing to tell a second time. */
+  readonly #telling: Trial[] = [];
+  readonly #reached = new Set<string>();
+  #made = 0;
+  #isOver = false;
+
+  constructor(task: Task) {
+    this.#task = task;
+  }
+
+  /** The first trial that is accepted, of `most` in all; those made before are told again first. */
+  find(options: TrialOptions): Trial | undefined {
+    for (const trial of this.#telling) if (options.accepts(trial)) return trial;
+    while (this.#made < options.most && !this.#isOver) {
+      if (options.budget.exceeded() !== undefined) return undefined;
+      const trial = this.#next(options.budget);
+      if (options.accepts(trial)) return trial;
+    }
+    return undefined;
+  }
+
+  #next(budget: Budget): Trial {
+    const task = this.#task;
+    const trial = this.#made++;
     const random = new Random(trial * 7919 + 1);
     const inputs: InputValue[] = [];
     const next = (request: InputRequest): unknown => {
@@ -35,16 +55,18 @@ export function tryInputs(task: Task, options: TrialOptions): Trial | undefined 
       return value;
     };
     const run = replay({
-      ...{ program: task.program, entry: task.entry, args: [], record: "failure", budget: options.budget },
+      ...{ program: task.program, entry: task.entry, args: [], record: "failure", budget },
       inputs: { next: (request) => next(request) as never },
     });
-    const tried = { inputs, run };
-    if (options.accepts(tried)) return tried;
+    const places = run.reached.map(locationKey).filter((key) => !this.#reached.has(key));
+    for (const key of places) this.#reached.add(key);
+    const tried = { inputs, failures: run.failures, reached: run.reached };
+    if (run.failures.length > 0 || places.length > 0) this.#telling.push(tried);
     // A program that asks for nothing, or cannot be run, does the same again; with objects among the inputs, perhaps not.
-    if (inputs.length === 0 || run.outcome.kind === "limit") return undefined;
-    if (run.outcome.kind === "unsupported" && task.inputs === undefined) return undefined;
+    const { kind } = run.outcome;
+    this.#isOver = inputs.length === 0 || kind === "limit" || (kind === "unsupported" && task.inputs === undefined);
+    return tried;
   }
-  return undefined;
 }
 
 const INTEGERS = [0, 1, -1, 2, 3, 4, 5, 7, 8, 10, 16, 42, 64, 100, 127, 128, 255, 256, 1000, 1024, 65535, 65536, 2147483647, -2147483648];

@@ -1,0 +1,77 @@
+/**
+ * What the properties of one task have in common, so that none of it is done twice: the first run, the trials, and the search.
+ *
+ * The order of things is that of their cost. A few trials come first; then a *probe*, the search with little time, since small programs are decided by
+ * it at once; then the other trials, which find what solvers are bad at; then the search goes on where the probe left it.
+ */
+import type { Budget } from "@assay/base";
+import { type Replay, replay, type Task } from "@assay/checking";
+import { usesParameter } from "@assay/core";
+import type { RefineOptions } from "./options.js";
+import { Search } from "./search.js";
+import type { Trial, Trials } from "./trials.js";
+
+/** Trials before the probe, or before the search of a method, and in all. */
+const FEW = { program: 16, method: 40 };
+const MANY = 300;
+const PROBE_SECONDS = 0.5;
+
+export class Inquiry {
+  /** One run without inputs and arguments. It goes as far as the first input. */
+  readonly first: Replay;
+  readonly #trials: Trials | undefined;
+  #search: Search | undefined;
+
+  constructor(
+    readonly task: Task,
+    readonly options: RefineOptions,
+    trials: Trials,
+  ) {
+    const { program, entry, budget } = task;
+    const limited = budget.within(Math.max(1, budget.remainingSeconds() / 4));
+    this.first = replay({ program, entry, args: [], inputs: [], budget: limited, record: "failure" });
+    const { outcome, threads } = this.first;
+    const isTried = options.trials !== "none" && outcome.kind === "input" && !threads;
+    this.#trials = isTried ? trials : undefined;
+  }
+
+  /** Whether the first run is all that the program can do. */
+  get isOnlyExecution(): boolean {
+    const { threads, outcome } = this.first;
+    if (threads || usesParameter(this.task.program, this.task.entry, 0)) return false;
+    return outcome.kind === "normal" || outcome.kind === "exception" || outcome.kind === "halted";
+  }
+
+  get search(): Search {
+    this.#search ??= new Search(this.task, this.options);
+    return this.#search;
+  }
+
+  /**
+   * Goes from what is cheap to what is not until one of them decides: `accepts` is told of trials, `ask` uses the search within a budget. An answer of `ask` is
+   * final unless it is open and more time, or more trials, may change it. Methods are mostly small, so that thinking is soon done and trials cost more: for them
+   * there is no probe, and most trials come only when the search was in vain.
+   */
+  async decide<T>(
+    accepts: (trial: Trial) => boolean,
+    ask: (budget: Budget) => Promise<T>,
+    isOpen: (answer: T) => boolean,
+  ): Promise<{ readonly trial: Trial } | { readonly answer: T }> {
+    const { budget } = this.task;
+    if (this.#trials === undefined) return { answer: await ask(budget) };
+    const isMethod = this.task.inputs !== undefined;
+    const trialBudget = budget.within(Math.min(3, Math.max(0.5, budget.remainingSeconds() / 20)));
+    const early = this.#trials.find({ most: isMethod ? FEW.method : FEW.program, budget: trialBudget, accepts });
+    if (early !== undefined) return { trial: early };
+    const probe = isMethod ? budget : budget.within(PROBE_SECONDS);
+    const answer = await ask(probe);
+    if (!isOpen(answer) || (!isMethod && (probe.exceeded() === undefined || budget.exceeded() !== undefined))) return { answer };
+    const late = this.#trials.find({ most: MANY, budget: trialBudget, accepts });
+    if (late !== undefined) return { trial: late };
+    return { answer: isMethod ? answer : await ask(budget) };
+  }
+
+  dispose(): void {
+    this.#search?.dispose();
+  }
+}
