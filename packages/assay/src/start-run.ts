@@ -1,6 +1,0 @@
-/** The start of the process for `assay run` alone: bundled as one script, without what other commands need (see `build.mjs`). */
-import { main } from "./cli.js";
-
-main(process.argv.slice(2)).then((code) => {
-  process.exitCode = code;
-});
