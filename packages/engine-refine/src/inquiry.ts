@@ -60,13 +60,13 @@ export class Inquiry {
     const { budget } = this.task;
     if (this.#trials === undefined) return { answer: await ask(budget) };
     const isMethod = this.task.inputs !== undefined;
-    const trialBudget = budget.within(Math.min(3, Math.max(0.5, budget.remainingSeconds() / 20)));
-    const early = this.#trials.find({ most: isMethod ? FEW.method : FEW.program, budget: trialBudget, accepts });
+    const trialBudget = (): Budget => budget.within(Math.min(3, Math.max(0.5, budget.remainingSeconds() / 20)));
+    const early = this.#trials.find({ most: isMethod ? FEW.method : FEW.program, budget: trialBudget(), accepts });
     if (early !== undefined) return { trial: early };
     const probe = isMethod ? budget : budget.within(PROBE_SECONDS);
     const answer = await ask(probe);
     if (!isOpen(answer) || (!isMethod && (probe.exceeded() === undefined || budget.exceeded() !== undefined))) return { answer };
-    const late = this.#trials.find({ most: MANY, budget: trialBudget, accepts });
+    const late = this.#trials.find({ most: MANY, budget: trialBudget(), accepts });
     if (late !== undefined) return { trial: late };
     return { answer: isMethod ? answer : await ask(budget) };
   }
