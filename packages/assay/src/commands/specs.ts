@@ -43,7 +43,8 @@ export async function command(args: readonly string[]): Promise<number> {
   for (const contract of contracts) {
     const name = `${relational.classText(contract.method.declaringClass)}.${relational.methodText(contract.method)}`;
     told.progress?.(name);
-    const outcome = await inferred({ program: loaded.program, contract, bounds, budget });
+    const classes = loaded.application.classes();
+    const outcome = await inferred({ program: loaded.program, contract, bounds, budget, classes });
     told.end();
     if (typeof outcome === "string") {
       process.stdout.write(`${name}: unknown: ${outcome}\n\n`);
