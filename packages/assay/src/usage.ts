@@ -4,7 +4,7 @@ export class UsageError extends Error {}
 export const USAGE = `assay: finds the deep bugs of Java programs, or proves that there are none
 
   assay check <file.java | file.class | dir | jar | file.core>...
-        [--entry Class.method]      default: main
+        [--entry Class.method]      default: main if there is one, else every public method, with any inputs (docs/entries.md)
         [--property assert|exceptions|<file.prp>|<file.spec>]...   default: assert and exceptions
         [--engine auto|refine|relational]  [--strategy ir|dcr|dcr+|naive|spec]  [--bound name=value]...
         [--specs folder]...  [--svg folder]   with --engine relational: more specifications; pictures of the heaps

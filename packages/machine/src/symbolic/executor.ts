@@ -630,14 +630,14 @@ const EARLY = [
 
 /** Numbers become text mostly for people to read: these calls wait to be asked for, if they cannot be executed without unknowns. */
 const FORMATTING =
-  /^(java\/lang\/(Integer|Long|Double|Float|Short|Byte)\.toString\(|java\/lang\/String\.(format|valueOf\([IJFD]\))|assay\/runtime\/Concat\.|java\/lang\/(AbstractStringBuilder|StringBuilder)\.append\([IJFD]\))/;
+  /^(jdk\/internal\/util\/Preconditions\.outOfBoundsMessage\(|java\/lang\/(Integer|Long|Double|Float|Short|Byte)\.toString\(|java\/lang\/String\.(format|valueOf\([IJFD]\))|assay\/runtime\/Concat\.|java\/lang\/(AbstractStringBuilder|StringBuilder)\.append\([IJFD]\))/;
 
 /**
  * Of those, the ones that always give a string, whatever they are given (the parts that `join` gets are never null), and touch nothing else. Over-approximation:
  * any string.
  */
 const MAKES_TEXT =
-  /^(assay\/runtime\/Concat\.(join\(|text\((Ljava\/lang\/String;|[ZCIJFD])\))|java\/lang\/(Integer|Long|Double|Float|Short|Byte)\.toString\([BSIJFD]\)|java\/lang\/String\.valueOf\([IJFD]\))/;
+  /^(jdk\/internal\/util\/Preconditions\.outOfBoundsMessage\(|assay\/runtime\/Concat\.(join\(|text\((Ljava\/lang\/String;|[ZCIJFD])\))|java\/lang\/(Integer|Long|Double|Float|Short|Byte)\.toString\([BSIJFD]\)|java\/lang\/String\.valueOf\([IJFD]\))/;
 
 /** Calls inside each other that are followed without deciding on unknowns. */
 const DEEPEST = 1500;
