@@ -10,7 +10,8 @@
  * Why an answer "kept" holds: every constraint is implied by the code of its call, so what they exclude does not happen. Rounds of a callee's loops, and
  * recursive calls, come into a formula only when a proof names them: this is what takes the place of unrolling on demand.
  *
- * Departure: proofs are made minimal, not only found, so specifications say no more than they need.
+ * Departures: proofs are made minimal, not only found, so specifications say no more than they need. And a call is checked together with everything it calls, not level by
+ * level: with the state before the call given, that costs little, and one proof then refines all levels that are to blame.
  */
 import type { Budget } from "@assay/base";
 import type { Formula } from "@assay/relational";
@@ -37,6 +38,7 @@ export class Inference {
   readonly #calls: readonly AbstractCall[];
   readonly #budget: Budget;
   readonly #inferred = new Map<AbstractCall, Constraint[]>();
+  readonly #trees = new Map<AbstractCall, readonly TreeConstraint[]>();
   readonly #times = new Map<AbstractCall, number>();
   readonly #code = new Map<AbstractCall, readonly Constraint[]>();
   refinements = 0;
@@ -86,30 +88,31 @@ export class Inference {
     }
   }
 
-  /** Checks the calls of a solution: refines the first that disagrees, or gives the solution with executions of all of them. */
+  /** Checks the calls of a solution: refines what the first one says that disagrees, or gives the solution with executions of all of them. */
   async #validate(found: r.Instance): Promise<InferenceAnswer | "refined"> {
     const solution = new PartialSolution(this.#encoder.heap, found);
-    const pending = [...this.#calls];
-    for (let call = pending.shift(); call !== undefined; call = pending.shift()) {
+    const isHard = this.refinements >= PATIENCE;
+    let refined: InferenceAnswer | "refined" | undefined;
+    for (const call of this.#calls) {
+      if (refined !== undefined && (!isHard || refined !== "refined")) return refined;
       const happens = await this.#happens(call, solution);
       if (happens === "unknown") return { status: "unknown", reason: "time" };
       if (happens === "no") continue;
-      const code = this.#codeOf(call);
-      const open = code.filter(({ formula }) => !solution.decides(formula));
+      const tree = this.#treeOf(call);
+      const open = tree.filter(({ constraint }) => !solution.decides(constraint.formula));
       // What the solution decides by itself needs no solver; a constraint that it contradicts is a proof of one.
-      const contradicted = code.find((constraint) => !open.includes(constraint) && !solution.holds(constraint.formula));
-      if (contradicted !== undefined) return this.#refine(call, code, [contradicted.formula]);
-      if (open.length > 0) {
-        const outcome = await this.#complete(
-          open.map(({ formula }) => formula),
-          solution,
-          "minimal",
-        );
-        if (outcome.status === "unknown") return { status: "unknown", reason: outcome.reason };
-        if (outcome.status === "unsat") return this.#refine(call, code, outcome.core?.formulas ?? []);
+      const contradicted = tree.find((each) => !open.includes(each) && !solution.holds(each.constraint.formula));
+      if (contradicted !== undefined) {
+        refined = this.#refine(tree, [contradicted.constraint.formula]);
+        continue;
       }
-      pending.unshift(...call.inner);
+      if (open.length === 0) continue;
+      const formulas = open.map(({ constraint }) => constraint.formula);
+      const outcome = await this.#complete(formulas, solution, "minimal");
+      if (outcome.status === "unknown") return { status: "unknown", reason: outcome.reason };
+      if (outcome.status === "unsat") refined = this.#refine(tree, outcome.core?.formulas ?? []);
     }
+    if (refined !== undefined) return refined;
     return { status: "sat", instance: solution.instance() };
   }
 
@@ -139,25 +142,52 @@ export class Inference {
     return code;
   }
 
-  /**
-   * Adds what the proof names. A call that had to be refined before gets more at once: the second time all that the code says about the ways through it that the proof names (the
-   * paper's cores do that from the start), the third time all its code.
-   */
-  #refine(call: AbstractCall, code: readonly Constraint[], core: readonly Formula[]): InferenceAnswer | "refined" {
-    const known = this.#inferred.get(call) ?? [];
-    const blamed = new Set(core);
-    const named = code.filter((constraint) => conjuncts(constraint.formula).some((formula) => blamed.has(formula)));
-    const times = (this.#times.get(call) ?? 0) + 1;
-    this.#times.set(call, times);
-    const taken =
-      times === 1 ? named : times === 2 ? code.filter((constraint) => named.some((each) => startsAlike(each, constraint))) : code;
-    const added = taken.filter((constraint) => !known.includes(constraint));
-    if (named.every((constraint) => known.includes(constraint))) {
-      return { status: "unknown", reason: `a call of ${call.site.procedure.source} has no execution within the bounds` };
+  /** The code of the callee and of everything it calls. */
+  #treeOf(call: AbstractCall): readonly TreeConstraint[] {
+    let tree = this.#trees.get(call);
+    if (tree === undefined) {
+      const found: TreeConstraint[] = [];
+      const open = [call];
+      for (let next = open.pop(); next !== undefined; next = open.pop()) {
+        for (const constraint of this.#codeOf(next)) found.push({ call: next, constraint });
+        open.push(...[...next.inner].reverse());
+      }
+      this.#trees.set(call, (tree = found));
     }
-    this.#inferred.set(call, [...known, ...added]);
+    return tree;
+  }
+
+  /**
+   * Adds what the proof names, to the calls that it names. A call that had to be refined before gets all that the code says about the ways through it that the proof names (the
+   * paper's cores do that from the start). When a question turns out to be hard, each call named gets all its code.
+   */
+  #refine(tree: readonly TreeConstraint[], core: readonly Formula[]): InferenceAnswer | "refined" {
+    const blamed = new Set(core);
+    const named = tree.filter(({ constraint }) => conjuncts(constraint.formula).some((formula) => blamed.has(formula)));
+    let isNew = false;
+    for (const call of new Set(named.map((each) => each.call))) {
+      const known = this.#inferred.get(call) ?? [];
+      const times = (this.#times.get(call) ?? 0) + 1;
+      this.#times.set(call, times);
+      const here = named.filter((each) => each.call === call).map(({ constraint }) => constraint);
+      const code = this.#codeOf(call);
+      const isHard = this.refinements >= PATIENCE || times > 2;
+      const taken = isHard ? code : times === 1 ? here : code.filter((each) => here.some((other) => startsAlike(other, each)));
+      const added = taken.filter((constraint) => !known.includes(constraint));
+      if (here.some((constraint) => !known.includes(constraint))) isNew = true;
+      this.#inferred.set(call, [...known, ...added]);
+    }
+    if (!isNew) return { status: "unknown", reason: "time: no call within the bounds does what is left" };
     return "refined";
   }
+}
+
+/** After so many refinements, all calls that disagree are refined at once, and by all their code. */
+const PATIENCE = 3;
+
+interface TreeConstraint {
+  readonly call: AbstractCall;
+  readonly constraint: Constraint;
 }
 
 /** Whether the conditions of one continue those of the other: they are about the same way through the callee. */
