@@ -16,11 +16,30 @@ const RUNS = 5;
 
 /** A method of about thirty lines that has nothing to do with the list. */
 function bookkeeping(k: number): string {
-  const lines = [`  int total${k}, count${k}, last${k}, flags${k};`, `  int book${k}(int amount) {`, `    int x = amount * ${k + 3} + total${k};`, "    int y = x;"];
+  const lines = [
+    `  int total${k}, count${k}, last${k}, flags${k};`,
+    `  int book${k}(int amount) {`,
+    `    int x = amount * ${k + 3} + total${k};`,
+    "    int y = x;",
+  ];
   for (let i = 0; i < 6; i++) {
-    lines.push(`    if ((x & ${1 << i}) != 0) {`, `      y = y + last${k} * ${i + 2};`, `      count${k} = count${k} + 1;`, "    } else {", `      y = y - x / ${i + 3};`, "    }");
+    lines.push(
+      `    if ((x & ${1 << i}) != 0) {`,
+      `      y = y + last${k} * ${i + 2};`,
+      `      count${k} = count${k} + 1;`,
+      "    } else {",
+      `      y = y - x / ${i + 3};`,
+      "    }",
+    );
   }
-  lines.push(`    if (y > ${k * 100}) flags${k} = flags${k} | 1;`, `    else flags${k} = flags${k} & ~1;`, `    total${k} = x ^ y;`, `    last${k} = amount;`, "    return y;", "  }");
+  lines.push(
+    `    if (y > ${k * 100}) flags${k} = flags${k} | 1;`,
+    `    else flags${k} = flags${k} & ~1;`,
+    `    total${k} = x ^ y;`,
+    `    last${k} = amount;`,
+    "    return y;",
+    "  }",
+  );
   return lines.join("\n");
 }
 
@@ -68,7 +87,13 @@ async function measure(name: string, methods: number): Promise<number> {
   let line = "";
   for (let run = 0; run < RUNS; run++) {
     const start = process.cpuUsage();
-    const { answer, size, encoding } = await checkContract({ program, contract: contract("insert"), bounds: BOUNDS, budget: Budget.unlimited, answerOnly: true });
+    const { answer, size, encoding } = await checkContract({
+      program,
+      contract: contract("insert"),
+      bounds: BOUNDS,
+      budget: Budget.unlimited,
+      answerOnly: true,
+    });
     const { user, system } = process.cpuUsage(start);
     best = Math.min(best, (user + system) / 1e6);
     line = `| ${name} | ${java.split("\n").length} | ${encoding.encoder.statements} | ${size.variables} | ${size.clauses} | ${answer.kind} |`;
