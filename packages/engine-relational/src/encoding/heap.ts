@@ -71,6 +71,7 @@ export class Heap {
   readonly #fields = new Map<MapDecl, Relation>();
   readonly #arrays = new Map<MapDecl, InitialArrays>();
   readonly #literals = new Map<string, Atom>();
+  readonly #mirrors = new Map<number, string>();
   /** What literal atoms hold: by map, then atom. */
   readonly #contents = new Map<MapDecl, Map<number, Value>>();
   readonly #elements = new Map<number, readonly Value[]>();
@@ -442,12 +443,18 @@ export class Heap {
     const { class: className, fields } = this.program.literal(constant);
     const atom = this.#add(className, "literal");
     this.#literals.set(key, atom);
+    if (constant.kind === "class") this.#mirrors.set(atom.index, constant.name);
     for (const { map, value } of fields) {
       let contents = this.#contents.get(map);
       if (contents === undefined) this.#contents.set(map, (contents = new Map()));
       contents.set(atom.index, this.#literalValue(value));
     }
     return this.ref(atom);
+  }
+
+  /** The class that a mirror stands for; undefined for other atoms. */
+  mirrored(atom: number): string | undefined {
+    return this.#mirrors.get(atom);
   }
 
   #literalValue(value: LiteralValue): Value {

@@ -5,13 +5,13 @@
  *   read them; if something does, it is given up there.
  * - String concatenation: a new string whose characters are opaque.
  * - What only prints or remembers stack frames does nothing to the heap.
- * - Copies of array elements, for lengths that are few constants.
+ * - Copies of array elements and of objects, and arrays made by reflection, where lengths and classes are few constants.
  */
 import { superclassChain } from "@assay/core";
 import type { CallSite, Encoder } from "./encoder.js";
 import type { Endings, State } from "./state.js";
 import { copyState } from "./state.js";
-import type { Int, Ref, Value } from "./value.js";
+import { atomsIn, type Int, type Ref, type Value } from "./value.js";
 
 const IMPLICIT = "assay/runtime/Implicit.";
 const CONCAT = "assay/runtime/Concat";
@@ -58,7 +58,64 @@ export function encodeNative(encoder: Encoder, site: CallSite, state: State): En
     return { normal: { state: here, value: opaqueObject(encoder, here, STRING) } };
   }
   if (name === "assay/runtime/Heap.copyElements(Ljava/lang/Object;ILjava/lang/Object;II)V") return copyElements(encoder, site, state);
+  if (name === "assay/runtime/Heap.copy(Ljava/lang/Object;)Ljava/lang/Object;") return copyObject(encoder, site, state);
+  if (name === "assay/runtime/Heap.newArray(Ljava/lang/Class;I)Ljava/lang/Object;") return newArray(encoder, site, state);
   return undefined;
+}
+
+/** A shallow copy of an object or array of one class. */
+function copyObject(encoder: Encoder, site: CallSite, state: State): Endings | undefined {
+  const [source] = site.args;
+  if (source?.kind !== "ref") return undefined;
+  const [className, ...others] = new Set(arrayClasses(encoder, source));
+  const decl = className === undefined ? undefined : encoder.program.class(className);
+  if (decl === undefined || className === undefined || others.length > 0)
+    return encoder.giveUp("a copy of an object of unknown class", site.place, state);
+  const here = copyState(state);
+  const { maps } = encoder.states;
+  if (decl.kind !== "array") {
+    const copy = encoder.allocate(here, className);
+    for (const each of superclassChain(encoder.program, className)) {
+      for (const map of each.fields) encoder.store(here, map, [copy], maps.read(encoder.states.mapOf(state, map), [source]));
+    }
+    return { normal: { state: here, value: copy } };
+  }
+  const length = maps.read(encoder.states.mapOf(state, encoder.program.map("length")!), [source]);
+  const cases = length.kind === "int" ? length.cases : undefined;
+  const most = cases === undefined ? undefined : Math.max(...cases.map(({ constant }) => Number(constant)));
+  if (most === undefined || most > COPY_LIMIT) return encoder.giveUp("a copy of an array of unknown length", site.place, state);
+  const copy = encoder.allocateArray(here, className, length);
+  for (let k = 0; k < most; k++) {
+    const index = encoder.states.values.constant(32, BigInt(k));
+    encoder.store(here, decl.elements!, [copy, index], maps.read(encoder.states.mapOf(state, decl.elements!), [source, index]));
+  }
+  return { normal: { state: here, value: copy } };
+}
+
+/** An array whose element class is that of one known mirror. */
+function newArray(encoder: Encoder, site: CallSite, state: State): Endings | undefined {
+  const [mirror, length] = site.args;
+  if (mirror?.kind !== "ref" || length === undefined) return undefined;
+  const classes = [...new Set([...atomsIn(mirror.may)].map((index) => encoder.heap.mirrored(index)))];
+  const component = classes[0];
+  if (component === undefined || classes.length > 1) return encoder.giveUp("an array of an unknown class", site.place, state);
+  const here = copyState(state);
+  return { normal: { state: here, value: encoder.allocateArray(here, arrayOf(component), length) } };
+}
+
+const LETTERS: Readonly<Record<string, string>> = {
+  boolean: "Z",
+  byte: "B",
+  short: "S",
+  char: "C",
+  int: "I",
+  long: "J",
+  float: "F",
+  double: "D",
+};
+
+function arrayOf(component: string): string {
+  return `[${LETTERS[component] ?? (component.startsWith("[") ? component : `L${component};`)}`;
 }
 
 function opaqueObject(encoder: Encoder, state: State, className: string): Ref {
