@@ -17,6 +17,7 @@ import {
   eq,
   F32,
   F64,
+  FALSE,
   global,
   int32,
   type Local,
@@ -27,6 +28,7 @@ import {
   type Program,
   REF,
   stringConst,
+  TRUE,
   type Type,
 } from "@assay/core";
 import { type HeapPlan, type Option, type PlannedObject, type Source, STRING_LENGTH } from "./heap-plan.js";
@@ -114,11 +116,18 @@ class Driver {
       for (const [i, object] of objects) this.#fill(object, this.#objects[i]!);
       for (const [i, object] of objects) this.#collect(object, this.#objects[i]!);
     } else {
-      // Constructors see what they are given complete.
+      // Constructors see what they are given complete, and only those run whose objects are used: others may refuse their arguments.
+      const needed = this.#needed();
       for (const [i, object] of objects.reverse()) {
+        const [make, skip, next] = [build.block(), build.block(), build.block()];
+        build.branch(local(needed[i]!), make, skip);
+        build.start(skip).assign(this.#objects[i]!, NULL).goto(next);
+        build.start(make);
         this.#allocate(object, this.#objects[i]!);
         this.#fill(object, this.#objects[i]!);
         this.#collect(object, this.#objects[i]!);
+        build.goto(next);
+        build.start(next);
       }
     }
     const kept = build.local("kept", BV32);
@@ -130,6 +139,34 @@ class Driver {
     build.start(broken).throw(local(this.#exception));
     build.start(this.#end).throw(local(this.#exception));
     return build.finish();
+  }
+
+  /** For each object whether the inputs choose it, from x, y and z or from another that they choose; what refers to an object comes before it in the plan. */
+  #needed(): readonly Local[] {
+    const chosen = this.#plan.objects.map((): Expr[] => []);
+    const visit = (source: Source, isNeeded: Expr): void => {
+      if (source.kind !== "choice") return;
+      for (const [i, option] of source.options.entries())
+        if (option.kind === "object") chosen[option.index]!.push(apply("and", [isNeeded, this.#chooses(source, i)]));
+    };
+    for (const root of this.#plan.roots) visit(root, TRUE);
+    return this.#plan.objects.map((object, i) => {
+      const needed = this.#build.local(`needed${i}`, BOOL);
+      this.#build.assign(
+        needed,
+        chosen[i]!.reduce((a, b) => apply("or", [a, b]), FALSE),
+      );
+      for (const source of sourcesOf(object)) visit(source, local(needed));
+      return needed;
+    });
+  }
+
+  /** Whether the input of a choice means this option. */
+  #chooses(source: Extract<Source, { kind: "choice" }>, option: number): Expr {
+    if (source.options.length === 1) return TRUE;
+    const chosen = apply("bvand", [this.#inputs[source.input]!, int32(choiceMask(source.options.length))]);
+    if (option > 0) return eq(chosen, int32(option));
+    return source.options.slice(1).reduce((none: Expr, _, i) => apply("and", [none, apply("not", [eq(chosen, int32(i + 1))])]), TRUE);
   }
 
   #askInputs(): void {

@@ -226,8 +226,9 @@ class Planner {
   #libraryPart(className: string): string | undefined {
     const { program, classPath } = this.#request;
     if (!this.#isOwn(className)) return undefined;
-    const above = superclassChain(program, className).find((decl) => !this.#isOwn(decl.name));
-    if (above === undefined || above.name === "java/lang/Object") return undefined;
+    const library = superclassChain(program, className).filter((decl) => !this.#isOwn(decl.name));
+    const above = library[0];
+    if (above === undefined || library.every((decl) => decl.fields.length === 0)) return undefined;
     const bare = classPath.find(above.name)?.method("<init>", "()V");
     const part = `the part of ${short(className)} that ${short(above.name)} declares`;
     if (bare === undefined || bare.isPrivate) {
