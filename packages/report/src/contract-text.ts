@@ -4,6 +4,9 @@ import { graphLines } from "./graph-text.js";
 
 const VERDICTS = { violated: "VIOLATED", proved: "proved", bounded: "holds within the bounds", unknown: "unknown" } as const;
 
+/** The receipt of a violation says this when its objects are in states that the class itself brings about. */
+export const CONSTRUCTED = "with objects that constructors make";
+
 /** Results of contracts only; those of one class stand together. */
 export function contractText(results: readonly Result[]): string {
   const lines: string[] = [];
@@ -58,7 +61,8 @@ function count(counts: Map<string, number>, key: string): void {
 
 function summary(results: readonly Result[]): string {
   const classes = new Set(results.map((result) => (result.property.kind === "contract" ? result.property.class : ""))).size;
+  const constructed = results.filter(({ verdict, receipt }) => verdict === "violated" && receipt.assumptions.includes(CONSTRUCTED)).length;
   const of = (verdict: Result["verdict"]): number => results.filter((result) => result.verdict === verdict).length;
   const seconds = results.reduce((sum, result) => sum + (result.stats["seconds"] ?? 0), 0);
-  return `${classes} classes, ${results.length} properties: ${of("violated")} violated, ${of("proved")} proved, ${of("bounded")} hold within the bounds, ${of("unknown")} unknown (${seconds.toFixed(1)} s)`;
+  return `${classes} classes, ${results.length} properties: ${of("violated")} violated (${constructed} with objects that constructors make), ${of("proved")} proved, ${of("bounded")} hold within the bounds, ${of("unknown")} unknown (${seconds.toFixed(1)} s)`;
 }

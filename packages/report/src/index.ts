@@ -1,4 +1,4 @@
-export { contractText } from "./contract-text.js";
+export { CONSTRUCTED, contractText } from "./contract-text.js";
 export { type JavaCall, javaEntryTest, unmakeable } from "./java-entry-test.js";
 export { javaPrimitive, javaString, longJavaString } from "./java-literals.js";
 export { type JavaObjects, javaObjects } from "./java-objects.js";

@@ -37,6 +37,13 @@ const RULES = [
     },
     defaultConfiguration: { level: "error" },
   },
+  {
+    id: "contract",
+    name: "ContractKept",
+    shortDescription: { text: "A class keeps the contracts of equals, hashCode and compareTo" },
+    fullDescription: { text: "Any objects of the class and of its family keep what Object and Comparable ask of these methods." },
+    defaultConfiguration: { level: "error" },
+  },
 ];
 
 export function sarifReport(results: readonly Result[], version: string): string {

@@ -9,6 +9,7 @@ import { Budget, InputError, InvariantViolation, OutOfBudget } from "@assay/base
 import { type HeapWitness, type ObjectGraph, type Result, replay, type Verdict, type Witness } from "@assay/checking";
 import { RefineEngine } from "@assay/engine-refine";
 import type { Application, JvmProgram } from "@assay/jvm";
+import { CONSTRUCTED } from "@assay/report";
 import type { Property } from "@assay/spec";
 import { cachedFields } from "./caches.js";
 import { BROKEN, classOfPlanned, sourcesOf, withDriver } from "./driver.js";
@@ -183,10 +184,7 @@ class ContractCheck {
     if (thrown === undefined) return this.#unknown("internal: a witness did not replay", plan, stats);
     const graph = heapGraph(plan, inputs, ROOTS);
     const nulls = hasNull(graph) ? "some null" : "none null";
-    const made =
-      plan.instances === "constructors"
-        ? "with objects that constructors make"
-        : `with field values (${nulls}) for which no constructor calls were found`;
+    const made = plan.instances === "constructors" ? CONSTRUCTED : `with field values (${nulls}) for which no constructor calls were found`;
     const assumptions = [made, `found by ${how}`];
     const base = this.#result("violated", plan, assumptions, stats);
     const mentioned = graph.roots.flatMap(({ value }) => (value.kind === "object" ? [value.index] : []));
