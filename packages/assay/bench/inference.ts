@@ -55,8 +55,8 @@ const ROWS: readonly Row[] = [
     method: "removeNodes",
     sizes: [
       [3, 3],
+      [3, 4],
       [4, 4],
-      [5, 4],
     ],
   },
   {
@@ -67,8 +67,8 @@ const ROWS: readonly Row[] = [
     method: "removeNodes",
     sizes: [
       [3, 3],
+      [3, 4],
       [4, 4],
-      [5, 4],
     ],
   },
   {
@@ -79,8 +79,8 @@ const ROWS: readonly Row[] = [
     method: "spanningTree",
     sizes: [
       [3, 3],
+      [3, 4],
       [4, 4],
-      [5, 4],
     ],
   },
   {
@@ -91,8 +91,8 @@ const ROWS: readonly Row[] = [
     method: "spanningTree",
     sizes: [
       [3, 3],
+      [3, 4],
       [4, 4],
-      [5, 4],
     ],
   },
 ];

@@ -7,7 +7,7 @@ import type { Property, relational } from "@assay/spec";
 import { type ContractOutcome, checkContract } from "./check-contract.js";
 import { checkByInference } from "./inference/check-by-inference.js";
 import type { Bounds } from "./method-encoding.js";
-import { NotTranslated } from "./specification/translate.js";
+import { NotTranslated } from "./specification/moment.js";
 
 export const DEFAULT_BOUNDS: Bounds = { objects: 3, unroll: 3, scan: 32, recursion: 3, depth: 80, arrayElements: 4, arrayLength: 1000 };
 

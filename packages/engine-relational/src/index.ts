@@ -4,5 +4,5 @@ export { DEFAULT_BOUNDS, RelationalEngine, type RelationalOptions } from "./engi
 export { checkByInference, type InferenceOutcome } from "./inference/check-by-inference.js";
 export { type PrintedSpecification, printSpecifications, specificationText } from "./inference/print.js";
 export * from "./method-encoding.js";
-export { NotTranslated } from "./specification/translate.js";
+export { NotTranslated } from "./specification/moment.js";
 export { type ContractReplay, replayContract } from "./witness/replay-contract.js";

@@ -15,7 +15,8 @@ import { Paths, START } from "./encoding/path.js";
 import { type Endings, type State, States } from "./encoding/state.js";
 import { NULL_MASK, type Value, Values } from "./encoding/value.js";
 import { frameKept } from "./specification/frame.js";
-import { type Moment, SpecificationTranslator } from "./specification/translate.js";
+import type { Moment } from "./specification/moment.js";
+import { SpecificationTranslator } from "./specification/translate.js";
 
 export interface Bounds extends EncodingBounds, Scope {}
 

@@ -3,7 +3,7 @@
  *
  * - Implicit exceptions, and the constructors of `Throwable`: a new object of the class whose message, cause and stack trace are opaque. Nothing that decides anything may
  *   read them; if something does, it is given up there.
- * - String concatenation: a new string whose characters are opaque.
+ * - String concatenation of strings and primitives: a new string whose characters are opaque. (Other objects have a `toString` that may do anything, and is looked into.)
  * - What only prints or remembers stack frames does nothing to the heap.
  * - Copies of array elements and of objects, and arrays made by reflection, where lengths and classes are few constants.
  */
@@ -53,7 +53,7 @@ export function encodeNative(encoder: Encoder, site: CallSite, state: State): En
     blur(encoder, here, "java/lang/Throwable", site.args[0] as Ref);
     return { normal: { state: here, value: undefined } };
   }
-  if (name.startsWith(CONCAT) && name.endsWith(`)L${STRING};`)) {
+  if (name.startsWith(CONCAT) && name.endsWith(`)L${STRING};`) && site.args.every((arg) => isPlain(encoder, arg))) {
     const here = copyState(state);
     return { normal: { state: here, value: opaqueObject(encoder, here, STRING) } };
   }
@@ -116,6 +116,11 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 function arrayOf(component: string): string {
   return `[${LETTERS[component] ?? (component.startsWith("[") ? component : `L${component};`)}`;
+}
+
+/** Whether making text of the value runs no code of the program. */
+function isPlain(encoder: Encoder, value: Value): boolean {
+  return value.kind !== "ref" || [...atomsIn(value.may)].every((index) => encoder.heap.atom(index).class === STRING);
 }
 
 function opaqueObject(encoder: Encoder, state: State, className: string): Ref {

@@ -9,7 +9,8 @@ import type { Encoder } from "../encoding/encoder.js";
 import { sameInt } from "../encoding/map-state.js";
 import { type AtomMask, atomsIn, type Ref, type Value } from "../encoding/value.js";
 import { knownIndices } from "./elements.js";
-import { type Moment, NotTranslated, type SpecificationTranslator } from "./translate.js";
+import { type Moment, NotTranslated } from "./moment.js";
+import type { SpecificationTranslator } from "./translate.js";
 
 /** That everything outside the locations is as it was. */
 export function frameKept(
