@@ -10,7 +10,7 @@ import type { PrimitiveName } from "@assay/checking";
 import type { Formula } from "@assay/relational";
 import * as r from "@assay/relational";
 import type { relational } from "@assay/spec";
-import type { Event } from "./encoding/encoder.js";
+import type { Event } from "./encoding/events.js";
 import { type EncodingRequest, encodeMethod, type MethodEncoding } from "./method-encoding.js";
 import { initialGraph, type NamedArgument } from "./witness/initial-graph.js";
 import { type ReplayedContract, replayContract } from "./witness/replay-contract.js";

@@ -23,8 +23,6 @@ import {
   depthFirst,
   dispatch,
   type Expr,
-  expressionsOf,
-  forEachSubexpression,
   type Local,
   type Loop,
   type LoopForest,
@@ -36,42 +34,16 @@ import {
   type Program,
   type Statement,
 } from "@assay/core";
-import { type Domain, evaluate, type Reads } from "@assay/machine";
+import type { Domain } from "@assay/machine";
 import type { Formula } from "@assay/relational";
-import * as r from "@assay/relational";
+import type { BoundName, CallSite, EncodingBounds, Event, Place } from "./events.js";
+import { ExpressionEncoder } from "./expression-encoder.js";
+import type { Heap } from "./heap.js";
+import { isScan } from "./loop-shape.js";
 import type { MapState } from "./map-state.js";
 import { encodeNative } from "./natives.js";
-import { relationalDomain } from "./operators.js";
 import { copyState, type Endings, type NormalEnding, type State, type States, type ThrownEnding } from "./state.js";
-import { atomsIn, type Int, NULL_MASK, type Ref, type Value } from "./value.js";
-
-export interface EncodingBounds {
-  readonly unroll: number;
-  /** Rounds of a loop that only looks through an array (it reads elements, and calls and makes nothing), or whose end constants decide. */
-  readonly scan: number;
-  readonly recursion: number;
-  readonly depth: number;
-}
-
-export type BoundName = keyof EncodingBounds;
-
-export interface Place {
-  readonly procedure: string;
-  readonly file: string | undefined;
-  readonly line: number;
-}
-
-export type Event =
-  | { readonly kind: "unsupported"; readonly reason: string; readonly place: Place; readonly condition: Formula }
-  | { readonly kind: "bound"; readonly bound: BoundName; readonly place: Place; readonly condition: Formula }
-  | { readonly kind: "assertion"; readonly message: string; readonly place: Place; readonly condition: Formula };
-
-/** One call as it is met. */
-export interface CallSite {
-  readonly procedure: Procedure;
-  readonly args: readonly Value[];
-  readonly place: Place;
-}
+import { atomsIn, type Int, NULL_MASK, type Ref, reasonOf, type Value } from "./value.js";
 
 export interface EncoderOptions {
   readonly bounds: EncodingBounds;
@@ -108,7 +80,7 @@ export class Encoder {
   readonly states: States;
   readonly events: Event[] = [];
   readonly options: EncoderOptions;
-  readonly domain: Domain<Value>;
+  readonly #expressions: ExpressionEncoder;
   readonly #shapes = new Map<Procedure, Pick<Frame, "blocks" | "flow" | "forest" | "order">>();
   readonly #active = new Map<Procedure, number>();
   #depth = 0;
@@ -121,11 +93,20 @@ export class Encoder {
     this.program = states.program;
     this.states = states;
     this.options = options;
-    this.domain = relationalDomain(states.values);
+    this.#expressions = new ExpressionEncoder(states);
   }
 
-  get heap() {
+  get heap(): Heap {
     return this.states.maps.heap;
+  }
+
+  /** The meaning of operators. */
+  get domain(): Domain<Value> {
+    return this.#expressions.domain;
+  }
+
+  evaluate(expr: Expr, state: State): Value {
+    return this.#expressions.evaluate(expr, state);
   }
 
   // ---- procedures
@@ -556,69 +537,6 @@ export class Encoder {
     };
   }
 
-  // ---- expressions
-
-  evaluate(expr: Expr, state: State): Value {
-    return evaluate(expr, this.domain, this.#reads(state));
-  }
-
-  #reads(state: State): Reads<Value> {
-    const { states, heap } = this;
-    const { values } = states;
-    return {
-      local: (variable) =>
-        this.#settled(state, state.locals.get(variable)) ?? { kind: "opaque", reason: `${variable.name} has no value here` },
-      global: (name) => this.#settled(state, states.globalOf(state, name))!,
-      load: (map, keys) => this.#settled(state, states.maps.read(states.mapOf(state, map), keys))!,
-      string: (value) => heap.literal({ kind: "string", type: { kind: "ref" }, value }),
-      mirror: (name) => heap.literal({ kind: "class", type: { kind: "ref" }, name }),
-      instanceOf: (operand, className) => (operand.kind === "ref" ? values.bool(heap.isInstance(operand, className)) : opaqueOf(operand)),
-      classOf: (operand) => this.#mirrorOf(operand),
-      storable: (array, value) => this.#storable(array, value),
-    };
-  }
-
-  /** The value, on this path: where it was merged by a condition that the path decides, it is one of the two. */
-  #settled(state: State, value: Value | undefined): Value | undefined {
-    let at = value;
-    while (at?.kind === "ref" && at.split !== undefined) {
-      const known = this.states.paths.knows(state.path, at.split.condition);
-      if (known === undefined) break;
-      at = known === "true" ? at.split.whenTrue : at.split.whenFalse;
-    }
-    return at;
-  }
-
-  #mirrorOf(operand: Value): Value {
-    if (operand.kind !== "ref") return opaqueOf(operand);
-    const classes = new Map<string, bigint>();
-    for (const index of atomsIn(operand.may)) {
-      const name = this.heap.atom(index).class;
-      classes.set(name, (classes.get(name) ?? 0n) | (1n << BigInt(index)));
-    }
-    let mirror: Value = this.states.values.null;
-    for (const [name, mask] of classes) {
-      const literal = this.heap.literal({ kind: "class", type: { kind: "ref" }, name });
-      mirror = this.states.values.choice(this.states.values.isOneOf(operand, mask, this.heap.set(mask)), literal, mirror);
-    }
-    return mirror;
-  }
-
-  #storable(array: Value, value: Value): Value {
-    if (array.kind !== "ref" || value.kind !== "ref") return opaqueOf(array.kind === "ref" ? value : array);
-    const { values } = this.states;
-    const { builder } = this.heap;
-    let result: Formula = r.truth;
-    for (const index of atomsIn(array.may)) {
-      const component = this.program.class(this.heap.atom(index).class)?.component;
-      if (component === undefined) continue;
-      const fits = builder.or(values.isNull(value), this.heap.isInstance(value, component));
-      const mask = 1n << BigInt(index);
-      result = builder.and(result, builder.implies(values.isOneOf(array, mask, this.heap.set(mask)), fits));
-    }
-    return values.bool(result);
-  }
-
   // ---- giving up
 
   /** Records that executions that come here are not encoded further. */
@@ -637,35 +555,10 @@ export class Encoder {
   }
 }
 
-/** Whether a loop reads array elements and otherwise does little: no calls, no new objects, no loop inside. Such loops are short but go round often. */
-function isScan(blocks: readonly Block[], loop: Loop): boolean {
-  if (loop.children.length > 0) return false;
-  let reads = false;
-  for (const id of loop.blocks) {
-    const block = blocks[id]!;
-    for (const statement of block.statements) {
-      if (statement.kind === "call" || statement.kind === "new" || statement.kind === "newarray") return false;
-      for (const expr of expressionsOf(statement))
-        forEachSubexpression(expr, (each) => (reads ||= each.kind === "load" && each.map.role === "elements"));
-    }
-    for (const expr of expressionsOf(block.terminator))
-      forEachSubexpression(expr, (each) => (reads ||= each.kind === "load" && each.map.role === "elements"));
-  }
-  return reads;
-}
-
 function testsNull(condition: Expr, variable: Local): boolean {
   if (condition.kind !== "apply" || condition.op !== "eq") return false;
   const [a, b] = condition.args as readonly [Expr, Expr];
   return (
     (a.kind === "local" && a.local === variable && b.kind === "null") || (b.kind === "local" && b.local === variable && a.kind === "null")
   );
-}
-
-function reasonOf(value: Value): string {
-  return value.kind === "opaque" ? value.reason : "a value of an unexpected type";
-}
-
-function opaqueOf(value: Value): Value {
-  return value.kind === "opaque" ? value : { kind: "opaque", reason: "a value of an unexpected type" };
 }

@@ -8,7 +8,8 @@
  * - Copies of array elements and of objects, and arrays made by reflection, where lengths and classes are few constants.
  */
 import { superclassChain } from "@assay/core";
-import type { CallSite, Encoder } from "./encoder.js";
+import type { Encoder } from "./encoder.js";
+import type { CallSite } from "./events.js";
 import type { Endings, State } from "./state.js";
 import { copyState } from "./state.js";
 import { atomsIn, type Int, type Ref, type Value } from "./value.js";

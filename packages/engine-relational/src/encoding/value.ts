@@ -229,3 +229,13 @@ export function* atomsIn(mask: AtomMask): Generator<number> {
     rest >>= 1n;
   }
 }
+
+/** Why a value cannot be used where one of another kind was expected. */
+export function reasonOf(value: Value): string {
+  return value.kind === "opaque" ? value.reason : "a value of an unexpected type";
+}
+
+/** The value, if it is opaque, or else an opaque one in its place. */
+export function opaqueOf(value: Value): Value {
+  return value.kind === "opaque" ? value : { kind: "opaque", reason: "a value of an unexpected type" };
+}

@@ -12,7 +12,8 @@
 import type { MapDecl } from "@assay/core";
 import type { Formula, Relation } from "@assay/relational";
 import * as r from "@assay/relational";
-import type { CallSite, Encoder } from "../encoding/encoder.js";
+import type { Encoder } from "../encoding/encoder.js";
+import type { CallSite } from "../encoding/events.js";
 import { bitAtom, digitsOf } from "../encoding/heap.js";
 import { type MapState, sameInt, targetOf } from "../encoding/map-state.js";
 import { copyState, type Endings, type State } from "../encoding/state.js";

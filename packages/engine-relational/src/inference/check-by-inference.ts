@@ -1,7 +1,7 @@
 /** The strategy `spec`: one method against its contract, with the specifications of what it calls inferred as they are needed. */
 
 import { type ContractOutcome, replaySolution } from "../check-contract.js";
-import type { Event } from "../encoding/encoder.js";
+import type { Event } from "../encoding/events.js";
 import { type EncodingRequest, encodeMethod } from "../method-encoding.js";
 import { CallAbstraction } from "./abstract-call.js";
 import { Inference, type InferredCall } from "./infer.js";
