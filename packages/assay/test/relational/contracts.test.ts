@@ -46,3 +46,70 @@ describe("straight-line methods", () => {
     assert.deepEqual(roots[0]!.value, roots[1]!.value);
   });
 });
+
+const BAG = `
+class Bag {
+  int[] items; int count; static int made;
+  Bag(int n) { items = new int[n]; count = n; made++; }
+  void put(int at, int v) { items[at] = v; }
+  int sum() { int s = 0; for (int i = 0; i < items.length; i++) s += items[i]; return s; }
+  int indexOf(int v) { for (int i = 0; i < items.length; i++) if (items[i] == v) return i; return -1; }
+  void clear() { count = 0; }
+  void clearAll(Bag other) { count = 0; other.count = 0; }
+  void check(int v) { if (v < 0) throw new IllegalArgumentException("negative"); count = v; }
+  Bag copy() { Bag b = new Bag(count); b.items = items; return b; }
+  float scaled(float f) { return f * 2; }
+  int hashed() { return super.hashCode(); }
+}`;
+
+describe("arrays, frames, endings, new objects", () => {
+  const expect = async (specification: string, method: string, answer: string): Promise<void> => {
+    const outcome = await check(BAG, "Bag", `class Bag { ${specification} }`, method);
+    assert.equal(outcome.answer.kind, answer, JSON.stringify(outcome.answer));
+  };
+
+  it("an element write", () =>
+    expect(
+      "void put(int at, int v) { requires items != null && 0 <= at && at < items.length; ensures items[at] == v; ensures items.length == old(items.length); }",
+      "put",
+      "kept",
+    ));
+  it("an element write that is said to keep the others, with large indices", () =>
+    expect(
+      "void put(int at, int v) { requires items != null && at == 700 && items.length > 900; ensures items[800] == old(items[800]); ensures items[699] == v; }",
+      "put",
+      "broken",
+    ));
+  it("a bounds check that fails", () =>
+    expect("void put(int at, int v) { requires items != null && 0 <= at; throws nothing; }", "put", "broken"));
+  it("a search", () =>
+    expect(
+      "int indexOf(int v) { requires items != null && items.length <= 2; ensures result == -1 iff v not in items[]; ensures result >= 0 implies items[result] == v; }",
+      "indexOf",
+      "kept",
+    ));
+  it("a sum that overflows", () =>
+    expect(
+      "int sum() { requires items != null && items.length == 2 && items[0] > 0 && items[1] > 0; ensures result > 0; }",
+      "sum",
+      "broken",
+    ));
+  it("a frame that is kept", () => expect("void clear() { modifies this.count; ensures count == 0; }", "clear", "kept"));
+  it("a frame that is broken", () =>
+    expect("void clearAll(Bag other) { requires other != null; modifies this.count; }", "clearAll", "broken"));
+  it("exceptions when they are said to come", () =>
+    expect("void check(int v) { throws IllegalArgumentException when v < 0; ensures count == v; }", "check", "kept"));
+  it("exceptions when they are said not to come", () => expect("void check(int v) { throws nothing; }", "check", "broken"));
+  it("a constructor", () => expect("Bag(int n) { requires n >= 0; ensures this.count == this.items.length; }", "<init>", "kept"));
+  it("objects that exist only afterwards", () => {
+    const fresh =
+      "Bag copy() { requires count >= 0; ensures fresh(result); ensures all b in Bag: b == result || b in old(Bag); ensures result.items == this.items; }";
+    return expect(fresh, "copy", "kept");
+  });
+  it("sharing is a counterexample to being apart", () =>
+    expect("Bag copy() { requires count >= 0; ensures result.items != this.items; }", "copy", "broken"));
+  it("what is not encoded is unknown", async () => {
+    await assert.rejects(check(BAG, "Bag", "class Bag { float scaled(float f) { ensures result > 0.0f; } }", "scaled"), /float/);
+    await expect("int hashed() { ensures result > 0; }", "hashed", "unknown");
+  });
+});

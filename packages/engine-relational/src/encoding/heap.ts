@@ -16,7 +16,9 @@ import { invariant } from "@assay/base";
 import { isSubclass, type LiteralValue, type MapDecl, type Program } from "@assay/core";
 import type { Expression, Formula, Relation } from "@assay/relational";
 import * as r from "@assay/relational";
+import { ALL_DIGITS, bitAtom, digitsOf } from "./digits.js";
 import type { FormulaBuilder } from "./formula-builder.js";
+import { InitialArrays } from "./initial-arrays.js";
 import { type AtomMask, atomsIn, type Int, isSingle, NULL_MASK, type Ref, type Value, type Values } from "./value.js";
 
 export interface Atom {
@@ -33,13 +35,6 @@ export interface Scope {
   /** Elements of an array that are not zero. */
   readonly arrayElements: number;
   readonly arrayLength: number;
-}
-
-/** The relations that hold the elements of the initial arrays of one element type. */
-export interface InitialArrays {
-  readonly used: Relation;
-  readonly position: Relation;
-  readonly value: Relation;
 }
 
 export interface HeapProblem {
@@ -69,7 +64,8 @@ export class Heap {
   readonly #declared = new Map<Relation, Declared>();
   readonly #exactNames = new Map<Relation, readonly string[]>();
   readonly #fields = new Map<MapDecl, Relation>();
-  readonly #arrays = new Map<MapDecl, InitialArrays>();
+  /** The elements of initial arrays. */
+  readonly arrays = new InitialArrays(this);
   readonly #literals = new Map<string, Atom>();
   readonly #mirrors = new Map<number, string>();
   /** What literal atoms hold: by map, then atom. */
@@ -254,7 +250,7 @@ export class Heap {
     }
     if (map.value.kind !== "bv") return unreadable(map);
     const { width } = map.value;
-    const weights = map.role === "length" ? this.#lengthDigits() : digitsOf(width, map.valueClass);
+    const weights = map.role === "length" ? this.lengthDigits() : digitsOf(width, map.valueClass);
     const literal = [...atomsIn(object.may)].some((index) => this.atom(index).origin === "literal");
     const bits = !literal && weights.every((weight) => weight > 0n) ? { bits: weights.length } : {};
     return { kind: "int", width, expr: this.builder.intOf(read), ...bits };
@@ -305,7 +301,7 @@ export class Heap {
     const targets =
       map.value.kind === "ref"
         ? [...atomsIn(this.candidates(map.valueClass))].map((index) => this.atom(index).name)
-        : (map.role === "length" ? this.#lengthDigits() : digitsOf((map.value as { width: number }).width, map.valueClass)).map(bitAtom);
+        : (map.role === "length" ? this.lengthDigits() : digitsOf((map.value as { width: number }).width, map.valueClass)).map(bitAtom);
     for (const index of atomsIn(this.owners(map))) {
       const atom = this.atom(index);
       if (atom.origin === "initial") upper.push(...targets.map((target) => [atom.name, target]));
@@ -336,7 +332,8 @@ export class Heap {
     return [each(r.compare("<=", r.intOf(r.join(object, relation)), r.integer(this.scope.arrayLength)))];
   }
 
-  #lengthDigits(): bigint[] {
+  /** The weights of the digits of array lengths. */
+  lengthDigits(): bigint[] {
     return Array.from({ length: BigInt(this.scope.arrayLength).toString(2).length }, (_, i) => 1n << BigInt(i));
   }
 
@@ -349,88 +346,6 @@ export class Heap {
   /** The elements of a literal array. */
   literalElements(atom: number): readonly Value[] | undefined {
     return this.#elements.get(atom);
-  }
-
-  initialArrays(map: MapDecl, length: MapDecl): InitialArrays {
-    let arrays = this.#arrays.get(map);
-    if (arrays === undefined) {
-      const made: InitialArrays = {
-        used: r.relation(`${map.name}:used`, 2),
-        position: r.relation(`${map.name}:position`, 3),
-        value: r.relation(`${map.name}:value`, 3),
-      };
-      arrays = made;
-      this.#arrays.set(map, made);
-      const places = (universe: r.Universe): r.TupleSet =>
-        r.TupleSet.atoms(
-          universe,
-          [...atomsIn(this.#initialArrayMask(map))].map((index) => this.atom(index).name),
-        ).product(
-          r.TupleSet.atoms(
-            universe,
-            this.#indexAtoms.map(({ name }) => name),
-          ),
-        );
-      this.declare(made.used, places, () => this.#arrayConstraints(map, made, length));
-      this.declare(
-        made.position,
-        (universe) => places(universe).product(r.TupleSet.atoms(universe, this.#lengthDigits().map(bitAtom))),
-        () => [],
-      );
-      this.declare(
-        made.value,
-        (universe) => this.#elementBounds(universe, map),
-        () => [],
-      );
-    }
-    return arrays;
-  }
-
-  #initialArrayMask(map: MapDecl): AtomMask {
-    let mask = 0n;
-    for (const atom of this.atoms) {
-      if (atom.origin === "initial" && this.program.class(atom.class)?.elements === map) mask |= 1n << BigInt(atom.index);
-    }
-    return mask;
-  }
-
-  /** What the elements of the initial arrays among `arrays` may be. */
-  elementCandidates(arrays: AtomMask): AtomMask {
-    let may = NULL_MASK;
-    for (const index of atomsIn(arrays & this.#initialMask)) may |= this.candidates(this.program.class(this.atom(index).class)?.component);
-    return may;
-  }
-
-  #elementBounds(universe: r.Universe, map: MapDecl): r.TupleSet {
-    const tuples: string[][] = [];
-    for (const index of atomsIn(this.#initialArrayMask(map))) {
-      const array = this.atom(index);
-      const component = this.program.class(array.class)?.component;
-      const targets =
-        map.value.kind === "ref"
-          ? [...atomsIn(this.candidates(component))].map((each) => this.atom(each).name)
-          : digitsOf((map.value as { width: number }).width, component).map(bitAtom);
-      for (const { name } of this.#indexAtoms) tuples.push(...targets.map((target) => [array.name, name, target]));
-    }
-    return r.TupleSet.of(universe, 3, tuples);
-  }
-
-  #arrayConstraints(map: MapDecl, arrays: InitialArrays, length: MapDecl): readonly Formula[] {
-    const mask = this.#initialArrayMask(map);
-    if (mask === 0n) return [];
-    const a = r.variable("a");
-    const parts: Formula[] = [];
-    this.#indexAtoms.forEach((atom, k) => {
-      const used = r.subset(atom, r.join(a, arrays.used));
-      const position = r.intOf(r.join(atom, r.join(a, arrays.position)));
-      parts.push(r.implies(used, r.compare("<", position, r.intOf(r.join(a, this.field(length))))));
-      if (map.value.kind === "ref") parts.push(r.lone(r.join(atom, r.join(a, arrays.value))));
-      if (k === 0) return;
-      const before = this.#indexAtoms[k - 1]!;
-      const earlier = r.intOf(r.join(before, r.join(a, arrays.position)));
-      parts.push(r.implies(used, r.and(r.subset(before, r.join(a, arrays.used)), r.compare("<", earlier, position))));
-    });
-    return [r.all([r.decl(a, this.set(mask))], r.and(...parts))];
   }
 
   // ---- literals
@@ -519,14 +434,14 @@ export class Heap {
     return { bounds, formulas, initial };
   }
 
-  readonly #existence_ = new Map<Relation, Formula>();
+  readonly #existenceFormulas = new Map<Relation, Formula>();
 
   /** What exists refers to what exists only. */
   #existence(used: readonly Relation[]): Formula[] {
     const formulas: Formula[] = [];
     const once = (relation: Relation, make: () => Formula): void => {
-      let formula = this.#existence_.get(relation);
-      if (formula === undefined) this.#existence_.set(relation, (formula = make()));
+      let formula = this.#existenceFormulas.get(relation);
+      if (formula === undefined) this.#existenceFormulas.set(relation, (formula = make()));
       formulas.push(formula);
     };
     const initial = this.set(this.#initialMask);
@@ -534,7 +449,7 @@ export class Heap {
       if (map.value.kind !== "ref" || !used.includes(relation)) continue;
       once(relation, () => r.subset(r.intersection(r.join(this.#existing!, relation), initial), this.#existing!));
     }
-    for (const [map, { value }] of this.#arrays) {
+    for (const [map, { value }] of this.arrays.known()) {
       if (map.value.kind !== "ref" || !used.includes(value)) continue;
       once(value, () => r.subset(r.join(r.univ, r.join(this.#existing!, value)), this.#existing!));
     }
@@ -552,27 +467,8 @@ export class Heap {
   knownFields(): Iterable<readonly [MapDecl, Relation]> {
     return this.#fields;
   }
-
-  knownArrays(): Iterable<readonly [MapDecl, InitialArrays]> {
-    return this.#arrays;
-  }
 }
 
 function unreadable(map: MapDecl): Value {
   return { kind: "opaque", reason: `${map.source ?? map.name} of an object that the program did not make is a ${map.value.kind}` };
 }
-
-/** The weights of the digits of numbers of a width. */
-export function digitsOf(width: number, primitive: string | undefined): bigint[] {
-  if (primitive === "boolean") return [1n];
-  return Array.from({ length: width }, (_, i) => (i === width - 1 ? -(1n << BigInt(i)) : 1n << BigInt(i)));
-}
-
-export function bitAtom(weight: bigint): string {
-  return `${weight}`;
-}
-
-const ALL_DIGITS: readonly bigint[] = [
-  ...Array.from({ length: 63 }, (_, i) => 1n << BigInt(i)),
-  ...[8, 16, 32, 64].map((width) => -(1n << BigInt(width - 1))),
-];

@@ -138,8 +138,8 @@ export class Maps {
     if (initial === 0n) return value;
     if (map.value.kind === "float") return { kind: "opaque", reason: "elements of an array of floats that the program did not make" };
     const length = heap.program.map("length")!;
-    const { used, position, value: content } = heap.initialArrays(map, length);
-    const candidates = heap.elementCandidates(initial);
+    const { used, position, value: content } = heap.arrays.of(map, length);
+    const candidates = heap.arrays.elementCandidates(initial);
     for (const atom of heap.indexAtoms()) {
       const isUsed = builder.some(builder.intersection(atom, builder.join(array.expr, used)));
       const there = builder.compare("=", builder.intOf(builder.join(atom, builder.join(array.expr, position))), index.expr);

@@ -12,9 +12,9 @@
 import type { MapDecl } from "@assay/core";
 import type { Formula, Relation } from "@assay/relational";
 import * as r from "@assay/relational";
+import { bitAtom, digitsOf } from "../encoding/digits.js";
 import type { Encoder } from "../encoding/encoder.js";
 import type { CallSite } from "../encoding/events.js";
-import { bitAtom, digitsOf } from "../encoding/heap.js";
 import { type MapState, sameInt, targetOf } from "../encoding/map-state.js";
 import { copyState, type Endings, type State } from "../encoding/state.js";
 import { type AtomMask, atomsIn, NULL_MASK, type Ref, type Value } from "../encoding/value.js";

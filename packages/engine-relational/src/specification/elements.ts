@@ -40,7 +40,7 @@ export function knownIndices(encoder: Encoder, state: State, map: MapDecl, array
     });
   }
   if ((array.may & heap.initialMask) !== 0n) {
-    const { used, position } = heap.initialArrays(map, lengthMap);
+    const { used, position } = heap.arrays.of(map, lengthMap);
     for (const atom of heap.indexAtoms()) {
       const expr = builder.intOf(builder.join(atom, builder.join(array.expr, position)));
       const isUsed = builder.some(builder.intersection(atom, builder.join(array.expr, used)));

@@ -111,7 +111,7 @@ class Reader {
     const lengths = this.#fields.get(program.map("length")!);
     const length = lengths === undefined ? 0n : sumOf(targetsOf(this.#instance.of(lengths), name));
     const elements: GraphValue[] = Array.from({ length: Number(length) }, () => this.#target(map.value, decl.component, []));
-    const arrays = [...this.#heap.knownArrays()].find(([each]) => each === map)?.[1];
+    const arrays = [...this.#heap.arrays.known()].find(([each]) => each === map)?.[1];
     if (arrays === undefined || !this.#bound.has(arrays.used)) return elements;
     const has = this.#bound.has(arrays.value) ? this.#instance.of(arrays.value).tuples() : [];
     for (const slot of targetsOf(this.#instance.of(arrays.used), name)) {
