@@ -132,6 +132,28 @@ describe("specifications are found", () => {
   });
 });
 
+describe("classes of the JDK", () => {
+  const spec = readFileSync(join(SUBJECTS, "jdk/LinkedList.spec"), "utf8");
+  const folder = new Folder({
+    "Main.java": "class Main {}",
+    "whole/LinkedList.spec": spec,
+    "shared/LinkedList.spec": spec.replace(/invariant "nodes are its own".*\n/, ""),
+  });
+  const check = (file: string) =>
+    folder.assay(["check", "Main.java", "--property", file, "--entry", "java.util.LinkedList.removeFirst", ...BOUNDS]);
+
+  it("keep their invariants", () => {
+    const { status, stdout } = check("whole/LinkedList.spec");
+    assert.equal(status, 0, stdout);
+  });
+
+  it("would not, if two lists could share nodes", () => {
+    const { status, stdout } = check("shared/LinkedList.spec");
+    assert.equal(status, 10, stdout);
+    assert.match(stdout, /LinkedList#2 { .*first = LinkedList\.Node#1/);
+  });
+});
+
 describe("inferred specifications", () => {
   const folder = new Folder({ "Set.java": SET, "Set.spec": SET_SPEC.replace(/ensures result\.values.*\n/, "") });
   const options = ["--entry", "Set.intersect", "--bound", "unroll=1"];
