@@ -33,7 +33,7 @@ export interface ContractsContext {
 }
 
 /** What every answer but a violation rests on. */
-const GENERAL = ["there are no subclasses but those on the class path", "static fields are as class initializers leave them"];
+const GENERAL = ["there are no subclasses but those on the class path"];
 
 const QUESTION: Property = { kind: "exceptions", class: BROKEN };
 const ROOTS = ["x", "y", "z"];
@@ -134,7 +134,7 @@ class ContractCheck {
       ...{ program, classPath: application.classPath, instances, nulls },
       concrete: (name) => subjects.concrete(name),
       roots: [own, others, others].slice(0, this.#property.objects),
-      reads: (instances) => this.#context.slicer.readableFields(instances),
+      slice: (classes) => this.#context.slicer.slice(classes),
       fixed: (className) => cachedFields(application.classPath, className),
     });
     return { plan, ...withDriver(program, plan, this.#property, this.#subject.className) };

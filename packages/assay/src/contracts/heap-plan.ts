@@ -12,6 +12,7 @@ import type { MapDecl, Program } from "@assay/core";
 import { isSubclass, superclassChain } from "@assay/core";
 import { Access, type ClassPath, type Method } from "@assay/jvm";
 import { CONSTANT, type LibraryShape, libraryShapes } from "./library-shapes.js";
+import type { Slice } from "./slice.js";
 
 /** A value, given by inputs. */
 export type Source =
@@ -79,8 +80,8 @@ export interface PlanRequest {
   readonly instances: "fields" | "constructors";
   /** Whether fields may be null where something else can be had. */
   readonly nulls: "allowed" | "avoided";
-  /** Whether a field `C.f` has any influence on the answer, given the classes of all objects there are. */
-  readonly reads: (instances: readonly string[]) => (field: string) => boolean;
+  /** What has any influence on the answer, given the classes of all objects there are. */
+  readonly slice: (instances: readonly string[]) => Slice;
   /** Fields of a class that keep their default values, as `C.f`, with the reason. */
   readonly fixed: (className: string) => ReadonlyMap<string, string>;
 }
@@ -107,7 +108,7 @@ export const BOXES = ["Boolean", "Byte", "Short", "Character", "Integer", "Long"
 export function planHeap(request: PlanRequest): HeapPlan {
   let instances = [...new Set(request.roots.flat())];
   for (;;) {
-    const plan = new Planner(request, request.reads(instances)).plan();
+    const plan = new Planner(request, request.slice(instances)).plan();
     const planned = new Set([...instances, ...plan.objects.flatMap((each) => ("className" in each ? [each.className] : []))]);
     if (planned.size === instances.length) return plan;
     instances = [...planned];
@@ -133,11 +134,11 @@ class Planner {
   #cutDepth = false;
   #cutClasses = false;
 
-  readonly #reads: (field: string) => boolean;
+  readonly #slice: Slice;
 
-  constructor(request: PlanRequest, reads: (field: string) => boolean) {
+  constructor(request: PlanRequest, slice: Slice) {
     this.#request = request;
-    this.#reads = reads;
+    this.#slice = slice;
   }
 
   plan(): HeapPlan {
@@ -156,6 +157,7 @@ class Planner {
       this.#filling = next.index;
       this.#objects[next.index] = next.fill(next.depth);
     }
+    for (const field of this.#slice.statics) this.#restrictions.add(`${short(field)}, which is static, is as class initializers leave it`);
     if (this.#strings) this.#restrictions.add("strings are all different objects");
     if (this.#objects.length > before.length) this.#restrictions.add("no field refers to x, y or z itself");
     return {
@@ -250,7 +252,7 @@ class Planner {
         );
         if (field === undefined) return [];
         const { name, descriptor } = field;
-        if (!this.#isOwn(decl.name) ? this.#isOwn(className) : !this.#reads(`${decl.name}.${name}`)) return [];
+        if (!this.#isOwn(decl.name) ? this.#isOwn(className) : !this.#slice.reads(`${decl.name}.${name}`)) return [];
         const reason = fixed.get(`${decl.name}.${name}`);
         if (reason !== undefined) this.#restrictions.add(`${short(decl.name)}.${name} has its default value: ${reason}`);
         const source: Source =

@@ -10,7 +10,7 @@
  * all others (`toString`, …) as soon as code in the slice calls a method of the JDK that is not known to call nothing else. Reflection, natives and method handles in the slice make every field count. Class initializers cannot
  * see an object of the plan, so what they read does not count; but what they make can be found in static fields, and is among the receivers.
  */
-import { type ClassFile, type ClassPath, HandleKind, type Method, Op } from "@assay/jvm";
+import { Access, type ClassFile, type ClassPath, HandleKind, type Method, Op } from "@assay/jvm";
 
 /** What a method does, as far as it matters here. */
 interface Facts {
@@ -20,6 +20,8 @@ interface Facts {
   readonly selectors: readonly string[];
   /** `owner.name` as the code says it. */
   readonly reads: readonly { readonly owner: string; readonly name: string }[];
+  /** Static fields that it reads. */
+  readonly statics: readonly { readonly owner: string; readonly name: string }[];
   readonly made: readonly string[];
   /** Classes that it initializes if they are not: it makes instances of them, calls them, or reads what is static in them. */
   readonly touched: readonly string[];
@@ -48,6 +50,14 @@ class Reached {
   }
 }
 
+/** What the methods of the contracts can see of the state. */
+export interface Slice {
+  /** Whether they can read a field `C.f`. */
+  readonly reads: (field: string) => boolean;
+  /** Static fields `C.f` of the program that they read and whose contents may change after initialization. */
+  readonly statics: readonly string[];
+}
+
 export class Slicer {
   readonly #classPath: ClassPath;
   readonly #facts = new Map<Method, Facts>();
@@ -57,13 +67,15 @@ export class Slicer {
     this.#classPath = classPath;
   }
 
-  /** Whether the contracts' methods can read a field `C.f`, given the classes of which there are instances. */
-  readableFields(instances: readonly string[]): (field: string) => boolean {
+  /** The slice, given the classes of which there are instances. */
+  slice(instances: readonly string[]): Slice {
     const made = new Set(instances.filter((name) => this.#isOwn(name)));
     const touched = new Set(made);
     const asked = new Reached(CONTRACT_SELECTORS);
     const initializing = new Reached([]);
     const reads = new Set<string>();
+    const statics = new Set<string>();
+    let isOpaque = false;
     let callsBack = false;
     const size = (): number => made.size + touched.size + asked.size + initializing.size + (callsBack ? 1 : 0);
     for (let before = -1; before !== size(); ) {
@@ -83,13 +95,40 @@ export class Slicer {
           for (const name of facts.touched) if (this.#isOwn(name)) touched.add(name);
           for (const { owner, selector } of facts.direct) this.#addResolved(reached.methods, owner, selector);
           if (reached === initializing) continue;
-          if (facts.opaque) return () => true;
+          isOpaque ||= facts.opaque;
+          for (const read of facts.statics) if (this.#mayChange(read.owner, read.name)) statics.add(`${read.owner}.${read.name}`);
           callsBack ||= facts.callsBack;
           for (const read of facts.reads) reads.add(this.#declaration(read.owner, read.name));
         }
       }
     }
-    return (field) => reads.has(field);
+    return { reads: (field) => isOpaque || reads.has(field), statics: [...statics].sort() };
+  }
+
+  /** Whether a static field of the program may hold something else, or something else may be in what it holds, after its class was initialized. */
+  #mayChange(owner: string, name: string): boolean {
+    for (let at: string | undefined = owner; at !== undefined && this.#isOwn(at); ) {
+      const file: ClassFile = this.#classPath.find(at)!;
+      const field = file.fields.find((each) => each.name === name && each.isStatic);
+      if (field !== undefined) {
+        if ((field.accessFlags & Access.enum) !== 0 || field.isSynthetic) return false;
+        return !field.isFinal || !this.#isImmutable(field.descriptor);
+      }
+      at = file.superName;
+    }
+    // A constant of an interface, or of the JDK.
+    return false;
+  }
+
+  /** Whether values of a declared type have no state, as far as one sees: numbers, strings, boxes, enums, and what no class makes with fields (comparators). */
+  #isImmutable(descriptor: string): boolean {
+    if (descriptor.length === 1) return true;
+    if (descriptor.startsWith("[")) return false;
+    const name = descriptor.slice(1, -1);
+    if (VALUES.test(name) || name === "java/util/Comparator") return true;
+    if (!this.#isOwn(name)) return false;
+    const file = this.#classPath.find(name)!;
+    return file.isEnum || (file.fields.every((field) => field.isStatic) && file.superName === "java/lang/Object");
   }
 
   /** The class and its superclasses, as far as they are the program's. */
@@ -174,14 +213,17 @@ export class Slicer {
     const direct: { owner: string; selector: string }[] = [];
     const selectors: string[] = [];
     const reads: { owner: string; name: string }[] = [];
+    const statics: { owner: string; name: string }[] = [];
     const made: string[] = [];
     const touched: string[] = [];
     let callsBack = false;
     let opaque = method.isNative;
     for (const instruction of method.code()?.instructions ?? []) {
       if (instruction.kind === "field" && instruction.opcode === Op.getfield) reads.push(instruction.field);
-      else if (instruction.kind === "field" && instruction.opcode !== Op.putfield) touched.push(instruction.field.owner);
-      else if (instruction.kind === "class" && instruction.opcode === Op.new) made.push(instruction.className);
+      else if (instruction.kind === "field" && instruction.opcode !== Op.putfield) {
+        touched.push(instruction.field.owner);
+        if (instruction.opcode === Op.getstatic) statics.push(instruction.field);
+      } else if (instruction.kind === "class" && instruction.opcode === Op.new) made.push(instruction.className);
       else if (instruction.kind === "invoke") {
         const { owner, name, descriptor } = instruction.method;
         const selector = name + descriptor;
@@ -209,7 +251,7 @@ export class Slicer {
       }
     }
     touched.push(...made, ...direct.map((each) => each.owner));
-    return { direct, selectors, reads, made, touched, callsBack, opaque };
+    return { direct, selectors, reads, statics, made, touched, callsBack, opaque };
   }
 }
 

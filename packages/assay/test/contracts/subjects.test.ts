@@ -23,6 +23,7 @@ class Printed { Plain plain; int count; public boolean equals(Object o) { return
 class Strategy { static final Comparator<Strategy> ORDER = new Comparator<>() { public int compare(Strategy a, Strategy b) { return a.level - b.level; } };
   int level; int other; public boolean equals(Object o) { return o instanceof Strategy && ORDER.compare(this, (Strategy) o) == 0; } }
 class Reflective { int a; int b; public boolean equals(Object o) { try { return Reflective.class.getDeclaredFields()[0].getInt(this) == 0; } catch (Exception e) { return false; } } }
+class Counting { static int seen; static final int LIMIT = 3; static final int[] table = {1}; public boolean equals(Object o) { return seen++ < LIMIT && table[0] == 1; } }
 class Statics { static boolean equals(Object a, Object b) { return a == b; } public boolean equals(Statics other) { return true; } int compareTo(Object o) { return 0; } }
 `;
 
@@ -49,6 +50,7 @@ describe("subjects", () => {
       [
         "Alias: equals hashCode",
         "Circle: hashCode",
+        "Counting: equals",
         "Pair: equals hashCode",
         "Printed: equals",
         "Ranked: compareTo",
@@ -81,8 +83,7 @@ describe("subjects", () => {
 
   describe("slices", () => {
     const reads = (instances: readonly string[], fields: readonly string[]): string[] => {
-      const isRead = slicer.readableFields(instances);
-      return fields.filter(isRead);
+      return fields.filter(slicer.slice(instances).reads);
     };
 
     it("hold the fields that the methods read, through calls, inheritance and records, and no others", () => {
@@ -95,6 +96,11 @@ describe("subjects", () => {
 
     it("follow objects that class initializers made", () => {
       assert.deepEqual(reads(["Strategy"], ["Strategy.level", "Strategy.other"]), ["Strategy.level"]);
+    });
+
+    it("tell the static fields that may change", () => {
+      assert.deepEqual(slicer.slice(["Strategy"]).statics, []);
+      assert.deepEqual(slicer.slice(["Counting"]).statics, ["Counting.seen", "Counting.table"]);
     });
 
     it("hold what the JDK may call back", () => {
