@@ -30,29 +30,19 @@ function list(className: string, element: string = OBJECT): LibraryShape {
 }
 
 function set(className: string, element: string = OBJECT): LibraryShape {
-  const sizes = takesConstants(element) ? [0, 1, 1, 2] : [0];
+  const takes = takesConstants(element);
+  const title = takes ? `${short(className)} of up to 2 string constants` : `empty ${short(className)}`;
   return {
-    ...{
-      className,
-      title: `${short(className)} of up to ${sizes.length - 1} string constants`,
-      values: [CONSTANT],
-      sizes,
-      protocol: "collection",
-    },
+    ...{ className, title, values: [CONSTANT], constants: TEXTS, sizes: takes ? [0, 1, 1, 2] : [0], protocol: "collection" },
     make: { kind: "fill", method: "add", descriptor: `(${OBJECT})Z` },
   };
 }
 
 function map(className: string, key: string = OBJECT, value: string = OBJECT): LibraryShape {
-  const sizes = takesConstants(key) ? [0, 2, 2] : [0];
+  const takes = takesConstants(key);
+  const title = takes ? `${short(className)} of up to one entry, its key a string constant` : `empty ${short(className)}`;
   return {
-    ...{
-      className,
-      title: `${short(className)} of up to ${sizes.length - 1} entry, its key a string constant`,
-      values: [CONSTANT, value],
-      sizes,
-    },
-    ...{ constants: TEXTS, protocol: "map" },
+    ...{ className, title, values: [CONSTANT, value], constants: TEXTS, sizes: takes ? [0, 2, 2] : [0], protocol: "map" },
     make: { kind: "fill", method: "put", descriptor: `(${OBJECT}${OBJECT})${OBJECT}` },
   };
 }
