@@ -1,14 +1,23 @@
 /*
  * Issue 3, first point: at least 20,000 random terms on which the evaluator, bit-blasting and Z3 agree.
  *
- *   node packages/solve/dist/bench/property.js [terms] [first seed]
+ *   node packages/solve/dist/bench/property.js [terms] [first seed] [part/parts]
+ *
+ * Z3 is the program `z3` where it is installed, which is several times faster, and z3-solver elsewhere. Several parts can be run side by side: each
+ * takes every n-th seed.
  */
+import { spawnSync } from "node:child_process";
+import type { Terms } from "@assay/logic";
 import type { Theory } from "@assay/logic/testing";
-import { Z3Decider } from "@assay/solve";
+import { type Decider, ProcessDecider, Z3Decider } from "@assay/solve";
 import { emptyTally, formulaProperty, type PropertyOptions, valueProperty } from "../test/support/properties.js";
 
 const wanted = Number(process.argv[2] ?? 20_000);
 const first = Number(process.argv[3] ?? 1);
+const [part, parts] = (process.argv[4] ?? "1/1").split("/").map(Number) as [number, number];
+const installed = spawnSync("z3", ["--version"]).status === 0;
+const other = (terms: Terms): Decider => (installed ? new ProcessDecider(terms, { program: "z3" }) : new Z3Decider(terms));
+console.log(`part ${part} of ${parts}, compared with ${installed ? "the z3 program" : "z3-solver"}`);
 const plans: readonly (readonly Theory[])[] = [
   ["bv"],
   ["bv", "ref", "map", "function"],
@@ -17,8 +26,8 @@ const plans: readonly (readonly Theory[])[] = [
 ];
 const tally = emptyTally();
 const start = performance.now();
-for (let seed = first; tally.terms < wanted; seed++) {
-  const options: PropertyOptions = { seed, theories: plans[seed % plans.length]!, other: (terms) => new Z3Decider(terms), seconds: 4 };
+for (let seed = first + part - 1; tally.terms < wanted; seed += parts) {
+  const options: PropertyOptions = { seed, theories: plans[seed % plans.length]!, other, seconds: 4 };
   await (seed % 5 < 4 ? valueProperty(options, tally) : formulaProperty(options, tally));
   if (tally.terms % 500 === 0)
     console.log(`${tally.terms} terms, ${((performance.now() - start) / 1000).toFixed(0)} s, ${JSON.stringify(tally)}`);
