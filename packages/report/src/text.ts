@@ -13,6 +13,8 @@ const MODELS = 5;
 /** Characters shown of an input and of a line of source. */
 const INPUT_WIDTH = 200;
 const SOURCE_WIDTH = 60;
+/** Line numbers shown of assertions that no execution reaches. */
+const LINES = 12;
 /** Calls deeper than this are not indented further. */
 const DEEPEST = 20;
 
@@ -23,14 +25,46 @@ export interface TextOptions {
 
 export function textReport(results: readonly Result[], _version: string, options: TextOptions = {}): string {
   const parts: string[] = [];
-  for (let i = 0; i < results.length; ) {
-    const details = detailLines(results[i]!, options);
-    const heads = [headline(results[i]!)];
+  const ordered = [...results].sort((a, b) => rank(a) - rank(b));
+  for (let i = 0; i < ordered.length; ) {
+    const first = i;
     // Results that have the same to say after their first line say it once.
-    for (i++; i < results.length && sameDetails(results[i - 1]!, results[i]!); i++) heads.push(headline(results[i]!));
-    parts.push([...heads, ...details].join("\n"));
+    for (i++; i < ordered.length && sameDetails(ordered[i - 1]!, ordered[i]!); ) i++;
+    parts.push([...headlines(ordered.slice(first, i)), ...detailLines(ordered[first]!, options)].join("\n"));
   }
   return `${parts.join("\n\n")}\n`;
+}
+
+/** Violations first, what no execution reaches last. */
+function rank(result: Result): number {
+  return isUnreachable(result) ? 4 : ["violated", "unknown", "bounded", "proved"].indexOf(result.verdict);
+}
+
+function isUnreachable({ verdict, reachable }: Result): boolean {
+  return verdict === "proved" && reachable === false;
+}
+
+/** One line each; what no execution reaches in one file shares one. */
+function headlines(results: readonly Result[]): string[] {
+  const lines: string[] = [];
+  for (let i = 0; i < results.length; ) {
+    const result = results[i]!;
+    const { location } = result;
+    const together = [location?.line ?? 0];
+    const joins = (next: Result | undefined): next is Result =>
+      next !== undefined && isUnreachable(next) && next.entry === result.entry && next.location?.file === location?.file;
+    for (i++; isUnreachable(result) && location?.file !== undefined && joins(results[i]); i++) together.push(results[i]!.location!.line);
+    if (together.length === 1) lines.push(headline(result));
+    else {
+      const shown = together.slice(0, LINES).join(", ");
+      const rest = together.length > LINES ? ", …" : "";
+      const entry = result.entry === undefined ? "" : `${result.entry}: `;
+      lines.push(
+        `${location!.file}: ${entry}${propertyName(result.property)}: proved ${together.length} times (no execution reaches lines ${shown}${rest})`,
+      );
+    }
+  }
+  return lines;
 }
 
 function sameDetails(a: Result, b: Result): boolean {
@@ -58,9 +92,10 @@ function detailLines(result: Result, options: TextOptions): string[] {
 }
 
 /** `Shop.java:17: exceptions: VIOLATED: java.lang.NullPointerException`. */
-function headline({ location, verdict, reachable, property, message, entry }: Result): string {
+function headline(result: Result): string {
+  const { location, verdict, property, message, entry } = result;
   const where = location === undefined ? "" : `${location.file ?? location.procedure}${location.line > 0 ? `:${location.line}` : ""}: `;
-  const unreachable = verdict === "proved" && reachable === false ? " (no execution reaches it)" : "";
+  const unreachable = isUnreachable(result) ? " (no execution reaches it)" : "";
   const what = entry === undefined ? "" : `${entry}: `;
   return `${where}${what}${propertyName(property)}: ${HEADLINES[verdict]}${unreachable}${message === "" ? "" : `: ${oneLine(message)}`}`;
 }

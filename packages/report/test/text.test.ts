@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Result } from "@assay/checking";
 import { textReport } from "@assay/report";
 import { BOUNDED, PROVED, step, UNKNOWN, VIOLATED, WITNESS } from "./results.js";
 
@@ -23,10 +24,11 @@ test("a violation: where and what, inputs, the trace with source lines and chang
   );
 });
 
-test("other verdicts say what they rest on", () => {
+test("other verdicts say what they rest on; what nothing reaches comes last", () => {
   assert.equal(
     textReport([PROVED, BOUNDED, UNKNOWN], "1"),
-    `assert: proved (no execution reaches it)
+    `assert: unknown
+  because: out of time
   (refine, seconds 1)
 
 assert: no violation within the bounds
@@ -35,10 +37,19 @@ assert: no violation within the bounds
   assuming: one thread
   (refine, seconds 1)
 
-assert: unknown
-  because: out of time
+assert: proved (no execution reaches it)
   (refine, seconds 1)
 `,
+  );
+});
+
+test("assertions of one file that nothing reaches share a line, after what was found", () => {
+  const at = (file: string, line: number): Result => ({ ...PROVED, location: { file, line, procedure: "m" } });
+  const text = textReport([at("Library.java", 3), at("Library.java", 9), at("Other.java", 2), VIOLATED], "1");
+  assert.match(text, /^[^\n]*VIOLATED/);
+  assert.match(
+    text,
+    /\nLibrary\.java: assert: proved 2 times \(no execution reaches lines 3, 9\)\nOther\.java:2: assert: proved \(no execution reaches it\)\n/,
   );
 });
 
