@@ -124,7 +124,10 @@ export class DriverClasses {
     );
   }
 
-  /** Constructors that other classes can call, the public ones if there are some; if there are none, public static factories. */
+  /**
+   * Constructors that other classes can call, the public ones if there are some; if there are none, static factories. Those that convert (their
+   * parameters are of library types that no field has, such as the text of a number) are left out if others are there: they lead to no other states, at great cost.
+   */
   makers(owner: LinkedClass, variables: TypeVariables): readonly Member<Method>[] {
     const constructors = owner.file.methods.filter((method) => method.name === "<init>" && !method.isPrivate && !method.isSynthetic);
     const open = constructors.filter((method) => method.isPublic);
@@ -132,7 +135,9 @@ export class DriverClasses {
       (method) => method.isStatic && !method.isPrivate && !method.isSynthetic && method.type.returns === `L${owner.name};`,
     );
     const found = open.length > 0 ? open : constructors.length > 0 ? constructors : factories;
-    return found.map((member) => ({ owner, member, variables }));
+    const held = new Set(this.instanceFields(owner, variables).map((field) => field.member.descriptor));
+    const direct = found.filter((method) => method.type.parameters.every((type) => held.has(type) || !this.#isLibraryType(type)));
+    return (direct.length > 0 ? direct : found).map((member) => ({ owner, member, variables }));
   }
 
   /**
@@ -159,7 +164,15 @@ export class DriverClasses {
         found.set(method.name + method.descriptor, { ...at, member: method });
       }
     }
-    return [...found.values()];
+    const all = [...found.values()];
+    const isPlain = ({ member }: Member<Method>): boolean => !member.type.parameters.some((type) => this.#isLibraryType(type));
+    // Of overloads, those that take numbers stand for those that convert.
+    return all.filter((each) => isPlain(each) || !all.some((other) => other.member.name === each.member.name && isPlain(other)));
+  }
+
+  #isLibraryType(descriptor: string): boolean {
+    const element = descriptor.replace(/^\[+/, "");
+    return element.startsWith("L") && this.#classes.load(element.slice(1, -1))?.platform !== false;
   }
 
   readonly #writes = new Map<Method, boolean>();
