@@ -11,7 +11,7 @@
  * What is run is a procedure of its own, `<call …>`, whose parameters are the roots under their source names: where it begins, the heap is the input, and a
  * recorder of witnesses reads it there.
  */
-import { BOOL, type Expr, FALSE, load, local, REF, TRUE } from "@assay/core";
+import { BOOL, type Expr, FALSE, instanceOf, load, local, REF, TRUE } from "@assay/core";
 import { Synthesis } from "../lowering/synthesis.js";
 import { isNull } from "../lowering/terms.js";
 import type { LinkedClass } from "../program/class-world.js";
@@ -21,7 +21,8 @@ import { DriverClasses } from "./driver-classes.js";
 import { HeapWriter, SetupBody } from "./heap-writer.js";
 import { descriptorOfType, type JavaType, typeOfDescriptor } from "./java-type.js";
 import { REJECTED, REJECTED_MARK, SETTING_UP } from "./rejections.js";
-import { type BoundUse, type HeapBounds, Shapes, type Slot, Unmakeable } from "./shapes.js";
+import { type BoundUse, type HeapBounds, type Slot, Unmakeable } from "./shape.js";
+import { Shapes } from "./shapes.js";
 
 export interface DriverRoot {
   /** As the source calls it. */
@@ -53,6 +54,8 @@ export interface DriverSpec {
   readonly nulls?: "never" | "possible";
   /** What becomes of exceptions that the program's own code throws on purpose; see `rejections.ts`. */
   readonly rejections?: "reported" | "ignored";
+  /** Exceptions that the method declares to throw: rejections too. */
+  readonly declared?: readonly string[];
   readonly bounds?: Partial<HeapBounds> & { readonly string?: number };
 }
 
@@ -116,7 +119,7 @@ export function buildDriver(program: JvmProgram, spec: DriverSpec): Driver | { r
     writer.write(shapes.inOrder(), slots);
     const args = slots.map((slot, i) => writer.root(slot, spec.roots[i]!.role === "receiver" ? "never" : nulls));
     setup.emitter.emit({ kind: "setglobal", name: SETTING_UP.name, value: FALSE });
-    callBody(setup, body, args, spec.rejections ?? "reported");
+    callBody(setup, body, args, spec.rejections === "ignored" ? { declared: spec.declared ?? [] } : undefined);
     return setup.finish();
   });
   const uses = [...shapes.bounds, ...(usesStrings ? [{ name: "string", value: string, reached: true }] : [])];
@@ -144,9 +147,14 @@ function slotOf(shapes: Shapes, program: JvmProgram, root: DriverRoot): Slot {
   return shapes.slot(type, root.also === undefined ? undefined : { kind: "class", name: root.also, args: [] });
 }
 
-/** Calls the body; what it throws is thrown, unless it is a rejection that is ignored. */
-function callBody(setup: SetupBody, body: string, args: readonly Expr[], rejections: "reported" | "ignored"): void {
-  const { emitter } = setup;
+/** Calls the body; what it throws is thrown, unless it is a rejection and those are ignored. */
+function callBody(
+  setup: SetupBody,
+  body: string,
+  args: readonly Expr[],
+  ignored: { readonly declared: readonly string[] } | undefined,
+): void {
+  const { emitter, world } = setup;
   const exception = emitter.local("thrown", REF, { class: THROWABLE });
   emitter.emit({ kind: "call", callee: { kind: "direct", procedure: body }, args, exception });
   const thrown = emitter.coldBlock();
@@ -154,10 +162,14 @@ function callBody(setup: SetupBody, body: string, args: readonly Expr[], rejecti
   emitter.guard(isNull(local(exception)), thrown);
   emitter.goto(normal);
   emitter.start(thrown);
-  if (rejections === "ignored") {
-    const real = emitter.coldBlock();
-    emitter.branch({ kind: "apply", type: BOOL, op: "eq", args: [load(REJECTED, local(exception)), REJECTED_MARK] }, normal, real);
-    emitter.start(real);
+  if (ignored !== undefined) {
+    const declared = ignored.declared.filter((name) => world.classes.load(name) !== undefined);
+    const isMarked: Expr = { kind: "apply", type: BOOL, op: "eq", args: [load(REJECTED, local(exception)), REJECTED_MARK] };
+    for (const condition of [isMarked, ...declared.map((name) => instanceOf(local(exception), name))]) {
+      const next = emitter.coldBlock();
+      emitter.branch(condition, normal, next);
+      emitter.start(next);
+    }
   }
   emitter.end({ kind: "throw", exception: local(exception) });
   emitter.start(normal);

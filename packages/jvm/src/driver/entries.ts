@@ -122,7 +122,11 @@ function distance(a: string, b: string): number {
 }
 
 /** What a driver of the entry is made from, but for bounds and policies. */
-export function entrySpec({ owner, method, label }: EntryMethod): Pick<DriverSpec, "name" | "source" | "host" | "line" | "roots" | "body"> {
+export function entrySpec({
+  owner,
+  method,
+  label,
+}: EntryMethod): Pick<DriverSpec, "name" | "source" | "host" | "line" | "roots" | "body" | "declared"> {
   const isConstructor = method.name === "<init>";
   const hasReceiver = !method.isStatic && !isConstructor;
   const names = parameterNames(method);
@@ -149,6 +153,7 @@ export function entrySpec({ owner, method, label }: EntryMethod): Pick<DriverSpe
     line: method.code()?.lines[0]?.line ?? 1,
     roots,
     body,
+    declared: method.exceptions(),
   };
 }
 

@@ -13,17 +13,7 @@ import { type Kind, kindOfDescriptor } from "../lowering/variables.js";
 import { NONDETERMINISTIC } from "../program/intrinsics.js";
 import { elementsOf, LENGTH, STRING, storageType } from "../program/naming.js";
 import { descriptorOfType } from "./java-type.js";
-import {
-  type Choice,
-  type Contents,
-  type FieldSlot,
-  type HeapBounds,
-  type Maker,
-  type Shape,
-  type Slot,
-  slotsOf,
-  WORDS,
-} from "./shapes.js";
+import { type Choice, type Contents, type FieldSlot, type HeapBounds, type Maker, type Shape, type Slot, slotsOf, WORDS } from "./shape.js";
 
 /** A procedure that makes objects: what would throw ends the execution instead. */
 export class SetupBody extends Synthesis {

@@ -2,4 +2,4 @@ export { buildDriver, DEFAULT_BOUNDS, type Driver, type DriverRoot, type DriverS
 export { type EntryMethod, entriesNamed, entrySpec, type NamedEntries, parameterNames, publicEntries } from "./entries.js";
 export { descriptorOfType, fieldType, type JavaType, parameterTypes, typeName, typeOfDescriptor, variablesOf } from "./java-type.js";
 export { MarkedProgram } from "./rejections.js";
-export type { BoundUse, HeapBounds } from "./shapes.js";
+export type { BoundUse, HeapBounds } from "./shape.js";

@@ -1,0 +1,145 @@
+/** What heaps are described with: slots, choices, shapes and bounds. `shapes.ts` finds them, `heap-writer.ts` makes the objects. */
+import type { Field, Method } from "../classfile/index.js";
+import { BOXES } from "../lowering/synthesis.js";
+import { dotted } from "../program/class-world.js";
+import type { Member } from "./driver-classes.js";
+import { type JavaType, typeName } from "./java-type.js";
+import type { LibraryRecipe } from "./library-types.js";
+
+export type Choice =
+  | { readonly kind: "primitive"; readonly descriptor: string }
+  | { readonly kind: "string" }
+  /** One of {@link WORDS}. */
+  | { readonly kind: "word" }
+  | { readonly kind: "box"; readonly descriptor: string }
+  | { readonly kind: "enum"; readonly className: string; readonly constants: readonly string[] }
+  | { readonly kind: "pooled"; readonly shape: Shape };
+
+export interface Slot {
+  readonly type: JavaType;
+  /** Not empty. */
+  readonly choices: readonly Choice[];
+}
+
+export interface FieldSlot {
+  readonly field: Member<Field>;
+  readonly slot: Slot;
+}
+
+export interface Maker {
+  readonly method: Member<Method>;
+  readonly parameters: readonly Slot[];
+}
+
+export type Contents =
+  | { readonly kind: "fields"; readonly fields: readonly FieldSlot[] }
+  | {
+      readonly kind: "constructors";
+      /** Constructors and static factories; not empty. */
+      readonly makers: readonly Maker[];
+      /** Fields that code outside the class may set afterwards. */
+      readonly assignable: readonly FieldSlot[];
+      /** Public methods that may change the object. */
+      readonly mutators: readonly Maker[];
+      /** Whether instances have fields. */
+      readonly hasState: boolean;
+    }
+  | { readonly kind: "array"; readonly element: Slot }
+  | { readonly kind: "collection"; readonly element: Slot }
+  | { readonly kind: "map"; readonly key: Slot; readonly value: Slot }
+  | { readonly kind: "value"; readonly recipe: Extract<LibraryRecipe, { kind: "value" }>; readonly parameters: readonly Slot[] };
+
+/** A kind of object in the pool. `contents` is there once all shapes are known. */
+export interface Shape {
+  readonly key: string;
+  /** The class to instantiate; for arrays the array class. */
+  readonly className: string;
+  readonly type: JavaType;
+  contents: Contents;
+  /** How many there are in the pool. */
+  count: number;
+}
+
+export interface HeapBounds {
+  /** Objects of each class, at least as many as there are roots of it. */
+  readonly objects: number;
+  /** The longest array. */
+  readonly array: number;
+  /** Elements of a collection or map. */
+  readonly elements: number;
+  /** Classes that stand for a type. */
+  readonly classes: number;
+  /** Calls of public methods on each root, in `constructed` heaps. */
+  readonly calls: number;
+}
+
+export interface BoundUse {
+  readonly name: string;
+  readonly value: number;
+  readonly reached: boolean;
+}
+
+/**
+ * What strings in collections are: a few that differ. Hash tables of arbitrary strings are arbitrary in too many ways to be thought through.
+ */
+export const WORDS = ["", "a", "b"] as const;
+
+/** Why there can be no driver. */
+export class Unmakeable extends Error {}
+
+/** Shapes whose objects are needed to make one of this shape. */
+export function needed({ contents }: Shape): Shape[] {
+  const pooled = (slots: readonly Slot[]): Shape[] =>
+    slots.flatMap((slot) => slot.choices.flatMap((choice) => (choice.kind === "pooled" ? [choice.shape] : [])));
+  switch (contents.kind) {
+    case "fields":
+      return pooled(contents.fields.map((each) => each.slot));
+    case "constructors":
+      return pooled(contents.makers.flatMap((maker) => maker.parameters));
+    case "array":
+    case "collection":
+      return pooled([contents.element]);
+    case "map":
+      return pooled([contents.key, contents.value]);
+    case "value":
+      return pooled(contents.parameters);
+  }
+}
+
+/** Every slot of objects with these contents. */
+export function slotsOf(contents: Contents): readonly Slot[] {
+  switch (contents.kind) {
+    case "fields":
+      return contents.fields.map((each) => each.slot);
+    case "constructors":
+      return [
+        ...contents.makers.flatMap((each) => each.parameters),
+        ...contents.assignable.map((each) => each.slot),
+        ...contents.mutators.flatMap((each) => each.parameters),
+      ];
+    case "array":
+    case "collection":
+      return [contents.element];
+    case "map":
+      return [contents.key, contents.value];
+    case "value":
+      return contents.parameters;
+  }
+}
+
+/** For people. */
+export function choiceName(choice: Choice): string {
+  switch (choice.kind) {
+    case "primitive":
+      return choice.descriptor;
+    case "string":
+    case "word":
+      return "String";
+    case "box":
+      return BOXES.get(choice.descriptor)!.slice("java/lang/".length);
+    case "enum":
+      return dotted(choice.className);
+    case "pooled":
+      return typeName(choice.shape.type);
+  }
+}
