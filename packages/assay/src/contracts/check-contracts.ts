@@ -84,7 +84,7 @@ class ContractCheck {
       const early = this.#try(this.#question("constructors", "avoided"), FEW_TRIALS);
       if (early.finding?.graph !== undefined) return early.finding;
       const found = await this.#find();
-      return found.graph === undefined ? found : ((await this.#constructible()) ?? found);
+      return found.graph === undefined ? found : await this.#better(found);
     } catch (error) {
       return this.#unknown(limitOf(error));
     }
@@ -102,23 +102,23 @@ class ContractCheck {
     // An answer for all heaps means nothing where the methods never come to an end.
     if (isFavourable(searched.result.verdict) && tried.answered + triedNulls.answered === 0)
       return this.#unknown(`no trial gave an answer: ${triedNulls.ended ?? tried.ended ?? "there was no time for one"}`, withNulls.plan);
-    if (searched.graph === undefined || !hasNull(searched.graph)) return searched;
-    const nicer = await this.#search(withoutNulls, this.#briefly());
-    return nicer.graph === undefined ? searched : nicer;
+    return searched;
   }
 
-  /** The same violation with objects that constructors make, if that is found soon. */
-  async #constructible(): Promise<Finding | undefined> {
+  /** The same violation with objects that constructors make, or at least without nulls, if that is found soon; else the one that there is. */
+  async #better(found: Finding): Promise<Finding> {
     try {
       for (const nulls of ["avoided", "allowed"] as const) {
         const tried = this.#try(this.#question("constructors", nulls), TRIALS);
         if (tried.finding?.graph !== undefined) return tried.finding;
       }
-      const searched = await this.#search(this.#question("constructors", "allowed"), this.#briefly());
-      return searched.graph === undefined ? undefined : searched;
+      const constructed = await this.#search(this.#question("constructors", "allowed"), this.#briefly());
+      if (constructed.graph !== undefined) return constructed;
+      if (!hasNull(found.graph!)) return found;
+      const withoutNulls = await this.#search(this.#question("fields", "avoided"), this.#briefly());
+      return withoutNulls.graph === undefined ? found : withoutNulls;
     } catch {
-      // There is a violation anyway.
-      return undefined;
+      return found;
     }
   }
 
