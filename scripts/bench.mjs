@@ -24,6 +24,7 @@ const benchmarks = [
   ["terms", "terms built a second, and their memory", script("logic/dist/bench/terms.js")],
   ["solvers", "bit-blasting beside Z3", script("solve/dist/bench/solvers.js")],
   ["incremental", "series of checks beside each check alone", script("solve/dist/bench/incremental.js")],
+  ["growth", "a trivial check beside node -e 0, and checks of growing programs", script("assay/dist/bench/growth.js")],
   ["refinement", "the four strategies on Java subjects (Sinha, Figure 3)", script("assay/dist/bench/refinement.js")],
   ["java-util", "the JDK's collections against size invariants, bag-to-set (Dolby et al.)", script("assay/dist/bench/java-util.js")],
   ["contracts", "the points of Dolby et al.; with a folder of Debian's jars, their Figure 8", script("assay/dist/bench/contracts.js")],
