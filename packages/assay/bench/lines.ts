@@ -1,14 +1,17 @@
-import { type ClassPath, Tag } from "@assay/jvm";
+import { readFileSync } from "node:fs";
+import { type Application, Tag } from "@assay/jvm";
 
-/** Source lines with code in the classes that a class refers to, however indirectly, itself included, as far as they count. */
-export function linesOf(classPath: ClassPath, mainClass: string, counts: (className: string) => boolean): number {
+/** The lines of our own sources, and the lines with code in the library classes that they refer to, however indirectly, as far as those count. */
+export function linesOf(application: Application, mainClass: string, counts: (className: string) => boolean): number {
+  const { classPath } = application;
   const seen = new Set([mainClass]);
   const lines = new Set<string>();
+  const own = new Set(application.classes());
   for (const name of seen) {
     const file = classPath.find(name);
     if (file === undefined) continue;
     const folder = name.slice(0, name.lastIndexOf("/") + 1);
-    for (const method of file.methods)
+    for (const method of own.has(name) ? [] : file.methods)
       for (const { line } of (method.hasCode ? method.code()?.lines : undefined) ?? []) lines.add(`${folder}${file.sourceFile}:${line}`);
     for (let i = 1; i < file.pool.size; i++) {
       if (file.pool.tag(i) !== Tag.class) continue;
@@ -16,5 +19,6 @@ export function linesOf(classPath: ClassPath, mainClass: string, counts: (classN
       if (!used.startsWith("[") && counts(used)) seen.add(used);
     }
   }
-  return lines.size;
+  const sources = application.sources().map((source) => readFileSync(source, "utf8").split("\n").length);
+  return sources.reduce((sum, count) => sum + count, lines.size);
 }

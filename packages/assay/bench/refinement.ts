@@ -116,7 +116,7 @@ async function measureSubject(subject: string, jars: readonly string[], strategi
     }
     cells.set(strategy.name, cell);
   }
-  return { subject, lines: linesOf(application.classPath, mainClass, countsIn(subject)), conditions: conditions.length, cells };
+  return { subject, lines: linesOf(application, mainClass, countsIn(subject)), conditions: conditions.length, cells };
 }
 
 /** Libraries count wholly as far as they are referred to; of the JDK only `java.util` itself, and only for the subjects that are about it. */
