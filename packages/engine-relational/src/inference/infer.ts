@@ -99,9 +99,10 @@ export class Inference {
       if (happens === "unknown") return { status: "unknown", reason: "time" };
       if (happens === "no") continue;
       const tree = this.#treeOf(call);
-      const open = tree.filter(({ constraint }) => !solution.decides(constraint.formula));
+      const open = tree.filter((each) => !this.#isIdle(each, solution) && !solution.decides(each.constraint.formula));
       // What the solution decides by itself needs no solver; a constraint that it contradicts is a proof of one.
-      const contradicted = tree.find((each) => !open.includes(each) && !solution.holds(each.constraint.formula));
+      const isOpen = new Set(open);
+      const contradicted = tree.find((each) => !isOpen.has(each) && !this.#isIdle(each, solution) && !solution.holds(each.constraint.formula));
       if (contradicted !== undefined) {
         refined = this.#refine(tree, [contradicted.constraint.formula]);
         continue;
@@ -114,6 +115,12 @@ export class Inference {
     }
     if (refined !== undefined) return refined;
     return { status: "sat", instance: solution.instance() };
+  }
+
+  /** Whether the solution decides that the constraint has nothing to say: its call does not happen, or not in this way. */
+  #isIdle({ call, constraint }: TreeConstraint, solution: PartialSolution): boolean {
+    const isFalse = (condition: Formula): boolean => solution.decides(condition) && !solution.holds(condition);
+    return isFalse(this.#encoder.states.paths.formula(call.before.path)) || constraint.when.some(isFalse);
   }
 
   /** Whether the execution comes to the call. Parts of the state that nothing has asked about yet are chosen now. */

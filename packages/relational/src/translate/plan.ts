@@ -12,7 +12,7 @@
  *   so evaluating milestones bottom-up first (see `below`) bounds the recursion.
  */
 import type { Decl, Node, Variable } from "../ast/nodes.js";
-import { childrenOf, declsOf, freeVariablesOf, postorder } from "../ast/walk.js";
+import { childrenOf, declsOf, freeVariablesOf } from "../ast/walk.js";
 import { reject } from "../instance/universe.js";
 import type { Matrix } from "./matrix.js";
 
@@ -68,7 +68,18 @@ export class Planner {
 
   /** @throws InputError `relational/nesting` when quantifiers are nested too deeply. */
   plan(root: Node): PlanNode {
-    for (const node of postorder([root])) if (!this.#planned.has(node)) this.#planned.set(node, this.#build(node));
+    // What is planned is not walked again: many conjuncts over one large graph cost what the graph costs.
+    const stack: Node[] = [root];
+    while (stack.length > 0) {
+      const node = stack[stack.length - 1]!;
+      if (this.#planned.has(node)) {
+        stack.pop();
+        continue;
+      }
+      const pending = childrenOf(node).filter((child) => !this.#planned.has(child));
+      if (pending.length > 0) stack.push(...pending.reverse());
+      else this.#planned.set(node, this.#build(node));
+    }
     return this.#planned.get(root)!;
   }
 
