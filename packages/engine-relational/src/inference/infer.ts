@@ -102,7 +102,9 @@ export class Inference {
       const open = tree.filter((each) => !this.#isIdle(each, solution) && !solution.decides(each.constraint.formula));
       // What the solution decides by itself needs no solver; a constraint that it contradicts is a proof of one.
       const isOpen = new Set(open);
-      const contradicted = tree.find((each) => !isOpen.has(each) && !this.#isIdle(each, solution) && !solution.holds(each.constraint.formula));
+      const contradicted = tree.find(
+        (each) => !isOpen.has(each) && !this.#isIdle(each, solution) && !solution.holds(each.constraint.formula),
+      );
       if (contradicted !== undefined) {
         refined = this.#refine(tree, [contradicted.constraint.formula]);
         continue;
