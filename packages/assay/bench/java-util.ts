@@ -61,7 +61,7 @@ const ROWS: readonly Row[] = [
       entry: `BagToSet.${method}`,
       expected,
       paper,
-      unroll: 3,
+      unroll: 2,
     }),
   ),
 ];
