@@ -43,6 +43,12 @@ const folder = new Folder({
       public int length(String text) { return Objects.requireNonNull(text).length(); }
       public int hash(Object key) { return key.hashCode() & 7; }
     }`,
+  "Never.java": `
+    public class Never {
+      private final int x;
+      public Never(int x) { this.x = x; throw new IllegalStateException("never"); }
+      public int get() { return 1 / x; }
+    }`,
   "Unmakeable.java": `
     import java.util.function.IntUnaryOperator;
     public class Unmakeable {
@@ -128,6 +134,12 @@ describe("methods as entries", () => {
     const found = one(["Unmakeable.java", "--entry", "Unmakeable.apply", "--property", "exceptions"]);
     assert.equal(found.verdict, "unknown");
     assert.match(found.reason!, /IntUnaryOperator/);
+  });
+
+  it("a method that nothing can call is not proved", () => {
+    const found = one(["Never.java", "--entry", "Never.get", "--property", "exceptions"]);
+    assert.equal(found.verdict, "unknown");
+    assert.match(found.reason!, /no inputs were found/);
   });
 
   it("repOk is the invariant of arbitrary objects", () => {

@@ -70,6 +70,7 @@ export class RefineEngine implements Engine {
     const end = stats({ ...search.refinement.stats });
     switch (result.kind) {
       case "proof":
+        if (!inquiry.isCalled()) return { ...base, verdict: "unknown", reason: NEVER_CALLED, stats: end };
         return { ...base, verdict: search.proof, stats: end };
       case "unknown":
         return { ...base, verdict: "unknown", reason: result.reason, stats: end };
@@ -102,6 +103,8 @@ export class RefineEngine implements Engine {
     return violations({ task, property, inputs, args, how, engine: this.name, ...(shows === undefined ? {} : { shows }) }).found[0];
   }
 }
+
+const NEVER_CALLED = "no inputs were found with which the method can be called: all that were tried fail while its arguments are made";
 
 /** A program that lacks parts of itself is bad input: what its one execution shows is not what it was written to do. */
 function refuseUnlinked(task: Task, first: Replay): void {

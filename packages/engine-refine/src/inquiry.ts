@@ -71,6 +71,12 @@ export class Inquiry {
     return { answer: isMethod ? answer : await ask(budget) };
   }
 
+  /** Whether inputs are known with which a driver comes to call its method: otherwise a proof says nothing. */
+  isCalled(): boolean {
+    if (this.task.inputs === undefined || this.#trials === undefined) return true;
+    return this.#trials.someEnds({ most: MANY, budget: this.task.budget });
+  }
+
   dispose(): void {
     this.#search?.dispose();
   }

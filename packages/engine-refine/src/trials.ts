@@ -28,6 +28,7 @@ export class Trials {
   readonly #reached = new Set<string>();
   #made = 0;
   #isOver = false;
+  #hasEnded = false;
 
   constructor(task: Task) {
     this.#task = task;
@@ -42,6 +43,12 @@ export class Trials {
       if (options.accepts(trial)) return trial;
     }
     return undefined;
+  }
+
+  /** Whether some trial, of `most` in all, runs to an end, instead of into an assumption that does not hold. */
+  someEnds({ most, budget }: Omit<TrialOptions, "accepts">): boolean {
+    while (!this.#hasEnded && this.#made < most && !this.#isOver && budget.exceeded() === undefined) this.#next(budget);
+    return this.#hasEnded;
   }
 
   #next(budget: Budget): Trial {
@@ -64,6 +71,7 @@ export class Trials {
     if (run.failures.length > 0 || places.length > 0) this.#telling.push(tried);
     // A program that asks for nothing, or cannot be run, does the same again; with objects among the inputs, perhaps not.
     const { kind } = run.outcome;
+    this.#hasEnded ||= kind === "normal" || kind === "exception" || kind === "halted";
     this.#isOver = inputs.length === 0 || kind === "limit" || (kind === "unsupported" && task.inputs === undefined);
     return tried;
   }

@@ -100,6 +100,7 @@ export class MarkedProgram implements Program {
   #marked(procedure: Procedure): Procedure {
     if (procedure.body.kind !== "blocks") return procedure;
     let changed = false;
+    const isInitializer = procedure.name.includes(".<clinit>(");
     const blocks = procedure.body.blocks.map((block) => {
       const statements: Statement[] = [];
       for (const statement of block.statements) {
@@ -117,8 +118,9 @@ export class MarkedProgram implements Program {
         statements.push(statement);
         if (statement.kind === "new" && isSubclass(this.#program, statement.class, THROWABLE)) {
           changed = true;
-          // While inputs are made, an exception is the end anyway: nothing is gained by making its message first.
-          statements.push({ kind: "assume", condition: apply("not", [global(SETTING_UP.name, BOOL)]), pos: statement.pos });
+          // While inputs are made, an exception is the end anyway: nothing is gained by making its message first. Initializers keep exceptions for later.
+          if (!isInitializer)
+            statements.push({ kind: "assume", condition: apply("not", [global(SETTING_UP.name, BOOL)]), pos: statement.pos });
           statements.push({ kind: "store", map: REJECTED, keys: [local(statement.target)], value: REJECTED_MARK, pos: statement.pos });
         }
       }
