@@ -8,6 +8,7 @@ import { type ContractOutcome, checkContract } from "./check-contract.js";
 import { checkByInference } from "./inference/check-by-inference.js";
 import type { Bounds } from "./method-encoding.js";
 import { NotTranslated } from "./specification/moment.js";
+import { RANGE_LIMIT } from "./specification/translate.js";
 
 export const DEFAULT_BOUNDS: Bounds = { objects: 3, unroll: 3, scan: 32, recursion: 3, depth: 80, arrayElements: 4, arrayLength: 1000 };
 
@@ -132,6 +133,7 @@ function receiptOf({ answer, encoding }: ContractOutcome, bounds: Bounds): Recei
       ...(omitted.length === 0
         ? []
         : [`fields of ${omitted.map((name) => name.replaceAll("/", ".")).join(", ")} are null before the call`]),
+      ...(encoding.hasShortRanges ? [`ranges of numbers in the specification have at most ${RANGE_LIMIT} members`] : []),
       "static fields are as class initializers leave them",
     ],
   };

@@ -52,6 +52,8 @@ export interface MethodEncoding {
   /** All that must hold for the question to be asked: preconditions, and what the translation assumes. */
   readonly assumptions: readonly Formula[];
   readonly obligations: readonly BrokenObligation[];
+  /** Whether only heaps are looked at in which no range of numbers in the contract is long. */
+  readonly hasShortRanges: boolean;
   /** That the call ends normally, or with an exception. */
   readonly normal: Formula;
   readonly thrown: Formula;
@@ -151,7 +153,7 @@ function obligations(
   endings: Endings,
   allocated: ReadonlyMap<number, Formula>,
   existing: readonly Formula[],
-): Pick<MethodEncoding, "assumptions" | "obligations" | "normal" | "thrown"> {
+): Pick<MethodEncoding, "assumptions" | "obligations" | "hasShortRanges" | "normal" | "thrown"> {
   const { states } = encoder;
   const { builder } = encoder.heap;
   const variables = new Map<relational.Variable, Value>();
@@ -164,6 +166,7 @@ function obligations(
   const pre = new SpecificationTranslator(encoder, before, variables);
   const assumptions = contract.assumes.map((clause) => pre.formula(clause.formula, before));
   assumptions.push(...pre.limits);
+  let limits = pre.limits.length;
   const broken: BrokenObligation[] = [];
   const atEnd = (ending: NonNullable<Endings["normal"] | Endings["thrown"]>): SpecificationTranslator => {
     const bound = new Map(variables);
@@ -177,6 +180,7 @@ function obligations(
     const post = atEnd(ending);
     const holds = post.formula(clause.formula, { state: ending.state, allocated });
     const guard = clause.ending === "normal" ? normal : thrown;
+    limits += post.limits.length;
     broken.push({ text: clause.text, formula: builder.andAll([guard, builder.not(holds), ...post.limits]) });
   }
   if (contract.frame.kind === "locations") {
@@ -190,7 +194,7 @@ function obligations(
     }
   }
   if (mentions([...assumptions, ...broken.map(({ formula }) => formula)], encoder.heap.existing())) assumptions.push(...existing);
-  return { assumptions, obligations: broken, normal, thrown };
+  return { assumptions, obligations: broken, hasShortRanges: limits > 0, normal, thrown };
 }
 
 function mentions(formulas: readonly Formula[], relation: Relation): boolean {

@@ -31,7 +31,7 @@ export async function checkByInference(request: EncodingRequest, begin: "frames"
   });
   for (const { text, formula } of encoding.obligations) {
     const answer = await inference.ask([...encoding.assumptions, formula]);
-    if (answer.status === "unknown") return outcome({ kind: "unknown", reason: `out of ${answer.reason}` });
+    if (answer.status === "unknown") return outcome({ kind: "unknown", reason: answer.reason });
     if (answer.status === "unsat") continue;
     const replay = replaySolution(request, encoding, answer.instance);
     if (replay.kind === "broken") return outcome({ kind: "broken", replayed: replay.replayed });
@@ -62,6 +62,6 @@ export async function checkByInference(request: EncodingRequest, begin: "frames"
     if (here === "yes") reached.push(these[0]!);
   }
   const ends = await inference.ask([...encoding.assumptions, heap.builder.or(encoding.normal, encoding.thrown)]);
-  if (ends.status === "unknown") return finished({ kind: "unknown", reason: `out of ${ends.reason}` });
+  if (ends.status === "unknown") return finished({ kind: "unknown", reason: ends.reason });
   return finished({ kind: "kept", reached, reachable: ends.status === "sat" });
 }

@@ -81,7 +81,7 @@ export class Inference {
       );
       this.size = outcome.statistics;
       if (outcome.status === "unsat") return { status: "unsat" };
-      if (outcome.status === "unknown") return { status: "unknown", reason: outcome.reason };
+      if (outcome.status === "unknown") return { status: "unknown", reason: `out of ${outcome.reason}` };
       const checked = await this.#validate(outcome.instance);
       if (checked !== "refined") return checked;
       this.refinements++;
@@ -96,7 +96,7 @@ export class Inference {
     for (const call of this.#calls) {
       if (refined !== undefined && (!isHard || refined !== "refined")) return refined;
       const happens = await this.#happens(call, solution);
-      if (happens === "unknown") return { status: "unknown", reason: "time" };
+      if (happens === "unknown") return { status: "unknown", reason: "out of time or memory" };
       if (happens === "no") continue;
       const tree = this.#treeOf(call);
       const open = tree.filter((each) => !this.#isIdle(each, solution) && !solution.decides(each.constraint.formula));
@@ -112,7 +112,7 @@ export class Inference {
       if (open.length === 0) continue;
       const formulas = open.map(({ constraint }) => constraint.formula);
       const outcome = await this.#complete(formulas, solution, "minimal");
-      if (outcome.status === "unknown") return { status: "unknown", reason: outcome.reason };
+      if (outcome.status === "unknown") return { status: "unknown", reason: `out of ${outcome.reason}` };
       if (outcome.status === "unsat") refined = this.#refine(tree, outcome.core?.formulas ?? []);
     }
     if (refined !== undefined) return refined;
@@ -186,7 +186,7 @@ export class Inference {
       if (here.some((constraint) => !known.includes(constraint))) isNew = true;
       this.#inferred.set(call, [...known, ...added]);
     }
-    if (!isNew) return { status: "unknown", reason: "time: no call within the bounds does what is left" };
+    if (!isNew) return { status: "unknown", reason: "a call has no execution within the bounds" };
     return "refined";
   }
 }

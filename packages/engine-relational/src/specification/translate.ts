@@ -25,7 +25,7 @@ type SourceSpan = relational.SourceSpan;
 type Variable = relational.Variable;
 
 /** Numbers of an `a..b` that are looked at. More make the execution leave the bounds. */
-const RANGE_LIMIT = 32;
+export const RANGE_LIMIT = 32;
 
 const OPERATORS = {
   "+": "add",
