@@ -65,7 +65,7 @@ class Bag {
 describe("arrays, frames, endings, new objects", () => {
   const expect = async (specification: string, method: string, answer: string): Promise<void> => {
     const outcome = await check(BAG, "Bag", `class Bag { ${specification} }`, method);
-    assert.equal(outcome.answer.kind, answer, JSON.stringify(outcome.answer));
+    assert.equal(outcome.answer.kind, answer);
   };
 
   it("an element write", () =>

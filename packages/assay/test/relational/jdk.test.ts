@@ -41,12 +41,12 @@ describe("collections of the JDK", () => {
 
   it("a LinkedList counts its nodes", async () => {
     const { answer } = await check("list");
-    assert.ok(answer.kind === "kept" && answer.reachable, JSON.stringify(answer));
+    assert.ok(answer.kind === "kept" && answer.reachable, answer.kind);
   });
 
   it("a HashMap counts its nodes, but two keys may be one", async () => {
     const { answer } = await check("map");
-    assert.ok(answer.kind === "broken", JSON.stringify(answer));
+    assert.ok(answer.kind === "broken", answer.kind);
     assert.ok(answer.replayed.broken.kind === "clause" && answer.replayed.broken.clause.text.includes("implies"));
   });
 });
