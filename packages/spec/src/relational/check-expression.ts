@@ -8,12 +8,13 @@
 import { unreachable } from "@assay/base";
 import { binaryOperation, unaryOperation } from "./check-operators.js";
 import { checkStep } from "./check-relation.js";
-import { type ClassInfo, type FieldRef, STRING } from "./class-info.js";
+import { type ClassInfo, STRING } from "./class-info.js";
 import { type ClassResolver, classText, typeOfDescriptor, typeText } from "./class-resolver.js";
+import { article, componentOf, describe, instancesOf, staticField, widest } from "./expression-parts.js";
 import { ClauseError, didYouMean } from "./problems.js";
 import { Scope, useOf, type Variables } from "./scope.js";
 import type { Binder, Syntax, TypeName } from "./syntax.js";
-import type { ElementType, Expression, Formula, Multiplicity, SourceSpan } from "./typed.js";
+import type { ElementType, Expression, Formula, SourceSpan } from "./typed.js";
 
 /** What a piece of syntax turned out to be. */
 export type Checked = { readonly expression: Expression; readonly formula?: undefined } | { readonly formula: Formula };
@@ -402,34 +403,4 @@ export class ExpressionChecker {
 /** Definitions see their own `this` and nothing of the variables where they are used; they speak of one state. */
 function definitionScope(owner: ClassInfo, self: Expression): Scope {
   return new Scope({ owner, self, view: "inside-old", variables: new Map() });
-}
-
-export function describe(expression: Expression): string {
-  const { type, multiplicity, kind } = expression;
-  if (kind === "nothing") return multiplicity === "set" ? "the empty set" : "null";
-  return multiplicity === "set" ? `a set of ${typeText(type)}` : article(typeText(type));
-}
-
-function article(noun: string): string {
-  return `${/^[aeiouAEIOU]/.test(noun) ? "an" : "a"} ${noun}`;
-}
-
-export function widest(a: Multiplicity, b: Multiplicity): Multiplicity {
-  if (a === "set" || b === "set") return "set";
-  return a === "lone" || b === "lone" ? "lone" : "one";
-}
-
-export function instancesOf(className: string, span: SourceSpan): Expression {
-  return { kind: "instances", class: className, type: { kind: "reference", class: className }, multiplicity: "set", span };
-}
-
-function staticField(field: FieldRef, span: SourceSpan): Expression {
-  const type = typeOfDescriptor(field.descriptor);
-  return { kind: "static", field, type, multiplicity: type.kind === "primitive" ? "one" : "lone", span };
-}
-
-function componentOf(array: Expression, span: SourceSpan): string {
-  const { type } = array;
-  if (type.kind === "reference" && type.class.startsWith("[")) return type.class.slice(1);
-  throw new ClauseError("spec-type", `only arrays have elements, and this is ${describe(array)}`, span);
 }

@@ -1,6 +1,7 @@
 /** `modifies`: paths that end in a field, in the elements of arrays, or in all fields of objects. */
-import { describe, type ExpressionChecker } from "./check-expression.js";
+import type { ExpressionChecker } from "./check-expression.js";
 import type { Frame, Location } from "./contract.js";
+import { describe } from "./expression-parts.js";
 import { ClauseError } from "./problems.js";
 import type { Scope } from "./scope.js";
 import type { ModifiesClause, ModifiesLocation, Syntax } from "./syntax.js";

@@ -3,8 +3,8 @@
  */
 import { unreachable } from "@assay/base";
 import type { Checked, ExpressionChecker } from "./check-expression.js";
-import { describe, widest } from "./check-expression.js";
 import { STRING } from "./class-info.js";
+import { describe, widest } from "./expression-parts.js";
 import { ClauseError } from "./problems.js";
 import type { BinaryOperator } from "./syntax.js";
 import type { ArithmeticOperator, ElementType, EqualityKind, Expression, Formula, PrimitiveType, SourceSpan } from "./typed.js";

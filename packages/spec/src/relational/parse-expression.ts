@@ -5,6 +5,7 @@
  * (`! - ~ #`), paths. The words `iff implies or and not` stand for the symbols. A tree that people write is small: what nests deeper than
  * {@link DEEPEST} or is longer than {@link LONGEST} is refused, so that everything that reads trees may recurse over them.
  */
+import { BINARY } from "./operator-levels.js";
 import { ClauseError } from "./problems.js";
 import type { BinaryOperator, Binder, Step, Syntax, TypeName } from "./syntax.js";
 import { spanning, type TokenStream } from "./token-stream.js";
@@ -15,35 +16,6 @@ const DEEPEST = 100;
 /** Tokens in one expression. */
 const LONGEST = 1500;
 
-const BINARY: Readonly<Record<string, { readonly operator: BinaryOperator; readonly level: number }>> = {
-  "<=>": { operator: "<=>", level: 1 },
-  iff: { operator: "<=>", level: 1 },
-  "=>": { operator: "=>", level: 2 },
-  implies: { operator: "=>", level: 2 },
-  "||": { operator: "||", level: 3 },
-  or: { operator: "||", level: 3 },
-  "&&": { operator: "&&", level: 4 },
-  and: { operator: "&&", level: 4 },
-  "|": { operator: "|", level: 5 },
-  "^": { operator: "^", level: 6 },
-  "&": { operator: "&", level: 7 },
-  "==": { operator: "==", level: 8 },
-  "!=": { operator: "!=", level: 8 },
-  "<": { operator: "<", level: 9 },
-  "<=": { operator: "<=", level: 9 },
-  ">": { operator: ">", level: 9 },
-  ">=": { operator: ">=", level: 9 },
-  in: { operator: "in", level: 9 },
-  "..": { operator: "..", level: 10 },
-  "<<": { operator: "<<", level: 11 },
-  ">>": { operator: ">>", level: 11 },
-  ">>>": { operator: ">>>", level: 11 },
-  "+": { operator: "+", level: 12 },
-  "-": { operator: "-", level: 12 },
-  "*": { operator: "*", level: 13 },
-  "/": { operator: "/", level: 13 },
-  "%": { operator: "%", level: 13 },
-};
 /** Of what follows `in` in a binder: everything tighter than `|`, which may end it in a comprehension. */
 const DOMAIN_LEVEL = 7;
 const EQUALITY_LEVEL = 8;

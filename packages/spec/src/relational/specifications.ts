@@ -11,11 +11,12 @@ import { checkFrame } from "./check-frame.js";
 import { type ClassInfo, type ClassTable, type MethodInfo, OBJECT } from "./class-info.js";
 import { ClassResolver, classText, typeOfDescriptor } from "./class-resolver.js";
 import type { Clause, MethodContract, Obligation } from "./contract.js";
+import { instancesOf } from "./expression-parts.js";
 import { methodText, parametersOf } from "./method-text.js";
 import { ClauseError, didYouMean, Problems, type SourceText } from "./problems.js";
 import { Scope, useOf, Variables } from "./scope.js";
 import type { ClassSyntax, ConditionClause, DefineSyntax, MethodSyntax, SpecificationSyntax, ThrowsClause } from "./syntax.js";
-import type { Expression, Formula, SourceSpan, Variable } from "./typed.js";
+import type { Formula, Variable } from "./typed.js";
 
 /** One class in one file. */
 interface ClassSpecification {
@@ -235,7 +236,7 @@ export class Specifications {
     const { span, text } = clause;
     const of = useOf(thrown, span);
     const isOneOf = clause.types.map((type): Formula => {
-      const right = instances(this.#resolver.class(type, before.owner?.name).name, type.span);
+      const right = instancesOf(this.#resolver.class(type, before.owner?.name).name, type.span);
       checker.requireOverlap(of, right, type.span);
       return { kind: "member", by: "identity", left: of, right, span };
     });
@@ -269,11 +270,7 @@ function everyInstance(checker: ExpressionChecker, variables: Variables, info: C
   const variable = variables.make("this", "bound", { kind: "reference", class: info.name });
   const scope = new Scope({ owner: info, self: useOf(variable, span), view: "before", variables: new Map() });
   const body = checker.formula(condition, scope);
-  return { kind: "quantified", quantifier: "all", variable, domain: instances(info.name, span), body, span };
-}
-
-function instances(className: string, span: SourceSpan): Expression {
-  return { kind: "instances", class: className, type: { kind: "reference", class: className }, multiplicity: "set", span };
+  return { kind: "quantified", quantifier: "all", variable, domain: instancesOf(info.name, span), body, span };
 }
 
 function named({ kind, label, text, span }: ConditionClause): Omit<Clause, "formula"> {
