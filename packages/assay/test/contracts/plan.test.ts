@@ -1,11 +1,14 @@
 /** Heaps with library objects, enums and boxes: planned, run on the concrete machine, and rebuilt on the real JVM to the same answer. */
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { Budget } from "@assay/base";
+import type { ObjectGraph } from "@assay/checking";
 import { type Application, JvmProgram, openApplication } from "@assay/jvm";
+import { javaObjectsHelper } from "@assay/report";
 import { RealJvm } from "../../src/contracts/confirm.js";
 import { BROKEN, withDriver } from "../../src/contracts/driver.js";
 import { contractTest, testClassName } from "../../src/contracts/emitted-test.js";
@@ -92,6 +95,29 @@ describe("planned heaps", () => {
     } finally {
       jvm.dispose();
     }
+  });
+
+  it("become JUnit tests that compile and fail", () => {
+    const property = CONTRACT_PROPERTIES.find((each) => each.name === "unequalToNull")!;
+    const graph: ObjectGraph = {
+      objects: [{ kind: "instance", className: "Names", fields: [] }],
+      roots: [{ name: "x", value: { kind: "object", index: 0 } }],
+    };
+    const test = `${testClassName("Names", property)}Test`;
+    // A test framework of our own, and a runner.
+    const files = [
+      ...[javaObjectsHelper(""), ...contractTest("Names", property, graph)],
+      { path: "org/junit/jupiter/api/Test.java", text: "package org.junit.jupiter.api; public @interface Test {}" },
+      { path: "Run.java", text: `class Run { public static void main(String[] a) throws Exception { new ${test}().unequalToNull(); } }` },
+      { path: "Names.java", text: "class Names { public boolean equals(Object o) { return ((Names) o).hashCode() == hashCode(); } }" },
+    ];
+    mkdirSync(join(folder, "junit/org/junit/jupiter/api"), { recursive: true });
+    for (const { path, text } of files) writeFileSync(join(folder, "junit", path), text);
+    const cwd = join(folder, "junit");
+    const javac = spawnSync("javac", ["-nowarn", "-d", "out", ...files.map((file) => file.path)], { cwd, encoding: "utf8" });
+    assert.equal(javac.status, 0, javac.stderr);
+    const java = spawnSync("java", ["-cp", "out", "Run"], { cwd, encoding: "utf8" });
+    assert.match(java.stderr, /AssertionError: contract broken: x\.equals\(null\) throws java\.lang\.NullPointerException/);
   });
 
   it("say what they leave out", () => {
