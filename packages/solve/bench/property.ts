@@ -7,6 +7,7 @@
  * takes every n-th seed.
  */
 import { spawnSync } from "node:child_process";
+import { InvariantViolation } from "@assay/base";
 import type { Terms } from "@assay/logic";
 import type { Theory } from "@assay/logic/testing";
 import { type Decider, ProcessDecider, Z3Decider } from "@assay/solve";
@@ -28,7 +29,15 @@ const tally = emptyTally();
 const start = performance.now();
 for (let seed = first + part - 1; tally.terms < wanted; seed += parts) {
   const options: PropertyOptions = { seed, theories: plans[seed % plans.length]!, other, seconds: 4 };
-  await (seed % 5 < 4 ? valueProperty(options, tally) : formulaProperty(options, tally));
+  const check = seed % 5 < 4 ? valueProperty : formulaProperty;
+  try {
+    await check(options, tally);
+  } catch (error) {
+    // Old versions of the program give wrong models of some float formulas (4.8.12 for seed 21406): the newer z3-solver then has to agree.
+    if (!installed || !(error instanceof InvariantViolation)) throw error;
+    console.log(`seed ${seed}: ${error.message}; z3-solver is asked instead`);
+    await check({ ...options, other: (terms) => new Z3Decider(terms) }, tally);
+  }
   if (tally.terms % 500 === 0)
     console.log(`${tally.terms} terms, ${((performance.now() - start) / 1000).toFixed(0)} s, ${JSON.stringify(tally)}`);
 }
