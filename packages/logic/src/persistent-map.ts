@@ -1,6 +1,6 @@
 /**
- * A persistent map from non-negative integers: a hash array mapped trie (Bagwell, "Ideal Hash Trees", 2001) whose hash is the key itself, four bits a
- * level, lowest first, so there are no collisions. Changes copy the paths they touch; old versions stay as they are. Several changes at once share
+ * A persistent map from non-negative integers: a hash array mapped trie (Bagwell, "Ideal Hash Trees", 2001) whose hash is the key itself with
+ * some bits exchanged, four bits a level, so there are no collisions. Changes copy the paths they touch; old versions stay as they are. Several changes at once share
  * the copies: nodes made for one change carry its token and are changed in place until it is over.
  */
 interface Node<V> {
@@ -20,6 +20,11 @@ interface Entry<V> {
 /** Bits of the key a level takes: narrow nodes make cheap copies. */
 const BITS = 4;
 const MASK = (1 << BITS) - 1;
+
+/** The slot of a key in a node at a level. The first three levels take the lowest twelve bits highest first: changes of neighbouring keys then share their copies. */
+function slotOf(key: number, shift: number): number {
+  return (key >>> (shift < 3 * BITS ? 2 * BITS - shift : shift)) & MASK;
+}
 
 /** How many slots lie before that of `bit`. */
 function rank(bitmap: number, bit: number): number {
@@ -48,7 +53,7 @@ export class PersistentMap<V> {
   get(key: number): V | undefined {
     let node = this.#root;
     for (let shift = 0; ; shift += BITS) {
-      const bit = 1 << ((key >>> shift) & MASK);
+      const bit = 1 << slotOf(key, shift);
       if ((node.bitmap & bit) === 0) return undefined;
       const slot = node.slots[rank(node.bitmap, bit)]!;
       if (isEntry(slot)) return slot.key === key ? slot.value : undefined;
@@ -86,7 +91,7 @@ function owned<V>(node: Node<V>, change: object): Node<V> {
 function insert<V>(root: Node<V>, entry: Entry<V>, change: object): boolean {
   let node = root;
   for (let shift = 0; ; shift += BITS) {
-    const bit = 1 << ((entry.key >>> shift) & MASK);
+    const bit = 1 << slotOf(entry.key, shift);
     const index = rank(node.bitmap, bit);
     if ((node.bitmap & bit) === 0) {
       node.bitmap |= bit;
@@ -105,9 +110,9 @@ function insert<V>(root: Node<V>, entry: Entry<V>, change: object): boolean {
   }
 }
 
-/** The nodes that tell two entries apart whose keys agree in the bits below `shift`: at most one for each level of a key. */
+/** The nodes that tell two entries apart whose keys agree in the slots above `shift`: at most one for each level of a key. */
 function pair<V>(a: Entry<V>, b: Entry<V>, shift: number, change: object): Node<V> {
-  const [p, q] = [(a.key >>> shift) & MASK, (b.key >>> shift) & MASK];
+  const [p, q] = [slotOf(a.key, shift), slotOf(b.key, shift)];
   if (p === q) return { bitmap: 1 << p, slots: [pair(a, b, shift + BITS, change)], change };
   return { bitmap: (1 << p) | (1 << q), slots: p < q ? [a, b] : [b, a], change };
 }

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { Budget } from "@assay/base";
 import { BOOL, bitVec, INT, type MapValue, mapSort, REF, type TermId, Terms } from "@assay/logic";
 import { createDecider, type Decider, FallbackDecider, ProcessDecider, SatDecider, Z3Decider } from "@assay/solve";
+import { residentMegabytes } from "../src/smtlib/process-channel.js";
 
 const scratch = mkdtempSync(join(tmpdir(), "assay-solve-"));
 after(() => rmSync(scratch, { recursive: true }));
@@ -25,6 +26,20 @@ function factors(terms: Terms): TermId {
   const [p, q] = [half("p"), half("q")];
   const one = terms.bvConst(64, 1);
   return terms.all([terms.eq(bv.mul(p, q), terms.bvConst(64, 2971215073n * 4093082899n)), bv.ult(one, p), bv.ult(p, q)]);
+}
+
+/** Watches the largest resident size of the children of this process (Linux). */
+class PeakOfChildren {
+  #peak = 0;
+  readonly #timer = setInterval(() => {
+    const pids = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").trim().split(" ");
+    for (const pid of pids) if (pid !== "") this.#peak = Math.max(this.#peak, residentMegabytes(Number(pid)));
+  }, 5);
+
+  stop(): number {
+    clearInterval(this.#timer);
+    return this.#peak;
+  }
 }
 
 const deciders: Record<string, (terms: Terms) => Decider> = {
@@ -142,6 +157,26 @@ test("sat: a limit of memory gives unknown, not a crash", async () => {
   assert.equal(result.reason.kind, "memory");
 });
 
+test("z3: a limit of memory holds within a fifth and gives unknown; the decider can go on", {
+  skip: process.platform !== "linux",
+}, async () => {
+  const terms = new Terms();
+  const megabytes = 300;
+  const decider = new Z3Decider(terms, { megabytes });
+  let hard = terms.true;
+  for (let i = 0; i < 12; i++) {
+    const wide = (name: string): TermId => terms.symbol(`${name}${i}`, bitVec(256));
+    hard = terms.and(hard, terms.eq(terms.bv.mul(wide("a"), wide("b")), terms.bv.add(wide("c"), terms.bv.mul(wide("c"), wide("b")))));
+  }
+  const peaks = new PeakOfChildren();
+  const result = await decider.check([hard], { budget: new Budget({ seconds: 60 }) });
+  const peak = peaks.stop();
+  assert.ok(result.answer === "unknown" && result.reason.kind === "memory", JSON.stringify(result));
+  assert.ok(peak > 0 && peak < 1.2 * megabytes, `${peak} MB`);
+  assert.equal((await decider.check([])).answer, "sat");
+  decider.dispose();
+});
+
 test("sat: integers are not supported, and the fallback knows who does them", async () => {
   const terms = new Terms();
   const [x, y] = [terms.symbol("x", INT), terms.symbol("y", INT)];
@@ -216,6 +251,15 @@ describe("a solver process that", () => {
     const result = await ask(program("babbles", babble));
     assert.equal(result.kind, "failed");
     assert.match(result.detail, /perhaps/);
+    assert.equal(result.answer, "sat");
+  });
+
+  test("gives a wrong model is not believed, and the work goes on", async () => {
+    const lie =
+      "require('readline').createInterface({input: process.stdin}).on('line', l => { const m = /echo \"(.*)\"/.exec(l); if (/check/.test(l)) console.log('sat'); if (/get-value/.test(l)) console.log('((x #x04))'); if (m) console.log(m[1]); });";
+    const result = await ask(program("lies", lie));
+    assert.equal(result.kind, "failed");
+    assert.match(result.detail, /the model found by .*lies process should satisfy term/);
     assert.equal(result.answer, "sat");
   });
 

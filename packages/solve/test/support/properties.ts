@@ -67,8 +67,13 @@ async function ask(
   options: PropertyOptions,
 ): Promise<CheckResult> {
   for (const t of assertions) decider.assert(t);
-  return decider.check(assumptions, { budget: new Budget({ seconds: options.seconds }) });
+  const result = await decider.check(assumptions, { budget: new Budget({ seconds: options.seconds }) });
+  if (result.answer === "unknown" && result.reason.kind === "failed") throw new DeciderFailed(result.reason.detail);
+  return result;
 }
+
+/** A decider died, babbled or gave a wrong model. */
+export class DeciderFailed extends Error {}
 
 function count(tally: Tally, result: CheckResult, expected: "sat" | "unsat", what: string): void {
   tally[result.answer]++;
