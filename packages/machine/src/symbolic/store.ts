@@ -236,8 +236,17 @@ export class Store {
       if (owner.born >= at.time) continue;
       if (at.kind === "havoc") {
         const info = this.#infoOf(owner, cell);
-        if (info.map === undefined ? !this.#writesGlobal(at, owner) : !at.region!.writes(info.map)) continue;
         const { parent } = at;
+        if (info.map === undefined) {
+          const effect = at.region!.writesGlobal(owner.class);
+          if (effect === "no") continue;
+          if (effect === "once" && this.#isInitialized(parent!, owner)) {
+            // Remembered: asking whether the class was initialized reads below each such region, and must not be done again from above it.
+            const before = this.read(parent!, owner, cell);
+            at.delta.set(cell, before);
+            return before;
+          }
+        } else if (!at.region!.writes(info.map)) continue;
         if (at.region!.isUnchanged?.(cell, owner, () => this.read(parent!, owner, cell)) === true) continue;
         const isState = info.map === undefined && owner.class.endsWith(".<state>");
         const placeholder = isState ? at.region!.initializationState(owner.class) : this.#placeholder(at.region!, owner, cell, info.type);
@@ -266,12 +275,10 @@ export class Store {
     return new Sym(this.terms.symbol(`${this.terms.symbolName(placeholder.term)} map`, sort), type);
   }
 
-  /** Whether the region of a havoc may have written a global: not if only the initializer of its class does, and that has run before. */
-  #writesGlobal(havoc: Version, owner: Obj): boolean {
-    const effect = havoc.region!.writesGlobal(owner.class);
-    if (effect !== "once") return effect === "yes";
+  /** Whether the class of a global was initialized before: a region that writes it only in the initializer then leaves it alone. */
+  #isInitialized(version: Version, owner: Obj): boolean {
     const state = this.#globals.get(`${owner.class.slice(0, owner.class.lastIndexOf("."))}.<state>`);
-    return state === undefined || this.read(havoc.parent!, state.obj, state.obj.base) !== 2;
+    return state !== undefined && this.read(version, state.obj, state.obj.base) === 2;
   }
 
   /**
