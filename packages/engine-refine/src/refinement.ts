@@ -225,13 +225,13 @@ export class Refinement {
         if (answer === "refuted") break;
         budget.check();
         // What the solver cannot confirm in reasonable time is no help.
-        for (const each of open) each.instance.refuted.add(each.guess);
+        for (const each of open) each.instance.refute(each.guess);
         return "refuted";
       }
       const evaluator = new Evaluator(terms, result.model());
-      for (const each of open) if (evaluator.holds(each.broken)) each.instance.refuted.add(each.guess);
+      for (const each of open) if (evaluator.holds(each.broken)) each.instance.refute(each.guess);
       answer = "refuted";
-      open = open.filter((each) => !each.instance.refuted.has(each.guess));
+      open = open.filter((each) => each.instance.mayHold(each.guess));
     }
     return answer;
   }

@@ -41,6 +41,29 @@ test("subroutines are inlined: each jsr has a copy of its own", () => {
   assert.equal(text(procedure).match(/\+ 20/g)?.length, 2);
 });
 
+test("a builder that only a chain of appends sees becomes a concatenation, and no other does", () => {
+  const program = compiled({
+    "Chains.java": `class Chains {
+      static String chain(int i, Object o) { return new StringBuilder().append("a").append(i).append(new StringBuilder().append(o).append('c').toString()).toString(); }
+      static String kept(int i) { StringBuilder b = new StringBuilder(); b.append(i); return b.toString(); }
+      static String sized(int i) { return new StringBuilder(9).append(i).toString(); }
+      static String other(int i) { return new StringBuilder().append(i).reverse().toString(); }
+      static int length(int i) { return new StringBuilder().append(i).length(); }
+      static String chars(char[] c) { return new StringBuilder().append(c).toString(); }
+      static String passed(int i) { return new StringBuilder().append(f(new StringBuilder().append(i))).toString(); }
+      static String f(StringBuilder b) { return b.append('!').toString(); }
+      static String choice(boolean z) { return new StringBuilder().append(z ? "y" : "n").toString(); }
+    }`,
+  });
+  const builders = (name: string): number => text(valid(program, `Chains.${name}`)).match(/new java\/lang\/StringBuilder/g)?.length ?? 0;
+  assert.equal(builders("chain(ILjava/lang/Object;)Ljava/lang/String;"), 0);
+  assert.equal(text(valid(program, "Chains.chain(ILjava/lang/Object;)Ljava/lang/String;")).match(/Concat\.join/g)?.length, 2);
+  assert.equal(builders("passed(I)Ljava/lang/String;"), 1);
+  for (const name of ["kept(I)", "sized(I)", "other(I)", "chars([C)", "choice(Z)"])
+    assert.equal(builders(`${name}Ljava/lang/String;`), 1, name);
+  assert.equal(builders("length(I)I"), 1);
+});
+
 test("code that the JVM would not verify is refused", () => {
   const builder = new ClassBuilder();
   // iadd on an empty stack

@@ -4,6 +4,7 @@ import { type Instruction, type MethodDescriptor, Op, parseMethodDescriptor } fr
 import { dotted, isFailure, type LinkedClass, type LinkFailure, methodText, type ResolvedMethod } from "../program/class-world.js";
 import { CLASS, isDispatched, methodName, OBJECT, STRING, selectorOf } from "../program/naming.js";
 import type { Body, Value } from "./body.js";
+import type { ConcatenationStep } from "./concatenations.js";
 import { resultOf } from "./heap.js";
 import { inlineExpression } from "./inline.js";
 import type { DynamicTarget } from "./lowering-world.js";
@@ -183,15 +184,17 @@ function concatenate(
   values: readonly Value[],
 ): void {
   // Objects are turned into strings in order, before anything is joined, as the JDK's own strategy does (JDK-8273914).
-  let strings: Expr[] = target.parts.map((part) => {
+  const strings = target.parts.map((part) => {
     if (part.kind === "text") return stringConst(part.text);
     return asString(body, values[part.index] as Value, type.parameters[part.index] as string);
   });
-  if (strings.length === 0) {
-    body.push("A", stringConst(""), 0, STRING, true);
-    return;
-  }
-  if (strings.length === 1) strings = [stringConst(""), ...strings];
+  pushJoined(body, strings);
+}
+
+/** Pushes the strings joined: always a string of its own, as few as they are. */
+function pushJoined(body: Body, parts: readonly Expr[]): void {
+  const strings = [...parts];
+  while (strings.length < 2) strings.unshift(stringConst(""));
   while (strings.length > 1) {
     const group = strings.splice(0, MAX_JOINED);
     const procedure = `${CONCAT}.join(${`L${STRING};`.repeat(group.length)})L${STRING};`;
@@ -199,6 +202,25 @@ function concatenate(
     strings.unshift(local(joined!));
   }
   body.push("A", strings[0] ?? NULL, 0, STRING, true);
+}
+
+/** A step of a concatenation with a builder (`concatenations.ts`); `open` holds the parts so far of the chains that are being lowered, innermost last. */
+export function lowerConcatenation(body: Body, step: ConcatenationStep, open: Expr[][]): void {
+  switch (step.kind) {
+    case "begin":
+      // stands for the builder on the stack, and is never looked at
+      body.push("A", NULL);
+      open.push([]);
+      return;
+    case "skip":
+      return;
+    case "part":
+      open.at(-1)!.push(asString(body, body.pop(kindOfDescriptor(step.descriptor)), step.descriptor));
+      return;
+    case "end":
+      body.pop("A");
+      pushJoined(body, open.pop()!);
+  }
 }
 
 function asString(body: Body, value: Value, descriptor: string): Expr {

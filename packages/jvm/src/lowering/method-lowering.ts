@@ -15,12 +15,13 @@ import { methodName, resultTypeOf, shortName, THROWABLE } from "../program/namin
 import { compare, comparisonBranch, comparisonNumber, lowerArithmetic, lowerStackOperation } from "./arithmetic.js";
 import { type AssertStatement, findAssertions } from "./assertions.js";
 import { Body, Unverifiable } from "./body.js";
+import { type ConcatenationStep, findConcatenations } from "./concatenations.js";
 import { lowerConstant } from "./constants.js";
 import { NOWHERE } from "./emitter.js";
 import { Facts } from "./facts.js";
 import { buildFlow, type Flow, type FlowBlock } from "./flow.js";
 import { lowerArray, lowerClassInstruction, lowerField, lowerMonitor, lowerMultiArray, newArray } from "./heap.js";
-import { lowerDynamic, lowerInvoke } from "./invoke.js";
+import { lowerConcatenation, lowerDynamic, lowerInvoke } from "./invoke.js";
 import { Joins, type NonNullEdge } from "./joins.js";
 import type { LoweringWorld } from "./lowering-world.js";
 import { NullMessages } from "./null-messages.js";
@@ -61,6 +62,9 @@ class MethodLowering {
   /** The `assert` statement that begins, and the one that fails, at an instruction. */
   readonly #asserting = new Map<number, AssertStatement>();
   readonly #failing = new Map<number, AssertStatement>();
+  /** Strings joined by way of a builder: what an instruction does for one, and the parts of those begun. */
+  readonly #concatenating: ReadonlyMap<number, ConcatenationStep>;
+  readonly #concatenations: Expr[][] = [];
   #variables!: Variables;
   #line = -1;
 
@@ -72,6 +76,7 @@ class MethodLowering {
     this.#body = new Body(request.world, request.host);
     this.#messages = new NullMessages(code, request.method);
     this.#joins = new Joins(this.#body, flow.blocks.length);
+    this.#concatenating = findConcatenations(code);
     for (const assertion of findAssertions(code)) {
       this.#asserting.set(assertion.begin, assertion);
       this.#failing.set(assertion.fails, assertion);
@@ -204,6 +209,11 @@ class MethodLowering {
 
   #lowerInstruction(instruction: Instruction, i: number, block: FlowBlock): void {
     const body = this.#body;
+    const step = this.#concatenating.get(i);
+    if (step !== undefined) {
+      lowerConcatenation(body, step, this.#concatenations);
+      return;
+    }
     switch (instruction.kind) {
       case "simple":
         this.#lowerSimple(instruction.opcode, i, block);

@@ -60,7 +60,7 @@ export class ArbitraryInvocation {
   }
 
   #isOpen(guess: string): boolean {
-    return !this.instance.refuted.has(guess);
+    return this.instance.mayHold(guess);
   }
 
   #oblige(guess: string, path: Path, broken: TermId): void {
@@ -195,10 +195,10 @@ function sameType(a: Type, b: Type): boolean {
 
 /** Guesses that failed for a call further out are not tried again: they nearly always fail here too. */
 function inherit(instance: Instance): void {
-  if (instance.refuted.size > 0) return;
+  if (instance.hasRefuted) return;
   for (let at = instance.parent; at !== undefined; at = at.parent) {
-    if (at.kind !== "call" || at.procedure !== instance.procedure || at.refuted.size === 0) continue;
-    for (const guess of at.refuted) instance.refuted.add(guess);
+    if (at.kind !== "call" || at.procedure !== instance.procedure || !at.hasRefuted) continue;
+    instance.learnFrom(at);
     return;
   }
 }

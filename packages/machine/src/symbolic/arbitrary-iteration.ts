@@ -41,7 +41,7 @@ export class ArbitraryIteration {
   ) {}
 
   #isOpen(guess: string): boolean {
-    return !this.instance.refuted.has(guess);
+    return this.instance.mayHold(guess);
   }
 
   #oblige(guess: string, path: Path, broken: TermId): void {

@@ -5,6 +5,19 @@
  */
 import type { TermId } from "@assay/logic";
 
+/**
+ * A guess refuted in so many contexts of a loop or procedure is not made in any other: it costs a question of the solver each, and is seldom true there.
+ * Fewer guesses mean fewer proofs, never wrong ones.
+ */
+const MOST_REFUTATIONS = 1;
+
+/** What all instances of a check share. */
+interface Shared {
+  next: number;
+  /** In how many contexts a guess was refuted, by region and guess. */
+  readonly refutations: Map<string, number>;
+}
+
 export type RegionKind = "entry" | "call" | "loop" | "iteration";
 
 export class Instance {
@@ -15,8 +28,8 @@ export class Instance {
   iterations = 0;
   /** Calls: running it without looking at unknowns has failed. */
   needsUnknowns = false;
-  /** Loops: guesses about the arbitrary iteration that were refuted. */
-  readonly refuted = new Set<string>();
+  /** Guesses about the arbitrary iteration or invocation that were refuted here. */
+  readonly #refuted = new Set<string>();
   /** How often a refinement asked for more of this instance. */
   requests = 0;
 
@@ -28,12 +41,11 @@ export class Instance {
     readonly procedure: string,
     readonly site: string,
     readonly depth: number,
-    private readonly mint: { next: number },
+    private readonly shared: Shared,
   ) {}
 
   static root(procedure: string): Instance {
-    const mint = { next: 1 };
-    const root = new Instance(0, "entry", undefined, procedure, "", 0, mint);
+    const root = new Instance(0, "entry", undefined, procedure, "", 0, { next: 1, refutations: new Map() });
     root.expanded = true;
     return root;
   }
@@ -42,10 +54,36 @@ export class Instance {
     const key = `${site} ${procedure}`;
     let found = this.#children.get(key);
     if (found === undefined) {
-      found = new Instance(this.mint.next++, kind, this, procedure, site, this.depth + 1, this.mint);
+      found = new Instance(this.shared.next++, kind, this, procedure, site, this.depth + 1, this.shared);
       this.#children.set(key, found);
     }
     return found;
+  }
+
+  /** Whether a guess about the loop or procedure may still be made here. */
+  mayHold(guess: string): boolean {
+    return !this.#refuted.has(guess) && (this.shared.refutations.get(this.#everywhere(guess)) ?? 0) < MOST_REFUTATIONS;
+  }
+
+  /** The guess does not hold here. */
+  refute(guess: string): void {
+    if (this.#refuted.has(guess)) return;
+    this.#refuted.add(guess);
+    const key = this.#everywhere(guess);
+    this.shared.refutations.set(key, (this.shared.refutations.get(key) ?? 0) + 1);
+  }
+
+  get hasRefuted(): boolean {
+    return this.#refuted.size > 0;
+  }
+
+  /** Drops the guesses that another instance of the same procedure has dropped. */
+  learnFrom(other: Instance): void {
+    for (const guess of other.#refuted) this.#refuted.add(guess);
+  }
+
+  #everywhere(guess: string): string {
+    return this.kind === "call" ? `${this.procedure} ${guess}` : `${this.procedure} ${this.site} ${guess}`;
   }
 
   /** A name no other instance has. */

@@ -316,7 +316,7 @@ export class Executor {
       if (arbitraryDepth(where) < MOST_ARBITRARY && this.#preparer.prepare(callee).schedule.reducible)
         return this.#recursiveBox(callee, args, where, state);
     }
-    return this.#box(callee, where, state, caller, line);
+    return makesText(callee.name, args) ? this.#text(where, state) : this.#box(callee, where, state, caller, line);
   }
 
   #looksInto(where: Where, callee: Procedure): boolean {
@@ -361,11 +361,6 @@ export class Executor {
     const pi = this.#enterBox(instance, state.path);
     const inside = state.path.and(pi);
     if (inside === undefined) return { normal: undefined, thrown: undefined };
-    if (MAKES_TEXT.test(callee.name)) {
-      const text = this.arbitraryString(`text ${instance.name}`);
-      const made = inside.and(text.constraint);
-      return { normal: made && { path: made, version: state.version, value: text.object }, thrown: undefined };
-    }
     const footprint = callee.body.kind === "missing" ? ANYTHING : this.#effects!.ofCall(callee.name);
     const wrong = inside.and(terms.symbol(`ω ${instance.name}`, sortOfType(BOOL)));
     if (wrong !== undefined && footprint.mayGoWrong) {
@@ -374,6 +369,15 @@ export class Executor {
     }
     const { normal, result, thrown, version } = this.#aftermath(callee, instance, footprint, inside, state.version, true);
     return { normal: normal && { path: normal, version, value: result }, thrown };
+  }
+
+  /** A call that makes some text, as a region not looked into. */
+  #text(where: Where, state: State): Outcome {
+    const instance = this.#instance(where);
+    const inside = state.path.and(this.#enterBox(instance, state.path));
+    const text = this.arbitraryString(`text ${instance.name}`);
+    const made = inside?.and(text.constraint);
+    return { normal: made && { path: made, version: state.version, value: text.object }, thrown: undefined };
   }
 
   /** What a region leaves that is entered on `inside` with `version`, whose hold it takes over. */
@@ -628,16 +632,20 @@ const EARLY = [
   ...["Integer", "Long", "Character", "Math", "StringLatin1", "StringUTF16", "AbstractStringBuilder", "StringBuilder"],
 ].map((name) => `java/lang/${name}`);
 
-/** Numbers become text mostly for people to read: these calls wait to be asked for, if they cannot be executed without unknowns. */
+/** Numbers become text mostly for people to read, and cases differ in a thousand ways: these calls wait to be asked for, if they cannot be executed without unknowns. */
 const FORMATTING =
-  /^(jdk\/internal\/util\/Preconditions\.outOfBoundsMessage\(|java\/lang\/(Integer|Long|Double|Float|Short|Byte)\.toString\(|java\/lang\/String\.(format|valueOf\([IJFD]\))|assay\/runtime\/Concat\.|java\/lang\/(AbstractStringBuilder|StringBuilder)\.append\([IJFD]\))/;
+  /^(java\/lang\/String\.to(Lower|Upper)Case\(|jdk\/internal\/util\/Preconditions\.outOfBoundsMessage\(|java\/lang\/(Integer|Long|Double|Float|Short|Byte)\.toString\(|java\/lang\/String\.(format|valueOf\([IJFD]\))|assay\/runtime\/Concat\.|java\/lang\/(AbstractStringBuilder|StringBuilder)\.append\([IJFD]\))/;
 
 /**
- * Of those, the ones that always give a string, whatever they are given (the parts that `join` gets are never null), and touch nothing else. Over-approximation:
- * any string.
+ * Of those, the ones that always give a string, whatever they are given (the parts that `join` gets are never null; a locale must not be), and touch nothing else.
+ * Over-approximation: any string.
  */
 const MAKES_TEXT =
-  /^(jdk\/internal\/util\/Preconditions\.outOfBoundsMessage\(|assay\/runtime\/Concat\.(join\(|text\((Ljava\/lang\/String;|[ZCIJFD])\))|java\/lang\/(Integer|Long|Double|Float|Short|Byte)\.toString\([BSIJFD]\)|java\/lang\/String\.valueOf\([IJFD]\))/;
+  /^(java\/lang\/String\.to(Lower|Upper)Case\(|jdk\/internal\/util\/Preconditions\.outOfBoundsMessage\(|assay\/runtime\/Concat\.(join\(|text\((Ljava\/lang\/String;|[ZCIJFD])\))|java\/lang\/(Integer|Long|Double|Float|Short|Byte)\.toString\([BSIJFD]\)|java\/lang\/String\.valueOf\([IJFD]\))/;
+
+function makesText(callee: string, args: readonly Value[]): boolean {
+  return MAKES_TEXT.test(callee) && (!callee.includes("Locale;)") || args.at(-1) instanceof Obj);
+}
 
 /** Calls inside each other that are followed without deciding on unknowns. */
 const DEEPEST = 1500;
