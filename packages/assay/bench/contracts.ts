@@ -1,9 +1,9 @@
 /**
- * Figure 8 of Dolby, Vaziri and Tip, on the libraries as Debian packages them today: which classes break which contracts, each violation confirmed on the real JVM, and how long that takes.
+ * Figure 8 of Dolby, Vaziri and Tip, on the libraries as Debian packages them today: which classes break which contracts, each violation confirmed on the real JVM, and how much processor time that takes.
  *
  *   mkdir debian && cd debian && apt-get download libbcel-java antlr3 libantlr3-runtime-java libstringtemplate4-java libstringtemplate-java cup libhsqldb1.8.0-java
  *   for each in *.deb; do dpkg -x $each files; done
- *   node packages/assay/dist/bench/contracts.js debian/files [--timeout seconds] [--only bcel|antlr|hsqldb|cup] [--save folder]
+ *   node packages/assay/dist/bench/contracts.js debian/files [--cpu-timeout seconds] [--only bcel|antlr|hsqldb|cup] [--save folder]
  *   node packages/assay/dist/bench/contracts.js --from folder        # the tables of results that were saved
  *
  * Prints two tables in Markdown, as `docs/engines/contracts.md` has them. Without a folder, or without the jars in it, it says what is missing and measures Figure 1 only.
@@ -15,7 +15,12 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
 const { values, positionals } = parseArgs({
-  options: { timeout: { type: "string", default: "30" }, only: { type: "string" }, save: { type: "string" }, from: { type: "string" } },
+  options: {
+    "cpu-timeout": { type: "string", default: "20" },
+    only: { type: "string" },
+    save: { type: "string" },
+    from: { type: "string" },
+  },
   allowPositionals: true,
 });
 
@@ -45,12 +50,12 @@ interface ContractResult {
   readonly message: string;
   readonly reason?: string;
   readonly receipt: { readonly assumptions: readonly string[] };
-  readonly stats: { readonly seconds: number };
+  readonly stats: { readonly seconds: number; readonly cpuSeconds: number };
 }
 
 function check(name: string, inputs: readonly string[]): readonly ContractResult[] {
   if (values.from !== undefined) return JSON.parse(readFileSync(join(values.from, `${name}.json`), "utf8")).results;
-  const run = spawnSync(process.execPath, [COMMAND, "contracts", ...inputs, "--format", "json", "--timeout", values.timeout], {
+  const run = spawnSync(process.execPath, [COMMAND, "contracts", ...inputs, "--format", "json", "--cpu-timeout", values["cpu-timeout"]], {
     ...{ encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "inherit"] },
   });
   if (![0, 5, 10].includes(run.status ?? -1)) throw new Error(`${name} ended with ${run.status}`);
@@ -68,7 +73,7 @@ function report(name: string, results: readonly ContractResult[]): void {
   for (const result of results) {
     if (result.verdict !== "violated") continue;
     const objects = /constructors make/.test(result.receipt.assumptions[0] ?? "") ? "by constructors" : "by field values";
-    console.log(`| ${number(result)} | ${classOf(result)} | ${result.stats.seconds.toFixed(1)} | ${objects} |`);
+    console.log(`| ${number(result)} | ${classOf(result)} | ${result.stats.cpuSeconds.toFixed(1)} | ${objects} |`);
   }
   console.log(
     "\n| contract | asked | violated | proved | bounded | unknown | seconds: least / mean / most |\n|---|---|---|---|---|---|---|",
@@ -77,13 +82,13 @@ function report(name: string, results: readonly ContractResult[]): void {
   for (const each of numbers) {
     const own = results.filter((result) => number(result) === each);
     const of = (verdict: ContractResult["verdict"]): number => own.filter((result) => result.verdict === verdict).length;
-    const seconds = own.map((result) => result.stats.seconds);
+    const seconds = own.map((result) => result.stats.cpuSeconds);
     const mean = seconds.reduce((sum, value) => sum + value, 0) / seconds.length;
     const range = [Math.min(...seconds), mean, Math.max(...seconds)].map((value) => value.toFixed(1)).join(" / ");
     console.log(`| ${each} | ${own.length} | ${of("violated")} | ${of("proved")} | ${of("bounded")} | ${of("unknown")} | ${range} |`);
   }
   const perClass = new Map<string, number>();
-  for (const result of results) perClass.set(classOf(result), (perClass.get(classOf(result)) ?? 0) + result.stats.seconds);
+  for (const result of results) perClass.set(classOf(result), (perClass.get(classOf(result)) ?? 0) + result.stats.cpuSeconds);
   const [slowest, most] = [...perClass].reduce((a, b) => (b[1] > a[1] ? b : a));
   const unconfirmed = results.filter(
     (result) => result.verdict === "violated" && !/the real JVM/.test(result.receipt.assumptions.at(-1) ?? ""),

@@ -54,9 +54,11 @@ const ROWS: readonly Row[] = [
     specification: "SameEdges.spec",
     method: "removeNodes",
     sizes: [
-      [3, 3],
-      [3, 4],
       [4, 4],
+      [4, 5],
+      [5, 4],
+      [5, 5],
+      [6, 4],
     ],
   },
   {
@@ -67,8 +69,9 @@ const ROWS: readonly Row[] = [
     method: "removeNodes",
     sizes: [
       [3, 3],
-      [3, 4],
       [4, 4],
+      [4, 5],
+      [5, 4],
     ],
   },
   {
@@ -78,9 +81,10 @@ const ROWS: readonly Row[] = [
     specification: "Consistency.spec",
     method: "spanningTree",
     sizes: [
-      [3, 3],
-      [3, 4],
-      [4, 4],
+      [5, 4],
+      [5, 5],
+      [6, 4],
+      [6, 5],
     ],
   },
   {
@@ -90,9 +94,10 @@ const ROWS: readonly Row[] = [
     specification: "Deg0Node.spec",
     method: "spanningTree",
     sizes: [
-      [3, 3],
-      [3, 4],
-      [4, 4],
+      [5, 4],
+      [5, 5],
+      [6, 4],
+      [6, 5],
     ],
   },
 ];

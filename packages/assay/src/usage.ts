@@ -15,7 +15,7 @@ export const USAGE = `assay: finds the deep bugs of Java programs, or proves tha
   assay run <Main.java | ...> [--main Class] [--inputs values.json] [--classpath path] [-- program arguments]
   assay contracts <file.java | file.class | dir | jar>...     do equals, hashCode and compareTo keep their contracts?
         [--class pattern]  [--property i|ii|...|ix]...  [--classpath path]  [--timeout seconds for each property, default 30]
-        [--format text|json|sarif]  [-o file]  [--emit-test folder]  [--no-confirm]  [--verbose]
+        [--cpu-timeout seconds instead]  [--format text|json|sarif]  [-o file]  [--emit-test folder]  [--no-confirm]  [--verbose]
   assay export --to core <inputs> [--all] [--entry Class] [--classpath path] [-o file]
   assay api                         where the jar with assay.Verifier lies: javac -cp "$(assay api)" Main.java
   assay bench svcomp <folder> [--timeout seconds] [--only text] [--property name] [--save file] [--compare file]

@@ -81,7 +81,10 @@ export class Budget {
     // A limit of processor time stays one.
     if (this.#cpuDeadline !== Number.POSITIVE_INFINITY) options.cpuSeconds = Math.min(seconds, this.#cpuDeadline - cpuTime());
     else options.seconds = seconds;
-    if (this.#deadline !== Number.POSITIVE_INFINITY) options.seconds = Math.min(options.seconds ?? seconds, this.remainingSeconds());
+    if (this.#deadline !== Number.POSITIVE_INFINITY) {
+      const left = (this.#deadline - performance.now()) / 1000;
+      options.seconds = options.cpuSeconds === undefined ? Math.min(seconds, left) : left;
+    }
     if (this.#bytes !== Number.POSITIVE_INFINITY) options.megabytes = this.#bytes / (1024 * 1024);
     if (this.#signal) options.signal = this.#signal;
     return new Budget(options);

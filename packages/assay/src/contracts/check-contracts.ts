@@ -5,7 +5,7 @@
  * constructors make; then any field values without nulls; then any. Trials look for the best first; the engine, which alone can say that there is no violation, is asked with any field values, and
  * what it finds is looked for again, briefly, in the better ranks. Which rank it is, the receipt says. What the engine proves is bounded by the plan's bounds, if any were reached.
  */
-import { Budget, InputError, OutOfBudget } from "@assay/base";
+import { type Budget, InputError, OutOfBudget } from "@assay/base";
 import { type HeapWitness, type ObjectGraph, type Result, replay, type Verdict, type Witness } from "@assay/checking";
 import { RefineEngine } from "@assay/engine-refine";
 import type { Application, JvmProgram } from "@assay/jvm";
@@ -26,8 +26,10 @@ export interface ContractsContext {
   readonly program: JvmProgram;
   readonly subjects: Subjects;
   readonly slicer: Slicer;
-  /** For each property of each class. */
+  /** For each property of each class, on the clock on the wall or of the processor. */
   readonly seconds: number;
+  /** What is left for all properties of the class; it says which clock counts. */
+  readonly budget: Budget;
   readonly shows: (procedure: string) => boolean;
   readonly progress?: (message: string) => void;
 }
@@ -53,9 +55,12 @@ export async function checkContract(context: ContractsContext, subject: Subject,
   const cast = subjects.applies(subject, property) ? subjects.cast(subject, property, CASTS) : undefined;
   if (cast === undefined) return undefined;
   const started = performance.now();
+  const processor = process.cpuUsage();
   const check = new ContractCheck(context, subject, property, cast);
   const finding = await check.run();
-  return { ...finding, result: { ...finding.result, stats: { ...finding.result.stats, seconds: (performance.now() - started) / 1000 } } };
+  const { user, system } = process.cpuUsage(processor);
+  const stats = { ...finding.result.stats, seconds: (performance.now() - started) / 1000, cpuSeconds: (user + system) / 1e6 };
+  return { ...finding, result: { ...finding.result, stats } };
 }
 
 interface Question {
@@ -76,7 +81,7 @@ class ContractCheck {
     this.#subject = subject;
     this.#property = property;
     this.#cast = cast;
-    this.#budget = new Budget({ seconds: context.seconds });
+    this.#budget = context.budget.within(context.seconds);
   }
 
   async run(): Promise<Finding> {
