@@ -14,6 +14,13 @@ test("a budget that is used up throws, and a child cannot outlive its parent", (
   Budget.unlimited.check();
   assert.throws(() => new Budget({ cpuSeconds: 0 }).check(), OutOfBudget);
   assert.ok(new Budget({ cpuSeconds: 5 }).within(2).remainingSeconds() <= 2);
+  // With both clocks, the child's own limit is one of processor time, as the parent's is; the wall keeps the parent's.
+  const both = new Budget({ cpuSeconds: 1000, seconds: 0.02 }).within(500);
+  const start = performance.now();
+  while (performance.now() - start < 30);
+  assert.throws(() => both.check(), OutOfBudget);
+  const slow = new Budget({ cpuSeconds: 1000, seconds: 1000 }).within(0.001);
+  assert.ok(slow.remainingSeconds() <= 0.001);
 });
 
 test("the same seed draws the same numbers", () => {

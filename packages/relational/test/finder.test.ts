@@ -186,3 +186,29 @@ test("a relation without bounds is bad input", async () => {
   const { bounds } = graph(1);
   await assert.rejects(r.find({ bounds, formulas: [r.some(r.relation("r", 1))] }), /'r' has no bounds \[relational\/unbound\]/);
 });
+
+test("a session takes in relations that are bound later, unless they tell atoms apart that it takes for interchangeable", async () => {
+  const { universe, edge, bounds } = graph(4);
+  const session = await r.Session.open(bounds);
+  try {
+    session.assert(r.all(over(x), r.one(r.join(x, edge))));
+    assert.equal(session.solve().status, "sat");
+    // Anything of any vertex: the vertices stay interchangeable.
+    const colour = r.relation("colour", 1);
+    bounds.bindUpper(colour, r.TupleSet.all(universe, 1));
+    assert.equal(session.grow(), "grown");
+    session.assert(r.all(over(x), r.iff(r.subset(x, colour), r.no(r.intersection(r.join(x, edge), colour)))));
+    const coloured = session.solve();
+    assert.equal(coloured.status, "sat");
+    assert.ok(
+      coloured.status === "sat" && new r.Evaluator(coloured.instance).formula(r.no(r.intersection(edge, r.product(colour, colour)))),
+    );
+    session.assert(r.some(r.intersection(edge, r.product(colour, colour))));
+    assert.equal(session.solve().status, "unsat");
+    const last = r.relation("last", 1);
+    bounds.bind(last, r.TupleSet.atoms(universe, ["v3"]));
+    assert.equal(session.grow(), "other symmetries");
+  } finally {
+    session.close();
+  }
+});

@@ -71,4 +71,18 @@ describe("specification inference", () => {
     assert.ok(inferred.refinements > 0);
     assert.ok(inferred.size.clauses < inlined.size.clauses);
   });
+
+  it("finds violations that only the code of several calls makes possible", async () => {
+    const specification = `class Graph {
+      void removeNodes(NodeList l) {
+        requires l != null && this.nodes != null && this.edges != null && this.edges.head == null;
+        ensures old(some (this.nodes.head.*next.node & l.head.*next.node)) || this.nodes.head != null;
+      }
+    }`;
+    const graph = specified("Graph", text("Graph.java"), specification);
+    const both = { program: graph.program, contract: graph.contract("removeNodes"), bounds: bounds(2, 2), budget: Budget.unlimited };
+    const [inferred, inlined] = [await checkByInference(both), await checkContract(both)];
+    assert.equal(inferred.answer.kind, "broken", JSON.stringify(inferred.answer));
+    assert.equal(inlined.answer.kind, "broken");
+  });
 });

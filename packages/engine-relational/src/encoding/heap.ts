@@ -405,33 +405,40 @@ export class Heap {
    * `fixed` have the value given.
    */
   problem(formulas: readonly Formula[], fixed: ReadonlyMap<Relation, r.TupleSet> = new Map()): HeapProblem {
-    const used = new Set<Relation>();
+    const bounds = new r.Bounds(this.#universe());
+    for (const weight of ALL_DIGITS) bounds.bindInteger(bitAtom(weight), weight);
+    return { bounds, formulas, initial: this.extend(bounds, formulas, fixed) };
+  }
+
+  /**
+   * Gives the relations that the formulas mention, and that the bounds of a problem lack, their bounds; returns the initial constraints that belong to them.
+   * No atom may have been made since the problem was.
+   */
+  extend(bounds: r.Bounds, formulas: readonly Formula[], fixed: ReadonlyMap<Relation, r.TupleSet> = new Map()): Formula[] {
+    invariant(bounds.universe === this.#universe(), "bounds should be over all atoms of the heap");
+    const constrained = new Set(this.#existing !== undefined && bounds.has(this.#existing) ? bounds.relations : []);
     const initial: Formula[] = [];
     let pending: readonly Formula[] = formulas;
     while (pending.length > 0) {
       const next: Formula[] = [];
       for (const node of r.postorder(pending)) {
-        if (node.kind !== "relation" || used.has(node)) continue;
-        used.add(node);
+        if (node.kind !== "relation" || bounds.has(node)) continue;
         const declared = this.#declared.get(node);
         invariant(declared !== undefined, `the relation ${node.name} should belong to the heap`);
+        const value = fixed.get(node);
+        if (value === undefined) declared.bind(bounds);
+        else bounds.bind(node, value);
         next.push(...declared.constraints());
       }
       initial.push(...next);
-      if (next.length === 0 && this.#existing !== undefined && used.has(this.#existing)) {
-        next.push(...this.#existence([...used]).filter((formula) => !initial.includes(formula)));
+      if (next.length === 0 && this.#existing !== undefined && bounds.has(this.#existing)) {
+        const free = bounds.relations.filter((relation) => !constrained.has(relation));
+        next.push(...this.#existence(free).filter((formula) => !initial.includes(formula)));
         initial.push(...next);
       }
       pending = next;
     }
-    const bounds = new r.Bounds(this.#universe());
-    for (const weight of ALL_DIGITS) bounds.bindInteger(bitAtom(weight), weight);
-    for (const relation of used) {
-      const value = fixed.get(relation);
-      if (value === undefined) this.#declared.get(relation)!.bind(bounds);
-      else bounds.bind(relation, value);
-    }
-    return { bounds, formulas, initial };
+    return initial;
   }
 
   readonly #existenceFormulas = new Map<Relation, Formula>();

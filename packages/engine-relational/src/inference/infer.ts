@@ -10,8 +10,10 @@
  * Why an answer "kept" holds: every constraint is implied by the code of its call, so what they exclude does not happen. Rounds of a callee's loops, and
  * recursive calls, come into a formula only when a proof names them: this is what takes the place of unrolling on demand.
  *
- * Departures: proofs are made minimal, not only found, so specifications say no more than they need. And a call is checked together with everything it calls, not level by
- * level: with the state before the call given, that costs little, and one proof then refines all levels that are to blame.
+ * Departures: proofs are made minimal, not only found, so specifications say no more than they need. A call is checked together with everything it calls, not level by
+ * level: with the state before the call given, that costs little, and one proof then refines all levels that are to blame. A solver is asked about a call only where ψ does not
+ * decide by itself what the call does (`PartialSolution.truth`); a constraint that ψ makes false is a proof of one constraint. And the question about the
+ * caller is one conversation with one solver (`CallerQuestion`), which a refinement continues instead of starting it anew.
  */
 import type { Budget } from "@assay/base";
 import type { Formula } from "@assay/relational";
@@ -19,6 +21,7 @@ import * as r from "@assay/relational";
 import type { QuestionSize } from "../check-contract.js";
 import type { Encoder } from "../encoding/encoder.js";
 import { type AbstractCall, constraintsOf } from "./abstract-call.js";
+import { CallerQuestion } from "./caller-question.js";
 import type { Constraint } from "./constraint.js";
 import { PartialSolution } from "./partial-solution.js";
 
@@ -72,19 +75,23 @@ export class Inference {
 
   /** Whether the formulas can hold together in an execution of the program. */
   async ask(formulas: readonly Formula[]): Promise<InferenceAnswer> {
-    for (;;) {
-      const refined = [...this.#inferred.values()].flat().map(({ formula }) => formula);
-      const problem = this.#encoder.heap.problem([...formulas, ...refined]);
-      const outcome = await r.find(
-        { bounds: problem.bounds, formulas: [...problem.initial, ...problem.formulas] },
-        { budget: this.#budget },
-      );
-      this.size = outcome.statistics;
-      if (outcome.status === "unsat") return { status: "unsat" };
-      if (outcome.status === "unknown") return { status: "unknown", reason: `out of ${outcome.reason}` };
-      const checked = await this.#validate(outcome.instance);
-      if (checked !== "refined") return checked;
-      this.refinements++;
+    const question = new CallerQuestion(this.#encoder.heap, formulas, this.#budget);
+    const asserted = new Set<Constraint>();
+    try {
+      for (;;) {
+        const added = [...this.#inferred.values()].flat().filter((constraint) => !asserted.has(constraint));
+        for (const constraint of added) asserted.add(constraint);
+        question.add(added.map(({ formula }) => formula));
+        const outcome = await question.answer();
+        this.size = outcome.statistics;
+        if (outcome.status === "unsat") return { status: "unsat" };
+        if (outcome.status === "unknown") return { status: "unknown", reason: `out of ${outcome.reason}` };
+        const checked = await this.#validate(outcome.instance);
+        if (checked !== "refined") return checked;
+        this.refinements++;
+      }
+    } finally {
+      question.close();
     }
   }
 
@@ -99,12 +106,14 @@ export class Inference {
       if (happens === "unknown") return { status: "unknown", reason: "out of time or memory" };
       if (happens === "no") continue;
       const tree = this.#treeOf(call);
-      const open = tree.filter((each) => !this.#isIdle(each, solution) && !solution.decides(each.constraint.formula));
       // What the solution decides by itself needs no solver; a constraint that it contradicts is a proof of one.
-      const isOpen = new Set(open);
-      const contradicted = tree.find(
-        (each) => !isOpen.has(each) && !this.#isIdle(each, solution) && !solution.holds(each.constraint.formula),
-      );
+      const open: TreeConstraint[] = [];
+      let contradicted: TreeConstraint | undefined;
+      for (const each of tree) {
+        const holds = this.#isIdle(each, solution) ? true : solution.truth(each.constraint.formula);
+        if (holds === undefined) open.push(each);
+        else if (!holds) contradicted ??= each;
+      }
       if (contradicted !== undefined) {
         refined = this.#refine(tree, [contradicted.constraint.formula]);
         continue;
@@ -121,19 +130,19 @@ export class Inference {
 
   /** Whether the solution decides that the constraint has nothing to say: its call does not happen, or not in this way. */
   #isIdle({ call, constraint }: TreeConstraint, solution: PartialSolution): boolean {
-    const isFalse = (condition: Formula): boolean => solution.decides(condition) && !solution.holds(condition);
+    const isFalse = (condition: Formula): boolean => solution.truth(condition) === false;
     return isFalse(this.#encoder.states.paths.formula(call.before.path)) || constraint.when.some(isFalse);
   }
 
   /** Whether the execution comes to the call. Parts of the state that nothing has asked about yet are chosen now. */
   async #happens(call: AbstractCall, solution: PartialSolution): Promise<"yes" | "no" | "unknown"> {
     const condition = this.#encoder.states.paths.formula(call.before.path);
-    if (!solution.decides(condition)) {
+    if (solution.truth(condition) === undefined) {
       // Its relations get values, whether or not the condition then holds.
       const either = await this.#complete([r.or(condition, r.not(condition))], solution, "none");
       if (either.status !== "sat") return "unknown";
     }
-    return solution.holds(condition) ? "yes" : "no";
+    return solution.truth(condition) === true ? "yes" : "no";
   }
 
   /** Gives the relations of the formulas values with which the formulas hold, beside those that are decided. */

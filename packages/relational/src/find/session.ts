@@ -66,6 +66,23 @@ export class Session {
   }
 
   /**
+   * Takes in relations that were bound since the session was opened. Only if the same atoms are interchangeable as before: else what was asserted about instances that
+   * are symmetric does not hold of the new relations, the answer is `other symmetries`, and the question has to be put to a new session.
+   */
+  grow(): "grown" | "other symmetries" {
+    const start = performance.now();
+    let isSame = true;
+    this.#limited(() => {
+      this.#translator.leaves.grow();
+      if (this.classes.length === 0) return;
+      const classes = interchangeableAtoms(this.bounds, this.#budget);
+      isSame = JSON.stringify(classes) === JSON.stringify(this.classes);
+    });
+    this.#translationSeconds += (performance.now() - start) / 1000;
+    return isSame ? "grown" : "other symmetries";
+  }
+
+  /**
    * Restricts the instances to those in which the closed formula holds, from now on.
    * @throws InputError when the formula mentions a relation without bounds, is not first order, or needs integers that are too wide.
    */

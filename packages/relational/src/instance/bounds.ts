@@ -12,7 +12,8 @@ export interface Bound {
 
 /**
  * What the relations of a problem may be, and which atoms stand for integers. An instance *within the bounds* gives every bound relation a
- * value between its lower and its upper bound. Built up by `bind` and `bindInteger`, then only read: the finder copies nothing.
+ * value between its lower and its upper bound. Built up by `bind` and `bindInteger`, then only read: the finder copies nothing. What is bound while a
+ * session is open becomes part of it by `Session.grow`.
  */
 export class Bounds {
   readonly universe: Universe;

@@ -6,29 +6,35 @@ import type { Matrix } from "./matrix.js";
 
 /**
  * What the relations of a problem become: true where the lower bound has a tuple, an input of the circuit where only the upper bound has it.
- * The inputs are made for all relations at once, in the order of the bounds.
+ * The inputs are made for all relations that are bound, in the order of the bounds; {@link grow} makes those of relations that were bound later.
  */
 export class Leaves {
   readonly bounds: Bounds;
   /** The inputs of all relations, in the order in which they were made. */
-  readonly inputs: readonly Lit[];
+  readonly inputs: Lit[] = [];
+  readonly #circuit: Circuit;
   readonly #matrices = new Map<Relation, Matrix>();
 
   constructor(circuit: Circuit, bounds: Bounds) {
     this.bounds = bounds;
-    const inputs: Lit[] = [];
-    for (const relation of bounds.relations) {
-      const { lower, upper } = bounds.of(relation);
+    this.#circuit = circuit;
+    this.grow();
+  }
+
+  /** Makes inputs for the relations that were bound since the last time. */
+  grow(): void {
+    for (const relation of this.bounds.relations) {
+      if (this.#matrices.has(relation)) continue;
+      const { lower, upper } = this.bounds.of(relation);
       const known = new Set(lower.indices);
       const lits = upper.indices.map((index) => {
         if (known.has(index)) return Circuit.true;
-        const input = circuit.input();
-        inputs.push(input);
+        const input = this.#circuit.input();
+        this.inputs.push(input);
         return input;
       });
       this.#matrices.set(relation, { keys: upper.indices, lits });
     }
-    this.inputs = inputs;
   }
 
   /** @throws InputError `relational/unbound` when the relation has no bounds. */
