@@ -188,20 +188,23 @@ function concatenate(
     if (part.kind === "text") return stringConst(part.text);
     return asString(body, values[part.index] as Value, type.parameters[part.index] as string);
   });
-  pushJoined(body, strings);
+  pushJoined(body, strings, 2);
 }
 
-/** Pushes the strings joined: always a string of its own, as few as they are. */
-function pushJoined(body: Body, parts: readonly Expr[]): void {
+/**
+ * Pushes the strings joined. Joining three or more ends in `StringBuilder.toString`, fewer in what the factory's code does with one or two: they differ in whether an empty
+ * string is one of its own, so `least` says how many there have to be, if need be with empty ones.
+ */
+function pushJoined(body: Body, parts: readonly Expr[], least: number): void {
   const strings = [...parts];
-  while (strings.length < 2) strings.unshift(stringConst(""));
-  while (strings.length > 1) {
+  do {
+    while (strings.length < least) strings.unshift(stringConst(""));
     const group = strings.splice(0, MAX_JOINED);
     const procedure = `${CONCAT}.join(${`L${STRING};`.repeat(group.length)})L${STRING};`;
     const joined = body.call({ kind: "direct", procedure }, group, REF, STRING);
     strings.unshift(local(joined!));
-  }
-  body.push("A", strings[0] ?? NULL, 0, STRING, true);
+  } while (strings.length > 1);
+  body.push("A", strings[0]!, 0, STRING, true);
 }
 
 /** A step of a concatenation with a builder (`concatenations.ts`); `open` holds the parts so far of the chains that are being lowered, innermost last. */
@@ -219,7 +222,7 @@ export function lowerConcatenation(body: Body, step: ConcatenationStep, open: Ex
       return;
     case "end":
       body.pop("A");
-      pushJoined(body, open.pop()!);
+      pushJoined(body, open.pop()!, 3);
   }
 }
 
