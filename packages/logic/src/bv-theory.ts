@@ -194,8 +194,13 @@ export class BvTheory {
 
   /** `times` ≥ 1 copies of `a`. */
   repeat(times: number, a: TermId): TermId {
+    if (!(Number.isInteger(times) && times >= 1)) throw new IllSorted(`a repetition should be at least once, not ${times} times`);
+    // by doubling, from the highest bit of the count down
     let result = a;
-    for (let i = 1; i < times; i++) result = this.concat(a, result);
+    for (let bit = 31 - Math.clz32(times) - 1; bit >= 0; bit--) {
+      result = this.concat(result, result);
+      if ((times >>> bit) & 1) result = this.concat(a, result);
+    }
     return result;
   }
 

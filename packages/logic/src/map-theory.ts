@@ -44,7 +44,8 @@ export class MapTheory {
   readonly #indices = new Map<TermId, Index>();
   readonly #indexed: TermId[] = [];
   #next = 0;
-  readonly #tuples: Tuples = new Map();
+  /** By the number of keys: a short tuple may be the beginning of a longer one. */
+  readonly #tuples: Tuples[] = [];
   #tupleCount = 0;
 
   constructor(terms: Terms) {
@@ -251,14 +252,19 @@ export class MapTheory {
     const kind = t.sort(a).kind;
     if (a === b || (kind !== "bv" && kind !== "int")) return false;
     const add = kind === "bv" ? Op.BvAdd : Op.IntAdd;
-    const base = (x: TermId): TermId => (t.op(x) === add && t.isConstant(t.child(x, 1)) ? t.child(x, 0) : x);
-    return base(a) === base(b);
+    const isOffset = (x: TermId): boolean => t.op(x) === add && t.isConstant(t.child(x, 1));
+    const base = (x: TermId): TermId => (isOffset(x) ? t.child(x, 0) : x);
+    if (base(a) !== base(b)) return false;
+    // an offset of zero is left where a construction ran out of levels (`Terms.deeper`)
+    const zero = kind === "bv" ? t.bvConst(t.width(a), 0) : t.intConst(0);
+    const offset = (x: TermId): TermId => (isOffset(x) ? t.child(x, 1) : zero);
+    return offset(a) !== offset(b);
   }
 
   /** A number for constant keys: that of the term, or of the tuple of terms. */
   #tuple(keys: readonly TermId[]): number {
     if (keys.length === 1) return keys[0]!;
-    let level = this.#tuples;
+    let level = this.#tuplesOf(keys.length);
     for (let i = 0; i < keys.length - 1; i++) level = this.#level(level, keys[i]!);
     return this.#number(level, keys[keys.length - 1]!);
   }
@@ -268,9 +274,13 @@ export class MapTheory {
     const t = this.#t;
     const last = t.arity(store) - 2;
     if (last === 1) return t.child(store, 1);
-    let level = this.#tuples;
+    let level = this.#tuplesOf(last);
     for (let i = 1; i < last; i++) level = this.#level(level, t.child(store, i));
     return this.#number(level, t.child(store, last));
+  }
+
+  #tuplesOf(keys: number): Tuples {
+    return (this.#tuples[keys] ??= new Map());
   }
 
   #level(above: Tuples, key: TermId): Tuples {

@@ -193,7 +193,10 @@ export function formatValue(value: Value, sort: Sort): string {
     case "int":
       return String(value);
     case "float":
-      return Number.isInteger(value) ? `${Object.is(value, -0) ? "-0" : String(value)}.0` : String(value);
+      // from 1e21 on the text has an exponent
+      return Number.isInteger(value) && Math.abs(value as number) < 1e21
+        ? `${Object.is(value, -0) ? "-0" : String(value)}.0`
+        : String(value);
     case "ref":
       return value === 0 ? "null" : `ref ${String(value)}`;
     case "map": {

@@ -25,9 +25,20 @@ const RESERVED = new Set(
     "Float32 Float64 Float128 RNE RNA RTP RTN RTZ select store + - * / div mod abs < <= > >= bv2nat nat2bv int2bv ubv_to_int sbv_to_int int_to_bv Ref " +
     "concat extract zero_extend sign_extend rotate_left rotate_right repeat fp to_fp to_fp_unsigned NaN const BINARY DECIMAL HEXADECIMAL NUMERAL STRING " +
     "bvnot bvneg bvand bvor bvxor bvnand bvnor bvxnor bvadd bvsub bvmul bvudiv bvurem bvsdiv bvsrem bvsmod bvshl bvlshr bvashr bvcomp bvult bvule " +
-    "bvugt bvuge bvslt bvsle bvsgt bvsge iff implies if String RegLan Seq List"
+    "bvugt bvuge bvslt bvsle bvsgt bvsge iff implies if String RegLan Seq List " +
+    // what cvc5 and Z3 know beyond the standard, and will not have declared
+    "^ exp sin cos tan csc sec cot arcsin arccos arctan arccsc arcsec arccot sqrt pi is_int to_int to_real iand pow2 divisible eqrange is update char " +
+    "tuple bag sep wand emp pto nil lambda map default partial union subset witness as-array array-ext ext_rotate_left ext_rotate_right at-most at-least " +
+    "pble pbge pbeq roundNearestTiesToEven roundNearestTiesToAway roundTowardZero roundTowardNegative roundTowardPositive"
   ).split(" "),
 );
+
+/** Commands are reserved words, and so are, for some solver, the operations on bit-vectors and whatever stands in a namespace of a theory. */
+const RESERVED_FORMS = [
+  /^(assert|block|check|constraint|declare|define|echo|exit|get|include|inv|pool|pop|push|reset|set|simplify|synth)(-|$)/,
+  /^bv[a-z]/,
+  /^(array|bag|ff|int|re|real|rel|sep|seq|set|str|table|tuple)\./,
+];
 
 /** Whether a declared symbol of this name would collide with the theories, with helpers, or with the names of definitions. */
 export function isReserved(name: string): boolean {
@@ -37,18 +48,25 @@ export function isReserved(name: string): boolean {
     name.startsWith("fp.") ||
     /^t![0-9]+$/.test(name) ||
     name.startsWith("@") ||
-    name.startsWith(".")
+    name.startsWith(".") ||
+    RESERVED_FORMS.some((form) => form.test(name))
   );
 }
 
-/** The name without the two characters that no symbol can have. */
+/** The name without the two characters that no symbol can have, and without control characters, which not every solver reads. */
 export function spelled(name: string): string {
-  return name.replace(/\|/g, "%7c").replace(/\\/g, "%5c");
+  let text = "";
+  for (const c of name) {
+    const code = c.codePointAt(0)!;
+    const plain = code >= 32 && code !== 127 && c !== "|" && c !== "\\";
+    text += plain ? c : `%${code.toString(16).padStart(2, "0")}`;
+  }
+  return text;
 }
 
-/** A spelled name as a symbol of the language: bare where that is allowed, between bars otherwise. */
+/** A spelled name as a symbol of the language: bare where that is allowed and no solver takes it for a number, between bars otherwise. */
 export function quoted(name: string): string {
-  return /^[a-zA-Z~!@$%^&*_+=<>.?/-][a-zA-Z0-9~!@$%^&*_+=<>.?/-]*$/.test(name) ? name : `|${name}|`;
+  return /^(?![+-][0-9])[a-zA-Z~!@$%^&*_+=<>.?/-][a-zA-Z0-9~!@$%^&*_+=<>.?/-]*$/.test(name) ? name : `|${name}|`;
 }
 
 /** The text of a sort. */

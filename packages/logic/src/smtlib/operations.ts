@@ -75,11 +75,28 @@ const chain =
     return result;
   };
 
-/** A width or count: a number that makes sense as one. */
-function positive(n: number): number {
-  if (!(Number.isInteger(n) && n >= 1 && n <= 0x7fffffff))
-    throw new BadApplication("smtlib-sort", `a positive number was expected, not ${n}`);
+/** Bit-vectors in text are no wider than this; a few characters of text could otherwise ask for more memory than there is. */
+const WIDEST = 1 << 24;
+
+/** The value of a numeral used as an index; exact. */
+export function indexValue(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new BadApplication("smtlib-unsupported", `the index ${text.slice(0, 30)} is too large`);
+  return value;
+}
+
+/** A width: a number that makes sense as one. */
+export function checkedWidth(n: number): number {
+  if (!(Number.isInteger(n) && n >= 1)) throw new BadApplication("smtlib-sort", `a positive number was expected, not ${n}`);
+  if (n > WIDEST) throw new BadApplication("smtlib-unsupported", `bit-vectors wider than ${WIDEST} bits`);
   return n;
+}
+
+/** The operand of an operation that widens it by this much. */
+function widened(t: Terms, operands: readonly Operand[], by: number): { readonly a: TermId; readonly width: number } {
+  const [a] = allTerms(operands, 1, 1) as [TermId];
+  if (t.sort(a).kind !== "bv") throw new BadApplication("smtlib-sort", "a bit-vector was expected");
+  return { a, width: checkedWidth(t.width(a) + by) };
 }
 
 function mode(operand: Operand | undefined): string {
@@ -125,6 +142,7 @@ const toFloat: Operation = (t, operands, indices) => {
       throw new BadApplication("smtlib-sort", `to_fp of one argument takes ${sort.width} bits`);
     return t.fp.fromBits(a);
   }
+  if (operands.length !== 2) throw new BadApplication("smtlib-sort", `to_fp takes one or two arguments, not ${operands.length}`);
   if (mode(operands[0]) !== "RNE") throw new BadApplication("smtlib-unsupported", "conversion in a rounding mode other than RNE");
   const x = operands[1]!;
   if (!isTerm(x)) {
@@ -147,7 +165,7 @@ const toBv =
   (kind: "signed" | "unsigned"): Operation =>
   (t, [m, ...operands], indices) => {
     const a = roundIntegral(t, m, allTerms(operands, 1, 1)[0]!);
-    return kind === "signed" ? t.fp.toSigned(positive(indices[0]!), a) : t.fp.toUnsigned(positive(indices[0]!), a);
+    return kind === "signed" ? t.fp.toSigned(checkedWidth(indices[0]!), a) : t.fp.toUnsigned(checkedWidth(indices[0]!), a);
   };
 
 /** The standard's minimum ignores a NaN; of the two zeros it may return either, and Java's choice is one. */
@@ -245,19 +263,26 @@ export const operations: Readonly<Record<string, Operation>> = {
   bvsle: binary((t, a, b) => t.bv.sle(a, b)),
   bvsgt: binary((t, a, b) => t.bv.sgt(a, b)),
   bvsge: binary((t, a, b) => t.bv.sge(a, b)),
-  concat: left((t, a, b) => t.bv.concat(a, b)),
+  concat: left((t, a, b) => {
+    if (t.sort(a).kind === "bv" && t.sort(b).kind === "bv") checkedWidth(t.width(a) + t.width(b));
+    return t.bv.concat(a, b);
+  }),
   extract: (t, operands, [high, low]) => t.bv.extract(high!, low!, allTerms(operands, 1, 1)[0]!),
   zero_extend: (t, operands, [by]) => {
-    const [a] = allTerms(operands, 1, 1) as [TermId];
-    return t.bv.zeroExtend(t.width(a) + by!, a);
+    const { a, width } = widened(t, operands, by!);
+    return t.bv.zeroExtend(width, a);
   },
   sign_extend: (t, operands, [by]) => {
-    const [a] = allTerms(operands, 1, 1) as [TermId];
-    return t.bv.signExtend(t.width(a) + by!, a);
+    const { a, width } = widened(t, operands, by!);
+    return t.bv.signExtend(width, a);
   },
   rotate_left: (t, operands, [by]) => t.bv.rotateLeft(by!, allTerms(operands, 1, 1)[0]!),
   rotate_right: (t, operands, [by]) => t.bv.rotateRight(by!, allTerms(operands, 1, 1)[0]!),
-  repeat: (t, operands, [times]) => t.bv.repeat(positive(times!), allTerms(operands, 1, 1)[0]!),
+  repeat: (t, operands, [times]) => {
+    const { a, width } = widened(t, operands, 0);
+    checkedWidth(width * checkedWidth(times!));
+    return t.bv.repeat(times!, a);
+  },
 
   fp: fromParts,
   to_fp: toFloat,
@@ -304,9 +329,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   bv2nat: unary((t, a) => t.int.fromUnsigned(a)),
   ubv_to_int: unary((t, a) => t.int.fromUnsigned(a)),
   sbv_to_int: unary((t, a) => t.int.fromSigned(a)),
-  int2bv: (t, operands, [width]) => t.int.toBv(positive(width!), allTerms(operands, 1, 1)[0]!),
-  int_to_bv: (t, operands, [width]) => t.int.toBv(positive(width!), allTerms(operands, 1, 1)[0]!),
-  nat2bv: (t, operands, [width]) => t.int.toBv(positive(width!), allTerms(operands, 1, 1)[0]!),
+  int2bv: (t, operands, [width]) => t.int.toBv(checkedWidth(width!), allTerms(operands, 1, 1)[0]!),
+  int_to_bv: (t, operands, [width]) => t.int.toBv(checkedWidth(width!), allTerms(operands, 1, 1)[0]!),
+  nat2bv: (t, operands, [width]) => t.int.toBv(checkedWidth(width!), allTerms(operands, 1, 1)[0]!),
 };
 
 /** The number of indices of the operations that have any. */
@@ -346,9 +371,9 @@ export function helperOperation(name: string): Operation | undefined {
     case "bits":
       return unary((t, a) => t.fp.toBits(a));
     case "to_sbv":
-      return unary((t, a) => t.fp.toSigned(positive(Number(rest.split(".")[1])), a));
+      return unary((t, a) => t.fp.toSigned(checkedWidth(Number(rest.split(".")[1])), a));
     case "to_ubv":
-      return unary((t, a) => t.fp.toUnsigned(positive(Number(rest.split(".")[1])), a));
+      return unary((t, a) => t.fp.toUnsigned(checkedWidth(Number(rest.split(".")[1])), a));
     case "div":
       return binary((t, a, b) => t.int.div(a, b));
     case "mod":

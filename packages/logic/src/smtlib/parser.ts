@@ -155,6 +155,7 @@ class ScriptParser {
     for (const parameter of parameters) {
       const [local, of] = this.#items(parameter);
       if (local?.kind !== "symbol" || of === undefined) reject(this.#file, parameter, "smtlib-syntax", "a parameter is (name sort)");
+      if (locals.has(local.text)) reject(this.#file, local, "smtlib-syntax", `${local.text} is a parameter already`);
       locals.set(local.text, this.#terms.fresh(`${name.text}.${local.text}`, this.#sorts.parse(of)));
     }
     const term = this.#parser.parse(body, locals);

@@ -74,9 +74,9 @@ export function* eachSExpression(text: string, file = "<smtlib>"): Generator<SEx
         return reject(file, { line, column }, "smtlib-syntax", `a ${c === 124 ? "quoted symbol" : "string"} that does not end`);
       const content = text.slice(i + 1, end);
       complete = { kind: c === 124 ? "symbol" : "string", text: c === 124 ? content : content.replaceAll('""', '"'), line, column };
-      for (let k = text.indexOf("\n", i); k !== -1 && k < end; k = text.indexOf("\n", k + 1)) {
+      for (let k = content.indexOf("\n"); k !== -1; k = content.indexOf("\n", k + 1)) {
         line++;
-        lineStart = k + 1;
+        lineStart = i + k + 2;
       }
       i = end + 1;
     } else {

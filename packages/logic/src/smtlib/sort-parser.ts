@@ -1,6 +1,6 @@
 /** Sorts in SMT-LIB text: those of the theories, the printer's own, and aliases by `define-sort`. */
 import { BOOL, bitVec, FLOAT32, FLOAT64, INT, mapSort, REF, type Sort } from "../sorts.js";
-import { BadApplication, floatFormat } from "./operations.js";
+import { BadApplication, checkedWidth, floatFormat, indexValue } from "./operations.js";
 import { type List, reject, type SExpression } from "./s-expression.js";
 
 interface Alias {
@@ -79,21 +79,15 @@ export class SortParser {
   }
 
   #indexed(e: List, [name, ...rest]: readonly SExpression[]): Sort {
-    const indices = rest.map((r) =>
-      r.kind === "numeral" ? Number(r.text) : reject(this.#file, r, "smtlib-syntax", "a numeral was expected"),
-    );
-    if (name?.kind === "symbol" && name.text === "BitVec" && indices.length === 1) {
-      if (indices[0]! < 1 || indices[0]! > 0x7fffffff)
-        reject(this.#file, rest[0]!, "smtlib-sort", "a width from 1 to 2^31 - 1 was expected");
-      return bitVec(indices[0]!);
-    }
-    if (name?.kind === "symbol" && name.text === "FloatingPoint" && indices.length === 2) {
-      try {
-        return floatFormat(indices);
-      } catch (error) {
-        if (error instanceof BadApplication) return reject(this.#file, e, error.code, error.message);
-        throw error;
-      }
+    try {
+      const indices = rest.map((r) =>
+        r.kind === "numeral" ? indexValue(r.text) : reject(this.#file, r, "smtlib-syntax", "a numeral was expected"),
+      );
+      if (name?.kind === "symbol" && name.text === "BitVec" && indices.length === 1) return bitVec(checkedWidth(indices[0]!));
+      if (name?.kind === "symbol" && name.text === "FloatingPoint" && indices.length === 2) return floatFormat(indices);
+    } catch (error) {
+      if (error instanceof BadApplication) return reject(this.#file, rest.length === 1 ? rest[0]! : e, error.code, error.message);
+      throw error;
     }
     return reject(this.#file, e, "smtlib-unknown", "this sort is not known");
   }

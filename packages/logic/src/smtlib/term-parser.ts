@@ -5,7 +5,17 @@ import type { Sort } from "../sorts.js";
 import { type FunctionId, IllSorted, type TermId } from "../term-store.js";
 import type { Terms } from "../terms.js";
 import { substitute } from "../traverse.js";
-import { BadApplication, floatFormat, helperOperation, indexed, type Operand, type Operation, operations } from "./operations.js";
+import {
+  BadApplication,
+  checkedWidth,
+  floatFormat,
+  helperOperation,
+  indexed,
+  indexValue,
+  type Operand,
+  type Operation,
+  operations,
+} from "./operations.js";
 import { type Atom, type List, reject, type SExpression } from "./s-expression.js";
 import type { SortParser } from "./sort-parser.js";
 
@@ -21,7 +31,19 @@ type Task =
   | { readonly do: "apply"; readonly e: List; readonly count: number }
   | { readonly do: "bind"; readonly e: List; readonly names: readonly string[] }
   | { readonly do: "unbind"; readonly names: readonly string[] }
-  | { readonly do: "name"; readonly name: string };
+  | { readonly do: "name"; readonly name: Atom };
+
+/** Special floats by the name they have in `(_ name …)`. */
+const SPECIAL_FLOATS = new Map([
+  ["+oo", Number.POSITIVE_INFINITY],
+  ["-oo", Number.NEGATIVE_INFINITY],
+  ["NaN", Number.NaN],
+  ["+zero", 0],
+  ["-zero", -0],
+]);
+
+/** Names of the core theory, which every logic has; they cannot be given another meaning. */
+const CORE = new Set(["true", "false", "not", "=>", "and", "or", "xor", "=", "distinct", "ite"]);
 
 const MODES = new Map([
   ["RNE", "RNE"],
@@ -54,6 +76,7 @@ export class TermParser {
   /** Gives a global name its meaning; a second time is an error in the text. */
   declare(at: Atom, meaning: Meaning): void {
     if (this.#globals.has(at.text)) reject(this.#file, at, "smtlib-syntax", `${at.text} is declared already`);
+    if (CORE.has(at.text)) reject(this.#file, at, "smtlib-syntax", `${at.text} belongs to the core theory`);
     this.#globals.set(at.text, meaning);
   }
 
@@ -96,8 +119,8 @@ export class TermParser {
       case "name": {
         const term = operands[operands.length - 1];
         if (typeof term === "number") {
-          this.named.set(task.name, term);
-          this.#globals.set(task.name, { kind: "term", term });
+          this.declare(task.name, { kind: "term", term });
+          this.named.set(task.name.text, term);
         }
         return;
       }
@@ -153,7 +176,9 @@ export class TermParser {
     for (let i = 2; i < e.items.length; i++) {
       const key = e.items[i]!;
       const value = e.items[i + 1];
-      if (key.kind === "keyword" && key.text === ":named" && value?.kind === "symbol") tasks.push({ do: "name", name: value.text });
+      if (key.kind !== "keyword" || key.text !== ":named") continue;
+      if (value?.kind !== "symbol") reject(this.#file, key, "smtlib-syntax", ":named takes a name");
+      tasks.push({ do: "name", name: value });
     }
     tasks.push({ do: "visit", e: e.items[1]! });
   }
@@ -195,15 +220,17 @@ export class TermParser {
     const [, name, ...rest] = e.items;
     if (name?.kind !== "symbol") return reject(this.#file, e, "smtlib-syntax", "(_ …) takes a name");
     const indices = this.#indices(rest);
-    if (/^bv[0-9]+$/.test(name.text) && indices.length === 1 && indices[0]! >= 1)
-      return this.#terms.bvConst(indices[0]!, BigInt(name.text.slice(2)));
-    const value = { "+oo": Number.POSITIVE_INFINITY, "-oo": Number.NEGATIVE_INFINITY, NaN: Number.NaN, "+zero": 0, "-zero": -0 }[name.text];
+    if (/^bv[0-9]+$/.test(name.text) && indices.length === 1)
+      return this.#guarded(e, () => this.#terms.bvConst(checkedWidth(indices[0]!), BigInt(name.text.slice(2))));
+    const value = SPECIAL_FLOATS.get(name.text);
     if (value === undefined) return reject(this.#file, e, "smtlib-unknown", `${name.text} is not a constant`);
     return this.#guarded(e, () => this.#terms.floatConst(floatFormat(indices), value));
   }
 
   #indices(items: readonly SExpression[]): number[] {
-    return items.map((i) => (i.kind === "numeral" ? Number(i.text) : reject(this.#file, i, "smtlib-syntax", "a numeral was expected")));
+    return items.map((i) =>
+      i.kind === "numeral" ? this.#guarded(i, () => indexValue(i.text)) : reject(this.#file, i, "smtlib-syntax", "a numeral was expected"),
+    );
   }
 
   #apply(e: List, args: readonly Operand[]): Operand {
