@@ -25,13 +25,15 @@ export class Evaluator {
   readonly #store: TermStore;
   readonly #model: Model;
   readonly #meaning: FunctionMeaning;
+  readonly #tick: () => void;
   readonly #values = new TermTable<Value>();
 
-  /** Functions are what `meaning` says; those it does not know are what the model says. */
-  constructor(store: TermStore, model: Model, meaning: FunctionMeaning = () => undefined) {
+  /** Functions are what `meaning` says; those it does not know are what the model says. `tick` is called for every term and may throw to give up. */
+  constructor(store: TermStore, model: Model, meaning: FunctionMeaning = () => undefined, tick: () => void = () => {}) {
     this.#store = store;
     this.#model = model;
     this.#meaning = meaning;
+    this.#tick = tick;
   }
 
   value(root: TermId): Value {
@@ -42,12 +44,16 @@ export class Evaluator {
     const work: TermId[] = [root];
     pending.add(root);
     for (let t = work.pop(); t !== undefined; t = work.pop()) {
+      this.#tick();
       for (let i = store.arity(t) - 1; i >= 0; i--) {
         const child = store.child(t, i);
         if (!this.#values.has(child) && pending.add(child)) work.push(child);
       }
     }
-    for (const t of pending) this.#values.set(t, this.#compute(t));
+    for (const t of pending) {
+      this.#tick();
+      this.#values.set(t, this.#compute(t));
+    }
     return this.#values.get(root)!;
   }
 

@@ -4,12 +4,13 @@ import type { TermId, TermStore } from "./term-store.js";
 import { TermSet, TermTable } from "./term-table.js";
 import type { Terms } from "./terms.js";
 
-/** All terms reachable from the roots, roots included; iterating the set gives children before parents. */
-export function reachable(store: TermStore, roots: Iterable<TermId>): TermSet {
+/** All terms reachable from the roots, roots included; iterating the set gives children before parents. `tick` is called for each and may throw to give up. */
+export function reachable(store: TermStore, roots: Iterable<TermId>, tick: () => void = () => {}): TermSet {
   const seen = new TermSet();
   const work: TermId[] = [];
   for (const root of roots) if (seen.add(root)) work.push(root);
   for (let t = work.pop(); t !== undefined; t = work.pop()) {
+    tick();
     for (let i = store.arity(t) - 1; i >= 0; i--) {
       const child = store.child(t, i);
       if (seen.add(child)) work.push(child);

@@ -114,3 +114,26 @@ test("out of budget: no set is claimed, and a core is claimed minimal only if it
   assert.equal((await new CorrectionSets(await satOracle(p)).next(spent)).found, "unknown");
   assert.equal(await shrinkCore(await satOracle(p), undefined, spent), undefined);
 });
+
+test("constraints that are the same literal: sets and cores name those that were asked about", async () => {
+  const solver = await CadicalSolver.create();
+  const [a, b] = [solver.newVar(), solver.newVar()];
+  solver.addClause([negate(a)]);
+  const oracle = new SatOracle(solver, [a, b, a]);
+  assert.deepEqual(await shrinkCore(oracle, [0, 1]), { core: [0], minimal: true });
+  assert.deepEqual(await shrinkCore(oracle, [1, 2]), { core: [2], minimal: true });
+  const sets = new CorrectionSets(oracle);
+  const budget = new Budget({ seconds: 10 });
+  assert.deepEqual(await sets.next(budget), { found: "set", correction: [0, 2], satisfiable: [1] });
+  assert.deepEqual(await sets.next(budget), { found: "none" });
+});
+
+test("weights are one for each constraint and not negative; zero is a weight", async () => {
+  const p: Problem = { clauses: [[1], [-1]], satisfiable: () => false };
+  for (const weights of [[1], [1, 1, 1], [1, Number.NaN], [1, -1]]) {
+    const oracle = await satOracle(p);
+    assert.throws(() => new CorrectionSets(oracle, { weights }), /weight/);
+  }
+  const first = await new CorrectionSets(await satOracle(p), { weights: [2, 0] }).next();
+  assert.deepEqual(first, { found: "set", correction: [1], satisfiable: [0] });
+});

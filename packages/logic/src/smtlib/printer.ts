@@ -105,15 +105,19 @@ export class SmtLibPrinter {
     this.#store = store;
   }
 
-  /** The texts by which the terms can be referred to once the commands of {@link take} have been given. */
-  expressions(roots: readonly TermId[]): string[] {
+  /**
+   * The texts by which the terms can be referred to once the commands of {@link take} have been given. `tick` is called for every term and may throw to
+   * give up; the printer is then of no more use.
+   */
+  expressions(roots: readonly TermId[], tick: () => void = () => {}): string[] {
     const store = this.#store;
     const uses = new TermTable<number>();
-    const order = this.#depthFirst(roots, uses);
+    const order = this.#depthFirst(roots, uses, tick);
     const texts = new TermTable<string>();
     const sizes = new TermTable<number>();
     const textOf = (t: TermId): string => this.#named.get(t) ?? texts.get(t)!;
     for (const t of order) {
+      tick();
       const arity = store.arity(t);
       let size = 1;
       for (let i = 0; i < arity; i++) size += sizes.get(store.child(t, i)) ?? 0;
@@ -135,7 +139,7 @@ export class SmtLibPrinter {
    * The terms without a name yet, children before parents, and how often each is used. The order follows the structure and not the
    * ids, so that a term has the same text whatever store it lives in.
    */
-  #depthFirst(roots: readonly TermId[], uses: TermTable<number>): TermId[] {
+  #depthFirst(roots: readonly TermId[], uses: TermTable<number>, tick: () => void): TermId[] {
     const store = this.#store;
     const order: TermId[] = [];
     const seen = new TermSet();
@@ -151,6 +155,7 @@ export class SmtLibPrinter {
     for (const root of roots) {
       use(root);
       while (work.length > 0) {
+        tick();
         const t = work[work.length - 1]!;
         const child = next[next.length - 1]!;
         if (child < store.arity(t)) {

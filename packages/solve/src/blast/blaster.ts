@@ -145,6 +145,7 @@ export class Blaster implements MapHost {
     const work: TermId[] = [root];
     pending.add(root);
     for (let t = work.pop(); t !== undefined; t = work.pop()) {
+      this.budget.tick();
       for (let i = store.arity(t) - 1; i >= 0; i--) {
         const child = store.child(t, i);
         if (!this.#words.has(child) && pending.add(child)) work.push(child);
@@ -176,9 +177,12 @@ export class Blaster implements MapHost {
         return words.constant(32, BigInt(store.refValue(t)));
       case Op.FloatConst:
         return words.constant(store.width(t), floatToBits(store.sort(t) as FloatSort, store.floatValue(t)));
-      case Op.Symbol:
+      case Op.Symbol: {
+        const word = store.sort(t).kind === "map" ? this.#checkedMap(t) : this.freshOf(store.sort(t));
+        // Only now: the sort may have no bits, and the budget may be over.
         this.symbols.push(t);
-        return store.sort(t).kind === "map" ? this.#checkedMap(t) : this.freshOf(store.sort(t));
+        return word;
+      }
       case Op.Apply:
         return store.sort(t).kind === "map" ? this.#checkedMap(t) : this.maps.apply(t);
       case Op.Not:

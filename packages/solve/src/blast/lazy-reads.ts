@@ -60,11 +60,23 @@ export class LazyReads {
     this.#reader = reader;
   }
 
+  /** The first map of the chain that is no store at certainly different keys: a read there gives the same. */
+  firstOpen(map: TermId, keys: readonly Key[]): TermId {
+    const { store } = this.#host;
+    let m = map;
+    for (; store.op(m) === Op.Store; m = store.child(m, 0)) {
+      this.#host.tick();
+      if (compareKeys(this.#reader.storeKeys(m), keys.slice(0, store.arity(m) - 2)) !== "different") break;
+    }
+    return m;
+  }
+
   /** Whether a read of the store at the keys is to be lazy. */
   isLong(map: TermId, keys: readonly Key[]): boolean {
     const { store } = this.#host;
     let open = 0;
     for (let m = map; store.op(m) === Op.Store; m = store.child(m, 0)) {
+      this.#host.tick();
       const last = store.arity(m) - 1;
       const relation = compareKeys(this.#reader.storeKeys(m), keys.slice(0, last - 1));
       if (relation === "same") return false;

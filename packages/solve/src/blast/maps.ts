@@ -160,6 +160,8 @@ export class MapReads {
         return then === undefined || otherwise === undefined ? undefined : words.choose(condition, then, otherwise);
       }
       case Op.Store: {
+        const hit = this.#lazy.firstOpen(map, keys);
+        if (hit !== map) return want(hit, keys);
         if (this.#lazy.isLong(map, keys)) {
           const read = this.#lazy.add(map, keys, this.#host.freshOf(flatten(store.sort(map) as MapSort).value));
           this.bases.own(read);

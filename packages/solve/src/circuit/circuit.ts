@@ -14,6 +14,9 @@
  *
  * Gates are numbered in topological order (a gate's arguments exist before it), which every consumer may rely on.
  * Storage is flat typed arrays: 17 bytes a gate and 8 for the hash table.
+ *
+ * A single operation on wide words is millions of gates. So that whoever has a limit of time can keep it, the circuit calls back every few thousand gates
+ * asked for, before anything is changed: the callback may throw, and what was made by then stays and is found again.
  */
 import { type Brand, invariant } from "@assay/base";
 
@@ -26,6 +29,9 @@ export type GateKind = (typeof GateKind)[keyof typeof GateKind];
 
 const { and: AND, xor: XOR, ite: ITE, maj: MAJ, xor3: XOR3, input: INPUT } = GateKind;
 
+/** How many gates are asked for between two calls of the callback. */
+const betweenTicks = 4096;
+
 export class Circuit {
   static readonly false = 0 as Lit;
   static readonly true = 1 as Lit;
@@ -37,6 +43,14 @@ export class Circuit {
   #uses = new Int32Array(1024);
   #size = 1;
   #table = new Int32Array(2048);
+
+  readonly #tick: () => void;
+  #asked = 0;
+
+  /** `tick` is called now and then while gates are made, and may throw to give up. */
+  constructor(tick: () => void = () => {}) {
+    this.#tick = tick;
+  }
 
   /** The number of gates, inputs and the constant included. */
   get size(): number {
@@ -52,6 +66,7 @@ export class Circuit {
 
   /** A fresh input. */
   input(): Lit {
+    if (++this.#asked % betweenTicks === 0) this.#tick();
     return this.#push(INPUT, 0, 0, 0);
   }
 
@@ -289,6 +304,7 @@ export class Circuit {
   }
 
   #gate(kind: GateKind, a: number, b: number, c: number): Lit {
+    if (++this.#asked % betweenTicks === 0) this.#tick();
     const mask = this.#table.length - 1;
     let slot = hash(kind, a, b, c) & mask;
     for (;;) {

@@ -34,10 +34,19 @@ function definitionOf(terms: Terms, assertion: TermId, taken: (symbol: TermId) =
 const open = 1;
 const done = 2;
 
-/** Definitions among the assertions, each before those that use it. `taken`: symbols that may not be defined any more. */
-export function definitions(terms: Terms, assertions: readonly TermId[], taken: (t: TermId) => boolean): Definition[] {
+/**
+ * Definitions among the assertions, each before those that use it. `taken`: symbols that may not be defined any more. `tick` is called for every term
+ * looked at and may throw to give up.
+ */
+export function definitions(
+  terms: Terms,
+  assertions: readonly TermId[],
+  taken: (t: TermId) => boolean,
+  tick: () => void = () => {},
+): Definition[] {
   const found = new Map<TermId, Definition>();
   for (const assertion of assertions) {
+    tick();
     const definition = definitionOf(terms, assertion, (symbol) => taken(symbol) || found.has(symbol));
     if (definition !== undefined) found.set(definition.symbol, definition);
   }
@@ -56,6 +65,7 @@ export function definitions(terms: Terms, assertions: readonly TermId[], taken: 
     };
     enter(symbol);
     while (stack.length > 0) {
+      tick();
       const top = stack[stack.length - 1]!;
       const definition = found.get(top.t);
       const arity = definition === undefined ? terms.arity(top.t) : 1;

@@ -38,7 +38,7 @@ export class SatDecider implements Decider {
   readonly name = "sat";
   readonly terms: Terms;
   readonly #options: CadicalOptions;
-  readonly #circuit = new Circuit();
+  readonly #circuit = new Circuit(() => this.#budget.check());
   readonly #blaster: Blaster;
   readonly #asserted: TermId[] = [];
   #pending: TermId[] = [];
@@ -46,6 +46,7 @@ export class SatDecider implements Decider {
   #budget: Budget = Budget.unlimited;
   #rounds = 0;
   #checks = 0;
+  #disposed = false;
 
   constructor(terms: Terms, options: CadicalOptions = {}) {
     this.terms = terms;
@@ -65,6 +66,7 @@ export class SatDecider implements Decider {
   }
 
   async check(assumptions: readonly TermId[] = [], options: CheckOptions = {}): Promise<CheckResult> {
+    invariant(!this.#disposed, "a disposed decider should not be used");
     for (const t of assumptions) if (this.terms.sort(t).kind !== "bool") this.terms.illSorted("check", [t]);
     this.#checks++;
     this.#budget = options.budget ?? Budget.unlimited;
@@ -83,6 +85,7 @@ export class SatDecider implements Decider {
   }
 
   dispose(): void {
+    this.#disposed = true;
     this.#encoder?.solver.dispose();
   }
 
@@ -147,9 +150,10 @@ export class SatDecider implements Decider {
   /** Translates what was asserted since the last check. Interrupted by the budget, it goes on where it was. */
   #flush(encoder: CnfEncoder): void {
     if (this.#pending.length === 0) return;
-    const parts = conjuncts(this.terms, this.#pending);
+    const tick = (): void => this.#budget.tick();
+    const parts = conjuncts(this.terms, this.#pending, tick);
     const done = new Set<TermId>();
-    for (const { symbol, term, assertion } of definitions(this.terms, parts, (t) => this.#blaster.isTranslated(t))) {
+    for (const { symbol, term, assertion } of definitions(this.terms, parts, (t) => this.#blaster.isTranslated(t), tick)) {
       if (this.#blaster.define(symbol, term)) done.add(assertion);
     }
     // The definitions hold from here on, whatever happens below.

@@ -19,7 +19,7 @@
  * Further sets: each set found is excluded by requiring one of its constraints, which excludes its supersets and nothing else, so all minimal
  * correction sets come, each once.
  */
-import { Budget } from "@assay/base";
+import { Budget, invariant } from "@assay/base";
 import type { UnknownReason } from "../decide/decider.js";
 import type { ConstraintOracle, OracleAnswer } from "./oracle.js";
 
@@ -31,7 +31,7 @@ export type CorrectionSet =
   | { readonly found: "unknown"; readonly reason: UnknownReason };
 
 export interface CorrectionOptions {
-  /** A positive weight for each constraint: what it costs to be in a correction set. One by default. */
+  /** A weight for each constraint, not negative: what it costs to be in a correction set. One by default. */
   readonly weights?: readonly number[];
 }
 
@@ -45,6 +45,11 @@ export class CorrectionSets {
   constructor(oracle: ConstraintOracle, options: CorrectionOptions = {}) {
     this.#oracle = oracle;
     this.#weights = options.weights ?? new Array<number>(oracle.size).fill(1);
+    invariant(this.#weights.length === oracle.size, `there should be ${oracle.size} weights, not ${this.#weights.length}`);
+    invariant(
+      this.#weights.every((weight) => weight >= 0),
+      "a weight should be a number and not negative",
+    );
     const byWeight = new Map<number, number[]>();
     for (let i = 0; i < oracle.size; i++) {
       const stratum = byWeight.get(this.#weights[i]!);

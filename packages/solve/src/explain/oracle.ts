@@ -40,14 +40,12 @@ export class SatOracle implements ConstraintOracle {
   readonly size: number;
   readonly #solver: SatSolver;
   readonly #lits: readonly SatLit[];
-  readonly #index: Map<SatLit, number>;
   #active: SatLit | undefined;
 
   constructor(solver: SatSolver, lits: readonly SatLit[]) {
     this.#solver = solver;
     this.#lits = lits;
     this.size = lits.length;
-    this.#index = new Map(lits.map((lit, i) => [lit, i]));
   }
 
   async solve(query: Query, budget: Budget): Promise<OracleAnswer> {
@@ -63,17 +61,19 @@ export class SatOracle implements ConstraintOracle {
       switchOff = negate(on);
     }
     const answer = await solveAsync(solver, assumptions, { budget });
-    const result = this.#result(answer);
+    const result = this.#result(answer, query.hold);
     if (switchOff !== undefined) solver.addClause([switchOff]);
     return result;
   }
 
-  #result(answer: "sat" | "unsat" | "unknown"): OracleAnswer {
+  #result(answer: "sat" | "unsat" | "unknown", hold: readonly number[]): OracleAnswer {
     const solver = this.#solver;
     if (answer === "sat") return { answer, satisfied: this.#lits.map((lit) => solver.value(lit)) };
     if (answer === "unsat") {
-      const core = solver.failedAssumptions().map((lit) => this.#index.get(lit));
-      return { answer, core: core.filter((i) => i !== undefined).sort((a, b) => a - b) };
+      // Of constraints that are the same literal one is enough; and it is one of those held.
+      const held = new Map(hold.map((i) => [this.#lits[i]!, i]));
+      const core = new Set(solver.failedAssumptions().map((lit) => held.get(lit)));
+      return { answer, core: [...core].filter((i) => i !== undefined).sort((a, b) => a - b) };
     }
     const kind = solver.stoppedBy === undefined || solver.stoppedBy === "conflicts" ? "incomplete" : solver.stoppedBy;
     return { answer, reason: { kind, detail: "while explaining" } };

@@ -159,6 +159,7 @@ export class CadicalSolver implements SatSolver {
   }
 
   newVar(): SatLit {
+    this.#checkUsable();
     this.#state = "adding";
     return ++this.#variables as SatLit;
   }

@@ -1,6 +1,6 @@
 import type { Budget } from "@assay/base";
 import type { Terms } from "@assay/logic";
-import type { SmtChannel } from "./channel.js";
+import { ChannelFailure, type SmtChannel } from "./channel.js";
 import { ProcessChannel } from "./process-channel.js";
 import { SmtDecider } from "./smt-decider.js";
 
@@ -34,6 +34,10 @@ export class ProcessDecider extends SmtDecider {
   protected override async open(_budget: Budget): Promise<SmtChannel> {
     const { program, args, megabytes } = this.#options;
     const known = knownArgs[program.split("/").at(-1)!] ?? [];
-    return new ProcessChannel({ program, args: args ?? known, ...(megabytes === undefined ? {} : { megabytes }) });
+    try {
+      return new ProcessChannel({ program, args: args ?? known, ...(megabytes === undefined ? {} : { megabytes }) });
+    } catch (error) {
+      throw new ChannelFailure("failed", `'${program}' cannot be started: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
 }

@@ -8,7 +8,7 @@
  * A channel that fails is closed and forgotten; the next check opens another and tells it everything again. So a solver that
  * died, ran out of time or talked nonsense costs one answer, never the decider.
  */
-import { Budget, InputError, InvariantViolation } from "@assay/base";
+import { Budget, InputError, InvariantViolation, OutOfBudget } from "@assay/base";
 import {
   defaultValue,
   Evaluator,
@@ -45,6 +45,9 @@ const prelude = [
   "(set-logic ALL)",
   "",
 ].join("\n");
+
+/** How long a solver may take to start. Z3 takes a third of a second to load, others less. */
+const greetingSeconds = 20;
 
 export abstract class SmtDecider implements Decider {
   abstract readonly name: string;
@@ -87,6 +90,7 @@ export abstract class SmtDecider implements Decider {
     } catch (error) {
       this.#close();
       if (error instanceof ChannelFailure) return unknown(error.kind, error.message);
+      if (error instanceof OutOfBudget) return unknown(error.limit, `out of ${error.limit} while translating`);
       throw error;
     }
   }
@@ -94,8 +98,24 @@ export abstract class SmtDecider implements Decider {
   async #start(budget: Budget): Promise<Session> {
     const channel = await this.open(budget);
     const session = { channel, printer: new SmtLibPrinter(this.terms), assumed: new Map<TermId, string>(), asserted: 0 };
-    this.#expectSilence(await channel.run(prelude, budget));
+    try {
+      this.#expectSilence(await this.#greeting(channel, budget));
+    } catch (error) {
+      // Nobody else knows the channel yet.
+      channel.close();
+      throw error;
+    }
     return session;
+  }
+
+  /** What the solver says to the prelude. A program that does not answer at all is no solver; without a limit it would be waited for for ever. */
+  async #greeting(channel: SmtChannel, budget: Budget): Promise<string> {
+    try {
+      return await channel.run(prelude, budget.within(greetingSeconds));
+    } catch (error) {
+      if (!(error instanceof ChannelFailure) || error.kind !== "time" || budget.exceeded() !== undefined) throw error;
+      throw new ChannelFailure("failed", `${this.name} did not answer its first command within ${greetingSeconds} s`);
+    }
   }
 
   /** Forgets the solver; the next check starts afresh. */
@@ -110,8 +130,9 @@ export abstract class SmtDecider implements Decider {
 
   async #tellAssertions(session: Session, budget: Budget): Promise<void> {
     if (session.asserted === this.#asserted.length) return;
-    const parts = conjuncts(this.terms, this.#asserted.slice(session.asserted));
-    const texts = session.printer.expressions(parts);
+    const tick = (): void => budget.tick();
+    const parts = conjuncts(this.terms, this.#asserted.slice(session.asserted), tick);
+    const texts = session.printer.expressions(parts, tick);
     const commands = [...session.printer.take(), ...texts.map((text) => `(assert ${text})`), ""];
     this.#expectSilence(await session.channel.run(commands.join("\n"), budget));
     session.asserted = this.#asserted.length;
@@ -121,7 +142,7 @@ export abstract class SmtDecider implements Decider {
   protected async literals(session: Session, assumptions: readonly TermId[], budget: Budget): Promise<string[]> {
     const fresh = [...new Set(assumptions)].filter((t) => !session.assumed.has(t));
     if (fresh.length > 0) {
-      const texts = session.printer.expressions(fresh);
+      const texts = session.printer.expressions(fresh, () => budget.tick());
       const commands = session.printer.take();
       fresh.forEach((t, i) => {
         const name = `assay.assumed!${session.assumed.size}`;
@@ -162,7 +183,8 @@ export abstract class SmtDecider implements Decider {
   async #modelResult(session: Session, holds: readonly TermId[], budget: Budget): Promise<CheckResult> {
     const { terms } = this;
     const asked: TermId[] = [];
-    for (const t of reachable(terms, holds)) {
+    const tick = (): void => budget.tick();
+    for (const t of reachable(terms, holds, tick)) {
       const op = terms.op(t);
       if (op === Op.Symbol) asked.push(t);
       else if (op === Op.Apply) asked.push(t, ...terms.children(t));
@@ -170,7 +192,7 @@ export abstract class SmtDecider implements Decider {
     const symbols = [...new Set(asked)];
     const values = new Map<TermId, SExpression>();
     if (symbols.length > 0) {
-      const texts = session.printer.expressions(symbols);
+      const texts = session.printer.expressions(symbols, tick);
       const definitions = session.printer.take().join("\n");
       const printed = this.#parse(await session.channel.run(`${definitions}\n(get-value (${texts.join(" ")}))\n`, budget))[0];
       const pairs = printed?.kind === "list" ? printed.items : [];
@@ -183,7 +205,7 @@ export abstract class SmtDecider implements Decider {
     }
     const model = this.#read(values);
     if (typeof model === "string") return unknown("incomplete", `${this.name} found a model that cannot be read: ${model}`);
-    const wrong = refuted(terms, model, holds);
+    const wrong = refuted(terms, model, holds, tick);
     // Solvers have bugs, too: an answer that its own model refutes is no answer, and another decider may have one.
     if (wrong !== undefined) throw new ChannelFailure("failed", `the model found by ${this.name} should satisfy term ${wrong}`);
     const evaluator = new Evaluator(terms, model);

@@ -1,5 +1,15 @@
 /* Reading values out of what a solver prints. */
-import { type FloatSort, floatFromBits, type MapSort, MapValue, type SExpression, type Sort, sortName, type Value } from "@assay/logic";
+import {
+  belongsTo,
+  type FloatSort,
+  floatFromBits,
+  type MapSort,
+  MapValue,
+  type SExpression,
+  type Sort,
+  sortName,
+  type Value,
+} from "@assay/logic";
 
 /** What was printed is not a value of the sort, or is written in a way this reader does not know. */
 export class UnreadableValue extends Error {}
@@ -23,12 +33,19 @@ function isSymbol(e: SExpression | undefined, text: string): boolean {
   return e?.kind === "symbol" && e.text === text;
 }
 
+const specialFloats = new Map([
+  ["NaN", Number.NaN],
+  ["+oo", Number.POSITIVE_INFINITY],
+  ["-oo", Number.NEGATIVE_INFINITY],
+  ["+zero", 0],
+  ["-zero", -0],
+]);
+
 function floatValue(e: SExpression, sort: FloatSort): number | undefined {
   if (e.kind !== "list") return undefined;
   const [head, second] = e.items;
   if (isSymbol(head, "_") && second !== undefined) {
-    const special = { NaN: Number.NaN, "+oo": Number.POSITIVE_INFINITY, "-oo": Number.NEGATIVE_INFINITY, "+zero": 0, "-zero": -0 };
-    return second.kind === "symbol" ? special[second.text as keyof typeof special] : undefined;
+    return second.kind === "symbol" ? specialFloats.get(second.text) : undefined;
   }
   if (!isSymbol(head, "fp") || e.items.length !== 4) return undefined;
   let value = 0n;
@@ -90,7 +107,7 @@ function flattened(reading: ArrayReading, depth: number): { entries: { keys: Val
 /** The value of this sort that the expression denotes. */
 export function readValue(e: SExpression, sort: Sort): Value {
   const value = tryRead(e, sort);
-  if (value === undefined) throw new UnreadableValue(`a value of sort ${sortName(sort)} was expected`);
+  if (value === undefined || !belongsTo(value, sort)) throw new UnreadableValue(`a value of sort ${sortName(sort)} was expected`);
   return value;
 }
 

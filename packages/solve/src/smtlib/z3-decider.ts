@@ -42,7 +42,7 @@ export class Z3Decider extends SmtDecider {
     invariant(kind === "int" || kind === "bv", "an objective should be an integer or a bit-vector");
     return this.guarded(options.budget ?? Budget.unlimited, async (session, budget) => {
       const literals = await this.literals(session, assumptions, budget);
-      const [text] = session.printer.expressions([objective]);
+      const [text] = session.printer.expressions([objective], () => budget.tick());
       const commands = [...session.printer.take(), ...literals.map((l) => `(assert ${l})`), `(${goal} ${text})`, ""];
       await session.channel.run(commands.join("\n"), budget);
       const result = await this.checkAsked(session, assumptions, [], budget);
