@@ -68,11 +68,13 @@ async function inferred(request: Parameters<typeof checkByInference>[0]): Promis
   }
 }
 
-function described(name: string, { answer, refinements, encoding, inferred: calls }: InferenceOutcome): string {
+function described(name: string, { answer, refinements, encoding, inferred: calls, lookedInto }: InferenceOutcome): string {
   const why = answer.kind === "unknown" ? `: ${answer.reason}` : "";
   const found = printSpecifications(encoding.encoder, calls);
   const lines = [`${name}: ${ANSWERS[answer.kind]}${why}, after ${refinements} refinement${refinements === 1 ? "" : "s"}`];
-  if (found.length === 0) lines.push("  it calls nothing that needed a specification");
+  if (found.length === 0 && lookedInto.length === 0) lines.push("  it calls nothing that needed a specification");
+  for (const procedure of lookedInto)
+    lines.push(`  ${encoding.encoder.program.procedure(procedure)?.source ?? procedure}: its code was needed`);
   for (const each of found) {
     lines.push(
       ...specificationText(each)

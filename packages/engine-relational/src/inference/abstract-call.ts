@@ -52,11 +52,14 @@ export class CallAbstraction {
   readonly calls: AbstractCall[] = [];
   readonly #open: AbstractCall[][] = [this.calls];
   readonly #entry: string;
+  /** Procedures whose code is needed: their calls are not abstracted, but those that they make are. */
+  readonly #lookInto: ReadonlySet<string>;
   #count = 0;
   #entered = false;
 
-  constructor(entry: string) {
+  constructor(entry: string, lookInto: ReadonlySet<string> = new Set()) {
     this.#entry = entry;
+    this.#lookInto = lookInto;
   }
 
   /** For {@link Encoder}'s `intercept`. */
@@ -65,7 +68,7 @@ export class CallAbstraction {
       this.#entered = site.procedure.name === this.#entry;
       return undefined;
     }
-    if (isTransparent(site)) return undefined;
+    if (isTransparent(site) || this.#lookInto.has(site.procedure.name)) return undefined;
     const inner: AbstractCall[] = [];
     this.#open.push(inner);
     const atomsBefore = encoder.heap.atoms.length;

@@ -2,14 +2,19 @@
 
 import { type ContractOutcome, replaySolution } from "../check-contract.js";
 import type { Event } from "../encoding/events.js";
-import { type EncodingRequest, encodeMethod } from "../method-encoding.js";
+import { type EncodingRequest, encodeMethod, type MethodEncoding } from "../method-encoding.js";
 import { CallAbstraction } from "./abstract-call.js";
-import { Inference, type InferredCall } from "./infer.js";
+import { CodeNeeded, Inference, type InferredCall } from "./infer.js";
 
 export interface InferenceOutcome extends ContractOutcome {
   readonly refinements: number;
   readonly inferred: readonly InferredCall[];
+  /** Procedures whose code took the place of a specification, by the names of Core. */
+  readonly lookedInto: readonly string[];
 }
+
+/** Refinements before code is looked into, at first; where some was, a single one: the question is known to be hard. */
+const PATIENCE = 3;
 
 /**
  * Begins with the frames of called procedures, or, to compare with, with all their code.
@@ -17,38 +22,61 @@ export interface InferenceOutcome extends ContractOutcome {
  */
 export async function checkByInference(request: EncodingRequest, begin: "frames" | "all code" = "frames"): Promise<InferenceOutcome> {
   const start = performance.now();
-  const abstraction = new CallAbstraction(request.contract.method.procedure);
-  const encoding = encodeMethod({ ...request, intercept: abstraction.intercept });
-  const inference = new Inference(encoding.encoder, abstraction.calls, request.budget);
-  if (begin === "all code") inference.takeAllCode();
-  const outcome = (answer: ContractOutcome["answer"]): InferenceOutcome => ({
+  const lookInto = new Set<string>();
+  let refinements = 0;
+  for (;;) {
+    const abstraction = new CallAbstraction(request.contract.method.procedure, lookInto);
+    const encoding = encodeMethod({ ...request, intercept: abstraction.intercept });
+    const inference = new Inference(encoding.encoder, abstraction.calls, lookInto.size === 0 ? PATIENCE : 1, request.budget);
+    if (begin === "all code") inference.takeAllCode();
+    try {
+      const outcome = await checkEncoded(request, encoding, inference);
+      return {
+        ...outcome,
+        seconds: outcome.seconds - start / 1000,
+        refinements: refinements + outcome.refinements,
+        lookedInto: [...lookInto],
+      };
+    } catch (error) {
+      if (!(error instanceof CodeNeeded)) throw error;
+      // The solution that showed it counts as one.
+      refinements += inference.refinements + 1;
+      for (const procedure of error.procedures) lookInto.add(procedure);
+    }
+  }
+}
+
+/** The answer with what is abstracted now; `seconds` is when it was known. */
+async function checkEncoded(
+  request: EncodingRequest,
+  encoding: MethodEncoding,
+  inference: Inference,
+): Promise<Omit<InferenceOutcome, "lookedInto">> {
+  const soFar = () => ({
     encoding,
-    answer,
     size: inference.size,
-    seconds: (performance.now() - start) / 1000,
+    seconds: performance.now() / 1000,
     refinements: inference.refinements,
     inferred: inference.inferred(),
   });
   for (const { text, formula } of encoding.obligations) {
-    const answer = await inference.ask([...encoding.assumptions, formula]);
-    if (answer.status === "unknown") return outcome({ kind: "unknown", reason: answer.reason });
+    const answer = await inference.ask([...encoding.assumptions, formula], "encode anew");
+    if (answer.status === "unknown") return { ...soFar(), answer: { kind: "unknown", reason: answer.reason } };
     if (answer.status === "unsat") continue;
     const replay = replaySolution(request, encoding, answer.instance);
-    if (replay.kind === "broken") return outcome({ kind: "broken", replayed: replay.replayed });
-    return outcome({ kind: "unknown", reason: `a counterexample to «${text}» did not replay: ${replay.reason}` });
+    if (replay.kind === "broken") return { ...soFar(), answer: { kind: "broken", replayed: replay.replayed } };
+    return { ...soFar(), answer: { kind: "unknown", reason: `a counterexample to «${text}» did not replay: ${replay.reason}` } };
   }
-  if (request.answerOnly === true) return outcome({ kind: "kept", reached: [], reachable: true });
+  const kept = soFar();
+  const finished = (answer: ContractOutcome["answer"]) => ({ ...kept, answer });
+  if (request.answerOnly === true) return finished({ kind: "kept", reached: [], reachable: true });
   const { events, heap } = encoding.encoder;
   const possible = async (wanted: readonly Event[]): Promise<"yes" | "no" | "unknown"> => {
     if (wanted.length === 0) return "no";
-    const answer = await inference.ask([...encoding.assumptions, heap.builder.orAll(wanted.map(({ condition }) => condition))]);
+    const some = heap.builder.orAll(wanted.map(({ condition }) => condition));
+    const answer = await inference.ask([...encoding.assumptions, some], "take all code");
     return answer.status === "sat" ? "yes" : answer.status === "unsat" ? "no" : "unknown";
   };
-  const size = inference.size;
-  const seconds = (performance.now() - start) / 1000;
-  const refinements = inference.refinements;
-  const inferred = inference.inferred();
-  const finished = (answer: ContractOutcome["answer"]): InferenceOutcome => ({ encoding, answer, size, seconds, refinements, inferred });
   for (const event of events) {
     if (event.kind !== "unsupported") continue;
     const here = await possible([event]);
@@ -61,7 +89,7 @@ export async function checkByInference(request: EncodingRequest, begin: "frames"
     if (here === "unknown") return finished({ kind: "unknown", reason: "out of time or memory" });
     if (here === "yes") reached.push(these[0]!);
   }
-  const ends = await inference.ask([...encoding.assumptions, heap.builder.or(encoding.normal, encoding.thrown)]);
+  const ends = await inference.ask([...encoding.assumptions, heap.builder.or(encoding.normal, encoding.thrown)], "take all code");
   if (ends.status === "unknown") return finished({ kind: "unknown", reason: ends.reason });
   return finished({ kind: "kept", reached, reachable: ends.status === "sat" });
 }

@@ -14,6 +14,10 @@
  * level: with the state before the call given, that costs little, and one proof then refines all levels that are to blame. A solver is asked about a call only where ψ does not
  * decide by itself what the call does (`PartialSolution.truth`); a constraint that ψ makes false is a proof of one constraint. And the question about the
  * caller is one conversation with one solver (`CallerQuestion`), which a refinement continues instead of starting it anew.
+ *
+ * And where a few refinements (`patience`) have not been enough, the procedures that had to be refined, and those that the present ψ disagrees with, are said to need their code
+ * ({@link CodeNeeded}): the method is encoded once more with calls of these procedures inlined and all others abstracted. Their values are then known where a specification has a symbol, which makes
+ * formulas smaller than their constraints would, and what they do not depend on stays abstract. Each time at least one procedure is added, so this ends, too.
  */
 import type { Budget } from "@assay/base";
 import type { Formula } from "@assay/relational";
@@ -31,6 +35,16 @@ export interface InferredCall {
   readonly constraints: readonly Constraint[];
 }
 
+/** Thrown by {@link Inference.ask}: specifications of these procedures are not worth inferring piece by piece. */
+export class CodeNeeded extends Error {
+  readonly procedures: ReadonlySet<string>;
+
+  constructor(procedures: ReadonlySet<string>) {
+    super(`the code of ${[...procedures].join(", ")} is needed`);
+    this.procedures = procedures;
+  }
+}
+
 export type InferenceAnswer =
   | { readonly status: "unsat" }
   | { readonly status: "sat"; readonly instance: r.Instance }
@@ -39,19 +53,28 @@ export type InferenceAnswer =
 export class Inference {
   readonly #encoder: Encoder;
   readonly #calls: readonly AbstractCall[];
+  readonly #patience: number;
   readonly #budget: Budget;
   readonly #inferred = new Map<AbstractCall, Constraint[]>();
   readonly #trees = new Map<AbstractCall, readonly TreeConstraint[]>();
-  readonly #times = new Map<AbstractCall, number>();
+  readonly #callers = new Map<AbstractCall, AbstractCall>();
+  readonly #refinedBefore = new Set<AbstractCall>();
   readonly #code = new Map<AbstractCall, readonly Constraint[]>();
   refinements = 0;
   /** Of the last question about the caller. */
   size: QuestionSize = { variables: 0, clauses: 0, primaryVariables: 0, translationSeconds: 0, solvingSeconds: 0 };
 
-  constructor(encoder: Encoder, calls: readonly AbstractCall[], budget: Budget) {
+  /** After `patience` refinements, a procedure that is still not specified well enough is to be looked into. */
+  constructor(encoder: Encoder, calls: readonly AbstractCall[], patience: number, budget: Budget) {
+    this.#patience = patience;
     this.#encoder = encoder;
     this.#calls = calls;
     this.#budget = budget;
+    const open = [...calls];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      for (const inner of next.inner) this.#callers.set(inner, next);
+      open.push(...next.inner);
+    }
   }
 
   /** What has been inferred so far, in the order in which calls are met. */
@@ -73,8 +96,12 @@ export class Inference {
     for (const { call } of this.inferred()) this.#inferred.set(call, [...this.#codeOf(call)]);
   }
 
-  /** Whether the formulas can hold together in an execution of the program. */
-  async ask(formulas: readonly Formula[]): Promise<InferenceAnswer> {
+  /**
+   * Whether the formulas can hold together in an execution of the program. Where patience ends, the code that is needed is asked for, or (for questions that are not worth
+   * another encoding) all constraints of the calls that disagree are taken.
+   * @throws CodeNeeded in the former case.
+   */
+  async ask(formulas: readonly Formula[], whenHard: "encode anew" | "take all code"): Promise<InferenceAnswer> {
     const question = new CallerQuestion(this.#encoder.heap, formulas, this.#budget);
     const asserted = new Set<Constraint>();
     try {
@@ -86,7 +113,7 @@ export class Inference {
         this.size = outcome.statistics;
         if (outcome.status === "unsat") return { status: "unsat" };
         if (outcome.status === "unknown") return { status: "unknown", reason: `out of ${outcome.reason}` };
-        const checked = await this.#validate(outcome.instance);
+        const checked = await this.#validate(outcome.instance, whenHard);
         if (checked !== "refined") return checked;
         this.refinements++;
       }
@@ -96,12 +123,17 @@ export class Inference {
   }
 
   /** Checks the calls of a solution: refines what the first one says that disagrees, or gives the solution with executions of all of them. */
-  async #validate(found: r.Instance): Promise<InferenceAnswer | "refined"> {
+  async #validate(found: r.Instance, whenHard: "encode anew" | "take all code"): Promise<InferenceAnswer | "refined"> {
     const solution = new PartialSolution(this.#encoder.heap, found);
-    const isHard = this.refinements >= PATIENCE;
-    let refined: InferenceAnswer | "refined" | undefined;
+    const isHard = this.refinements >= this.#patience;
+    const needed = new Set<string>();
+    const disagrees = (tree: readonly TreeConstraint[], core: readonly Formula[]): InferenceAnswer | "refined" | undefined => {
+      if (!isHard) return this.#refine(tree, core, "what is named");
+      if (whenHard === "take all code") return this.#refine(tree, core, "all code");
+      for (const { call } of namedBy(tree, core)) this.#withCallers(call, needed);
+      return undefined;
+    };
     for (const call of this.#calls) {
-      if (refined !== undefined && (!isHard || refined !== "refined")) return refined;
       const happens = await this.#happens(call, solution);
       if (happens === "unknown") return { status: "unknown", reason: "out of time or memory" };
       if (happens === "no") continue;
@@ -115,16 +147,25 @@ export class Inference {
         else if (!holds) contradicted ??= each;
       }
       if (contradicted !== undefined) {
-        refined = this.#refine(tree, [contradicted.constraint.formula]);
+        const refined = disagrees(tree, [contradicted.constraint.formula]);
+        if (refined !== undefined) return refined;
         continue;
       }
       if (open.length === 0) continue;
       const formulas = open.map(({ constraint }) => constraint.formula);
       const outcome = await this.#complete(formulas, solution, "minimal");
       if (outcome.status === "unknown") return { status: "unknown", reason: `out of ${outcome.reason}` };
-      if (outcome.status === "unsat") refined = this.#refine(tree, outcome.core?.formulas ?? []);
+      if (outcome.status === "unsat") {
+        const core = outcome.core?.formulas ?? [];
+        if (namedBy(tree, core).length === 0) return NO_EXECUTION;
+        const refined = disagrees(tree, core);
+        if (refined !== undefined) return refined;
+      }
     }
-    if (refined !== undefined) return refined;
+    if (needed.size > 0) {
+      for (const call of this.#inferred.keys()) this.#withCallers(call, needed);
+      throw new CodeNeeded(needed);
+    }
     return { status: "sat", instance: solution.instance() };
   }
 
@@ -154,6 +195,11 @@ export class Inference {
     return outcome;
   }
 
+  /** The procedure of the call, and those of the abstracted calls that it is in: its code says something about the checked method only through theirs. */
+  #withCallers(call: AbstractCall, procedures: Set<string>): void {
+    for (let at: AbstractCall | undefined = call; at !== undefined; at = this.#callers.get(at)) procedures.add(at.site.procedure.name);
+  }
+
   #codeOf(call: AbstractCall): readonly Constraint[] {
     let code = this.#code.get(call);
     if (code === undefined) this.#code.set(call, (code = constraintsOf(this.#encoder, call)));
@@ -177,35 +223,37 @@ export class Inference {
 
   /**
    * Adds what the proof names, to the calls that it names. A call that had to be refined before gets all that the code says about the ways through it that the proof names (the
-   * paper's cores do that from the start). When a question turns out to be hard, each call named gets all its code.
+   * paper's cores do that from the start).
    */
-  #refine(tree: readonly TreeConstraint[], core: readonly Formula[]): InferenceAnswer | "refined" {
-    const blamed = new Set(core);
-    const named = tree.filter(({ constraint }) => conjuncts(constraint.formula).some((formula) => blamed.has(formula)));
+  #refine(tree: readonly TreeConstraint[], core: readonly Formula[], take: "what is named" | "all code"): InferenceAnswer | "refined" {
+    const named = namedBy(tree, core);
     let isNew = false;
     for (const call of new Set(named.map((each) => each.call))) {
       const known = this.#inferred.get(call) ?? [];
-      const times = (this.#times.get(call) ?? 0) + 1;
-      this.#times.set(call, times);
       const here = named.filter((each) => each.call === call).map(({ constraint }) => constraint);
+      const isFirst = !this.#refinedBefore.has(call);
+      this.#refinedBefore.add(call);
       const code = this.#codeOf(call);
-      const isHard = this.refinements >= PATIENCE || times > 2;
-      const taken = isHard ? code : times === 1 ? here : code.filter((each) => here.some((other) => startsAlike(other, each)));
+      const taken = take === "all code" ? code : isFirst ? here : code.filter((each) => here.some((other) => startsAlike(other, each)));
       const added = taken.filter((constraint) => !known.includes(constraint));
       if (here.some((constraint) => !known.includes(constraint))) isNew = true;
       this.#inferred.set(call, [...known, ...added]);
     }
-    if (!isNew) return { status: "unknown", reason: "a call has no execution within the bounds" };
-    return "refined";
+    return isNew ? "refined" : NO_EXECUTION;
   }
 }
 
-/** After so many refinements, all calls that disagree are refined at once, and by all their code. */
-const PATIENCE = 3;
+const NO_EXECUTION: InferenceAnswer = { status: "unknown", reason: "a call has no execution within the bounds" };
 
 interface TreeConstraint {
   readonly call: AbstractCall;
   readonly constraint: Constraint;
+}
+
+/** The constraints that a proof names. */
+function namedBy(tree: readonly TreeConstraint[], core: readonly Formula[]): readonly TreeConstraint[] {
+  const blamed = new Set(core);
+  return tree.filter(({ constraint }) => conjuncts(constraint.formula).some((formula) => blamed.has(formula)));
 }
 
 /** Whether the conditions of one continue those of the other: they are about the same way through the callee. */
