@@ -42,7 +42,8 @@ export interface Effects {
 
 /**
  * `assert`: there are assertions; `havoc`: values are chosen; `assume`: executions may end silently; `halt`: the program may be ended;
- * `monitor`, `thread`: such operations; `unsupported`: something could not be represented; `throw`: an exception is thrown (perhaps caught again inside).
+ * `monitor`, `thread`: such operations; `unsupported`: something could not be represented; `throw`: an exception is thrown (perhaps caught again inside); passing on
+ * what a call threw does not count, since the call does.
  */
 export type Happening = "assert" | "havoc" | "assume" | "halt" | "monitor" | "thread" | "unsupported" | "throw";
 
@@ -154,7 +155,7 @@ export class SideEffects {
     if (procedure === undefined || procedure.body.kind === "missing") effects.missing.add(name);
     else if (procedure.body.kind === "native") effects.natives.add(name);
     else {
-      const own: Own = { object: constructedObject(procedure), globals: initializedGlobals(procedure) };
+      const own: Own = { object: constructedObject(procedure), globals: initializedGlobals(procedure), passedOn: passedOn(procedure) };
       for (const block of procedure.body.blocks) this.#addBlock(effects, block, own);
     }
     if (procedure?.once !== undefined) effects.globalsRead.add(procedure.once);
@@ -188,9 +189,11 @@ export class SideEffects {
       case "halt":
       case "monitor":
       case "thread":
-      case "throw":
       case "unsupported":
         effects.happenings.add(statement.kind);
+        break;
+      case "throw":
+        if (statement.exception.kind !== "local" || !own.passedOn.has(statement.exception.local)) effects.happenings.add("throw");
         break;
       default:
         break;
@@ -232,14 +235,32 @@ interface Own {
   readonly object: Local | undefined;
   /** The prefix of their names. */
   readonly globals: string | undefined;
+  /** Variables that hold nothing but what calls threw. */
+  readonly passedOn: ReadonlySet<Local>;
 }
 
-const NOTHING_OWN: Own = { object: undefined, globals: undefined };
+const NOTHING_OWN: Own = { object: undefined, globals: undefined, passedOn: new Set() };
 
 /** The globals of the class whose initializer (or guard of it) this is. */
 function initializedGlobals(procedure: Procedure): string | undefined {
   const at = procedure.name.search(/\.<clinit\??>\(\)V$/);
   return at < 0 ? undefined : procedure.name.slice(0, at + 1);
+}
+
+/** The variables that only calls assign, and only with what they threw. */
+function passedOn({ body, parameters }: Procedure): Set<Local> {
+  const thrown = new Set<Local>();
+  const assigned = new Set<Local>(parameters);
+  if (body.kind !== "blocks") return thrown;
+  for (const block of body.blocks)
+    for (const statement of block.statements) {
+      const exception = statement.kind === "call" ? statement.exception : undefined;
+      if (exception !== undefined) thrown.add(exception);
+      for (const each of assignedLocals(statement)) if (each !== exception) assigned.add(each);
+      if (statement.kind === "call" && statement.result === exception && exception !== undefined) assigned.add(exception);
+    }
+  for (const each of assigned) thrown.delete(each);
+  return thrown;
 }
 
 /** The object that a constructor constructs: its first parameter, unless it is assigned (which no compiler does). */

@@ -18,10 +18,16 @@ const text = `
   procedure even(n: bv32) { var e: ref b0: call e := odd(n - 1) return }
   procedure odd(n: bv32) { var e: ref b0: guard n == 0 else b1 halt 1 b1: h := g call e := even(n - 1) call e := nat() call e := gone() return }
   procedure nat() native
+  procedure calm(n: bv32) { b0: return }
+  procedure passes(n: bv32) { var e: ref b0: call e := calm(n) guard e == null else b1 goto b2 b1: throw e b2: return }
+  procedure passesMore(n: bv32) { var e: ref b0: call e := passes(n) call e := throws(n) guard e == null else b1 goto b2 b1: throw e b2: return }
+  procedure throws(n: bv32) { var e: ref b0: e := new B throw e }
+  procedure mixes(n: bv32) { var e: ref b0: call e := calm(n) guard e == null else b1 e := new B goto b1 b1: throw e }
+  procedure hands(e: ref) { b0: throw e }
   procedure threads(r: ref) { b0: monitor enter r thread yield() assert true assume true unsupported "no" throw r }
 `;
 const program = parseProgram(text, "test.core");
-const effects = new SideEffects(new CallGraph(program, ["main", "threads"]));
+const effects = new SideEffects(new CallGraph(program, ["main", "threads", "passes", "passesMore", "mixes", "hands"]));
 
 const summary = (of: Effects): Record<string, string[]> => ({
   reads: [...[...of.mapsRead].map((map) => map.name), ...of.globalsRead].sort(),
@@ -73,4 +79,11 @@ test("a region's effects are those of its procedure or loop", () => {
   assert.equal(effects.of(tree.root), effects.ofProcedure("main"));
   assert.ok(tree.regions[1]?.kind === "loop");
   assert.equal(effects.of(tree.regions[1]), effects.ofLoop(tree.regions[1]));
+});
+
+test("passing on what a call threw is not throwing, if the call does not", () => {
+  const throwing = ["calm", "passes", "passesMore", "throws", "mixes", "hands"].filter((name) =>
+    effects.ofProcedure(name)!.happenings.has("throw"),
+  );
+  assert.deepEqual(throwing, ["passesMore", "throws", "mixes", "hands"]);
 });

@@ -2,7 +2,7 @@
  * `assay bench svcomp <folder>`: a set of verification tasks, scored as the competition does. Every task and property is a process of its own with a
  * limit of time; results are appended to a file as they come, so a run that was interrupted goes on where it stopped.
  */
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { InputError } from "@assay/base";
 import { parseOptions, positiveNumber } from "../options.js";
@@ -22,6 +22,7 @@ export async function command(args: readonly string[]): Promise<number> {
     compare: { type: "string" },
     jobs: { type: "string", short: "j", default: "1" },
     every: { type: "string", default: "1" },
+    again: { type: "boolean", default: false },
     strategy: { type: "string" },
   });
   if (positionals.length !== 1) throw new UsageError("bench svcomp takes one folder");
@@ -33,9 +34,16 @@ export async function command(args: readonly string[]): Promise<number> {
     .filter((task) => values.only === undefined || task.name.includes(values.only))
     .filter((_, i) => i % step === 0);
   if (tasks.length === 0) throw new InputError({ code: "bench-no-tasks", message: "no task matches", place: { file: positionals[0]! } });
-  const done = new Map(readResults(values.save).map((result) => [key(result), result]));
+  const saved = new Map(readResults(values.save).map((result) => [key(result), result]));
+  // With more time, or a better engine, what was not known may be.
+  const done = new Map([...saved].filter(([, { outcome }]) => !values.again || outcome !== "unknown"));
   const queue = tasks.filter((task) => !done.has(key(task)));
   process.stderr.write(`${tasks.length} tasks, ${tasks.length - queue.length} already done\n`);
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => {
+      for (const child of running) child.kill("SIGKILL");
+      process.exit(130);
+    });
   let next = 0;
   const worker = async (): Promise<void> => {
     for (let i = next++; i < queue.length; i = next++) {
@@ -74,6 +82,9 @@ function weakest(results: readonly CheckResult[]): CheckResult {
   return results.reduce((a, b) => (rank(b) < rank(a) ? b : a));
 }
 
+/** The tasks under way: they end when the run is ended. */
+const running = new Set<ChildProcess>();
+
 /** One process per task, limited by the processor time it uses; one that does not keep that is killed. */
 function runTask(task: Task, seconds: number, strategy: string | undefined): Promise<TaskResult> {
   const started = performance.now();
@@ -85,10 +96,12 @@ function runTask(task: Task, seconds: number, strategy: string | undefined): Pro
   let errors = "";
   child.stdout.on("data", (data) => (output += data));
   child.stderr.on("data", (data) => (errors += data));
+  running.add(child);
   const killer = setTimeout(() => child.kill("SIGKILL"), seconds * 15_000);
   return new Promise((resolve) => {
     child.on("close", (code, signal) => {
       clearTimeout(killer);
+      running.delete(child);
       const { name, property, expected } = task;
       const base = { name, property, expected, seconds: (performance.now() - started) / 1000 };
       try {

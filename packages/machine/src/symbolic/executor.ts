@@ -316,7 +316,7 @@ export class Executor {
       if (arbitraryDepth(where) < MOST_ARBITRARY && this.#preparer.prepare(callee).schedule.reducible)
         return this.#recursiveBox(callee, args, where, state);
     }
-    return makesText(callee.name, args) ? this.#text(where, state) : this.#box(callee, where, state, caller, line);
+    return makesText(callee.name, args) ? this.#text(callee.name, args, where, state) : this.#box(callee, where, state, caller, line);
   }
 
   #looksInto(where: Where, callee: Procedure): boolean {
@@ -367,17 +367,20 @@ export class Executor {
       const place = this.#place(caller, line);
       this.#errors.push({ kind: "inside", condition: wrong.whole(), message: `inside ${callee.source}`, place, callee: callee.name });
     }
-    const { normal, result, thrown, version } = this.#aftermath(callee, instance, footprint, inside, state.version, true);
+    const { normal, result, thrown, version } = this.#aftermath(callee, instance, footprint, inside, state.version, footprint.mayThrow);
     return { normal: normal && { path: normal, version, value: result }, thrown };
   }
 
-  /** A call that makes some text, as a region not looked into. */
-  #text(where: Where, state: State): Outcome {
+  /** A call that makes some text, as a region not looked into: a string of its own, or one that was there before. */
+  #text(callee: string, args: readonly Value[], where: Where, state: State): Outcome {
     const instance = this.#instance(where);
     const inside = state.path.and(this.#enterBox(instance, state.path));
     const text = this.arbitraryString(`text ${instance.name}`);
     const made = inside?.and(text.constraint);
-    return { normal: made && { path: made, version: state.version, value: text.object }, thrown: undefined };
+    const before = /\.to(Lower|Upper)Case\(/.test(callee) ? args[0] : mayJoinToNothing(callee, args) ? this.heap.string("") : undefined;
+    const isBefore = this.terms.symbol(`σ ${instance.name}`, sortOfType(BOOL));
+    const value = before === undefined ? text.object : this.heap.store.chooseValue(isBefore, before, text.object, REF);
+    return { normal: made && { path: made, version: state.version, value }, thrown: undefined };
   }
 
   /** What a region leaves that is entered on `inside` with `version`, whose hold it takes over. */
@@ -642,6 +645,12 @@ const FORMATTING =
  */
 const MAKES_TEXT =
   /^(java\/lang\/String\.to(Lower|Upper)Case\(|jdk\/internal\/util\/Preconditions\.outOfBoundsMessage\(|assay\/runtime\/Concat\.(join\(|text\((Ljava\/lang\/String;|[ZCIJFD])\))|java\/lang\/(Integer|Long|Double|Float|Short|Byte)\.toString\([BSIJFD]\)|java\/lang\/String\.valueOf\([IJFD]\))/;
+
+/** Whether joining the strings may give the one empty string that builders give; two are joined without a builder. */
+function mayJoinToNothing(callee: string, args: readonly Value[]): boolean {
+  if (args.length < 3 || !callee.includes("Concat.join(")) return false;
+  return !args.some((part) => part instanceof Obj && part.literal?.kind === "string" && part.literal.text !== "");
+}
 
 function makesText(callee: string, args: readonly Value[]): boolean {
   return MAKES_TEXT.test(callee) && (!callee.includes("Locale;)") || args.at(-1) instanceof Obj);

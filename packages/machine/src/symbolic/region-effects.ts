@@ -11,6 +11,8 @@ export interface Footprint {
   writesGlobal(name: string): GlobalEffect;
   /** Whether an assertion, or something without a meaning, may be met inside. */
   readonly mayGoWrong: boolean;
+  /** Whether an exception may come out of it. */
+  readonly mayThrow: boolean;
 }
 
 /** `once`: only the initializer of its class writes it, so not if that has run before. */
@@ -19,10 +21,13 @@ export type GlobalEffect = "no" | "yes" | "once";
 /** Whatever happens, a class that is initialized stays so. */
 const anyGlobal = (name: string): GlobalEffect => (/\.<(state|thread|failure)>$/.test(name) ? "once" : "yes");
 
-export const ANYTHING: Footprint = { writes: () => true, writesGlobal: anyGlobal, mayGoWrong: true };
+export const ANYTHING: Footprint = { writes: () => true, writesGlobal: anyGlobal, mayGoWrong: true, mayThrow: true };
 
 /** A program that reaches more is not looked at: code that uses collections reaches most of the JDK by class hierarchy. */
 const MOST_PROCEDURES = 2000;
+
+/** How much of a program that is too large a single procedure may reach to be looked at by itself. */
+const MOST_ALONE = 200;
 
 /** Objects that exist without the program having made them. */
 const ASSUMED = ["java/lang/String", "[B", "java/lang/Thread", "java/lang/ThreadGroup", "java/lang/Class", "[Ljava/lang/String;"];
@@ -36,6 +41,7 @@ export class RegionEffects {
   readonly #entry: string;
   /** `unknown` for a program of which too much is reachable to look at all of it. */
   #effects: SideEffects | "unknown" | undefined;
+  readonly #ofAlone = new Map<string, Effects | "unknown">();
   readonly #footprints = new Map<Effects, Footprint>();
 
   constructor(program: Program, entry: string) {
@@ -45,7 +51,7 @@ export class RegionEffects {
 
   ofCall(procedure: string): Footprint {
     const all = this.#all();
-    const effects = all === "unknown" ? undefined : all.ofProcedure(procedure);
+    const effects = all === "unknown" ? this.#alone(procedure) : all.ofProcedure(procedure);
     return effects === undefined ? ANYTHING : this.#footprint(effects, procedure.includes(".<init>("));
   }
 
@@ -67,6 +73,19 @@ export class RegionEffects {
     return this.#effects;
   }
 
+  /** The effects of a procedure of a large program, if it and what it calls, not much and all of it known by name, tell. */
+  #alone(procedure: string): Effects | undefined {
+    let effects = this.#ofAlone.get(procedure);
+    if (effects === undefined) {
+      const graph = new CallGraph(this.#program, [procedure], { assumed: ASSUMED, most: MOST_ALONE });
+      const isClosed =
+        graph.complete && [...graph.procedures.keys()].every((each) => graph.calls(each).every(({ kind }) => kind === "direct"));
+      effects = (isClosed ? new SideEffects(graph).ofProcedure(procedure) : undefined) ?? "unknown";
+      this.#ofAlone.set(procedure, effects);
+    }
+    return effects === "unknown" ? undefined : effects;
+  }
+
   #footprint(effects: Effects, constructs: boolean): Footprint {
     const known = this.#footprints.get(effects);
     if (known !== undefined) return known;
@@ -84,6 +103,7 @@ export class RegionEffects {
       writesGlobal: (name) =>
         bad || effects.globalsWrittenAgain.has(name) || plainMaps.has(name) ? "yes" : effects.globalsWritten.has(name) ? "once" : "no",
       mayGoWrong: bad || effects.happenings.has("assert") || effects.happenings.has("thread"),
+      mayThrow: bad || effects.natives.size > 0 || (["throw", "monitor", "thread"] as const).some((each) => effects.happenings.has(each)),
     };
     this.#footprints.set(effects, footprint);
     return footprint;
