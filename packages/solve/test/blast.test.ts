@@ -182,7 +182,9 @@ for (const sort of [FLOAT32, FLOAT64]) {
     for (const mode of Object.values(RoundingMode)) {
       compare(`roundToIntegral ${mode}`, [sort], (t, [a]) => t.fp.roundToIntegral(mode, a!), rounds);
     }
-    for (const width of [1, 8, 16, 31, 32, 33, 64, 100]) {
+    // The last two hold every finite float, and infinity must still saturate.
+    const widest = sort.width === 32 ? 128 : 1024;
+    for (const width of [1, 8, 16, 31, 32, 33, 64, 100, widest + 1, widest + 2]) {
       compare(`toSigned ${width}`, [sort], (t, [a]) => t.fp.toSigned(width, a!), 100);
       compare(`toUnsigned ${width}`, [sort], (t, [a]) => t.fp.toUnsigned(width, a!), 100);
       compare(`fromSigned ${width}`, [bitVec(width)], (t, [a]) => t.fp.fromSigned(sort, a!), 100);

@@ -35,7 +35,8 @@ export function floatToInteger(words: Words, format: FloatFormat, a: Word, width
   const register = words.zeroExtend([...parts.fraction, circuit.not(parts.small)], fractionBits + Math.max(width, 1) + 1);
   const amount = exponent.slice(0, BigInt(width).toString(2).length);
   const magnitude = words.mask(words.shiftLeft(register, amount).slice(fractionBits, fractionBits + width), circuit.not(negativeExponent));
-  const tooLarge = circuit.and(large, circuit.not(negativeExponent));
+  // The exponent field of infinity is a number as any other; a wide result would hold it.
+  const tooLarge = circuit.or(parts.infinite, circuit.and(large, circuit.not(negativeExponent)));
   let result: Lit[];
   if (signedness === "unsigned") {
     result = words.mask(
