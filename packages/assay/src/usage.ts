@@ -19,7 +19,7 @@ export const USAGE = `assay: finds the deep bugs of Java programs, or proves tha
   assay export --to core <inputs> [--all] [--entry Class] [--classpath path] [-o file]
   assay api                         where the jar with assay.Verifier lies: javac -cp "$(assay api)" Main.java
   assay bench svcomp <folder> [--timeout seconds] [--only text] [--property name] [--expected true|false] [--every n]
-                [-j jobs] [--save file [--again]] [--compare file]
+                [-j jobs] [--save file [--again]] [--compare file] [--confirm]
   assay --version | --help
 
 Exit codes: 0 no violation found (proved or bounded), 10 violated, 5 unknown, 1 bad usage, 2 input that cannot be read or compiled,

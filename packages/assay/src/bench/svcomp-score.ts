@@ -6,6 +6,8 @@ export interface TaskResult {
   readonly verdict: string;
   readonly outcome: "correct" | "wrong" | "unknown";
   readonly seconds: number;
+  /** Of a violation: whether the real JVM fails in the same way, if it was asked. */
+  readonly confirmed?: boolean;
   readonly reason?: string;
   readonly stats: Readonly<Record<string, number>>;
 }
@@ -32,8 +34,16 @@ export function summary(results: readonly TaskResult[], before: readonly TaskRes
     );
   }
   lines.push("", ...byFolder(results), "", ...reasons(results));
-  for (const wrong of results.filter((result) => result.outcome === "wrong"))
-    lines.push(`WRONG: ${wrong.property} ${wrong.name}: said ${wrong.verdict}`);
+  const asked = results.filter((result) => result.confirmed !== undefined);
+  if (asked.length > 0) {
+    const denied = asked.filter((result) => result.confirmed === false);
+    lines.push(`violations run on the real JVM: ${asked.length}, of which ${asked.length - denied.length} fail there in the same way`);
+    for (const each of denied) lines.push(`NOT CONFIRMED: ${each.property} ${each.name}`);
+  }
+  for (const wrong of results.filter((result) => result.outcome === "wrong")) {
+    const disputed = wrong.confirmed === true ? " (the real JVM fails as well: the label is disputed)" : "";
+    lines.push(`WRONG: ${wrong.property} ${wrong.name}: said ${wrong.verdict}${disputed}`);
+  }
   const seconds = results.map((result) => result.seconds).sort((a, b) => a - b);
   const at = (part: number): string => seconds[Math.min(seconds.length - 1, Math.floor(part * seconds.length))]!.toFixed(1);
   lines.push("", `seconds: median ${at(0.5)}, ninth decile ${at(0.9)}, total ${seconds.reduce((a, b) => a + b, 0).toFixed(0)}`);

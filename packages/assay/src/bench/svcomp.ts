@@ -1,12 +1,16 @@
 /**
  * `assay bench svcomp <folder>`: a set of verification tasks, scored as the competition does. Every task and property is a process of its own with a
- * limit of time; results are appended to a file as they come, so a run that was interrupted goes on where it stopped.
+ * limit of time; results are appended to a file as they come, so a run that was interrupted goes on where it stopped. With `--confirm` every violation is
+ * also run on the real JVM, from the program that `--emit-test` writes.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { InputError } from "@assay/base";
 import { parseOptions, positiveNumber } from "../options.js";
 import { UsageError } from "../usage.js";
+import { confirms } from "./svcomp-confirm.js";
 import { summary, type TaskResult } from "./svcomp-score.js";
 import { findTasks, type Task } from "./svcomp-tasks.js";
 
@@ -23,6 +27,7 @@ export async function command(args: readonly string[]): Promise<number> {
     jobs: { type: "string", short: "j", default: "1" },
     every: { type: "string", default: "1" },
     again: { type: "boolean", default: false },
+    confirm: { type: "boolean", default: false },
     strategy: { type: "string" },
   });
   if (positionals.length !== 1) throw new UsageError("bench svcomp takes one folder");
@@ -47,7 +52,7 @@ export async function command(args: readonly string[]): Promise<number> {
   let next = 0;
   const worker = async (): Promise<void> => {
     for (let i = next++; i < queue.length; i = next++) {
-      const result = await runTask(queue[i]!, seconds, values.strategy);
+      const result = await runConfirmed(queue[i]!, seconds, values.strategy, values.confirm === true);
       done.set(key(result), result);
       if (values.save !== undefined) appendFileSync(values.save, `${JSON.stringify(result)}\n`);
       process.stderr.write(`[${i + 1}/${queue.length}] ${line(result)}\n`);
@@ -56,14 +61,15 @@ export async function command(args: readonly string[]): Promise<number> {
   await Promise.all(Array.from({ length: positiveNumber(values.jobs, "--jobs") }, worker));
   const results = tasks.map((task) => done.get(key(task))!);
   process.stdout.write(summary(results, values.compare === undefined ? [] : readResults(values.compare)));
-  return results.some((result) => result.outcome === "wrong") ? 6 : 0;
+  return results.some((result) => result.outcome === "wrong" && result.confirmed !== true) ? 6 : 0;
 }
 
 const key = (task: { readonly name: string; readonly property: string }): string => `${task.property} ${task.name}`;
 
 function line(result: TaskResult): string {
   const reason = result.reason === undefined ? "" : ` (${result.reason.slice(0, 160)})`;
-  return `${result.outcome.toUpperCase()} ${result.verdict} ${result.seconds.toFixed(1)}s ${result.property} ${result.name}${reason}`;
+  const confirmed = result.confirmed === undefined ? "" : result.confirmed ? " (on the JVM, too)" : " (NOT on the JVM)";
+  return `${result.outcome.toUpperCase()} ${result.verdict}${confirmed} ${result.seconds.toFixed(1)}s ${result.property} ${result.name}${reason}`;
 }
 
 function readResults(file: string | undefined): TaskResult[] {
@@ -82,15 +88,28 @@ function weakest(results: readonly CheckResult[]): CheckResult {
   return results.reduce((a, b) => (rank(b) < rank(a) ? b : a));
 }
 
+/** A task, and what the real JVM says of a violation if that is asked for. */
+async function runConfirmed(task: Task, seconds: number, strategy: string | undefined, confirm: boolean): Promise<TaskResult> {
+  if (!confirm) return runTask(task, seconds, strategy, undefined);
+  const emitted = mkdtempSync(join(tmpdir(), "assay-svcomp-"));
+  try {
+    const result = await runTask(task, seconds, strategy, emitted);
+    return result.verdict === "violated" ? { ...result, confirmed: await confirms(task, emitted) } : result;
+  } finally {
+    rmSync(emitted, { recursive: true, force: true });
+  }
+}
+
 /** The tasks under way: they end when the run is ended. */
 const running = new Set<ChildProcess>();
 
 /** One process per task, limited by the processor time it uses; one that does not keep that is killed. */
-function runTask(task: Task, seconds: number, strategy: string | undefined): Promise<TaskResult> {
+function runTask(task: Task, seconds: number, strategy: string | undefined, emitted: string | undefined): Promise<TaskResult> {
   const started = performance.now();
   const own = process.argv[1]!;
   const options = ["--property", task.propertyFile, "--cpu-timeout", String(seconds), "--stop-on-fail", "--format", "json"];
   if (strategy !== undefined) options.push("--strategy", strategy);
+  if (emitted !== undefined) options.push("--emit-test", emitted);
   const child = spawn(process.execPath, [own, "check", ...task.inputs, ...options], { stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   let errors = "";

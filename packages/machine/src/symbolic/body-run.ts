@@ -23,7 +23,7 @@ import { lift, type Obj, Sym, sortOfType, type Value } from "./value.js";
 export interface Internals {
   callStatement(statement: Extract<Statement, { kind: "call" }>, prepared: Prepared, where: Where, state: State, site: string): Outcome;
   joinExits(a: Exit | undefined, b: Exit | undefined, type: Type | undefined): Exit | undefined;
-  error(kind: ErrorCondition["kind"], path: Path, message: string, place: PlaceInProgram): void;
+  error(error: ErrorCondition): void;
   /** Called where a path comes to an assertion. */
   visit(path: Path, procedure: Procedure, line: number): void;
   /** Called before paths part on an unknown. */
@@ -282,7 +282,12 @@ export class BodyRun {
           const term = lift(this.executor.terms, condition, BOOL);
           const wrong = state.path.and(this.executor.terms.not(term));
           if (wrong !== undefined)
-            this.internals.error("assert", wrong, statement.message, this.internals.place(this.prepared.procedure, statement.pos.line));
+            this.internals.error({
+              kind: "assert",
+              condition: wrong.whole(),
+              message: statement.message,
+              place: this.internals.place(this.prepared.procedure, statement.pos.line),
+            });
           break;
         }
         case "guard": {

@@ -34,8 +34,8 @@ import {
 } from "@assay/core";
 import type { Value as ModelValue, TermId, Terms } from "@assay/logic";
 import type { Domain } from "../domain.js";
-import { type Aftermath, ArbitraryInvocation } from "./arbitrary-invocation.js";
 import { BodyRun, type Internals } from "./body-run.js";
+import { Boxes, isRecursive } from "./boxes.js";
 import type { Box, Instance } from "./context.js";
 import { symbolicDomain } from "./domain.js";
 import { Heap } from "./heap.js";
@@ -45,9 +45,10 @@ import { type NativeTable, symbolicNatives } from "./natives/index.js";
 import type { ErrorCondition, Exit, Input, Outcome, PlaceInProgram, Visit, Where } from "./outcome.js";
 import { Path } from "./path.js";
 import { type Prepared, Preparer, type State } from "./prepare.js";
-import { ANYTHING, type Footprint, RegionEffects } from "./region-effects.js";
-import { type Unexplored, type Version, WriteLog } from "./store.js";
+import { RegionEffects } from "./region-effects.js";
+import { type Version, WriteLog } from "./store.js";
 import { type ArbitraryString, arbitraryString, stringIn } from "./strings.js";
+import { FORMATTING } from "./texts.js";
 import { Obj, Sym, sortOfType, type Value } from "./value.js";
 
 export interface Round {
@@ -90,7 +91,8 @@ export class Executor {
   readonly #preparer: Preparer;
   readonly #natives: NativeTable;
   #errors: ErrorCondition[] = [];
-  #boxes: Box[] = [];
+  /** Of the round. */
+  #boxes: Boxes | undefined;
   #inputs: Input[] = [];
   #visits: Visit[] = [];
   #obligations: Obligation[] = [];
@@ -117,7 +119,6 @@ export class Executor {
   /** Executes the program from the root instance, whose procedure gets the arguments that `makeArguments` prepares on the fresh heap. */
   round(root: Instance, makeArguments: (executor: Executor) => EntryState): Round {
     this.#errors = [];
-    this.#boxes = [];
     this.#inputs = [];
     this.#visits = [];
     this.#obligations = [];
@@ -127,6 +128,7 @@ export class Executor {
     this.#hashes.clear();
     this.#lastHash = 0;
     this.#effects ??= new RegionEffects(this.program, root.procedure);
+    this.#boxes = new Boxes(this, this.#internals(), this.#effects, (each) => this.#preparer.prepare(each));
     this.#strings.clear();
     this.#arguments = undefined;
     const procedure = this.program.procedure(root.procedure);
@@ -142,7 +144,7 @@ export class Executor {
       this.#error("exception", thrownPath, "uncaught exception", this.#place(procedure, 0), value);
     }
     return {
-      ...{ errors: this.#errors, boxes: this.#boxes, visits: this.#visits, obligations: this.#obligations },
+      ...{ errors: this.#errors, boxes: this.#boxes.all, visits: this.#visits, obligations: this.#obligations },
       ...{ inputs: this.#inputs, steps: this.#steps },
     };
   }
@@ -310,13 +312,7 @@ export class Executor {
     if (this.#looksInto(where, callee)) return this.#body(callee, args, where, state.path, state.version);
     const known = body.kind === "blocks" ? this.#withoutUnknowns(callee, args, where, state) : undefined;
     if (known !== undefined) return known;
-    if (body.kind === "blocks" && isRecursive(where, callee.name)) {
-      const around = arbitraryAround(where, callee.name);
-      if (around !== undefined) return this.#coveredCall(around, callee, args, where, state);
-      if (arbitraryDepth(where) < MOST_ARBITRARY && this.#preparer.prepare(callee).schedule.reducible)
-        return this.#recursiveBox(callee, args, where, state);
-    }
-    return makesText(callee.name, args) ? this.#text(callee.name, args, where, state) : this.#box(callee, where, state, caller, line);
+    return this.#boxes!.call(callee, args, where, state, caller, line);
   }
 
   #looksInto(where: Where, callee: Procedure): boolean {
@@ -329,7 +325,7 @@ export class Executor {
     const instance = this.#instance(where);
     const failures = this.#failures.get(callee.name) ?? 0;
     if (instance.needsUnknowns || failures > 8) return undefined;
-    const marks = [this.#errors.length, this.#boxes.length, this.#inputs.length, this.#visits.length] as const;
+    const marks = [this.#errors.length, this.#boxes!.all.length, this.#inputs.length, this.#visits.length] as const;
     const { store } = this.heap;
     const holds = state.version.dependents;
     this.#deterministic++;
@@ -345,119 +341,13 @@ export class Executor {
       this.#failures.set(callee.name, failures + 1);
       state.version.dependents = holds;
       this.#errors.length = marks[0];
-      this.#boxes.length = marks[1];
+      this.#boxes!.all.length = marks[1];
       this.#inputs.length = marks[2];
       this.#visits.length = marks[3];
       return undefined;
     } finally {
       this.#deterministic--;
     }
-  }
-
-  /** The call as a region not looked into. */
-  #box(callee: Procedure, where: Where, state: State, caller: Procedure, line: number): Outcome {
-    const { terms } = this;
-    const instance = this.#instance(where);
-    const pi = this.#enterBox(instance, state.path);
-    const inside = state.path.and(pi);
-    if (inside === undefined) return { normal: undefined, thrown: undefined };
-    const footprint = callee.body.kind === "missing" ? ANYTHING : this.#effects!.ofCall(callee.name);
-    const wrong = inside.and(terms.symbol(`ω ${instance.name}`, sortOfType(BOOL)));
-    if (wrong !== undefined && footprint.mayGoWrong) {
-      const place = this.#place(caller, line);
-      this.#errors.push({ kind: "inside", condition: wrong.whole(), message: `inside ${callee.source}`, place, callee: callee.name });
-    }
-    const { normal, result, thrown, version } = this.#aftermath(callee, instance, footprint, inside, state.version, footprint.mayThrow);
-    return { normal: normal && { path: normal, version, value: result }, thrown };
-  }
-
-  /** A call that makes some text, as a region not looked into: a string of its own, or one that was there before. */
-  #text(callee: string, args: readonly Value[], where: Where, state: State): Outcome {
-    const instance = this.#instance(where);
-    const inside = state.path.and(this.#enterBox(instance, state.path));
-    const text = this.arbitraryString(`text ${instance.name}`);
-    const made = inside?.and(text.constraint);
-    const before = /\.to(Lower|Upper)Case\(/.test(callee) ? args[0] : mayJoinToNothing(callee, args) ? this.heap.string("") : undefined;
-    const isBefore = this.terms.symbol(`σ ${instance.name}`, sortOfType(BOOL));
-    const value = before === undefined ? text.object : this.heap.store.chooseValue(isBefore, before, text.object, REF);
-    return { normal: made && { path: made, version: state.version, value }, thrown: undefined };
-  }
-
-  /** What a region leaves that is entered on `inside` with `version`, whose hold it takes over. */
-  #aftermath(callee: Procedure, instance: Instance, footprint: Footprint, inside: Path, version: Version, mayThrow: boolean): Aftermath {
-    const { terms } = this;
-    const { store } = this.heap;
-    const after = store.havoc(version, this.#unexplored(instance, footprint));
-    const result = callee.result === undefined ? undefined : this.#placeholder(instance, "result", callee.result);
-    if (!mayThrow) return { normal: inside, result, thrown: undefined, version: after };
-    const throws = terms.symbol(`τ ${instance.name}`, sortOfType(BOOL));
-    const exception = this.#placeholder(instance, "exception", REF) as Sym;
-    const thrown = inside.and(throws)?.and(terms.ne(exception.term, terms.null()));
-    store.share(after);
-    return {
-      normal: inside.and(terms.not(throws)),
-      result,
-      thrown: thrown && { path: thrown, version: after, value: exception },
-      version: after,
-    };
-  }
-
-  /** A recursive call as a region not looked into, but for one arbitrary invocation (`arbitrary-invocation.ts`). */
-  #recursiveBox(callee: Procedure, args: readonly Value[], where: Where, state: State): Outcome {
-    const instance = this.#instance(where);
-    const inside = state.path.and(this.#enterBox(instance, state.path));
-    if (inside === undefined) return { normal: undefined, thrown: undefined };
-    const { store } = this.heap;
-    const footprint = this.#effects!.ofCall(callee.name);
-    const prepared = this.#preparer.prepare(callee);
-    const invocation = new ArbitraryInvocation(this, this.#internals(), instance, prepared);
-    const within: Where = {
-      ...{ parent: where, depth: where.depth + 1, kind: "call", procedure: callee.name, site: "*", instance: undefined },
-      arbitrary: invocation,
-    };
-    const entered = store.havoc(store.share(state.version), this.#unexplored(this.#instance(within), footprint));
-    const start = invocation.enter(args, state, inside, entered);
-    const ended = new BodyRun(this, this.#internals(), prepared, within).run(start.locals as Value[], start.path, start.version);
-    invocation.ended(ended);
-    for (const exit of [ended.normal, ended.thrown]) if (exit !== undefined) store.release(exit.version);
-    return invocation.outcome(args, this.#aftermath(callee, instance, footprint, inside, state.version, !invocation.throwsNothing));
-  }
-
-  /** A call inside the arbitrary invocation of the procedure it calls. */
-  #coveredCall(around: ArbitraryInvocation, callee: Procedure, args: readonly Value[], where: Where, state: State): Outcome {
-    const footprint = this.#effects!.ofCall(callee.name);
-    const aftermath = this.#aftermath(callee, this.#instance(where), footprint, state.path, state.version, !around.throwsNothing);
-    return around.nested(args, state.path, aftermath);
-  }
-
-  #enterBox(instance: Instance, path: Path): TermId {
-    const pi = this.terms.symbol(`π ${instance.name}`, sortOfType(BOOL));
-    this.#boxes.push({ instance, pi, entered: path.whole() });
-    return pi;
-  }
-
-  #placeholder(instance: Instance, what: string, type: Type): Value {
-    const term = this.terms.symbol(`λ ${instance.name} ${what}`, sortOfType(type));
-    this.heap.origin.set(term, instance);
-    return new Sym(term, type);
-  }
-
-  /** Not initialized, initialized, or failed; the JDK's own classes never fail (an assumption, `docs/soundness.md`). */
-  #initializationState(instance: Instance, global: string): Value {
-    const { terms } = this;
-    const is = (what: string): TermId => (this.#placeholder(instance, `${global} ${what}`, BOOL) as Sym).term;
-    const failed = /^(java|jdk|sun|javax|assay)\//.test(global) ? terms.false : is("failed");
-    const states = [2, 3, 0].map((state) => terms.bvConst(32, state)) as [TermId, TermId, TermId];
-    return new Sym(terms.ite(is("initialized"), states[0], terms.ite(failed, states[1], states[2])), BV32);
-  }
-
-  #unexplored(instance: Instance, footprint: Footprint): Unexplored {
-    return {
-      writes: (map) => footprint.writes(map),
-      writesGlobal: (name) => footprint.writesGlobal(name),
-      placeholder: (cell, type) => this.#placeholder(instance, String(cell), type),
-      initializationState: (global) => this.#initializationState(instance, global),
-    };
   }
 
   /** Calls of a procedure or method, on every object the receiver may be. */
@@ -536,7 +426,7 @@ export class Executor {
           this.unsupported(path, `the receiver of ${unknown.source} is not known`, prepared.procedure, line);
           continue;
         }
-        each = this.#box(
+        each = this.#boxes!.box(
           unknown,
           { parent: where, depth: where.depth + 1, kind: "call", procedure: unknown.name, site, instance: undefined },
           from,
@@ -600,7 +490,7 @@ export class Executor {
     this.#cached ??= {
       callStatement: (statement, prepared, where, state, site) => this.#callStatement(statement, prepared, where, state, site),
       joinExits: (a, b, type) => this.#joinExits(a, b, type),
-      error: (kind, path, message, place) => this.#error(kind, path, message, place),
+      error: (error) => this.#errors.push(error),
       fork: () => {
         if (this.#deterministic > 0) throw NeedsUnknowns.instance;
       },
@@ -614,13 +504,13 @@ export class Executor {
       },
       input: (input) => this.#inputs.push(input),
       instance: (where) => this.#instance(where),
-      enterBox: (instance, at) => this.#enterBox(instance, at),
-      unexplored: (instance, header) => this.#unexplored(instance, this.#effects!.ofLoop(instance.procedure, header)),
+      enterBox: (instance, at) => this.#boxes!.enter(instance, at),
+      unexplored: (instance, header) => this.#boxes!.ofLoop(instance, header),
       obligation: (obligation) => {
         if (obligation.broken !== this.terms.false) this.#obligations.push(obligation);
       },
       compile: (prepared, expr) => this.#preparer.compile(prepared, expr),
-      placeholder: (instance, what, type) => this.#placeholder(instance, what, type),
+      placeholder: (instance, what, type) => this.#boxes!.placeholder(instance, what, type),
       globalCell: (name) => this.#preparer.globalCell(name),
       place: (procedure, line) => this.#place(procedure, line),
     };
@@ -635,52 +525,8 @@ const EARLY = [
   ...["Integer", "Long", "Character", "Math", "StringLatin1", "StringUTF16", "AbstractStringBuilder", "StringBuilder"],
 ].map((name) => `java/lang/${name}`);
 
-/** Numbers become text mostly for people to read, and cases differ in a thousand ways: these calls wait to be asked for, if they cannot be executed without unknowns. */
-const FORMATTING =
-  /^(java\/lang\/String\.to(Lower|Upper)Case\(|jdk\/internal\/util\/Preconditions\.outOfBoundsMessage\(|java\/lang\/(Integer|Long|Double|Float|Short|Byte)\.toString\(|java\/lang\/String\.(format|valueOf\([IJFD]\))|assay\/runtime\/Concat\.|java\/lang\/(AbstractStringBuilder|StringBuilder)\.append\([IJFD]\))/;
-
-/**
- * Of those, the ones that always give a string, whatever they are given (the parts that `join` gets are never null; a locale must not be), and touch nothing else.
- * Over-approximation: any string.
- */
-const MAKES_TEXT =
-  /^(java\/lang\/String\.to(Lower|Upper)Case\(|jdk\/internal\/util\/Preconditions\.outOfBoundsMessage\(|assay\/runtime\/Concat\.(join\(|text\((Ljava\/lang\/String;|[ZCIJFD])\))|java\/lang\/(Integer|Long|Double|Float|Short|Byte)\.toString\([BSIJFD]\)|java\/lang\/String\.valueOf\([IJFD]\))/;
-
-/** Whether joining the strings may give the one empty string that builders give; two are joined without a builder. */
-function mayJoinToNothing(callee: string, args: readonly Value[]): boolean {
-  if (args.length < 3 || !callee.includes("Concat.join(")) return false;
-  return !args.some((part) => part instanceof Obj && part.literal?.kind === "string" && part.literal.text !== "");
-}
-
-function makesText(callee: string, args: readonly Value[]): boolean {
-  return MAKES_TEXT.test(callee) && (!callee.includes("Locale;)") || args.at(-1) instanceof Obj);
-}
-
 /** Calls inside each other that are followed without deciding on unknowns. */
 const DEEPEST = 1500;
-
-/** Whether the call is made, however indirectly, by the procedure that it calls. */
-function isRecursive(where: Where, callee: string): boolean {
-  for (let at = where.parent; at !== undefined; at = at.parent) if (at.kind === "call" && at.procedure === callee) return true;
-  return false;
-}
-
-/** The arbitrary invocation of the procedure that the call is part of, if any. */
-function arbitraryAround(where: Where, procedure: string): ArbitraryInvocation | undefined {
-  for (let at: Where | undefined = where; at !== undefined; at = at.parent)
-    if (at.arbitrary !== undefined && at.procedure === procedure) return at.arbitrary;
-  return undefined;
-}
-
-/** How many arbitrary invocations the call is inside of. */
-function arbitraryDepth(where: Where): number {
-  let depth = 0;
-  for (let at: Where | undefined = where; at !== undefined; at = at.parent) if (at.arbitrary !== undefined) depth++;
-  return depth;
-}
-
-/** Procedures that call each other are followed into each other's arbitrary invocations this deep. */
-const MOST_ARBITRARY = 3;
 
 /** The result type of a JVM-style selector `name(args)result`. */
 function resultOfSelector(selector: string): Type | undefined {

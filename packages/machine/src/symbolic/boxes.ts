@@ -1,0 +1,185 @@
+/**
+ * Regions not looked into: the placeholders π, λ, τ and ω that stand for them, and which kind of region stands for a call. All of it over-approximates what the region
+ * may do, by its side effects (`region-effects.ts`).
+ */
+import { BOOL, BV32, type Procedure, REF, type Type } from "@assay/core";
+import type { TermId } from "@assay/logic";
+import { type Aftermath, ArbitraryInvocation } from "./arbitrary-invocation.js";
+import { BodyRun, type Internals } from "./body-run.js";
+import type { Box, Instance } from "./context.js";
+import type { Executor } from "./executor.js";
+import type { Outcome, Where } from "./outcome.js";
+import type { Path } from "./path.js";
+import type { Prepared, State } from "./prepare.js";
+import { ANYTHING, type Footprint, type RegionEffects } from "./region-effects.js";
+import type { Unexplored, Version } from "./store.js";
+import { makesText, mayJoinToNothing } from "./texts.js";
+import { Sym, sortOfType, type Value } from "./value.js";
+
+export class Boxes {
+  /** Those of the round, in the order met. */
+  readonly all: Box[] = [];
+  readonly #executor: Executor;
+  readonly #internals: Internals;
+  readonly #effects: RegionEffects;
+  readonly #prepare: (procedure: Procedure) => Prepared;
+
+  constructor(executor: Executor, internals: Internals, effects: RegionEffects, prepare: (procedure: Procedure) => Prepared) {
+    this.#executor = executor;
+    this.#internals = internals;
+    this.#effects = effects;
+    this.#prepare = prepare;
+  }
+
+  /** A call that is not looked into: of a procedure around it, of one that makes text, or of any other. */
+  call(callee: Procedure, args: readonly Value[], where: Where, state: State, caller: Procedure, line: number): Outcome {
+    if (callee.body.kind === "blocks" && isRecursive(where, callee.name)) {
+      const around = arbitraryAround(where, callee.name);
+      if (around !== undefined) return this.#coveredCall(around, callee, args, where, state);
+      if (arbitraryDepth(where) < MOST_ARBITRARY && this.#prepare(callee).schedule.reducible)
+        return this.#recursiveBox(callee, args, where, state);
+    }
+    return makesText(callee.name, args) ? this.#text(callee.name, args, where, state) : this.box(callee, where, state, caller, line);
+  }
+
+  /** The call as a region not looked into. */
+  box(callee: Procedure, where: Where, state: State, caller: Procedure, line: number): Outcome {
+    const { terms } = this.#executor;
+    const instance = this.#internals.instance(where);
+    const pi = this.enter(instance, state.path);
+    const inside = state.path.and(pi);
+    if (inside === undefined) return { normal: undefined, thrown: undefined };
+    const footprint = callee.body.kind === "missing" ? ANYTHING : this.#effects.ofCall(callee.name);
+    const wrong = inside.and(terms.symbol(`ω ${instance.name}`, sortOfType(BOOL)));
+    if (wrong !== undefined && footprint.mayGoWrong) {
+      const place = this.#internals.place(caller, line);
+      this.#internals.error({ kind: "inside", condition: wrong.whole(), message: `inside ${callee.source}`, place, callee: callee.name });
+    }
+    const { normal, result, thrown, version } = this.#aftermath(callee, instance, footprint, inside, state.version, footprint.mayThrow);
+    return { normal: normal && { path: normal, version, value: result }, thrown };
+  }
+
+  /** A call that makes some text, as a region not looked into: a string of its own, or one that was there before. */
+  #text(callee: string, args: readonly Value[], where: Where, state: State): Outcome {
+    const instance = this.#internals.instance(where);
+    const inside = state.path.and(this.enter(instance, state.path));
+    const text = this.#executor.arbitraryString(`text ${instance.name}`);
+    const made = inside?.and(text.constraint);
+    const before = /\.to(Lower|Upper)Case\(/.test(callee)
+      ? args[0]
+      : mayJoinToNothing(callee, args)
+        ? this.#executor.heap.string("")
+        : undefined;
+    const isBefore = this.#executor.terms.symbol(`σ ${instance.name}`, sortOfType(BOOL));
+    const value = before === undefined ? text.object : this.#executor.heap.store.chooseValue(isBefore, before, text.object, REF);
+    return { normal: made && { path: made, version: state.version, value }, thrown: undefined };
+  }
+
+  /** What a region leaves that is entered on `inside` with `version`, whose hold it takes over. */
+  #aftermath(callee: Procedure, instance: Instance, footprint: Footprint, inside: Path, version: Version, mayThrow: boolean): Aftermath {
+    const { terms } = this.#executor;
+    const { store } = this.#executor.heap;
+    const after = store.havoc(version, this.unexplored(instance, footprint));
+    const result = callee.result === undefined ? undefined : this.placeholder(instance, "result", callee.result);
+    if (!mayThrow) return { normal: inside, result, thrown: undefined, version: after };
+    const throws = terms.symbol(`τ ${instance.name}`, sortOfType(BOOL));
+    const exception = this.placeholder(instance, "exception", REF) as Sym;
+    const thrown = inside.and(throws)?.and(terms.ne(exception.term, terms.null()));
+    store.share(after);
+    return {
+      normal: inside.and(terms.not(throws)),
+      result,
+      thrown: thrown && { path: thrown, version: after, value: exception },
+      version: after,
+    };
+  }
+
+  /** A recursive call as a region not looked into, but for one arbitrary invocation (`arbitrary-invocation.ts`). */
+  #recursiveBox(callee: Procedure, args: readonly Value[], where: Where, state: State): Outcome {
+    const instance = this.#internals.instance(where);
+    const inside = state.path.and(this.enter(instance, state.path));
+    if (inside === undefined) return { normal: undefined, thrown: undefined };
+    const { store } = this.#executor.heap;
+    const footprint = this.#effects.ofCall(callee.name);
+    const prepared = this.#prepare(callee);
+    const invocation = new ArbitraryInvocation(this.#executor, this.#internals, instance, prepared);
+    const within: Where = {
+      ...{ parent: where, depth: where.depth + 1, kind: "call", procedure: callee.name, site: "*", instance: undefined },
+      arbitrary: invocation,
+    };
+    const entered = store.havoc(store.share(state.version), this.unexplored(this.#internals.instance(within), footprint));
+    const start = invocation.enter(args, state, inside, entered);
+    const ended = new BodyRun(this.#executor, this.#internals, prepared, within).run(start.locals as Value[], start.path, start.version);
+    invocation.ended(ended);
+    for (const exit of [ended.normal, ended.thrown]) if (exit !== undefined) store.release(exit.version);
+    return invocation.outcome(args, this.#aftermath(callee, instance, footprint, inside, state.version, !invocation.throwsNothing));
+  }
+
+  /** A call inside the arbitrary invocation of the procedure it calls. */
+  #coveredCall(around: ArbitraryInvocation, callee: Procedure, args: readonly Value[], where: Where, state: State): Outcome {
+    const footprint = this.#effects.ofCall(callee.name);
+    const aftermath = this.#aftermath(callee, this.#internals.instance(where), footprint, state.path, state.version, !around.throwsNothing);
+    return around.nested(args, state.path, aftermath);
+  }
+
+  /** π: a region begins that is not looked into. */
+  enter(instance: Instance, path: Path): TermId {
+    const pi = this.#executor.terms.symbol(`π ${instance.name}`, sortOfType(BOOL));
+    this.all.push({ instance, pi, entered: path.whole() });
+    return pi;
+  }
+
+  /** λ: what a region not looked into left somewhere. */
+  placeholder(instance: Instance, what: string, type: Type): Value {
+    const term = this.#executor.terms.symbol(`λ ${instance.name} ${what}`, sortOfType(type));
+    this.#executor.heap.origin.set(term, instance);
+    return new Sym(term, type);
+  }
+
+  /** Not initialized, initialized, or failed; the JDK's own classes never fail (an assumption, `docs/soundness.md`). */
+  #initializationState(instance: Instance, global: string): Value {
+    const { terms } = this.#executor;
+    const is = (what: string): TermId => (this.placeholder(instance, `${global} ${what}`, BOOL) as Sym).term;
+    const failed = /^(java|jdk|sun|javax|assay)\//.test(global) ? terms.false : is("failed");
+    const states = [2, 3, 0].map((state) => terms.bvConst(32, state)) as [TermId, TermId, TermId];
+    return new Sym(terms.ite(is("initialized"), states[0], terms.ite(failed, states[1], states[2])), BV32);
+  }
+
+  /** What the region may have left in the store. */
+  unexplored(instance: Instance, footprint: Footprint): Unexplored {
+    return {
+      writes: (map) => footprint.writes(map),
+      writesGlobal: (name) => footprint.writesGlobal(name),
+      placeholder: (cell, type) => this.placeholder(instance, String(cell), type),
+      initializationState: (global) => this.#initializationState(instance, global),
+    };
+  }
+
+  /** What the loop with this header may have left in the store. */
+  ofLoop(instance: Instance, header: number): Unexplored {
+    return this.unexplored(instance, this.#effects.ofLoop(instance.procedure, header));
+  }
+}
+
+/** Whether the call is made, however indirectly, by the procedure that it calls. */
+export function isRecursive(where: Where, callee: string): boolean {
+  for (let at = where.parent; at !== undefined; at = at.parent) if (at.kind === "call" && at.procedure === callee) return true;
+  return false;
+}
+
+/** The arbitrary invocation of the procedure that the call is part of, if any. */
+function arbitraryAround(where: Where, procedure: string): ArbitraryInvocation | undefined {
+  for (let at: Where | undefined = where; at !== undefined; at = at.parent)
+    if (at.arbitrary !== undefined && at.procedure === procedure) return at.arbitrary;
+  return undefined;
+}
+
+/** How many arbitrary invocations the call is inside of. */
+function arbitraryDepth(where: Where): number {
+  let depth = 0;
+  for (let at: Where | undefined = where; at !== undefined; at = at.parent) if (at.arbitrary !== undefined) depth++;
+  return depth;
+}
+
+/** Procedures that call each other are followed into each other's arbitrary invocations this deep. */
+const MOST_ARBITRARY = 3;
