@@ -23,6 +23,7 @@ const benchmarks = [
   ["bad-core", "10,000 mutated Core texts", script("core/dist/bench/fuzz-text.js")],
   ["terms", "terms built a second, and their memory", script("logic/dist/bench/terms.js")],
   ["solvers", "bit-blasting beside Z3", script("solve/dist/bench/solvers.js")],
+  ["deciders", "20,000 random terms: evaluator, bit-blasting and Z3 agree", script("solve/dist/bench/property.js")],
   ["incremental", "series of checks beside each check alone", script("solve/dist/bench/incremental.js")],
   ["growth", "a trivial check beside node -e 0, and checks of growing programs", script("assay/dist/bench/growth.js")],
   ["refinement", "the four strategies on Java subjects (Sinha, Figure 3)", script("assay/dist/bench/refinement.js")],

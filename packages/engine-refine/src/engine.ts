@@ -95,7 +95,7 @@ export class RefineEngine implements Engine {
   #confirm(task: Task, property: Property, candidate: Candidate, search: Search): Violation | string {
     const concrete = search.inputsOf(candidate);
     if (concrete === undefined) return TOO_LONG;
-    return this.#violated(task, property, concrete.inputs, concrete.args, "refinement") ?? notReplayed(concrete.inputs);
+    return this.#violated(task, property, concrete.inputs, concrete.args, "refinement") ?? notReplayed(concrete.inputs, candidate);
   }
 
   #violated(task: Task, property: Property, inputs: readonly InputValue[], args: readonly string[], how: string): Violation | undefined {

@@ -50,17 +50,28 @@ export class FunctionLemmas {
   /** The true values at points where the model has others. */
   corrections(evaluator: Evaluator): TermId[] {
     const terms = this.#terms;
-    const lemmas: TermId[] = [];
-    for (const term of this.#applications) {
+    return this.#mistakes(evaluator).map(({ term, values, right }) => {
+      const there = terms.all(terms.children(term).map((arg, i) => terms.eq(arg, terms.floatConst(FLOAT64, values[i]!))));
+      return terms.implies(there, terms.eq(term, terms.floatConst(FLOAT64, right)));
+    });
+  }
+
+  /** The functions that the model has wrong at some point, as Java calls them: `Math.sin`. */
+  disputed(evaluator: Evaluator): string[] {
+    const terms = this.#terms;
+    const names = this.#mistakes(evaluator).map(({ term }) => terms.functionDeclaration(terms.functionOf(term)).name);
+    return [...new Set(names.map((name) => `Math.${/\.(\w+)\(/.exec(name)![1]!}`))].sort();
+  }
+
+  /** Applications whose value in the model is another than the `right` one at the `values` of their arguments there. */
+  #mistakes(evaluator: Evaluator): { readonly term: TermId; readonly values: readonly number[]; readonly right: number }[] {
+    const terms = this.#terms;
+    return this.#applications.flatMap((term) => {
       const compute = elementaryFunctions.get(terms.functionDeclaration(terms.functionOf(term)).name)!;
-      const args = terms.children(term);
-      const values = args.map((arg) => evaluator.value(arg) as number);
+      const values = terms.children(term).map((arg) => evaluator.value(arg) as number);
       const right = compute(...values);
-      if (Object.is(right, evaluator.value(term))) continue;
-      const there = terms.all(args.map((arg, i) => terms.eq(arg, terms.floatConst(FLOAT64, values[i]!))));
-      lemmas.push(terms.implies(there, terms.eq(term, terms.floatConst(FLOAT64, right))));
-    }
-    return lemmas;
+      return Object.is(right, evaluator.value(term)) ? [] : [{ term, values, right }];
+    });
   }
 
   /** With room for rounding. */

@@ -57,6 +57,8 @@ export interface Candidate {
   readonly model: Model;
   readonly error: ErrorCondition;
   readonly inputs: readonly Input[];
+  /** Elementary functions that the model has wrong somewhere, though it was told the truth at many points: it may not be an execution. */
+  readonly disputed: readonly string[];
 }
 
 /** What is looked for. */
@@ -164,7 +166,8 @@ export class Refinement {
           if (error === undefined) return { kind: "unknown", reason: "internal: a model of no error condition" };
           if (error.kind !== "unsupported") {
             const model = (await this.#smallerModel(round, error)) ?? answer.model;
-            return { kind: "candidate", candidate: { model, error, inputs: round.inputs } };
+            const disputed = this.#functions.disputed(new Evaluator(terms, model));
+            return { kind: "candidate", candidate: { model, error, inputs: round.inputs, disputed } };
           }
           // A real execution comes to what has no meaning here. No proof is possible any more; a violation elsewhere still is.
           this.#reachedUnsupported = error;

@@ -39,7 +39,9 @@ export const ONE_EXECUTION = "the program has one execution: it asks for no inpu
 
 export const TOO_LONG = "the only violations found need strings too long to be built";
 
-export function notReplayed(inputs: readonly InputValue[]): string {
+export function notReplayed(inputs: readonly InputValue[], { disputed }: Candidate): string {
+  if (disputed.length > 0)
+    return `the solver knows ${disputed.join(" and ")} at some points only, and found no inputs that Java agrees with`;
   return `internal: a witness did not replay (inputs ${JSON.stringify(inputs.map((input) => input.value))})`;
 }
 
