@@ -62,6 +62,10 @@ export class Slicer {
   readonly #classPath: ClassPath;
   readonly #facts = new Map<Method, Facts>();
   readonly #platformSelectors = new Map<string, ReadonlySet<string>>();
+  /** Every class is asked about in several questions of several properties, so what does not change is remembered. */
+  readonly #slices = new Map<string, Slice>();
+  readonly #own = new Map<string, boolean>();
+  readonly #resolved = new Map<string, Map<string, Method | undefined>>();
 
   constructor(classPath: ClassPath) {
     this.#classPath = classPath;
@@ -69,6 +73,13 @@ export class Slicer {
 
   /** The slice, given the classes of which there are instances. */
   slice(instances: readonly string[]): Slice {
+    const key = [...new Set(instances)].sort().join(" ");
+    let slice = this.#slices.get(key);
+    if (slice === undefined) this.#slices.set(key, (slice = this.#closure(instances)));
+    return slice;
+  }
+
+  #closure(instances: readonly string[]): Slice {
     const made = new Set(instances.filter((name) => this.#isOwn(name)));
     const touched = new Set(made);
     const asked = new Reached(CONTRACT_SELECTORS);
@@ -142,11 +153,21 @@ export class Slicer {
   }
 
   #isOwn(name: string): boolean {
-    return this.#classPath.origin(name)?.kind === "application";
+    let isOwn = this.#own.get(name);
+    if (isOwn === undefined) this.#own.set(name, (isOwn = this.#classPath.origin(name)?.kind === "application"));
+    return isOwn;
   }
 
-  /** The method that the selector means in the class: its own, a superclass's, an interface's default. */
   #addResolved(methods: Set<Method>, className: string, selector: string): void {
+    let resolved = this.#resolved.get(className);
+    if (resolved === undefined) this.#resolved.set(className, (resolved = new Map()));
+    if (!resolved.has(selector)) resolved.set(selector, this.#resolve(className, selector));
+    const method = resolved.get(selector);
+    if (method !== undefined) methods.add(method);
+  }
+
+  /** The method of the program that the selector means in the class: its own, a superclass's, an interface's default. */
+  #resolve(className: string, selector: string): Method | undefined {
     const paren = selector.indexOf("(");
     const [name, descriptor] = [selector.slice(0, paren), selector.slice(paren)];
     const seen = new Set<string>();
@@ -156,13 +177,11 @@ export class Slicer {
       seen.add(at);
       const file = this.#classPath.find(at)!;
       const method = file.method(name, descriptor);
-      if (method !== undefined && !method.isAbstract) {
-        methods.add(method);
-        return;
-      }
+      if (method !== undefined && !method.isAbstract) return method;
       if (file.superName !== undefined) work.unshift(file.superName);
       work.push(...file.interfaces);
     }
+    return undefined;
   }
 
   /** Whether the JDK may know the class as one of its own types, such as a list, and call it as that. */
