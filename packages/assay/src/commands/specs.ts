@@ -60,7 +60,7 @@ export async function command(args: readonly string[]): Promise<number> {
 /** The outcome, or why there is none. */
 async function inferred(request: Parameters<typeof checkByInference>[0]): Promise<InferenceOutcome | string> {
   try {
-    return await checkByInference(request);
+    return await checkByInference(request, "specifications");
   } catch (error) {
     if (error instanceof OutOfBudget) return error.message;
     if (!(error instanceof NotTranslated)) throw error;
@@ -68,13 +68,11 @@ async function inferred(request: Parameters<typeof checkByInference>[0]): Promis
   }
 }
 
-function described(name: string, { answer, refinements, encoding, inferred: calls, lookedInto }: InferenceOutcome): string {
+function described(name: string, { answer, refinements, encoding, inferred: calls }: InferenceOutcome): string {
   const why = answer.kind === "unknown" ? `: ${answer.reason}` : "";
   const found = printSpecifications(encoding.encoder, calls);
   const lines = [`${name}: ${ANSWERS[answer.kind]}${why}, after ${refinements} refinement${refinements === 1 ? "" : "s"}`];
-  if (found.length === 0 && lookedInto.length === 0) lines.push("  it calls nothing that needed a specification");
-  for (const procedure of lookedInto)
-    lines.push(`  ${encoding.encoder.program.procedure(procedure)?.source ?? procedure}: its code was needed`);
+  if (found.length === 0) lines.push("  it calls nothing that needed a specification");
   for (const each of found) {
     lines.push(
       ...specificationText(each)

@@ -17,10 +17,13 @@ export interface InferenceOutcome extends ContractOutcome {
 const PATIENCE = 3;
 
 /**
- * Begins with the frames of called procedures, or, to compare with, with all their code.
- * @throws NotTranslated when the contract says something that has no translation.
+ * `answer` and `specifications` begin with the frames of called procedures. When patience ends, the first looks into their code, which is fastest; the second takes all their constraints
+ * as their specification, so that every procedure that matters has one to show. `all code`, to compare with, begins with all constraints.
  */
-export async function checkByInference(request: EncodingRequest, begin: "frames" | "all code" = "frames"): Promise<InferenceOutcome> {
+export type InferenceAim = "answer" | "specifications" | "all code";
+
+/** @throws NotTranslated when the contract says something that has no translation. */
+export async function checkByInference(request: EncodingRequest, aim: InferenceAim = "answer"): Promise<InferenceOutcome> {
   const start = performance.now();
   const lookInto = new Set<string>();
   let refinements = 0;
@@ -28,9 +31,9 @@ export async function checkByInference(request: EncodingRequest, begin: "frames"
     const abstraction = new CallAbstraction(request.contract.method.procedure, lookInto);
     const encoding = encodeMethod({ ...request, intercept: abstraction.intercept });
     const inference = new Inference(encoding.encoder, abstraction.calls, lookInto.size === 0 ? PATIENCE : 1, request.budget);
-    if (begin === "all code") inference.takeAllCode();
+    if (aim === "all code") inference.takeAllCode();
     try {
-      const outcome = await checkEncoded(request, encoding, inference);
+      const outcome = await checkEncoded(request, encoding, inference, aim === "specifications" ? "take all code" : "encode anew");
       return {
         ...outcome,
         seconds: outcome.seconds - start / 1000,
@@ -51,6 +54,7 @@ async function checkEncoded(
   request: EncodingRequest,
   encoding: MethodEncoding,
   inference: Inference,
+  whenHard: "encode anew" | "take all code",
 ): Promise<Omit<InferenceOutcome, "lookedInto">> {
   const soFar = () => ({
     encoding,
@@ -60,7 +64,7 @@ async function checkEncoded(
     inferred: inference.inferred(),
   });
   for (const { text, formula } of encoding.obligations) {
-    const answer = await inference.ask([...encoding.assumptions, formula], "encode anew");
+    const answer = await inference.ask([...encoding.assumptions, formula], whenHard);
     if (answer.status === "unknown") return { ...soFar(), answer: { kind: "unknown", reason: answer.reason } };
     if (answer.status === "unsat") continue;
     const replay = replaySolution(request, encoding, answer.instance);
