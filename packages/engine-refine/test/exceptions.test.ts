@@ -1,12 +1,8 @@
 /** Regions that cannot throw need not be looked into to know that; all others are not trusted. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Budget } from "@assay/base";
-import { parseProgram } from "@assay/core";
-import { ir, Refinement, type RefinementResult } from "@assay/engine-refine";
-import { Terms } from "@assay/logic";
-import { Sym, sortOfType } from "@assay/machine/symbolic";
-import { SatDecider } from "@assay/solve";
+import { ir } from "@assay/engine-refine";
+import { refine } from "./support/refine.js";
 
 const program = (last: string): string => `
 class Error { }
@@ -46,27 +42,15 @@ b2:
 }
 `;
 
-async function check(text: string): Promise<{ readonly result: RefinementResult; readonly expanded: readonly string[] }> {
-  const parsed = parseProgram(text, "exceptions.core");
-  const terms = new Terms();
-  const args = parsed.procedure("main")!.parameters.map((p) => new Sym(terms.symbol(p.name, sortOfType(p.type)), p.type));
-  const decider = new SatDecider(terms);
-  const options = { strategy: ir, deepening: "one", fuel: 0, threads: "none" } as const;
-  const refinement = new Refinement(parsed, terms, decider, new Budget({ seconds: 60 }), "main", () => ({ args }), options);
-  const result = await refinement.run({ kind: "break", property: { kind: "assert" } });
-  decider.dispose();
-  return { result, expanded: refinement.expanded };
-}
-
 test("what cannot throw is not looked into", async () => {
   const text = program("e := null").replace(/b1:\n {2}e := new Error\n {2}throw e\n/, "");
-  const { result, expanded } = await check(text);
+  const { refinement, result } = await refine(text, "main", ir);
   assert.equal(result.kind, "proof");
-  assert.deepEqual(expanded, []);
+  assert.deepEqual(refinement.expanded, []);
 });
 
 test("an exception from two calls below is found", async () => {
-  const { result, expanded } = await check(program("guard n != 77 else b1"));
+  const { refinement, result } = await refine(program("guard n != 77 else b1"), "main", ir);
   assert.equal(result.kind, "candidate");
-  assert.equal(expanded.length, 2);
+  assert.equal(refinement.expanded.length, 2);
 });

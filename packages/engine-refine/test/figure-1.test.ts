@@ -6,12 +6,8 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Budget } from "@assay/base";
-import { parseProgram } from "@assay/core";
-import { dcrOne, dcrPlus, ir, naive, Refinement, type RefinementResult, type Strategy } from "@assay/engine-refine";
-import { Evaluator, Terms } from "@assay/logic";
-import { Sym, sortOfType } from "@assay/machine/symbolic";
-import { SatDecider } from "@assay/solve";
+import { dcrOne, dcrPlus, ir, naive } from "@assay/engine-refine";
+import { refine } from "./support/refine.js";
 
 const foo = (first: string, second: string): string => `
 map deref: (ref) -> bv32
@@ -76,28 +72,6 @@ end:
   return
 }
 `;
-
-async function refine(
-  text: string,
-  entry: string,
-  strategy: Strategy,
-): Promise<{ refinement: Refinement; result: RefinementResult; inputs: Map<string, unknown> }> {
-  const program = parseProgram(text, "figure-1.core");
-  const terms = new Terms();
-  const parameters = program.procedure(entry)!.parameters;
-  const args = parameters.map((p) => new Sym(terms.symbol(p.name, sortOfType(p.type)), p.type));
-  const decider = new SatDecider(terms);
-  const options = { strategy, deepening: "one", fuel: 0, threads: "none" } as const;
-  const refinement = new Refinement(program, terms, decider, new Budget({ seconds: 60 }), entry, () => ({ args }), options);
-  const result = await refinement.run({ kind: "break", property: { kind: "assert" } });
-  const inputs = new Map<string, unknown>();
-  if (result.kind === "candidate") {
-    const evaluator = new Evaluator(terms, result.candidate.model);
-    for (const [i, p] of parameters.entries()) inputs.set(p.name, evaluator.value(args[i]!.term));
-  }
-  decider.dispose();
-  return { refinement, result, inputs };
-}
 
 test("foo, line 7: violated without looking into bar or neg", async () => {
   const { refinement, result, inputs } = await refine(foo('assert x > c, "line 7"', ""), "foo", ir);

@@ -55,7 +55,6 @@ export class ArbitraryInvocation {
     readonly instance: Instance,
     readonly prepared: Prepared,
   ) {
-    inherit(instance);
     this.#after = this.#guessesAfter().filter(({ guess }) => this.#isOpen(guess));
   }
 
@@ -191,14 +190,4 @@ export class ArbitraryInvocation {
 
 function sameType(a: Type, b: Type): boolean {
   return a.kind === b.kind && (a.kind !== "bv" || a.width === (b as typeof a).width);
-}
-
-/** Guesses that failed for a call further out are not tried again: they nearly always fail here too. */
-function inherit(instance: Instance): void {
-  if (instance.hasRefuted) return;
-  for (let at = instance.parent; at !== undefined; at = at.parent) {
-    if (at.kind !== "call" || at.procedure !== instance.procedure || !at.hasRefuted) continue;
-    instance.learnFrom(at);
-    return;
-  }
 }

@@ -70,9 +70,11 @@ export class Boxes {
       : mayJoinToNothing(callee, args)
         ? this.#executor.heap.string("")
         : undefined;
+    if (made === undefined || before === undefined)
+      return { normal: made && { path: made, version: state.version, value: text.object }, thrown: undefined };
     const isBefore = this.#executor.terms.symbol(`σ ${instance.name}`, sortOfType(BOOL));
-    const value = before === undefined ? text.object : this.#executor.heap.store.chooseValue(isBefore, before, text.object, REF);
-    return { normal: made && { path: made, version: state.version, value }, thrown: undefined };
+    const value = this.#executor.heap.store.chooseValue(isBefore, before, text.object, REF);
+    return { normal: { path: made, version: state.version, value }, thrown: undefined };
   }
 
   /** What a region leaves that is entered on `inside` with `version`, whose hold it takes over. */

@@ -5,17 +5,14 @@
  */
 import type { TermId } from "@assay/logic";
 
-/**
- * A guess refuted in so many contexts of a loop or procedure is not made in any other: it costs a question of the solver each, and is seldom true there.
- * Fewer guesses mean fewer proofs, never wrong ones.
- */
-const MOST_REFUTATIONS = 1;
-
 /** What all instances of a check share. */
 interface Shared {
   next: number;
-  /** In how many contexts a guess was refuted, by region and guess. */
-  readonly refutations: Map<string, number>;
+  /**
+   * Guesses that were refuted, by loop or procedure: what fails in one context is not tried in others. It costs a question of the solver each time, and is seldom true there.
+   * Fewer guesses mean fewer proofs, never wrong ones.
+   */
+  readonly refuted: Set<string>;
 }
 
 export type RegionKind = "entry" | "call" | "loop" | "iteration";
@@ -28,8 +25,6 @@ export class Instance {
   iterations = 0;
   /** Calls: running it without looking at unknowns has failed. */
   needsUnknowns = false;
-  /** Guesses about the arbitrary iteration or invocation that were refuted here. */
-  readonly #refuted = new Set<string>();
   /** How often a refinement asked for more of this instance. */
   requests = 0;
 
@@ -45,7 +40,7 @@ export class Instance {
   ) {}
 
   static root(procedure: string): Instance {
-    const root = new Instance(0, "entry", undefined, procedure, "", 0, { next: 1, refutations: new Map() });
+    const root = new Instance(0, "entry", undefined, procedure, "", 0, { next: 1, refuted: new Set() });
     root.expanded = true;
     return root;
   }
@@ -60,26 +55,14 @@ export class Instance {
     return found;
   }
 
-  /** Whether a guess about the loop or procedure may still be made here. */
+  /** Whether a guess about the arbitrary iteration or invocation may still be made. */
   mayHold(guess: string): boolean {
-    return !this.#refuted.has(guess) && (this.shared.refutations.get(this.#everywhere(guess)) ?? 0) < MOST_REFUTATIONS;
+    return !this.shared.refuted.has(this.#everywhere(guess));
   }
 
-  /** The guess does not hold here. */
+  /** The guess does not hold. */
   refute(guess: string): void {
-    if (this.#refuted.has(guess)) return;
-    this.#refuted.add(guess);
-    const key = this.#everywhere(guess);
-    this.shared.refutations.set(key, (this.shared.refutations.get(key) ?? 0) + 1);
-  }
-
-  get hasRefuted(): boolean {
-    return this.#refuted.size > 0;
-  }
-
-  /** Drops the guesses that another instance of the same procedure has dropped. */
-  learnFrom(other: Instance): void {
-    for (const guess of other.#refuted) this.#refuted.add(guess);
+    this.shared.refuted.add(this.#everywhere(guess));
   }
 
   #everywhere(guess: string): string {
