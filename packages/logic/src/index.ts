@@ -18,6 +18,7 @@ export { Op, opName, RoundingMode } from "./ops.js";
 export { parseScript, type Script } from "./smtlib/parser.js";
 export { bvText, floatText, printScript, type ScriptOptions, SmtLibPrinter } from "./smtlib/printer.js";
 export { type Atom, formatSExpression, type List, readSExpressions, type SExpression } from "./smtlib/s-expression.js";
+export { SPECIAL_FLOATS } from "./smtlib/term-parser.js";
 export {
   BOOL,
   type BoolSort,

@@ -34,7 +34,7 @@ type Task =
   | { readonly do: "name"; readonly name: Atom };
 
 /** Special floats by the name they have in `(_ name …)`. */
-const SPECIAL_FLOATS = new Map([
+export const SPECIAL_FLOATS: ReadonlyMap<string, number> = new Map([
   ["+oo", Number.POSITIVE_INFINITY],
   ["-oo", Number.NEGATIVE_INFINITY],
   ["NaN", Number.NaN],

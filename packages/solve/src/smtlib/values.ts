@@ -7,6 +7,7 @@ import {
   MapValue,
   type SExpression,
   type Sort,
+  SPECIAL_FLOATS,
   sortName,
   type Value,
 } from "@assay/logic";
@@ -33,19 +34,11 @@ function isSymbol(e: SExpression | undefined, text: string): boolean {
   return e?.kind === "symbol" && e.text === text;
 }
 
-const specialFloats = new Map([
-  ["NaN", Number.NaN],
-  ["+oo", Number.POSITIVE_INFINITY],
-  ["-oo", Number.NEGATIVE_INFINITY],
-  ["+zero", 0],
-  ["-zero", -0],
-]);
-
 function floatValue(e: SExpression, sort: FloatSort): number | undefined {
   if (e.kind !== "list") return undefined;
   const [head, second] = e.items;
   if (isSymbol(head, "_") && second !== undefined) {
-    return second.kind === "symbol" ? specialFloats.get(second.text) : undefined;
+    return second.kind === "symbol" ? SPECIAL_FLOATS.get(second.text) : undefined;
   }
   if (!isSymbol(head, "fp") || e.items.length !== 4) return undefined;
   let value = 0n;
