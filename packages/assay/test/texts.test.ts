@@ -1,4 +1,7 @@
-/** Texts that are not looked into may be any string, and also one that was there before: nothing about identity is concluded from that. */
+/**
+ * Texts that are not looked into may be any string, and also one that was there before: nothing about identity is concluded from that. Searches that are not looked into may give
+ * anything they could, and throw what they would.
+ */
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { Folder } from "./support/command.js";
@@ -14,10 +17,24 @@ const folder = new Folder({
     "Message",
     `    String text = new StringBuilder().append("it is ").append(s.length()).toString();\n    assert text != s && text != null;`,
   ),
+  "Trimmed.java": main("Trimmed", "    assert s.trim() != s;"),
+  "Blank.java": main("Blank", `    assert !s.isEmpty() || s.strip() != "";`),
+  "Replaced.java": main("Replaced", "    assert s.replace('a', 'b') == s;"),
+  "Found.java": main("Found", `    assert !s.contains("needle in it");`),
+  "Place.java": main("Place", `    int[] places = new int[s.indexOf("ab") + 1];\n    assert s.lastIndexOf('x') >= -1;`),
+  "Order.java": main("Order", `    assert s.compareTo("m") <= 0;`),
+  "Nothing.java": main("Nothing", `    String t = s.length() == 3 ? null : "x";\n    s.contains(t);`),
+  "Asked.java": `${main("Asked", "    s.contains(new Odd());")}class Odd implements CharSequence {
+  public int length() { return 0; }
+  public char charAt(int i) { return 'x'; }
+  public CharSequence subSequence(int from, int to) { return this; }
+  public String toString() { throw new IllegalStateException(); }
+}
+`,
 });
 
-function verdict(file: string): string {
-  const { stdout, stderr } = folder.assay(["check", file, "--property", "assert", "--cpu-timeout", "30", "--format", "json"]);
+function verdict(file: string, property = "assert"): string {
+  const { stdout, stderr } = folder.assay(["check", file, "--property", property, "--cpu-timeout", "30", "--format", "json"]);
   assert.notEqual(stdout, "", stderr);
   return JSON.parse(stdout).results[0].verdict;
 }
@@ -28,4 +45,18 @@ it("a text may be the string it was made of, or the one empty string", () => {
 
 it("a message is a string of its own", () => {
   assert.equal(verdict("Message.java"), "proved");
+});
+
+it("parts and copies may be the string itself, or not", () => {
+  for (const file of ["Trimmed.java", "Blank.java", "Replaced.java"]) assert.equal(verdict(file), "violated", file);
+});
+
+it("a search may find and may not find", () => {
+  for (const file of ["Found.java", "Order.java"]) assert.equal(verdict(file), "violated", file);
+  assert.equal(verdict("Place.java"), "proved");
+});
+
+it("a search throws nothing but for null, and what a sequence of the program throws", () => {
+  assert.equal(verdict("Place.java", "exceptions"), "proved");
+  for (const file of ["Nothing.java", "Asked.java"]) assert.equal(verdict(file, "exceptions"), "violated", file);
 });

@@ -3,11 +3,13 @@
  * solvers are bad at (elementary functions, long computations) is easy to just try. A failure found is a violation like any other; finding none
  * says nothing.
  *
- * Inputs are drawn from values that matter (limits, small numbers, round ones) and from small ranges, by a fixed seed: two checks try the same.
+ * Inputs are drawn from values that matter (limits, small numbers, round ones, the strings that the program's own code writes down) and from small ranges, by a fixed seed: two checks
+ * try the same.
  */
 import { type Budget, Random } from "@assay/base";
 import { type InputValue, locationKey, type Replay, replay, type Task } from "@assay/checking";
 import type { InputRequest } from "@assay/machine";
+import { programTexts } from "./program-texts.js";
 
 export interface Trial extends Pick<Replay, "failures" | "reached"> {
   readonly inputs: readonly InputValue[];
@@ -26,6 +28,8 @@ export class Trials {
   /** Those that failed, or came to an assertion that none before came to: the others have nothing to tell a second time. */
   readonly #telling: Trial[] = [];
   readonly #reached = new Set<string>();
+  /** The strings of the program, when first asked for. */
+  #texts: readonly string[] | undefined;
   #made = 0;
   #isOver = false;
   #hasEnded = false;
@@ -57,7 +61,7 @@ export class Trials {
     const random = new Random(trial * 7919 + 1);
     const inputs: InputValue[] = [];
     const next = (request: InputRequest): unknown => {
-      const value = draw(request, random, trial);
+      const value = request.type.kind === "ref" ? this.#drawText(random) : draw(request, random, trial);
       inputs.push({ source: request.input ?? "input", value });
       return value;
     };
@@ -74,6 +78,22 @@ export class Trials {
     this.#hasEnded ||= kind === "normal" || kind === "exception" || kind === "halted";
     this.#isOver = inputs.length === 0 || kind === "limit" || (kind === "unsupported" && task.inputs === undefined);
     return tried;
+  }
+
+  /** One of the program's own strings, two of them together, or a common one. */
+  #drawText(random: Random): string {
+    this.#texts ??= programTexts(this.#task.program, this.#task.entry);
+    const own = this.#texts;
+    if (own.length === 0) return random.pick(TEXTS);
+    switch (random.below(6)) {
+      case 0:
+      case 1:
+        return random.pick(TEXTS);
+      case 2:
+        return random.pick(own) + random.pick(own);
+      default:
+        return random.pick(own);
+    }
   }
 }
 
@@ -98,8 +118,6 @@ function draw(request: InputRequest, random: Random, trial: number): unknown {
       const fits = Number(BigInt.asIntN(type.width, BigInt(value)));
       return fits;
     }
-    case "ref":
-      return random.pick(TEXTS);
     default:
       return drawInteger(random, trial);
   }

@@ -13,7 +13,7 @@ import type { Path } from "./path.js";
 import type { Prepared, State } from "./prepare.js";
 import { ANYTHING, type Footprint, type RegionEffects } from "./region-effects.js";
 import type { Unexplored, Version } from "./store.js";
-import { makesText, mayJoinToNothing } from "./texts.js";
+import { madeBefore, makesText, searches } from "./texts.js";
 import { Sym, sortOfType, type Value } from "./value.js";
 
 export class Boxes {
@@ -31,7 +31,7 @@ export class Boxes {
     this.#prepare = prepare;
   }
 
-  /** A call that is not looked into: of a procedure around it, of one that makes text, or of any other. */
+  /** A call that is not looked into: of a procedure around it, of one that makes or searches text, or of any other. */
   call(callee: Procedure, args: readonly Value[], where: Where, state: State, caller: Procedure, line: number): Outcome {
     if (callee.body.kind === "blocks" && isRecursive(where, callee.name)) {
       const around = arbitraryAround(where, callee.name);
@@ -39,7 +39,9 @@ export class Boxes {
       if (arbitraryDepth(where) < MOST_ARBITRARY && this.#prepare(callee).schedule.reducible)
         return this.#recursiveBox(callee, args, where, state);
     }
-    return makesText(callee.name, args) ? this.#text(callee.name, args, where, state) : this.box(callee, where, state, caller, line);
+    if (makesText(callee.name, args)) return this.#text(callee.name, args, where, state);
+    const range = searches(callee.name, args);
+    return range === undefined ? this.box(callee, where, state, caller, line) : this.#number(range, where, state);
   }
 
   /** The call as a region not looked into. */
@@ -65,16 +67,23 @@ export class Boxes {
     const inside = state.path.and(this.enter(instance, state.path));
     const text = this.#executor.arbitraryString(`text ${instance.name}`);
     const made = inside?.and(text.constraint);
-    const before = /\.to(Lower|Upper)Case\(/.test(callee)
-      ? args[0]
-      : mayJoinToNothing(callee, args)
-        ? this.#executor.heap.string("")
-        : undefined;
-    if (made === undefined || before === undefined)
-      return { normal: made && { path: made, version: state.version, value: text.object }, thrown: undefined };
-    const isBefore = this.#executor.terms.symbol(`σ ${instance.name}`, sortOfType(BOOL));
-    const value = this.#executor.heap.store.chooseValue(isBefore, before, text.object, REF);
+    if (made === undefined) return { normal: undefined, thrown: undefined };
+    let value: Value = text.object;
+    madeBefore(callee, args, () => this.#executor.heap.string("")).forEach((before, i) => {
+      const isBefore = this.#executor.terms.symbol(`σ${i} ${instance.name}`, sortOfType(BOOL));
+      value = this.#executor.heap.store.chooseValue(isBefore, before, value, REF);
+    });
     return { normal: { path: made, version: state.version, value }, thrown: undefined };
+  }
+
+  /** A call that gives a number in the range and does nothing else, as a region not looked into. */
+  #number([least, greatest]: readonly [number, number], where: Where, state: State): Outcome {
+    const { terms } = this.#executor;
+    const instance = this.#internals.instance(where);
+    const value = this.placeholder(instance, "result", BV32) as Sym;
+    const within = terms.and(terms.bv.sle(terms.bvConst(32, least), value.term), terms.bv.sle(value.term, terms.bvConst(32, greatest)));
+    const path = state.path.and(this.enter(instance, state.path))?.and(within);
+    return { normal: path && { path, version: state.version, value }, thrown: undefined };
   }
 
   /** What a region leaves that is entered on `inside` with `version`, whose hold it takes over. */

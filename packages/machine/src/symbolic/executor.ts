@@ -48,7 +48,7 @@ import { type Prepared, Preparer, type State } from "./prepare.js";
 import { RegionEffects } from "./region-effects.js";
 import { type Version, WriteLog } from "./store.js";
 import { type ArbitraryString, arbitraryString, stringIn } from "./strings.js";
-import { FORMATTING } from "./texts.js";
+import { waits } from "./texts.js";
 import { Obj, Sym, sortOfType, type Value } from "./value.js";
 
 export interface Round {
@@ -316,7 +316,7 @@ export class Executor {
   }
 
   #looksInto(where: Where, callee: Procedure): boolean {
-    if (this.#steps < this.options.fuel && !FORMATTING.test(callee.name) && !isRecursive(where, callee.name)) return true;
+    if (this.#steps < this.options.fuel && !waits(callee.name) && !isRecursive(where, callee.name)) return true;
     return this.#instance(where).expanded;
   }
 
