@@ -3,7 +3,7 @@
  * others.
  */
 import { formatDiagnostic, InputError, OutOfBudget } from "@assay/base";
-import { USAGE, UsageError } from "./usage.js";
+import { asksForHelp, USAGE, UsageError, usageOf } from "./usage.js";
 import { VERSION } from "./version.js";
 
 const commands: Readonly<Record<string, () => Promise<{ command(args: readonly string[]): Promise<number> }>>> = {
@@ -21,7 +21,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args;
   try {
     if (name === undefined || name === "--help" || name === "-h" || name === "help") {
-      process.stdout.write(USAGE);
+      process.stdout.write(rest[0] !== undefined && Object.hasOwn(commands, rest[0]) ? usageOf(rest[0]) : USAGE);
       return name === undefined ? 1 : 0;
     }
     if (name === "--version" || name === "-V") {
@@ -30,6 +30,10 @@ export async function main(args: readonly string[]): Promise<number> {
     }
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (load === undefined) throw new UsageError(`there is no command ${name}; there are ${Object.keys(commands).join(", ")}`);
+    if (asksForHelp(rest)) {
+      process.stdout.write(usageOf(name));
+      return 0;
+    }
     const { command } = await load();
     return await command(rest);
   } catch (error) {

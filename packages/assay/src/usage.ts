@@ -25,3 +25,15 @@ export const USAGE = `assay: finds the deep bugs of Java programs, or proves tha
 Exit codes: 0 no violation found (proved or bounded), 10 violated, 5 unknown, 1 bad usage, 2 input that cannot be read or compiled,
 6 internal error. \`assay run\` ends as the program does.
 `;
+
+/** What is said about one command. */
+export function usageOf(command: string): string {
+  const about = USAGE.split(/^(?= {2}assay )/m).filter((part) => part.startsWith(`  assay ${command} `));
+  return `${about.join("")}\n${USAGE.slice(USAGE.indexOf("Exit codes:"))}`;
+}
+
+/** Whether a command is only asked what it does; what follows `--` is for someone else. */
+export function asksForHelp(args: readonly string[]): boolean {
+  const end = args.indexOf("--");
+  return args.slice(0, end < 0 ? args.length : end).some((arg) => arg === "--help" || arg === "-h");
+}

@@ -91,3 +91,29 @@ describe("bad usage", () => {
     refused(["export", "--to", "fortran", "Hello.java"], { status: 1, says: /fortran/ });
   });
 });
+
+describe("help", () => {
+  it("of one command, asked either way, says what its options and exit codes are", () => {
+    for (const args of [
+      ["check", "--help"],
+      ["check", "Library.java", "-h"],
+      ["help", "check"],
+    ]) {
+      const { status, stdout, stderr } = folder.assay(args);
+      assert.deepEqual([status, stderr], [0, ""]);
+      assert.match(stdout, /^ {2}assay check <file/);
+      assert.match(stdout, /--emit-test[^]*\nExit codes: 0/);
+      assert.doesNotMatch(stdout, /assay contracts/);
+    }
+  });
+
+  it("of every command there is", () => {
+    for (const command of ["run", "check", "contracts", "specs", "export", "api", "bench"])
+      assert.match(folder.assay([command, "--help"]).stdout, new RegExp(`^  assay ${command} `));
+  });
+
+  it("is not what the program is asked for", () => {
+    const { stderr } = folder.assay(["run", "Wrong.java", "--", "--help"]);
+    assert.match(stderr, /incompatible types/);
+  });
+});
