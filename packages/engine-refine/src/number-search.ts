@@ -40,6 +40,8 @@ export function searchNumbers(terms: Terms, formula: TermId, options: NumberSear
   postOrder(terms, [formula], (t) => order.push(t));
   if (order.length > LARGEST) return undefined;
   const variables = freeSymbols(terms, [formula]).filter((t) => ["bool", "bv", "float"].includes(terms.sort(t).kind));
+  // Without floats bit-blasting is the better way.
+  if (!variables.some((t) => terms.sort(t).kind === "float")) return undefined;
   return new NumberSearch(terms, formula, order, variables, options).run();
 }
 
@@ -61,7 +63,7 @@ class NumberSearch {
   }
 
   run(): Model | undefined {
-    for (let start = 0; this.#left > 0 && this.options.budget.exceeded() === undefined; start++) {
+    for (let start = 0; !this.#isOver(); start++) {
       const random = new Random(start * 7919 + 17);
       this.#point = this.variables.map((variable) => this.#beginning(variable, random, start));
       const found = this.#descend();
@@ -75,9 +77,13 @@ class NumberSearch {
     while (best > 0) {
       const before = best;
       for (let v = 0; v < this.variables.length && best > 0; v++) best = this.#improve(v, best);
-      if (best === before || this.#left <= 0 || this.options.budget.exceeded() !== undefined) break;
+      if (best === before || this.#isOver()) break;
     }
     return best === 0 ? this.#model(this.#point) : undefined;
+  }
+
+  #isOver(): boolean {
+    return this.#left <= 0 || this.options.budget.exceeded() !== undefined;
   }
 
   /** Moves one variable as long as that helps; the distance then. */
@@ -88,7 +94,7 @@ class NumberSearch {
       for (const direction of [step, -step])
         for (;;) {
           const moved = this.#point[v]! + direction;
-          if (moved < low || moved > high || this.#left <= 0) break;
+          if (moved < low || moved > high || this.#isOver()) break;
           const point = this.#point.with(v, moved);
           const distance = this.#distance(point);
           if (distance >= best) break;

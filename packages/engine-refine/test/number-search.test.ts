@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Budget } from "@assay/base";
-import { Evaluator, FLOAT32, FLOAT64, type FunctionMeaning, type Sort, type TermId, Terms } from "@assay/logic";
+import { BOOL, Evaluator, FLOAT32, FLOAT64, type FunctionMeaning, type Sort, type TermId, Terms } from "@assay/logic";
 import { searchNumbers } from "../src/number-search.js";
 
 const logarithm = "log";
@@ -48,4 +48,22 @@ test("nothing is found where there is nothing", () => {
     search((terms, x, y) => terms.and(terms.fp.lt(x, y), terms.fp.lt(y, x))),
     undefined,
   );
+});
+
+test("the budget is kept with many variables, which take long to move even once", () => {
+  const terms = new Terms();
+  const variables = Array.from({ length: 600 }, (_, i) => terms.symbol(`x${i}`, FLOAT64));
+  const formula = terms.all(
+    variables.flatMap((x, i) => (i === 0 ? [] : [terms.fp.lt(x, variables[i - 1]!), terms.fp.lt(variables[i - 1]!, x)])),
+  );
+  const started = performance.now();
+  const found = searchNumbers(terms, formula, { budget: new Budget({ seconds: 0.2 }), meaning: () => undefined, most: 1_000_000 });
+  assert.equal(found, undefined);
+  assert.ok(performance.now() - started < 5_000);
+});
+
+test("formulas without floats are for the solver", () => {
+  const terms = new Terms();
+  const x = terms.symbol("x", BOOL);
+  assert.equal(searchNumbers(terms, x, { budget: Budget.unlimited, meaning: () => undefined, most: 100 }), undefined);
 });

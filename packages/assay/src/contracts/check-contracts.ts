@@ -42,6 +42,8 @@ const ROOTS = ["x", "y", "z"];
 const CASTS = { own: 3, others: 5 };
 const FEW_TRIALS = 100;
 const TRIALS = 200;
+/** The least that a replay has. */
+const REPLAY_SECONDS = 1;
 
 /** What was found, before the real JVM was asked. */
 export interface Finding {
@@ -132,14 +134,16 @@ class ContractCheck {
   }
 
   #question(instances: "fields" | "constructors", nulls: "allowed" | "avoided"): Question {
+    this.#budget.check();
     const { application, program, subjects } = this.#context;
     const { own, others } = this.#cast;
     const plan = planHeap({
       ...{ program, classPath: application.classPath, instances, nulls },
       concrete: (name) => subjects.concrete(name),
       roots: [own, others, others].slice(0, this.#property.objects),
-      slice: (classes) => this.#context.slicer.slice(classes),
+      slice: (classes) => this.#context.slicer.slice(classes, this.#budget),
       fixed: (className) => cachedFields(application.classPath, className),
+      budget: this.#budget,
     });
     return { plan, ...withDriver(program, plan, this.#property, this.#subject.className) };
   }
@@ -183,8 +187,11 @@ class ContractCheck {
 
   #violated(question: Question, inputs: readonly unknown[], how: string, stats: Readonly<Record<string, number>> = {}): Finding {
     const { program, entry, plan } = question;
-    const rerun = replay({ program, entry, args: [], inputs: [...inputs], record: "steps", shows: this.#context.shows });
+    // It ended when it was found; recording its steps takes longer, but what was found at the last moment is worth that.
+    const budget = this.#context.budget.within(Math.max(REPLAY_SECONDS, this.#budget.remainingSeconds()));
+    const rerun = replay({ program, entry, args: [], inputs: [...inputs], record: "steps", shows: this.#context.shows, budget });
     const thrown = rerun.failures.find((failure) => failure.class === BROKEN);
+    if (rerun.outcome.kind === "limit") return this.#unknown(`out of ${rerun.outcome.limit} while a violation was replayed`, plan, stats);
     if (thrown === undefined) return this.#unknown("internal: a witness did not replay", plan, stats);
     const graph = heapGraph(plan, inputs, ROOTS);
     const nulls = hasNull(graph) ? "some null" : "none null";

@@ -17,7 +17,9 @@ export type Confirmation =
   /** It could not be compiled or run, or ended otherwise. */
   | { readonly kind: "otherwise"; readonly says: string };
 
+/** For one program; and on the wall for compiling and running all of a call. A machine under load takes ten seconds to start `javac`. */
 const SECONDS = 30;
+const ALL_SECONDS = 60;
 
 export class RealJvm {
   readonly version: string;
@@ -49,9 +51,10 @@ export class RealJvm {
     return jdk === undefined || javac === undefined || java === undefined ? undefined : new RealJvm(jdk, javac, java, application);
   }
 
-  /** Runs the main classes of emitted programs, in order. */
+  /** Runs the main classes of emitted programs, in order. Programs for which there is no time left end otherwise. */
   run(programs: readonly { readonly mainClass: string; readonly files: readonly EmittedFile[] }[]): readonly Confirmation[] {
     if (programs.length === 0) return [];
+    const deadline = performance.now() + ALL_SECONDS * 1000;
     const sources = mkdtempSync(join(this.#folder, "sources-"));
     const files = [javaObjectsHelper(""), ...programs.flatMap((program) => program.files)].filter(
       ({ path }) => !path.endsWith("Test.java"),
@@ -59,19 +62,22 @@ export class RealJvm {
     for (const { path, text } of files) writeFileSync(join(sources, path), text);
     const paths = files.map(({ path }) => join(sources, path));
     const compiled = spawnSync(this.#javac, ["-nowarn", "-proc:none", "-encoding", "US-ASCII", "-d", sources, ...paths], {
-      ...{ encoding: "utf8", timeout: 4 * SECONDS * 1000 },
+      ...{ encoding: "utf8", timeout: ALL_SECONDS * 1000 },
     });
+    if (compiled.status === null) return programs.map(() => ({ kind: "otherwise", says: "javac did not end in time" }));
     if (compiled.status !== 0) return programs.map(() => ({ kind: "otherwise", says: `javac: ${firstLine(compiled.stderr)}` }));
-    return programs.map(({ mainClass }) => this.#runOne(sources, mainClass));
+    return programs.map(({ mainClass }) => this.#runOne(sources, mainClass, deadline));
   }
 
   dispose(): void {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  #runOne(compiled: string, mainClass: string): Confirmation {
+  #runOne(compiled: string, mainClass: string, deadline: number): Confirmation {
     const options = ["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-cp", [compiled, this.#classpath].join(delimiter), mainClass];
-    const run = spawnSync(this.#java, options, { encoding: "utf8", timeout: SECONDS * 1000 });
+    const left = Math.ceil(deadline - performance.now());
+    if (left <= 0) return { kind: "otherwise", says: "there was no time left to run it" };
+    const run = spawnSync(this.#java, options, { encoding: "utf8", timeout: Math.min(SECONDS * 1000, left) });
     if (run.status === 0) return { kind: "passed" };
     const said = firstLine(run.stderr ?? "");
     const at = said.indexOf(BROKEN_MESSAGE);

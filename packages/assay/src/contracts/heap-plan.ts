@@ -8,6 +8,7 @@
  * Under-approximations, all told in `restrictions`: so many objects of a class, so many classes for a declared type, references only so deep, arrays up to a length,
  * and library objects only of the kinds that are known how to make. What a field cannot be given is null.
  */
+import type { Budget } from "@assay/base";
 import type { MapDecl, Program } from "@assay/core";
 import { isSubclass, superclassChain } from "@assay/core";
 import { Access, type ClassPath, type Method } from "@assay/jvm";
@@ -84,6 +85,8 @@ export interface PlanRequest {
   readonly slice: (instances: readonly string[]) => Slice;
   /** Fields of a class that keep their default values, as `C.f`, with the reason. */
   readonly fixed: (className: string) => ReadonlyMap<string, string>;
+  /** Planning ends with `OutOfBudget` when this does. */
+  readonly budget: Budget;
 }
 
 /** Objects of one class for a declared type; classes for a declared type; how deep references go; elements of arrays. */
@@ -154,6 +157,7 @@ class Planner {
       return this.#choice([...own, ...shared].map((each) => each.option));
     });
     for (let next = this.#work.shift(); next !== undefined; next = this.#work.shift()) {
+      this.#request.budget.check();
       this.#filling = next.index;
       this.#objects[next.index] = next.fill(next.depth);
     }

@@ -10,6 +10,7 @@
  * all others (`toString`, …) as soon as code in the slice calls a method of the JDK that is not known to call nothing else. Reflection, natives and method handles in the slice make every field count. Class initializers cannot
  * see an object of the plan, so what they read does not count; but what they make can be found in static fields, and is among the receivers.
  */
+import type { Budget } from "@assay/base";
 import { Access, type ClassFile, type ClassPath, HandleKind, type Method, Op } from "@assay/jvm";
 
 /** What a method does, as far as it matters here. */
@@ -71,15 +72,15 @@ export class Slicer {
     this.#classPath = classPath;
   }
 
-  /** The slice, given the classes of which there are instances. */
-  slice(instances: readonly string[]): Slice {
+  /** The slice, given the classes of which there are instances. Throws `OutOfBudget`; what was read of methods until then stays known. */
+  slice(instances: readonly string[], budget: Budget): Slice {
     const key = [...new Set(instances)].sort().join(" ");
     let slice = this.#slices.get(key);
-    if (slice === undefined) this.#slices.set(key, (slice = this.#closure(instances)));
+    if (slice === undefined) this.#slices.set(key, (slice = this.#closure(instances, budget)));
     return slice;
   }
 
-  #closure(instances: readonly string[]): Slice {
+  #closure(instances: readonly string[], budget: Budget): Slice {
     const made = new Set(instances.filter((name) => this.#isOwn(name)));
     const touched = new Set(made);
     const asked = new Reached(CONTRACT_SELECTORS);
@@ -93,6 +94,7 @@ export class Slicer {
       before = size();
       for (const name of touched) for (const each of this.#chain(name)) this.#addResolved(initializing.methods, each, "<clinit>()V");
       for (const name of made) {
+        budget.check();
         for (const selector of asked.selectors) this.#addResolved(asked.methods, name, selector);
         if (callsBack || this.#isLibraryType(name))
           for (const selector of this.#selectorsOfPlatform(name)) this.#addResolved(asked.methods, name, selector);
@@ -100,6 +102,7 @@ export class Slicer {
       }
       for (const reached of [asked, initializing]) {
         for (const method of reached.methods) {
+          budget.check();
           const facts = this.#factsOf(method);
           for (const selector of facts.selectors) reached.selectors.add(selector);
           for (const name of facts.made) if (this.#isOwn(name)) made.add(name);

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { Budget } from "@assay/base";
+import { Budget, OutOfBudget } from "@assay/base";
 import type { ObjectGraph } from "@assay/checking";
 import { type Application, JvmProgram, openApplication } from "@assay/jvm";
 import { javaObjectsHelper } from "@assay/report";
@@ -61,15 +61,20 @@ describe("planned heaps", () => {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  function plan(name: string, instances: "fields" | "constructors"): HeapPlan {
+  function plan(name: string, instances: "fields" | "constructors", budget = Budget.unlimited): HeapPlan {
     const slicer = new Slicer(application.classPath);
     return planHeap({
       ...{ program, classPath: application.classPath, roots: [[name], [name]], instances, nulls: "allowed" },
       concrete: (className) => subjects.concrete(className),
-      slice: (classes) => slicer.slice(classes),
+      slice: (classes) => slicer.slice(classes, budget),
       fixed: () => new Map(),
+      budget,
     });
   }
+
+  it("end with their budget, also while they are being planned", () => {
+    assert.throws(() => plan("C0", "fields", new Budget({ seconds: 0 })), OutOfBudget);
+  });
 
   it("break what can be broken, on the machine and then on the JVM, for fields of every kind", () => {
     const property = CONTRACT_PROPERTIES.find((each) => each.name === "equalHashCodes")!;

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
+import { Budget } from "@assay/base";
 import { openApplication } from "@assay/jvm";
 import { CONTRACT_PROPERTIES, type ContractName } from "../../src/contracts/properties.js";
 import { Slicer } from "../../src/contracts/slice.js";
@@ -83,7 +84,7 @@ describe("subjects", () => {
 
   describe("slices", () => {
     const reads = (instances: readonly string[], fields: readonly string[]): string[] => {
-      return fields.filter(slicer.slice(instances).reads);
+      return fields.filter(slicer.slice(instances, Budget.unlimited).reads);
     };
 
     it("hold the fields that the methods read, through calls, inheritance and records, and no others", () => {
@@ -99,8 +100,8 @@ describe("subjects", () => {
     });
 
     it("tell the static fields that may change", () => {
-      assert.deepEqual(slicer.slice(["Strategy"]).statics, []);
-      assert.deepEqual(slicer.slice(["Counting"]).statics, ["Counting.seen", "Counting.table"]);
+      assert.deepEqual(slicer.slice(["Strategy"], Budget.unlimited).statics, []);
+      assert.deepEqual(slicer.slice(["Counting"], Budget.unlimited).statics, ["Counting.seen", "Counting.table"]);
     });
 
     it("hold what the JDK may call back", () => {
