@@ -102,7 +102,7 @@ describe("help", () => {
       const { status, stdout, stderr } = folder.assay(args);
       assert.deepEqual([status, stderr], [0, ""]);
       assert.match(stdout, /^ {2}assay check <file/);
-      assert.match(stdout, /--emit-test[^]*\nExit codes: 0/);
+      assert.match(stdout, /--emit-test[\s\S]*\nExit codes: 0/);
       assert.doesNotMatch(stdout, /assay contracts/);
     }
   });
