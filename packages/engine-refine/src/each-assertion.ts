@@ -14,8 +14,9 @@ import type { Property } from "@assay/spec";
 import { AssertionLedger } from "./assertion-ledger.js";
 import type { Inquiry } from "./inquiry.js";
 import type { Candidate } from "./refinement.js";
-import { notReplayed, ONE_EXECUTION, proofOf, receiptOf, type Search, TOO_LONG, violations } from "./search.js";
+import { notReplayed, ONE_EXECUTION, proofOf, receiptOf, type Search, TOO_LONG } from "./search.js";
 import type { Trial } from "./trials.js";
+import { violations } from "./violations.js";
 
 /** Without a limit of time, a search that has found a violation goes on for the other assertions this many times as long as it took so far, or so many seconds. */
 const PATIENCE = { times: 3, seconds: 20 };
@@ -69,11 +70,11 @@ export class EachAssertion {
   }
 
   /** Enters what a trial shows; whether every assertion has failed by now. */
-  #tried({ inputs, failures, reached }: Trial): boolean {
+  #tried({ inputs, args, failures, reached }: Trial): boolean {
     const ledger = this.#ledger;
     ledger.reached(reached);
     const fails = failures.some((failure) => failure.kind === "assert" && !ledger.isSettled(failure.location));
-    if (fails) this.#violated(inputs, [], "trying inputs");
+    if (fails) this.#violated(inputs, args, "trying inputs");
     return ledger.open === 0;
   }
 

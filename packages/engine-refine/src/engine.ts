@@ -10,8 +10,9 @@ import { EachAssertion } from "./each-assertion.js";
 import { Inquiry } from "./inquiry.js";
 import type { RefineOptions } from "./options.js";
 import type { Candidate } from "./refinement.js";
-import { notReplayed, ONE_EXECUTION, proofOf, receiptOf, type Search, TOO_LONG, type Violation, violations } from "./search.js";
+import { notReplayed, ONE_EXECUTION, proofOf, receiptOf, type Search, TOO_LONG, type Violation } from "./search.js";
 import { type Trial, Trials } from "./trials.js";
+import { violations } from "./violations.js";
 
 export class RefineEngine implements Engine {
   readonly name = "refine";
@@ -43,7 +44,8 @@ export class RefineEngine implements Engine {
   /** The trials of the same entry, whatever property they were for. */
   #trialsOf(task: Task): Trials {
     const { program, entry } = task;
-    if (this.#trials?.program !== program || this.#trials.entry !== entry) this.#trials = { program, entry, trials: new Trials(task) };
+    if (this.#trials?.program !== program || this.#trials.entry !== entry)
+      this.#trials = { program, entry, trials: new Trials(task, this.#options) };
     return this.#trials.trials;
   }
 
@@ -61,7 +63,7 @@ export class RefineEngine implements Engine {
       (answer) => answer.kind === "unknown",
     );
     if ("trial" in found) {
-      const violated = this.#violated(task, property, found.trial.inputs, [], "trying inputs");
+      const violated = this.#violated(task, property, found.trial.inputs, found.trial.args, "trying inputs");
       if (violated !== undefined) return { ...violated, stats: stats() };
     }
     const { search } = inquiry;

@@ -12,5 +12,6 @@ export {
   type RefinementResult,
   type RefinementStats,
 } from "./refinement.js";
-export { Search, type Violation, violations } from "./search.js";
+export { Search, type Violation } from "./search.js";
 export { type Answer, checkUnblocked, type Question, type Strategy } from "./strategy.js";
+export { violations } from "./violations.js";

@@ -6,10 +6,9 @@
  */
 import type { Budget } from "@assay/base";
 import { type Replay, replay, type Task } from "@assay/checking";
-import { usesParameter } from "@assay/core";
 import type { RefineOptions } from "./options.js";
 import { Search } from "./search.js";
-import type { Trial, Trials } from "./trials.js";
+import { type Trial, type Trials, takesArguments } from "./trials.js";
 
 /** Trials before the probe, or before the search of a method, and in all. */
 const FEW = { program: 16, method: 40 };
@@ -31,14 +30,14 @@ export class Inquiry {
     const limited = budget.within(Math.max(1, budget.remainingSeconds() / 4));
     this.first = replay({ program, entry, args: [], inputs: [], budget: limited, record: "failure" });
     const { outcome, threads } = this.first;
-    const isTried = options.trials !== "none" && outcome.kind === "input" && !threads;
+    const isTried = options.trials !== "none" && (outcome.kind === "input" || takesArguments(task)) && !threads;
     this.#trials = isTried ? trials : undefined;
   }
 
   /** Whether the first run is all that the program can do. */
   get isOnlyExecution(): boolean {
     const { threads, outcome } = this.first;
-    if (threads || usesParameter(this.task.program, this.task.entry, 0)) return false;
+    if (threads || takesArguments(this.task)) return false;
     return outcome.kind === "normal" || outcome.kind === "exception" || outcome.kind === "halted";
   }
 

@@ -17,3 +17,6 @@ export interface RefineOptions {
   /** Whether a procedure belongs to the program itself and is shown in traces. */
   readonly shows?: (procedure: string) => boolean;
 }
+
+/** The number of program arguments there may be. */
+export const mostArguments = ({ args = 3 }: Pick<RefineOptions, "args">): number => args;

@@ -1,23 +1,12 @@
-/** A refinement with what it stands on, for one task, and how candidates become violations. */
+/** A refinement with what it stands on, for one task. */
 import { OutOfBudget } from "@assay/base";
-import {
-  breaks,
-  type Failure,
-  type InputValue,
-  locationKey,
-  type Receipt,
-  type Replay,
-  type Result,
-  replay,
-  type Task,
-} from "@assay/checking";
+import type { InputValue, Receipt, Result, Task } from "@assay/checking";
 import type { Procedure } from "@assay/core";
 import { Terms } from "@assay/logic";
 import { SatDecider } from "@assay/solve";
-import type { Property } from "@assay/spec";
 import { type EntryArguments, entryArguments } from "./entry-arguments.js";
 import { ir } from "./ir.js";
-import type { RefineOptions } from "./options.js";
+import { mostArguments, type RefineOptions } from "./options.js";
 import { type Candidate, type Goal, Refinement, type RefinementResult } from "./refinement.js";
 import { concretize } from "./witness.js";
 
@@ -62,7 +51,7 @@ export class Search {
     const { program, entry, budget } = task;
     const terms = new Terms();
     this.#decider = new SatDecider(terms);
-    this.#arguments = entryArguments(program, entry, options.args ?? 3);
+    this.#arguments = entryArguments(program, entry, mostArguments(options));
     const ofInputs = receiptOf(task, []);
     this.receipt = { ...ofInputs, bounds: [...this.#arguments.bounds, ...ofInputs.bounds] };
     const refinementOptions = {
@@ -111,41 +100,4 @@ export class Search {
   dispose(): void {
     this.#decider.dispose();
   }
-}
-
-export interface Violating {
-  readonly task: Task;
-  readonly property: Property;
-  readonly inputs: readonly InputValue[];
-  readonly args: readonly string[];
-  /** How it was found, for the receipt. */
-  readonly how: string;
-  readonly engine: string;
-  readonly shows?: (procedure: string) => boolean;
-}
-
-/** Replays inputs: every place at which the property is broken, and whatever else the execution showed. */
-export function violations(violating: Violating): { readonly found: readonly Violation[]; readonly run: Replay } {
-  const { task, property, inputs, args, how, engine, shows } = violating;
-  const { program, entry, budget } = task;
-  const values = inputs.map((input) => input.value);
-  const run = replay({
-    ...{ program, entry, args, inputs: values, budget, record: "steps" },
-    ...(shows === undefined ? {} : { shows }),
-    ...(task.inputs === undefined ? {} : { entryInputs: task.inputs }),
-  });
-  const byPlace = new Map<string, Failure>();
-  for (const failure of run.failures) {
-    const key = locationKey(failure.location);
-    if (breaks(program, [failure], property) !== undefined && !byPlace.has(key)) byPlace.set(key, failure);
-  }
-  const receipt = receiptOf(task, [`found by ${how}`]);
-  const heap =
-    run.heap === undefined ? {} : { heap: { before: run.heap, after: undefined, mentioned: [] }, driverInputs: run.driverInputs };
-  const found = [...byPlace.values()].map((failure): Violation => {
-    const witness = { inputs, args, steps: run.steps, ...heap, replayed: true, failure: failure.message } as const;
-    const { location, message } = failure;
-    return { property, verdict: "violated", location, message, engine, witness, reachable: true, receipt };
-  });
-  return { found, run };
 }

@@ -8,11 +8,14 @@
  */
 import { type Budget, Random } from "@assay/base";
 import { type InputValue, locationKey, type Replay, replay, type Task } from "@assay/checking";
+import { usesParameter } from "@assay/core";
 import type { InputRequest } from "@assay/machine";
+import { mostArguments, type RefineOptions } from "./options.js";
 import { programTexts } from "./program-texts.js";
 
 export interface Trial extends Pick<Replay, "failures" | "reached"> {
   readonly inputs: readonly InputValue[];
+  readonly args: readonly string[];
 }
 
 export interface TrialOptions {
@@ -22,6 +25,9 @@ export interface TrialOptions {
   readonly accepts: (trial: Trial) => boolean;
 }
 
+/** Whether the program looks at its arguments. */
+export const takesArguments = ({ program, entry }: Task): boolean => usesParameter(program, entry, 0);
+
 /** The trials of one task: each is made once, whoever asks. */
 export class Trials {
   readonly #task: Task;
@@ -30,12 +36,16 @@ export class Trials {
   readonly #reached = new Set<string>();
   /** The strings of the program, when first asked for. */
   #texts: readonly string[] | undefined;
+  readonly #takesArguments: boolean;
+  readonly #mostArguments: number;
   #made = 0;
   #isOver = false;
   #hasEnded = false;
 
-  constructor(task: Task) {
+  constructor(task: Task, options: Pick<RefineOptions, "args"> = {}) {
     this.#task = task;
+    this.#mostArguments = mostArguments(options);
+    this.#takesArguments = takesArguments(task);
   }
 
   /** The first trial that is accepted, of `most` in all; those made before are told again first. */
@@ -60,23 +70,25 @@ export class Trials {
     const trial = this.#made++;
     const random = new Random(trial * 7919 + 1);
     const inputs: InputValue[] = [];
+    const args = this.#takesArguments ? Array.from({ length: random.below(this.#mostArguments + 1) }, () => this.#drawText(random)) : [];
     const next = (request: InputRequest): unknown => {
       const value = request.type.kind === "ref" ? this.#drawText(random) : draw(request, random, trial);
       inputs.push({ source: request.input ?? "input", value });
       return value;
     };
     const run = replay({
-      ...{ program: task.program, entry: task.entry, args: [], record: "failure", budget },
+      ...{ program: task.program, entry: task.entry, args, record: "failure", budget },
       inputs: { next: (request) => next(request) as never },
     });
     const places = run.reached.map(locationKey).filter((key) => !this.#reached.has(key));
     for (const key of places) this.#reached.add(key);
-    const tried = { inputs, failures: run.failures, reached: run.reached };
+    const tried = { inputs, args, failures: run.failures, reached: run.reached };
     if (run.failures.length > 0 || places.length > 0) this.#telling.push(tried);
     // A program that asks for nothing, or cannot be run, does the same again; with objects among the inputs, perhaps not.
     const { kind } = run.outcome;
     this.#hasEnded ||= kind === "normal" || kind === "exception" || kind === "halted";
-    this.#isOver = inputs.length === 0 || kind === "limit" || (kind === "unsupported" && task.inputs === undefined);
+    this.#isOver =
+      (inputs.length === 0 && !this.#takesArguments) || kind === "limit" || (kind === "unsupported" && task.inputs === undefined);
     return tried;
   }
 

@@ -78,7 +78,7 @@ export class ArbitraryInvocation {
       this.#before.push({ guess, holds });
       if (atCall) this.#oblige(guess, inside, this.#broken(holds(args)));
       const here = holds(this.#args);
-      if (here !== undefined) path = path.and(here) ?? path;
+      if (here !== undefined) path = path.also(here);
     };
     for (const [i, parameter] of prepared.procedure.parameters.entries()) {
       const same = `= ${parameter.name}`;
@@ -135,7 +135,7 @@ export class ArbitraryInvocation {
   /** How a call with these arguments may end, if the guesses about the end are right. */
   outcome(args: readonly Value[], { result, normal, thrown, version }: Aftermath): Outcome {
     let path = normal;
-    if (result !== undefined) for (const { holds } of this.#after) path = path?.and(holds(args, result)) ?? path;
+    if (result !== undefined) for (const { holds } of this.#after) path = path?.also(holds(args, result));
     return {
       normal: path && { path, version, value: result },
       thrown: this.#isOpen(THROWS_NOTHING) ? undefined : thrown,

@@ -72,7 +72,7 @@ export class ArbitraryIteration {
       if (atEntry === undefined) continue;
       this.#oblige(comparison.guess, entry.path, executor.terms.not(atEntry));
       const here = this.#holds(comparison, state);
-      if (here !== undefined) state.path = state.path.and(here) ?? state.path;
+      if (here !== undefined) state.path = state.path.also(here);
     }
     store.release(entry.version);
   }
@@ -94,7 +94,7 @@ export class ArbitraryIteration {
       // It holds at the beginning: numbers by reflexivity; references if they were not null.
       if (variable.type === REF) this.#oblige(guess, state.path, terms.not(holds(before)));
       this.#bounds.push({ place, guess, holds });
-      state.path = state.path.and(holds(value)) ?? state.path;
+      state.path = state.path.also(holds(value));
     }
   }
 

@@ -333,7 +333,7 @@ export class BodyRun {
     const place = this.internals.place(this.prepared.procedure, statement.pos.line);
     if (target.type.kind === "ref") {
       const string = this.executor.arbitraryString(`${name} ${instance.name} ${site}`);
-      state.path = state.path.and(string.constraint) ?? state.path;
+      state.path = state.path.also(string.constraint);
       const term = this.executor.terms.ref(string.object.id);
       this.internals.input({ name, type: target.type, term, path: state.path.whole(), place });
       return string.object;

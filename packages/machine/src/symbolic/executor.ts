@@ -135,7 +135,7 @@ export class Executor {
     invariant(procedure !== undefined, `entry ${root.procedure} should exist`);
     const where: Where = { parent: undefined, depth: 0, kind: "entry", procedure: root.procedure, site: "", instance: root };
     const { args, constraint } = makeArguments(this);
-    const path = constraint === undefined ? Path.root(this.terms) : (Path.root(this.terms).and(constraint) ?? Path.root(this.terms));
+    const path = Path.root(this.terms).also(constraint ?? this.terms.true);
     const start: State = { path, version: this.heap.store.writable(this.heap.store.share(this.heap.store.root)), locals: [] };
     this.#initialize(start, where);
     const outcome = this.#body(procedure, args, where, start.path, start.version);

@@ -31,6 +31,11 @@ export class Path {
     return new Path(this.terms, this, condition);
   }
 
+  /** As {@link and}, where the path has to go on even if that is impossible: it then carries the contradiction. */
+  also(condition: TermId): Path {
+    return this.decides(condition) === true ? this : new Path(this.terms, this, condition);
+  }
+
   /** Whether the path fixes the condition, as far as a look at its latest conjuncts tells. */
   decides(condition: TermId): boolean | undefined {
     const { terms } = this;
@@ -79,8 +84,7 @@ export class Path {
     const first = a.since(fork);
     const second = b.since(fork);
     const either = terms.or(first, second);
-    const path = either === terms.true ? fork : (fork.and(either) ?? fork);
-    return { path, first };
+    return { path: fork.also(either), first };
   }
 }
 

@@ -50,7 +50,7 @@ const clear: Native = (executor, [reference], state) => {
 const message: Native = (executor, args, state, callee) => {
   if (!args.some((arg) => arg instanceof Sym)) return "no";
   const string = executor.arbitraryString(`${callee.name} ${executor.tick()}`);
-  state.path = state.path.and(string.constraint) ?? state.path;
+  state.path = state.path.also(string.constraint);
   return string.object;
 };
 

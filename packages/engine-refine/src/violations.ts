@@ -1,0 +1,59 @@
+/** From inputs to violations: only what fails on the concrete machine is one, and it is shown with inputs as simple as they come. */
+import { breaks, type Failure, type InputValue, locationKey, type Replay, replay, type Task } from "@assay/checking";
+import type { Property } from "@assay/spec";
+import { receiptOf, type Violation } from "./search.js";
+import { simpler, type WitnessInputs } from "./simpler.js";
+
+export interface Violating {
+  readonly task: Task;
+  readonly property: Property;
+  readonly inputs: readonly InputValue[];
+  readonly args: readonly string[];
+  /** How it was found, for the receipt. */
+  readonly how: string;
+  readonly engine: string;
+  readonly shows?: (procedure: string) => boolean;
+}
+
+/** Replays inputs: every place at which the property is broken, shown with simpler inputs if there are some, and the run on those given. */
+export function violations(violating: Violating): { readonly found: readonly Violation[]; readonly run: Replay } {
+  const { task, property, how, engine, shows } = violating;
+  const { program, entry, budget } = task;
+  const request = { program, entry, ...(shows === undefined ? {} : { shows }) };
+  const failuresOf = (run: Replay): Map<string, Failure> => {
+    const byPlace = new Map<string, Failure>();
+    for (const failure of run.failures) {
+      const key = `${failure.class ?? ""} ${locationKey(failure.location)}`;
+      if (breaks(program, [failure], property) !== undefined && !byPlace.has(key)) byPlace.set(key, failure);
+    }
+    return byPlace;
+  };
+  const show = ({ inputs, args }: WitnessInputs): Replay =>
+    replay({
+      ...{ ...request, args, inputs: inputs.map((input) => input.value), budget, record: "steps" },
+      ...(task.inputs === undefined ? {} : { entryInputs: task.inputs }),
+    });
+  const first = show(violating);
+  const places = [...failuresOf(first).keys()];
+  if (places.length === 0) return { found: [], run: first };
+  // With threads, other inputs may mean another interleaving: what was found is shown.
+  const best = first.threads
+    ? violating
+    : simpler(violating, budget, (reader, args, effort) => {
+        const again = failuresOf(replay({ ...request, args, inputs: reader, budget: effort, record: "failure" }));
+        return places.every((place) => again.has(place));
+      });
+  const last = best === violating ? first : show(best);
+  const isSame = places.every((place) => failuresOf(last).has(place));
+  const run = isSame ? last : first;
+  const { inputs, args } = isSame ? best : violating;
+  const receipt = receiptOf(task, [`found by ${how}`]);
+  const heap =
+    run.heap === undefined ? {} : { heap: { before: run.heap, after: undefined, mentioned: [] }, driverInputs: run.driverInputs };
+  const found = [...failuresOf(run).values()].map((failure): Violation => {
+    const witness = { inputs, args, steps: run.steps, ...heap, replayed: true, failure: failure.message } as const;
+    const { location, message } = failure;
+    return { property, verdict: "violated", location, message, engine, witness, reachable: true, receipt };
+  });
+  return { found, run: first };
+}

@@ -1,0 +1,65 @@
+/** Witnesses become simpler, and stay witnesses. */
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { Budget } from "@assay/base";
+import { BV32, REF } from "@assay/core";
+import { simpler } from "../src/simpler.js";
+
+const int = { input: "nondetInt", type: BV32 };
+const text = { input: "nondetString", type: REF };
+
+describe("simpler witnesses", () => {
+  it("numbers go to the least that fails, as far as halving finds it", () => {
+    const inputs = [
+      { source: "nondetInt", value: -1260596563 },
+      { source: "nondetInt", value: 700 },
+    ];
+    const found = simpler({ inputs, args: [] }, Budget.unlimited, (reader) => {
+      const a: number = reader.next(int);
+      const b: number = reader.next(int);
+      return b > 40 && a <= 1;
+    });
+    assert.deepEqual(
+      found.inputs.map(({ value }) => value),
+      [0, 70],
+    );
+  });
+
+  it("strings become shorter, and plain", () => {
+    const inputs = [{ source: "nondetString", value: "\0\0\0\0\0\0\0x\0\0\0\0" }];
+    const found = simpler({ inputs, args: ["unused", "\u0001needed", "unused"] }, Budget.unlimited, (reader, args) => {
+      const s: string = reader.next(text);
+      return s.length > 1 && args.length > 1 && args[1]!.includes("need");
+    });
+    assert.deepEqual([found.inputs[0]!.value, found.args], ["aa", ["", "need"]]);
+  });
+
+  it("inputs that are no longer asked for are gone, and what is asked for instead is zero", () => {
+    const inputs = [
+      { source: "choose 3", value: 2 },
+      { source: "nondetString", value: "abc" },
+      { source: "nondetInt", value: 5 },
+    ];
+    const found = simpler({ inputs, args: [] }, Budget.unlimited, (reader) => {
+      const choice: number = reader.next({ input: "choose 3", type: BV32 });
+      if (choice === 2) reader.next(text);
+      return choice === 0 || reader.next(int) === 5;
+    });
+    assert.deepEqual(found.inputs, [{ source: "choose 3", value: 0 }]);
+  });
+
+  it("nothing simpler fails: the witness stays as it is", () => {
+    const witness = { inputs: [{ source: "nondetInt", value: 123456 }], args: ["x"] };
+    const found = simpler(witness, Budget.unlimited, (reader, args) => (reader.next(int) as number) === 123456 && args[0] === "x");
+    assert.equal(found, witness);
+  });
+
+  it("gives up after so many runs, whatever they cost", () => {
+    let runs = 0;
+    simpler({ inputs: Array.from({ length: 500 }, () => ({ source: "nondetInt", value: 3 })), args: [] }, Budget.unlimited, () => {
+      runs++;
+      return false;
+    });
+    assert.equal(runs, 60);
+  });
+});
