@@ -19,6 +19,13 @@ const folder = new Folder({
   ),
   "Trimmed.java": main("Trimmed", "    assert s.trim() != s;"),
   "Blank.java": main("Blank", `    assert !s.isEmpty() || s.strip() != "";`),
+  "Appended.java": main("Appended", `    assert s.concat("") != s;`),
+  "Built.java": main("Built", `    StringBuilder b = new StringBuilder(s);\n    assert b.toString().equals("something that is long");`),
+  "Same.java": main(
+    "Same",
+    `    StringBuilder b = new StringBuilder();\n    if (s.isEmpty()) b.append(s.length());\n    assert b.toString() != "0";`,
+  ),
+  "AddedNull.java": main("AddedNull", `    String t = s.length() == 3 ? null : "x";\n    s.concat(t);`),
   "Replaced.java": main("Replaced", "    assert s.replace('a', 'b') == s;"),
   "Found.java": main("Found", `    assert !s.contains("needle in it");`),
   "Place.java": main("Place", `    int[] places = new int[s.indexOf("ab") + 1];\n    assert s.lastIndexOf('x') >= -1;`),
@@ -48,7 +55,13 @@ it("a message is a string of its own", () => {
 });
 
 it("parts and copies may be the string itself, or not", () => {
-  for (const file of ["Trimmed.java", "Blank.java", "Replaced.java"]) assert.equal(verdict(file), "violated", file);
+  for (const file of ["Trimmed.java", "Blank.java", "Replaced.java", "Appended.java", "Built.java"])
+    assert.equal(verdict(file), "violated", file);
+});
+
+it("what a builder gives is no constant", () => {
+  assert.equal(verdict("Same.java"), "proved");
+  assert.equal(verdict("Built.java", "exceptions"), "proved");
 });
 
 it("a search may find and may not find", () => {
@@ -58,5 +71,5 @@ it("a search may find and may not find", () => {
 
 it("a search throws nothing but for null, and what a sequence of the program throws", () => {
   assert.equal(verdict("Place.java", "exceptions"), "proved");
-  for (const file of ["Nothing.java", "Asked.java"]) assert.equal(verdict(file, "exceptions"), "violated", file);
+  for (const file of ["Nothing.java", "Asked.java", "AddedNull.java"]) assert.equal(verdict(file, "exceptions"), "violated", file);
 });

@@ -6,18 +6,18 @@ export const waits = (callee: string): boolean => FORMATTING.test(callee) || SEA
 
 /** Numbers become text mostly for people to read, and cases differ in a thousand ways. */
 const FORMATTING =
-  /^(java\/lang\/String\.(to(Lower|Upper)Case\(|(trim|strip|stripLeading|stripTrailing)\(\)|replace\(CC\))|jdk\/internal\/util\/Preconditions\.outOfBoundsMessage\(|java\/lang\/(Integer|Long|Double|Float|Short|Byte)\.toString\(|java\/lang\/String\.(format|valueOf\([IJFD]\))|assay\/runtime\/Concat\.|java\/lang\/(AbstractStringBuilder|StringBuilder)\.append\([IJFD]\))/;
+  /^(java\/lang\/String\.(to(Lower|Upper)Case\(|(trim|strip|stripLeading|stripTrailing)\(\)|replace\(CC\)|concat\()|java\/lang\/StringBuilder\.toString\(|jdk\/internal\/util\/Preconditions\.outOfBoundsMessage\(|java\/lang\/(Integer|Long|Double|Float|Short|Byte)\.toString\(|java\/lang\/String\.(format|valueOf\([IJFD]\))|assay\/runtime\/Concat\.|java\/lang\/(AbstractStringBuilder|StringBuilder)\.append\([IJFD]\))/;
 
 /**
- * Of those, the ones that always give a string, whatever they are given (the parts that `join` gets are never null; a locale must not be), and touch nothing else.
+ * Of those, the ones that always give a string, whatever they are given (the parts that `join` gets are never null; a locale and what is appended must not be), and touch nothing else.
  * Over-approximation: any string.
  */
 const MAKES_TEXT =
-  /^(java\/lang\/String\.(to(Lower|Upper)Case\(|(trim|strip|stripLeading|stripTrailing)\(\)|replace\(CC\))|jdk\/internal\/util\/Preconditions\.outOfBoundsMessage\(|assay\/runtime\/Concat\.(join\(|text\((Ljava\/lang\/String;|[ZCIJFD])\))|java\/lang\/(Integer|Long|Double|Float|Short|Byte)\.toString\([BSIJFD]\)|java\/lang\/String\.valueOf\([IJFD]\))/;
+  /^(java\/lang\/String\.(to(Lower|Upper)Case\(|(trim|strip|stripLeading|stripTrailing)\(\)|replace\(CC\)|concat\()|java\/lang\/StringBuilder\.toString\(|jdk\/internal\/util\/Preconditions\.outOfBoundsMessage\(|assay\/runtime\/Concat\.(join\(|text\((Ljava\/lang\/String;|[ZCIJFD])\))|java\/lang\/(Integer|Long|Double|Float|Short|Byte)\.toString\([BSIJFD]\)|java\/lang\/String\.valueOf\([IJFD]\))/;
 
 /** Whether the call, on these arguments, is one of them. */
 export function makesText(callee: string, args: readonly Value[]): boolean {
-  return MAKES_TEXT.test(callee) && (!callee.includes("Locale;)") || args.at(-1) instanceof Obj);
+  return MAKES_TEXT.test(callee) && (!/Locale;\)|\.concat\(/.test(callee) || args.at(-1) instanceof Obj);
 }
 
 /**
@@ -25,7 +25,9 @@ export function makesText(callee: string, args: readonly Value[]): boolean {
  * joined without a builder).
  */
 export function madeBefore(callee: string, args: readonly Value[], empty: () => Value): Value[] {
+  if (callee.startsWith("java/lang/String.concat(")) return [...args, empty()];
   if (callee.startsWith("java/lang/String.")) return callee.includes("valueOf(") ? [] : [args[0]!, empty()];
+  if (callee.startsWith("java/lang/StringBuilder.")) return [empty()];
   if (args.length < 3 || !callee.includes("Concat.join(")) return [];
   return args.some((part) => part instanceof Obj && part.literal?.kind === "string" && part.literal.text !== "") ? [] : [empty()];
 }
