@@ -110,7 +110,7 @@ export class Executor {
     readonly terms: Terms,
     readonly options: ExecutorOptions,
   ) {
-    this.heap = new Heap(program, terms);
+    this.heap = new Heap(program, terms, () => this.options.budget.tick());
     this.#domain = symbolicDomain(terms, (id) => this.heap.store.object(id));
     this.#preparer = new Preparer(program, () => this.heap, this.#domain);
     this.#natives = symbolicNatives;

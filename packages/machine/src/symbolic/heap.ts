@@ -46,8 +46,9 @@ export class Heap {
   constructor(
     readonly program: Program,
     readonly terms: Terms,
+    work?: () => void,
   ) {
-    this.store = new Store(terms);
+    this.store = new Store(terms, work);
   }
 
   beginRound(): void {

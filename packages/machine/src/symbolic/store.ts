@@ -96,7 +96,11 @@ export class Store {
     throw new Error("no arbitrary initial contents are defined");
   };
 
-  constructor(readonly terms: Terms) {
+  /** `work` is told of every step of what may take long. */
+  constructor(
+    readonly terms: Terms,
+    readonly work: () => void = () => {},
+  ) {
     this.root = new Version("write", undefined, undefined, undefined, undefined, 0, 0);
   }
 
@@ -226,7 +230,8 @@ export class Store {
     let steps = 0;
     for (let at: Version | undefined = version; at !== undefined; at = at.parent) {
       const found = at.delta.get(cell);
-      if (found !== undefined) {
+      // An empty log is remembered as well: asked for again, it would be asked of both sides of every join below.
+      if (found !== undefined || (owner.logged && at.delta.has(cell))) {
         // Remembering what is inherited changes nothing for any holder.
         if (steps > 24) version.delta.set(cell, found);
         return found;
@@ -343,6 +348,7 @@ export class Store {
     let log = x;
     const put = (entries: WriteLog[], when: TermId): void => {
       for (let i = entries.length - 1; i >= 0; i--) {
+        this.work();
         const entry = entries[i]!;
         log = new WriteLog(this.terms.and(when, entry.guard), entry.index, entry.value, log, (log?.size ?? 0) + 1);
       }
