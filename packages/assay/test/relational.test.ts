@@ -1,6 +1,6 @@
 /** `assay check --engine relational`, as a user starts it: what is found, what is shown, what a real JVM says to it, and what is refused. */
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -170,6 +170,64 @@ describe("inferred specifications", () => {
     const { status, stdout } = folder.assay(["check", "Set.java", "--engine", "relational", "--strategy", "spec", ...options]);
     assert.equal(status, 0);
     assert.match(stdout, /^specification of Set\.intersect\(Set\): no violation within the bounds/);
+  });
+});
+
+describe("missing code", () => {
+  const till = {
+    "Till.java": readFileSync(join(SUBJECTS, "missing-code/Till.java"), "utf8"),
+    "Till.spec": readFileSync(join(SUBJECTS, "missing-code/Till.spec"), "utf8"),
+  };
+  const folder = new Folder(till);
+
+  it("has specifications that stand in for it, and answers say which", () => {
+    const { status, stdout } = folder.assay([
+      "check",
+      "Till.java",
+      "--engine",
+      "relational",
+      "--entry",
+      "Till.pay",
+      ...BOUNDS,
+      "--format",
+      "json",
+    ]);
+    assert.equal(status, 0, stdout);
+    const [{ verdict, receipt }] = JSON.parse(stdout).results;
+    assert.equal(verdict, "bounded");
+    const assumed = receipt.assumptions.filter((text: string) => text.includes("has no code"));
+    assert.match(
+      assumed.join("\n"),
+      /^Drawer\.put\(int\) has no code, and does what its specification says \(Till\.spec:12\).*\nDrawer\.take\(int\) has no code/,
+    );
+  });
+
+  it("asks something of its callers, at the call", () => {
+    const args = ["check", "Till.java", "--engine", "relational", "--entry", "Till.payByCard", ...BOUNDS, "--emit-test", "test"];
+    const { status, stdout } = folder.assay(args);
+    assert.equal(status, 10, stdout);
+    assert.match(
+      stdout,
+      /^Till\.java:26: specification of Till\.payByCard\(int\): VIOLATED: there is enough cash, which Drawer\.take\(int\) requires\n/,
+    );
+    // It cannot run on a JVM.
+    assert.equal(existsSync(join(folder.path, "test/AssayWitness.java")), false);
+  });
+
+  it("is taken to do what its specification allows, and violations say what", () => {
+    folder.write("Loose.spec", till["Till.spec"].replace("result == amount && ", ""));
+    const { status, stdout } = folder.assay(["check", "Till.java", "--property", "Loose.spec", "--entry", "Till.pay", ...BOUNDS]);
+    assert.equal(status, 0, stdout);
+    folder.write("Looser.spec", till["Till.spec"].replace(" && this.cash == old(this.cash) - amount", ""));
+    const broken = folder.assay(["check", "Till.java", "--property", "Looser.spec", "--entry", "Till.pay", ...BOUNDS]);
+    assert.equal(broken.status, 10, broken.stdout);
+    assert.match(broken.stdout, /in place of missing code: Drawer\.take\(int\) \(Till\.java:19\) returns \d+, having set cash\n/);
+    assert.match(broken.stdout, /replayed on the concrete machine, given these results: the same failure/);
+  });
+
+  it("is listed by assay specs", () => {
+    const { stdout } = folder.assay(["specs", "Till.java", "--entry", "Till.pay", ...BOUNDS]);
+    assert.match(stdout, /Drawer\.put\(int\) has no code: its specification at Till\.spec:12 stands in for it/);
   });
 });
 

@@ -62,8 +62,15 @@ const AFTER: ObjectGraph = {
 describe("docs/specifications.md", () => {
   it("its specifications type", () => {
     const texts = blocks("spec");
-    assert.equal(texts.length, 1);
-    for (const text of texts) assert.ok(check(text).contracts().length > 0);
+    assert.equal(texts.length, 2);
+    assert.ok(check(texts[0]!).contracts().length > 0);
+  });
+
+  it("its missing code is answered for as it says", () => {
+    const till = new Folder({ "Till.java": blocks("java")[0]!, "Till.spec": blocks("spec")[1]! });
+    const { status, stdout } = till.assay(["check", "Till.java", "--engine", "relational"]);
+    assert.equal(status, 0, stdout);
+    assert.match(stdout, /assuming: Prices\.priceOf\(int\) has no code, and does what its specification says/);
   });
 
   const rows = blocks("holds").flatMap((text) => text.trimEnd().split("\n"));

@@ -67,6 +67,11 @@ export interface Witness {
   readonly steps: readonly Step[];
   /** For entries that begin with arbitrary objects: those, and what became of them. */
   readonly heap?: HeapWitness;
+  /**
+   * What code that is missing was taken to do, in order: its specification allows it, and the machine was given these results. There, and possibly empty, where
+   * the execution comes to missing code: it cannot be run elsewhere.
+   */
+  readonly standIns?: readonly string[];
   /** It was run on the concrete machine and broke the property there: no other witness is ever reported. */
   readonly replayed: true;
   /** What happened: the uncaught exception or failed assertion as the program reports it. */

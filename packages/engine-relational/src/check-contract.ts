@@ -10,8 +10,10 @@ import type { PrimitiveName } from "@assay/checking";
 import type { Formula } from "@assay/relational";
 import * as r from "@assay/relational";
 import type { relational } from "@assay/spec";
-import type { Event } from "./encoding/events.js";
+import type { Event, Place } from "./encoding/events.js";
 import { type EncodingRequest, encodeMethod, type MethodEncoding } from "./method-encoding.js";
+import { type Reliance, reliance } from "./stand-in/reliance.js";
+import { StandInReplay } from "./stand-in/replay.js";
 import { initialGraph, type NamedArgument } from "./witness/initial-graph.js";
 import { type ReplayedContract, replayContract } from "./witness/replay-contract.js";
 
@@ -28,9 +30,14 @@ export interface ContractOutcome {
   readonly encoding: MethodEncoding;
   readonly answer:
     | { readonly kind: "broken"; readonly replayed: ReplayedContract }
-    /** Nothing within the bounds breaks it. `reached` are the bounds that some execution runs into. */
-    | { readonly kind: "kept"; readonly reached: readonly Event[]; readonly reachable: boolean }
-    | { readonly kind: "unknown"; readonly reason: string; readonly event?: Event };
+    /** Nothing within the bounds breaks it. `reached` are the bounds that some execution runs into, `restsOn` the specifications that stood in for missing code. */
+    | {
+        readonly kind: "kept";
+        readonly reached: readonly Event[];
+        readonly reachable: boolean;
+        readonly restsOn: readonly relational.MethodContract[];
+      }
+    | { readonly kind: "unknown"; readonly reason: string; readonly place?: Place };
   /** The largest question. */
   readonly size: QuestionSize;
   /** Until it was known whether something breaks the contract; what bounds are reached is asked afterwards. */
@@ -47,7 +54,9 @@ export async function checkContract(request: EncodingRequest): Promise<ContractO
   const { size } = asking;
   return {
     encoding,
-    answer: broken ?? (request.answerOnly === true ? { kind: "kept", reached: [], reachable: true } : await receipt(encoding, asking)),
+    answer:
+      broken ??
+      (request.answerOnly === true ? { kind: "kept", reached: [], reachable: true, restsOn: [] } : await receipt(encoding, asking)),
     size,
     seconds,
   };
@@ -75,23 +84,40 @@ async function receipt(encoding: MethodEncoding, asking: Asking): Promise<Contra
   const given = events.filter((event) => event.kind === "unsupported");
   const blocking = await asking.firstPossible(given);
   if (blocking === "unknown") return { kind: "unknown", reason: "out of time or memory" };
-  if (blocking !== undefined) return { kind: "unknown", reason: blocking.kind === "unsupported" ? blocking.reason : "", event: blocking };
+  if (blocking !== undefined)
+    return { kind: "unknown", reason: blocking.kind === "unsupported" ? blocking.reason : "", place: blocking.place };
+  const { builder } = encoding.encoder.heap;
+  const relied = await reliance(encoding.standIns, builder, async (formula) => (await asking.ask(formula)).status);
+  if (relied.kind !== "specifications") return unreliable(relied);
   const reached: Event[] = [];
   for (const bound of ["unroll", "scan", "recursion", "depth"] as const) {
     const found = await asking.firstPossible(events.filter((event) => event.kind === "bound" && event.bound === bound));
     if (found === "unknown") return { kind: "unknown", reason: "out of time or memory" };
     if (found !== undefined) reached.push(found);
   }
-  const { builder } = encoding.encoder.heap;
   const endings = await asking.ask(builder.or(encoding.normal, encoding.thrown));
   if (endings.status === "unknown") return { kind: "unknown", reason: `out of ${endings.reason}` };
-  return { kind: "kept", reached, reachable: endings.status === "sat" };
+  return { kind: "kept", reached, reachable: endings.status === "sat", restsOn: relied.contracts };
+}
+
+/** The answer where specifications of missing code say nothing, or it is not known whether they do. */
+export function unreliable(relied: Exclude<Reliance, { kind: "specifications" }>): ContractOutcome["answer"] {
+  if (relied.kind === "unknown") return { kind: "unknown", reason: "out of time or memory" };
+  const { site, contract } = relied.call;
+  const { span } = contract.frame.kind === "locations" ? contract.frame : contract.obligations[0]!;
+  return {
+    kind: "unknown",
+    reason: `${site.procedure.source} has no code, and its specification (${span.file}:${span.line}) allows no outcome of the call here within the bounds: it may contradict itself`,
+    place: site.place,
+  };
 }
 
 /** Builds the heap of the solution on the concrete machine, and judges. */
 export function replaySolution(request: EncodingRequest, encoding: MethodEncoding, instance: r.Instance) {
-  const graph = initialGraph(encoding.encoder.heap, instance, namedArguments(request.contract, encoding));
-  return replayContract({ program: request.program, contract: request.contract, graph, initialized: encoding.initialized });
+  const { encoder, standIns, program, initialized } = encoding;
+  const { graph, places } = initialGraph(encoder.heap, instance, namedArguments(request.contract, encoding));
+  const replay = new StandInReplay(encoder, standIns, instance, places);
+  return replayContract({ program, contract: request.contract, graph, initialized, standIns: replay });
 }
 
 export function namedArguments(contract: relational.MethodContract, encoding: MethodEncoding): NamedArgument[] {

@@ -3,12 +3,15 @@
  */
 import { OutOfBudget } from "@assay/base";
 import type { Engine, Receipt, Result, Task } from "@assay/checking";
-import type { Property, relational } from "@assay/spec";
+import { type Property, relational } from "@assay/spec";
 import { type ContractOutcome, checkContract } from "./check-contract.js";
 import { checkByInference } from "./inference/check-by-inference.js";
 import type { Bounds } from "./method-encoding.js";
 import { NotTranslated } from "./specification/moment.js";
 import { RANGE_LIMIT } from "./specification/translate.js";
+import { exceptionsOf } from "./stand-in/stand-ins.js";
+import { isUnseen } from "./stand-in/unseen-classes.js";
+import type { ReplayedContract } from "./witness/replay-contract.js";
 
 export const DEFAULT_BOUNDS: Bounds = { objects: 3, unroll: 3, scan: 32, recursion: 3, depth: 80, arrayElements: 4, arrayLength: 1000 };
 
@@ -18,6 +21,8 @@ export interface RelationalOptions {
   readonly bounds?: Partial<Bounds>;
   /** The classes of the program: of those that are subclasses of what arguments and fields are declared to be, there are objects before the call. */
   readonly classes?: readonly string[];
+  /** Contracts of methods that have no code, which stand in for it. */
+  readonly standIns?: readonly relational.MethodContract[];
 }
 
 export class RelationalEngine implements Engine {
@@ -49,8 +54,10 @@ export class RelationalEngine implements Engine {
     const start = performance.now();
     try {
       const check = this.#options.strategy === "spec" ? checkByInference : checkContract;
+      const { standIns } = this.#options;
       const outcome = await check({
         program: task.program,
+        ...(standIns === undefined ? {} : { standIns }),
         contract,
         bounds,
         budget: task.budget,
@@ -83,23 +90,30 @@ export class RelationalEngine implements Engine {
     };
     switch (answer.kind) {
       case "broken": {
-        const { broken, heap, ending } = answer.replayed;
-        const span = broken.kind === "clause" ? broken.clause.span : contract.frame.kind === "locations" ? contract.frame.span : undefined;
-        const message = broken.kind === "clause" ? broken.clause.text : `${broken.location} is changed, and modifies does not name it`;
-        const failure = broken.kind === "clause" ? `${procedure} ${ending}, and not: ${message}` : `${procedure} ${ending}, and ${message}`;
+        const { broken, heap, ending, choices } = answer.replayed;
+        const { message, location } = described(broken, contract, procedure);
+        const failure = `${procedure} ${ending}, and ${broken.kind === "frame" ? "" : "not: "}${message}`;
         return {
           ...base,
           verdict: "violated",
-          location: span === undefined ? undefined : { file: span.file, line: span.line, procedure },
+          location,
           message,
           reachable: true,
-          witness: { inputs: [], args: [], steps: [], heap, replayed: true, failure },
+          witness: {
+            inputs: [],
+            args: [],
+            steps: [],
+            heap,
+            ...(choices.length === 0 && broken.kind !== "demand" ? {} : { standIns: choices.map(({ text }) => text) }),
+            replayed: true,
+            failure,
+          },
         };
       }
       case "kept":
         return { ...base, verdict: "bounded", location: undefined, message: "", reachable: answer.reachable };
       case "unknown": {
-        const place = answer.event?.place;
+        const { place } = answer;
         return {
           ...base,
           verdict: "unknown",
@@ -112,7 +126,43 @@ export class RelationalEngine implements Engine {
   }
 }
 
-function receiptOf({ answer, encoding }: ContractOutcome, bounds: Bounds): Receipt {
+/** What is broken, and where that is said or done. */
+function described(
+  broken: ReplayedContract["broken"],
+  contract: relational.MethodContract,
+  procedure: string,
+): { readonly message: string; readonly location: Result["location"] } {
+  if (broken.kind === "demand") {
+    const { site, clause, contract: callee } = broken.demand;
+    const message = `${clause.text}, which ${relational.methodName(callee.method)} requires`;
+    return { message, location: site === undefined ? undefined : { file: site.file, line: site.line, procedure: site.source } };
+  }
+  const span = broken.kind === "clause" ? broken.clause.span : contract.frame.kind === "locations" ? contract.frame.span : undefined;
+  return {
+    message: broken.kind === "clause" ? broken.clause.text : `${broken.location} is changed, and modifies does not name it`,
+    location: span === undefined ? undefined : { file: span.file, line: span.line, procedure },
+  };
+}
+
+/** What the answer takes missing code to do. */
+function standInAssumptions({ answer }: ContractOutcome): string[] {
+  const contracts =
+    answer.kind === "kept" ? answer.restsOn : answer.kind === "broken" ? answer.replayed.choices.map(({ contract }) => contract) : [];
+  return [...new Set(contracts)].map((contract) => {
+    const { span } = contract.frame.kind === "locations" ? contract.frame : contract.obligations[0]!;
+    const throws = exceptionsOf(contract).map((name) => name.replaceAll("/", "."));
+    const exceptions = throws.length === 0 ? "throws nothing" : `throws ${throws.join(", ")} only`;
+    return `${relational.methodName(contract.method)} has no code, and does what its specification says (${span.file}:${span.line}), ${exceptions}, and makes at most one object of each class`;
+  });
+}
+
+function shownClass(name: string): string {
+  const dotted = name.replaceAll("/", ".");
+  return isUnseen(name) ? `${dotted.slice(0, -1)} (an implementation that is not seen)` : dotted;
+}
+
+function receiptOf(outcome: ContractOutcome, bounds: Bounds): Receipt {
+  const { answer, encoding } = outcome;
   const reached = new Set(answer.kind === "kept" ? answer.reached.flatMap((event) => (event.kind === "bound" ? [event.bound] : [])) : []);
   const { all, omitted } = encoding.classes;
   return {
@@ -127,14 +177,11 @@ function receiptOf({ answer, encoding }: ContractOutcome, bounds: Bounds): Recei
     ],
     models: [],
     assumptions: [
-      ...(all.length === 0
-        ? []
-        : [`the heap before the call has objects of ${all.map((name) => name.replaceAll("/", ".")).join(", ")} only`]),
-      ...(omitted.length === 0
-        ? []
-        : [`fields of ${omitted.map((name) => name.replaceAll("/", ".")).join(", ")} are null before the call`]),
+      ...(all.length === 0 ? [] : [`the heap before the call has objects of ${all.map(shownClass).join(", ")} only`]),
+      ...(omitted.length === 0 ? [] : [`fields of ${omitted.map(shownClass).join(", ")} are null before the call`]),
       ...(encoding.hasShortRanges ? [`ranges of numbers in the specification have at most ${RANGE_LIMIT} members`] : []),
       "static fields are as class initializers leave them",
+      ...standInAssumptions(outcome),
     ],
   };
 }

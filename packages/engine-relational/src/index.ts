@@ -6,4 +6,5 @@ export { checkByInference, type InferenceOutcome } from "./inference/check-by-in
 export { type PrintedSpecification, printSpecifications, specificationText } from "./inference/print.js";
 export * from "./method-encoding.js";
 export { NotTranslated } from "./specification/moment.js";
+export { isUnseen } from "./stand-in/unseen-classes.js";
 export { type ContractReplay, replayContract } from "./witness/replay-contract.js";

@@ -6,7 +6,7 @@ import type { Procedure, Program } from "@assay/core";
 import type { Formula, Relation } from "@assay/relational";
 import * as r from "@assay/relational";
 import type { relational } from "@assay/spec";
-import { digitsOf } from "./encoding/digits.js";
+import { valueDigits } from "./encoding/digits.js";
 import { Encoder } from "./encoding/encoder.js";
 import type { CallSite, EncodingBounds, Place } from "./encoding/events.js";
 import { FormulaBuilder } from "./encoding/formula-builder.js";
@@ -19,6 +19,8 @@ import { NULL_MASK, type Value, Values } from "./encoding/value.js";
 import { frameKept } from "./specification/frame.js";
 import type { Moment } from "./specification/moment.js";
 import { SpecificationTranslator } from "./specification/translate.js";
+import { StandIns } from "./stand-in/stand-ins.js";
+import { withUnseenClasses } from "./stand-in/unseen-classes.js";
 
 export interface Bounds extends EncodingBounds, Scope {}
 
@@ -32,15 +34,20 @@ export interface EncodingRequest {
   /** Asks only whether the contract can be broken, not what was left out: the answer `kept` then lists no bounds. For measurements. */
   readonly answerOnly?: boolean;
   readonly intercept?: (site: CallSite, state: State, encoder: Encoder) => Endings | undefined;
+  /** Contracts of methods that have no code: they stand in for it. */
+  readonly standIns?: readonly relational.MethodContract[];
 }
 
-/** One thing that the contract asks, as the formula that it is broken: a clause, or the frame. */
+/** One thing that the contract asks, as the formula that it is broken: a clause, the frame, or what missing code requires where it is called. */
 export interface BrokenObligation {
   readonly text: string;
   readonly formula: Formula;
 }
 
 export interface MethodEncoding {
+  /** The program, with classes for implementations that have not been seen. */
+  readonly program: Program;
+  readonly standIns: StandIns;
   readonly procedure: Procedure;
   readonly encoder: Encoder;
   readonly classes: HeapClasses;
@@ -61,17 +68,21 @@ export interface MethodEncoding {
 
 /** @throws NotTranslated when the contract says something that has no translation. */
 export function encodeMethod(request: EncodingRequest): MethodEncoding {
-  const { program, contract, bounds } = request;
+  const { contract, bounds } = request;
+  const { program, unseen } = withUnseenClasses(request.program, request.standIns ?? [], request.classes ?? []);
+  const known = [...(request.classes ?? []), ...unseen];
   const procedure = program.procedure(contract.method.procedure)!;
   const declared = procedure.parameters.flatMap((parameter) =>
     parameter.type.kind === "ref" ? [parameter.class ?? "java/lang/Object"] : [],
   );
-  const classes = heapClasses(program, declared, request.classes ?? []);
+  const classes = heapClasses(program, declared, known);
   const values = new Values(new FormulaBuilder());
   const heap = new Heap(values, program, bounds, classes);
   const states = new States(program, new Maps(heap), new Paths(values.builder));
+  const standIns = new StandIns(request.standIns ?? [], known);
   const encoder = new Encoder(states, {
     bounds,
+    standIn: standIns.answer,
     budget: request.budget,
     ...(request.intercept === undefined ? {} : { intercept: request.intercept }),
   });
@@ -84,7 +95,14 @@ export function encodeMethod(request: EncodingRequest): MethodEncoding {
   const args = procedure.parameters.map((_, i) => argument(encoder, contract, procedure, i, start, existing));
   const endings = encoder.call({ procedure, args, place }, start);
   const allocated = new Map([...encoder.allocations]);
+  const asked = obligations(encoder, contract, args, before, endings, allocated, existing);
+  const demands = standIns.demands.map(({ clause, broken, site }) => ({
+    text: `${clause.text}, which ${site.procedure.source} requires`,
+    formula: broken,
+  }));
   return {
+    program,
+    standIns,
     procedure,
     encoder,
     classes,
@@ -92,7 +110,9 @@ export function encodeMethod(request: EncodingRequest): MethodEncoding {
     initialized,
     before,
     endings,
-    ...obligations(encoder, contract, args, before, endings, allocated, existing),
+    ...asked,
+    obligations: [...demands, ...asked.obligations],
+    hasShortRanges: asked.hasShortRanges || standIns.hasShortRanges,
   };
 }
 
@@ -124,25 +144,9 @@ function argument(
   if (parameter.type.kind === "bv") {
     const variable = contract.self === undefined ? contract.parameters[i] : contract.parameters[i - 1];
     const primitive = variable?.type.kind === "primitive" ? variable.type.name : undefined;
-    return heap.anyInt(name, parameter.type.width, parameterDigits(parameter.type.width, primitive)).value;
+    return heap.anyInt(name, parameter.type.width, valueDigits(parameter.type.width, primitive)).value;
   }
   return { kind: "opaque", reason: `the parameter ${name} is a ${parameter.type.kind}` };
-}
-
-/** Small primitives are 32 bits wide in variables, but have their own values only. */
-function parameterDigits(width: number, primitive: string | undefined): bigint[] {
-  switch (primitive) {
-    case "boolean":
-      return [1n];
-    case "byte":
-      return digitsOf(8, undefined);
-    case "short":
-      return digitsOf(16, undefined);
-    case "char":
-      return Array.from({ length: 16 }, (_, i) => 1n << BigInt(i));
-    default:
-      return digitsOf(width, undefined);
-  }
 }
 
 function obligations(

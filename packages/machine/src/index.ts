@@ -11,5 +11,6 @@ export type { Environment, Native, Natives, Runtime } from "./concrete/runtime.j
 export type { Site } from "./concrete/signals.js";
 export * from "./domain.js";
 export * from "./large-stack.js";
+export { javaNatives } from "./natives/index.js";
 export * as preciseMath from "./natives/precise-math.js";
 export * from "./semantics.js";

@@ -76,14 +76,16 @@ function detailLines(result: Result, options: TextOptions): string[] {
   const lines: string[] = [];
   if (result.reason !== undefined) lines.push(`  because: ${result.reason}`);
   if (result.witness !== undefined) {
-    const { inputs, args, steps, failure, heap, driverInputs = 0 } = result.witness;
+    const { inputs, args, steps, failure, heap, standIns = [], driverInputs = 0 } = result.witness;
     if (heap?.after !== undefined) lines.push(...heapText(heap).map((line) => `  ${line}`));
     else if (heap !== undefined && heap.before.roots.length > 0)
       lines.push("  called with:", ...graphLines(heap.before).map((line) => `    ${line}`));
     if (heap === undefined || inputs.length > driverInputs) lines.push(...inputLines(inputs.slice(driverInputs), args));
     lines.push(...traceLines(steps, options));
+    for (const each of standIns) lines.push(`  in place of missing code: ${each}`);
     lines.push(`  ends with: ${oneLine(failure)}`);
-    lines.push("  replayed on the concrete machine: the same failure");
+    const given = standIns.length === 0 ? "" : ", given these results";
+    lines.push(`  replayed on the concrete machine${given}: the same failure`);
   }
   lines.push(...receiptLines(result.receipt));
   const stats = Object.entries(result.stats).map(([name, value]) => `${name} ${Number.isInteger(value) ? value : value.toFixed(2)}`);

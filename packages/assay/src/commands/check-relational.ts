@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Budget } from "@assay/base";
 import { InputError } from "@assay/base";
 import type { Result } from "@assay/checking";
-import { RelationalEngine } from "@assay/engine-relational";
+import { isUnseen, RelationalEngine } from "@assay/engine-relational";
 import { type EmittedFile, heapPicture, javaSpecificationTest, unmakeable } from "@assay/report";
 import { relational } from "@assay/spec";
 import { type Loaded, load } from "../load.js";
@@ -40,12 +40,11 @@ export async function checkRelational(request: RelationalRequest): Promise<Relat
   const { strategy = "inline" } = request;
   if (strategy !== "inline" && strategy !== "spec")
     throw new UsageError(`there is no strategy ${strategy} with --engine relational; there are inline and spec`);
-  const { loaded, contracts } = specifiedContracts(request);
-  const engine = new RelationalEngine({ bounds, strategy, classes: loaded.application.classes() });
+  const { loaded, contracts, standIns } = specifiedContracts(request);
+  const engine = new RelationalEngine({ bounds, strategy, classes: loaded.application.classes(), standIns });
   const results: Result[] = [];
   for (const [i, contract] of contracts.entries()) {
-    const name = `${relational.classText(contract.method.declaringClass)}.${relational.methodText(contract.method)}`;
-    request.progress?.(`${name} (${i + 1} of ${contracts.length})`);
+    request.progress?.(`${relational.methodName(contract.method)} (${i + 1} of ${contracts.length})`);
     const properties = [{ kind: "specification", contract }] as const;
     const { budget, progress } = request;
     const task = { program: loaded.program, entry: contract.method.procedure, properties, budget };
@@ -54,6 +53,9 @@ export async function checkRelational(request: RelationalRequest): Promise<Relat
   const tests = results.flatMap((result) => {
     const { witness, property } = result;
     if (witness?.heap === undefined || property.kind !== "specification" || unmakeable(witness.heap.before) !== undefined) return [];
+    // What is missing cannot be run.
+    if (witness.standIns !== undefined || witness.heap.before.objects.some((each) => each.kind === "instance" && isUnseen(each.className)))
+      return [];
     return [{ result, files: javaSpecificationTest(witness, property.contract) }];
   });
   return { loaded, results, tests };
@@ -63,6 +65,8 @@ export async function checkRelational(request: RelationalRequest): Promise<Relat
 export function specifiedContracts(request: Omit<RelationalRequest, "bounds" | "budget">): {
   readonly loaded: Extract<Loaded, { kind: "java" }>;
   readonly contracts: readonly relational.MethodContract[];
+  /** Of methods that have no code: they stand in for it. */
+  readonly standIns: readonly relational.MethodContract[];
 } {
   const { inputs, classpath, properties, folders, entry } = request;
   for (const name of properties) requireSpecification(name);
@@ -84,7 +88,8 @@ export function specifiedContracts(request: Omit<RelationalRequest, "bounds" | "
       code: "spec-no-code",
       message: "the methods that have specifications are abstract or native: there is no code to check",
     });
-  return { loaded, contracts };
+  const standIns = found.flatMap(({ method }) => (hasCode(application, method) ? [] : (specifications.contractOf(method.procedure) ?? [])));
+  return { loaded, contracts, standIns };
 }
 
 function requireSpecification(name: string): void {

@@ -37,14 +37,20 @@ export async function command(args: readonly string[]): Promise<number> {
     ...(cpuTimeout === undefined ? {} : { cpuSeconds: positiveNumber(cpuTimeout, "--cpu-timeout") }),
   });
   const { property = [], specs = [], entry, classpath } = values;
-  const { loaded, contracts } = specifiedContracts({ inputs: positionals, classpath, entry, properties: property, folders: specs });
+  const { loaded, contracts, standIns } = specifiedContracts({
+    inputs: positionals,
+    classpath,
+    entry,
+    properties: property,
+    folders: specs,
+  });
   const told = progressOn(values.verbose === true);
   let worst = 0;
   for (const contract of contracts) {
-    const name = `${relational.classText(contract.method.declaringClass)}.${relational.methodText(contract.method)}`;
+    const name = relational.methodName(contract.method);
     told.progress?.(name);
     const classes = loaded.application.classes();
-    const outcome = await inferred({ program: loaded.program, contract, bounds, budget, classes });
+    const outcome = await inferred({ program: loaded.program, contract, bounds, budget, classes, standIns });
     told.end();
     if (typeof outcome === "string") {
       process.stdout.write(`${name}: unknown: ${outcome}\n\n`);
@@ -72,7 +78,13 @@ function described(name: string, { answer, refinements, encoding, inferred: call
   const why = answer.kind === "unknown" ? `: ${answer.reason}` : "";
   const found = printSpecifications(encoding.encoder, calls);
   const lines = [`${name}: ${ANSWERS[answer.kind]}${why}, after ${refinements} refinement${refinements === 1 ? "" : "s"}`];
-  if (found.length === 0) lines.push("  it calls nothing that needed a specification");
+  const given =
+    answer.kind === "kept" ? answer.restsOn : answer.kind === "broken" ? answer.replayed.choices.map(({ contract }) => contract) : [];
+  for (const contract of new Set(given)) {
+    const { span } = contract.frame.kind === "locations" ? contract.frame : contract.obligations[0]!;
+    lines.push(`  ${relational.methodName(contract.method)} has no code: its specification at ${span.file}:${span.line} stands in for it`);
+  }
+  if (found.length === 0 && given.length === 0) lines.push("  it calls nothing that needed a specification");
   for (const each of found) {
     lines.push(
       ...specificationText(each)

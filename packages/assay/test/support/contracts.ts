@@ -14,22 +14,29 @@ export interface Specified {
 }
 
 export function specified(className: string, java: string, specification: string): Specified {
+  return compiled(className, java)(specification);
+}
+
+/** The Java file, compiled once, for any number of specifications. */
+export function compiled(className: string, java: string): (specification: string) => Specified {
   const folder = mkdtempSync(join(tmpdir(), "assay-contracts-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   const source = join(folder, `${className}.java`);
   writeFileSync(source, java);
-  writeFileSync(join(folder, `${className}.spec`), specification);
   const application = openApplication({ inputs: [source], classpath: [apiJar()] });
   const program = new JvmProgram(application.classPath);
-  const { specifications } = loadSpecifications({ application, inputs: [source], files: [], folders: [] });
-  const contracts = specifications.contracts();
-  return {
-    program,
-    contracts,
-    contract: (method) => {
-      const found = contracts.find((each) => each.method.name === method);
-      if (found === undefined) throw new Error(`no contract for ${method}`);
-      return found;
-    },
+  return (specification) => {
+    writeFileSync(join(folder, `${className}.spec`), specification);
+    const { specifications } = loadSpecifications({ application, inputs: [source], files: [], folders: [] });
+    const contracts = specifications.contracts();
+    return {
+      program,
+      contracts,
+      contract: (method) => {
+        const found = contracts.find((each) => each.method.name === method);
+        if (found === undefined) throw new Error(`no contract for ${method}`);
+        return found;
+      },
+    };
   };
 }

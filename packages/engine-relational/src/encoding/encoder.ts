@@ -50,6 +50,8 @@ export interface EncoderOptions {
   readonly budget: Budget;
   /** Answers calls in some other way than by looking into the callee. */
   readonly intercept?: (site: CallSite, state: State, encoder: Encoder) => Endings | undefined;
+  /** Answers calls of procedures that have no code, where it can. */
+  readonly standIn?: (site: CallSite, state: State, encoder: Encoder) => Endings | undefined;
 }
 
 /** An edge out of a loop: of a branch, or of a check that fails. */
@@ -127,9 +129,11 @@ export class Encoder {
     const native = encodeNative(this, site, state);
     if (native !== undefined) return native;
     if (procedure.body.kind !== "blocks") {
+      const standIn = this.options.standIn?.(site, state, this);
+      if (standIn !== undefined) return standIn;
       const reason =
         procedure.body.kind === "missing" ? procedure.body.reason : `${procedure.source} is native and has no relational encoding`;
-      return this.giveUp(reason, place, state);
+      return this.giveUp(`${reason}; a specification can stand in for it`, place, state);
     }
     const active = this.#active.get(procedure) ?? 0;
     const { bounds } = this.options;
@@ -423,7 +427,8 @@ export class Encoder {
     let known = this.#unknownBehind.get(state);
     if (known === undefined) {
       let at = state;
-      while (at.kind === "store") at = at.before;
+      // What missing code wrote, it wrote to objects that were there.
+      while (at.kind === "store" || at.kind === "havoc") at = at.before;
       known = at.kind === "unknown" || (at.kind === "merge" && (this.#mayHoldUnknown(at.whenTrue) || this.#mayHoldUnknown(at.whenFalse)));
       this.#unknownBehind.set(state, known);
     }

@@ -3,14 +3,14 @@
  * for those; `position` says where each one is. Positions ascend with the atoms, which makes them distinct and loses nothing.
  */
 import type { MapDecl } from "@assay/core";
-import type { Formula, Relation } from "@assay/relational";
+import type { Expression, Formula, IntExpression, Relation } from "@assay/relational";
 import * as r from "@assay/relational";
 import { bitAtom, digitsOf } from "./digits.js";
 import type { Heap } from "./heap.js";
 import { type AtomMask, atomsIn, NULL_MASK } from "./value.js";
 
-/** The relations that hold the elements of the initial arrays of one element type. */
-export interface InitialArrayRelations {
+/** The relations that hold the elements of some arrays of one element type. */
+export interface ArrayRelations {
   readonly used: Relation;
   readonly position: Relation;
   readonly value: Relation;
@@ -18,22 +18,22 @@ export interface InitialArrayRelations {
 
 export class InitialArrays {
   readonly #heap: Heap;
-  readonly #known = new Map<MapDecl, InitialArrayRelations>();
+  readonly #known = new Map<MapDecl, ArrayRelations>();
 
   constructor(heap: Heap) {
     this.#heap = heap;
   }
 
   /** Those that were asked for, by element type. */
-  known(): ReadonlyMap<MapDecl, InitialArrayRelations> {
+  known(): ReadonlyMap<MapDecl, ArrayRelations> {
     return this.#known;
   }
 
   /** The relations for one element type. */
-  of(map: MapDecl, length: MapDecl): InitialArrayRelations {
+  of(map: MapDecl, length: MapDecl): ArrayRelations {
     let arrays = this.#known.get(map);
     if (arrays === undefined) {
-      const made: InitialArrayRelations = {
+      const made: ArrayRelations = {
         used: r.relation(`${map.name}:used`, 2),
         position: r.relation(`${map.name}:position`, 3),
         value: r.relation(`${map.name}:value`, 3),
@@ -95,21 +95,27 @@ export class InitialArrays {
     return r.TupleSet.of(universe, 3, tuples);
   }
 
-  #arrayConstraints(map: MapDecl, arrays: InitialArrayRelations, length: MapDecl): readonly Formula[] {
+  #arrayConstraints(map: MapDecl, arrays: ArrayRelations, length: MapDecl): readonly Formula[] {
     const mask = this.#maskOf(map);
     if (mask === 0n) return [];
     const a = r.variable("a");
-    const parts: Formula[] = [];
-    this.#heap.indexAtoms().forEach((atom, k) => {
-      const used = r.subset(atom, r.join(a, arrays.used));
-      const position = r.intOf(r.join(atom, r.join(a, arrays.position)));
-      parts.push(r.implies(used, r.compare("<", position, r.intOf(r.join(a, this.#heap.field(length))))));
-      if (map.value.kind === "ref") parts.push(r.lone(r.join(atom, r.join(a, arrays.value))));
-      if (k === 0) return;
-      const before = this.#heap.indexAtoms()[k - 1]!;
-      const earlier = r.intOf(r.join(before, r.join(a, arrays.position)));
-      parts.push(r.implies(used, r.and(r.subset(before, r.join(a, arrays.used)), r.compare("<", earlier, position))));
-    });
-    return [r.all([r.decl(a, this.#heap.set(mask))], r.and(...parts))];
+    const holds = sparseArray(this.#heap, arrays, a, r.intOf(r.join(a, this.#heap.field(length))), map);
+    return [r.all([r.decl(a, this.#heap.set(mask))], holds)];
   }
+}
+
+/** That index atoms of the array are used in order, at ascending places within its length, and hold one value each. */
+export function sparseArray(heap: Heap, arrays: ArrayRelations, array: Expression, length: IntExpression, map: MapDecl): Formula {
+  const parts: Formula[] = [];
+  heap.indexAtoms().forEach((atom, k) => {
+    const used = r.subset(atom, r.join(array, arrays.used));
+    const position = r.intOf(r.join(atom, r.join(array, arrays.position)));
+    parts.push(r.implies(used, r.compare("<", position, length)));
+    if (map.value.kind === "ref") parts.push(r.lone(r.join(atom, r.join(array, arrays.value))));
+    if (k === 0) return;
+    const before = heap.indexAtoms()[k - 1]!;
+    const earlier = r.intOf(r.join(before, r.join(array, arrays.position)));
+    parts.push(r.implies(used, r.and(r.subset(before, r.join(array, arrays.used)), r.compare("<", earlier, position))));
+  });
+  return r.and(...parts);
 }

@@ -12,7 +12,8 @@ import type { MapDecl } from "@assay/core";
 import type { Expression, Formula } from "@assay/relational";
 import * as r from "@assay/relational";
 import type { Heap } from "./heap.js";
-import { type AtomMask, atomsIn, type Int, type Ref, type Value } from "./value.js";
+import type { ArrayRelations } from "./initial-arrays.js";
+import { type AtomMask, atomsIn, type Int, NULL_MASK, type Ref, type Value } from "./value.js";
 
 export type MapState =
   | { readonly kind: "initial"; readonly map: MapDecl }
@@ -25,7 +26,24 @@ export type MapState =
       readonly whenFalse: MapState;
     }
   /** After something that may have written anything of the right type: a relation of its own, by the bounds of the field. */
-  | { readonly kind: "unknown"; readonly map: MapDecl; readonly relation: r.Relation; readonly values: AtomMask };
+  | { readonly kind: "unknown"; readonly map: MapDecl; readonly relation: r.Relation; readonly values: AtomMask }
+  /** After code that is missing, whose specification lets it write to some objects: what those hold are symbols, the others hold what they held. */
+  | Havoc;
+
+export interface Havoc {
+  readonly kind: "havoc";
+  readonly map: MapDecl;
+  readonly before: MapState;
+  readonly objects: Expression;
+  /** What `objects` may contain. */
+  readonly may: AtomMask;
+  readonly symbols:
+    | { readonly kind: "field"; readonly relation: r.Relation; readonly bits?: number }
+    | { readonly kind: "elements"; readonly arrays: ArrayRelations }
+    | { readonly kind: "opaque"; readonly reason: string };
+  /** What references among them may be. */
+  readonly values: AtomMask;
+}
 
 export class Maps {
   readonly heap: Heap;
@@ -76,6 +94,16 @@ export class Maps {
         case "unknown":
           this.#reads.set(key, this.#unknownValue(top, keys[0] as Ref));
           break;
+        case "havoc": {
+          const changed = this.#isAmong(keys[0] as Ref, top);
+          if (changed === r.truth) this.#reads.set(key, this.#symbol(top, keys));
+          else {
+            const before = this.#reads.get(keyOf(top.before));
+            if (before === undefined) stack.push(top.before);
+            else this.#reads.set(key, changed === r.falsity ? before : values.choice(changed, this.#symbol(top, keys), before));
+          }
+          break;
+        }
         case "store": {
           const same = this.#sameKeys(top.keys, keys);
           if (same === undefined) this.#reads.set(key, { kind: "opaque", reason: "an object or index that is not encoded was written to" });
@@ -122,7 +150,7 @@ export class Maps {
 
   #initialElement(map: MapDecl, array: Ref, index: Int): Value {
     const { heap } = this;
-    const { values, builder } = heap;
+    const { values } = heap;
     let value = values.zero(map.value);
     for (const atom of atomsIn(array.may)) {
       const elements = heap.literalElements(atom);
@@ -137,9 +165,16 @@ export class Maps {
     const initial = array.may & heap.initialMask;
     if (initial === 0n) return value;
     if (map.value.kind === "float") return { kind: "opaque", reason: "elements of an array of floats that the program did not make" };
-    const length = heap.program.map("length")!;
-    const { used, position, value: content } = heap.arrays.of(map, length);
-    const candidates = heap.arrays.elementCandidates(initial);
+    const arrays = heap.arrays.of(map, heap.program.map("length")!);
+    return this.#sparseElement(map, arrays, heap.arrays.elementCandidates(initial), array, index, value);
+  }
+
+  /** An element by index atoms; `otherwise` where none of them is at the index. */
+  #sparseElement(map: MapDecl, arrays: ArrayRelations, candidates: AtomMask, array: Ref, index: Int, otherwise: Value): Value {
+    const { heap } = this;
+    const { values, builder } = heap;
+    const { used, position, value: content } = arrays;
+    let value = otherwise;
     for (const atom of heap.indexAtoms()) {
       const isUsed = builder.some(builder.intersection(atom, builder.join(array.expr, used)));
       const there = builder.compare("=", builder.intOf(builder.join(atom, builder.join(array.expr, position))), index.expr);
@@ -154,12 +189,38 @@ export class Maps {
   }
 
   #unknownValue(state: MapState & { kind: "unknown" }, object: Ref): Value {
-    const { builder } = this.heap;
-    const expr = builder.join(object.expr, state.relation);
     const { value } = state.map;
-    if (value.kind === "ref") return { kind: "ref", may: state.values, expr };
-    if (value.kind === "bv") return { kind: "int", width: value.width, expr: builder.intOf(expr) };
-    return { kind: "opaque", reason: `${state.map.source ?? state.map.name} after a call is a ${value.kind}` };
+    const known = this.#related(state.map, state.relation, state.values, object);
+    return known ?? { kind: "opaque", reason: `${state.map.source ?? state.map.name} after a call is a ${value.kind}` };
+  }
+
+  #related(map: MapDecl, relation: r.Relation, values: AtomMask, object: Ref, bits?: number): Value | undefined {
+    const { builder } = this.heap;
+    const expr = builder.join(object.expr, relation);
+    const { value } = map;
+    if (value.kind === "ref") return { kind: "ref", may: values, expr };
+    if (value.kind === "bv") return { kind: "int", width: value.width, expr: builder.intOf(expr), ...(bits === undefined ? {} : { bits }) };
+    return undefined;
+  }
+
+  #isAmong(object: Ref, { objects, may }: Havoc): Formula {
+    const { builder } = this.heap;
+    if ((object.may & may & ~NULL_MASK) === 0n) return r.falsity;
+    // The object is there, since it is asked: a set of one that is equal to the objects.
+    if (object.expr === objects) return r.truth;
+    return builder.some(builder.intersection(object.expr, objects));
+  }
+
+  #symbol({ map, symbols, values }: Havoc, keys: readonly Value[]): Value {
+    const object = keys[0] as Ref;
+    switch (symbols.kind) {
+      case "opaque":
+        return symbols;
+      case "field":
+        return this.#related(map, symbols.relation, values, object, symbols.bits)!;
+      case "elements":
+        return this.#sparseElement(map, symbols.arrays, values, object, keys[1] as Int, this.heap.values.zero(map.value));
+    }
   }
 
   /**
@@ -183,6 +244,17 @@ export class Maps {
         case "unknown":
           this.#relations.set(top, top.relation);
           break;
+        case "havoc": {
+          const before = this.#relations.get(top.before);
+          if (before === undefined) {
+            stack.push(top.before);
+            break;
+          }
+          if (top.symbols.kind !== "field") return undefined;
+          const changed = builder.product(top.objects, r.univ);
+          this.#relations.set(top, builder.union(builder.difference(before, changed), builder.intersection(top.symbols.relation, changed)));
+          break;
+        }
         case "store": {
           const before = this.#relations.get(top.before);
           if (before === undefined) {
@@ -209,22 +281,34 @@ export class Maps {
     return this.#relations.get(state)!;
   }
 
-  /** The stores that the state comes from, each once, latest first. */
-  storesIn(state: MapState): (MapState & { kind: "store" })[] {
+  /** The stores, and what missing code wrote, that the state comes from, each once, latest first. */
+  writesIn(state: MapState): ((MapState & { kind: "store" }) | Havoc)[] {
     const seen = new Set<MapState>([state]);
-    const stores: (MapState & { kind: "store" })[] = [];
+    const writes: ((MapState & { kind: "store" }) | Havoc)[] = [];
     const stack: MapState[] = [state];
     while (stack.length > 0) {
       const top = stack.pop()!;
-      const before = top.kind === "store" ? [top.before] : top.kind === "merge" ? [top.whenTrue, top.whenFalse] : [];
-      if (top.kind === "store") stores.push(top);
-      for (const each of before) {
+      if (top.kind === "store" || top.kind === "havoc") writes.push(top);
+      for (const each of comesFrom(top)) {
         if (seen.has(each)) continue;
         seen.add(each);
         stack.push(each);
       }
     }
-    return stores;
+    return writes;
+  }
+}
+
+/** The states that one is made from. */
+export function comesFrom(state: MapState): readonly MapState[] {
+  switch (state.kind) {
+    case "store":
+    case "havoc":
+      return [state.before];
+    case "merge":
+      return [state.whenTrue, state.whenFalse];
+    default:
+      return [];
   }
 }
 

@@ -124,7 +124,8 @@ function isPlain(encoder: Encoder, value: Value): boolean {
   return value.kind !== "ref" || [...atomsIn(value.may)].every((index) => encoder.heap.atom(index).class === STRING);
 }
 
-function opaqueObject(encoder: Encoder, state: State, className: string): Ref {
+/** A new object of which nothing is known but its class: whatever depends on its fields is given up. */
+export function opaqueObject(encoder: Encoder, state: State, className: string): Ref {
   const object = encoder.allocate(state, className);
   for (const decl of superclassChain(encoder.program, className)) blur(encoder, state, decl.name, object);
   return object;

@@ -210,6 +210,7 @@ function fewObjects(encoder: Encoder, before: MapState, changed: readonly MapSta
     switch (top.kind) {
       case "initial":
       case "unknown":
+      case "havoc":
         return undefined;
       case "merge":
         stack.push(top.whenTrue, top.whenFalse);

@@ -1,8 +1,9 @@
 /** The strategy `spec`: one method against its contract, with the specifications of what it calls inferred as they are needed. */
 
-import { type ContractOutcome, replaySolution } from "../check-contract.js";
+import { type ContractOutcome, replaySolution, unreliable } from "../check-contract.js";
 import type { Event } from "../encoding/events.js";
 import { type EncodingRequest, encodeMethod, type MethodEncoding } from "../method-encoding.js";
+import { reliance } from "../stand-in/reliance.js";
 import { CallAbstraction } from "./abstract-call.js";
 import { CodeNeeded, Inference, type InferredCall } from "./infer.js";
 
@@ -73,7 +74,7 @@ async function checkEncoded(
   }
   const kept = soFar();
   const finished = (answer: ContractOutcome["answer"]) => ({ ...kept, answer });
-  if (request.answerOnly === true) return finished({ kind: "kept", reached: [], reachable: true });
+  if (request.answerOnly === true) return finished({ kind: "kept", reached: [], reachable: true, restsOn: [] });
   const { events, heap } = encoding.encoder;
   const possible = async (wanted: readonly Event[]): Promise<"yes" | "no" | "unknown"> => {
     if (wanted.length === 0) return "no";
@@ -84,8 +85,14 @@ async function checkEncoded(
   for (const event of events) {
     if (event.kind !== "unsupported") continue;
     const here = await possible([event]);
-    if (here !== "no") return finished({ kind: "unknown", reason: here === "unknown" ? "out of time or memory" : event.reason, event });
+    if (here !== "no")
+      return finished({ kind: "unknown", reason: here === "unknown" ? "out of time or memory" : event.reason, place: event.place });
   }
+  const relied = await reliance(encoding.standIns, heap.builder, async (formula) => {
+    const { status } = await inference.ask([...encoding.assumptions, formula], "take all code");
+    return status;
+  });
+  if (relied.kind !== "specifications") return finished(unreliable(relied));
   const reached: Event[] = [];
   for (const bound of ["unroll", "scan", "recursion", "depth"] as const) {
     const these = events.filter((event) => event.kind === "bound" && event.bound === bound);
@@ -95,5 +102,5 @@ async function checkEncoded(
   }
   const ends = await inference.ask([...encoding.assumptions, heap.builder.or(encoding.normal, encoding.thrown)], "take all code");
   if (ends.status === "unknown") return finished({ kind: "unknown", reason: ends.reason });
-  return finished({ kind: "kept", reached, reachable: ends.status === "sat" });
+  return finished({ kind: "kept", reached, reachable: ends.status === "sat", restsOn: relied.contracts });
 }

@@ -6,6 +6,7 @@ import type { MapDecl } from "@assay/core";
 import type { Expression, Formula } from "@assay/relational";
 import * as r from "@assay/relational";
 import type { Encoder } from "../encoding/encoder.js";
+import type { ArrayRelations } from "../encoding/initial-arrays.js";
 import type { State } from "../encoding/state.js";
 import { atomsIn, type Int, type Ref } from "../encoding/value.js";
 
@@ -28,8 +29,20 @@ export function knownIndices(encoder: Encoder, state: State, map: MapDecl, array
   const known: { index: Int; within: Formula }[] = [];
   const within = (index: Int): Formula =>
     builder.and(builder.compare("<=", builder.integer(0n), index.expr), builder.compare("<", index.expr, size));
-  for (const store of states.maps.storesIn(states.mapOf(state, map))) {
-    const [object, index] = store.keys;
+  const sparse = ({ used, position }: ArrayRelations, where: Formula): void => {
+    for (const atom of heap.indexAtoms()) {
+      const expr = builder.intOf(builder.join(atom, builder.join(array.expr, position)));
+      const isUsed = builder.some(builder.intersection(atom, builder.join(array.expr, used)));
+      known.push({ index: { kind: "int", width: 32, expr }, within: builder.and(where, isUsed) });
+    }
+  };
+  for (const write of states.maps.writesIn(states.mapOf(state, map))) {
+    if (write.kind === "havoc") {
+      if (write.symbols.kind === "elements" && (write.may & array.may) !== 0n)
+        sparse(write.symbols.arrays, builder.some(builder.intersection(array.expr, write.objects)));
+      continue;
+    }
+    const [object, index] = write.keys;
     if (object?.kind !== "ref" || index?.kind !== "int" || (object.may & array.may) === 0n) continue;
     if (!known.some((each) => each.index.expr === index.expr)) known.push({ index, within: within(index) });
   }
@@ -39,14 +52,7 @@ export function knownIndices(encoder: Encoder, state: State, map: MapDecl, array
       known.push({ index, within: within(index) });
     });
   }
-  if ((array.may & heap.initialMask) !== 0n) {
-    const { used, position } = heap.arrays.of(map, lengthMap);
-    for (const atom of heap.indexAtoms()) {
-      const expr = builder.intOf(builder.join(atom, builder.join(array.expr, position)));
-      const isUsed = builder.some(builder.intersection(atom, builder.join(array.expr, used)));
-      known.push({ index: { kind: "int", width: 32, expr }, within: isUsed });
-    }
-  }
+  if ((array.may & heap.initialMask) !== 0n) sparse(heap.arrays.of(map, lengthMap), r.truth);
   // A longer array has more places than are listed. A shorter one is covered by small constants.
   const small = known.map((_, i) => {
     const index = values.constant(32, BigInt(i));

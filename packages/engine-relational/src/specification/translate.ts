@@ -45,6 +45,8 @@ export class SpecificationTranslator {
   readonly #encoder: Encoder;
   readonly #before: Moment;
   readonly #navigation: Navigation;
+  /** Variables of the contract, and those that quantifiers have bound. */
+  readonly #values: ReadonlyMap<Variable, Value>;
   readonly #variables = new Map<Variable, Denotation>();
   /** Conditions under which the translation is exact: ranges that are not too long. */
   readonly limits: Logic[] = [];
@@ -53,7 +55,7 @@ export class SpecificationTranslator {
     this.#encoder = encoder;
     this.#before = before;
     this.#navigation = new Navigation(encoder);
-    for (const [variable, value] of variables) this.#variables.set(variable, this.#navigation.denotation(value));
+    this.#values = variables;
   }
 
   /** The formula, read in the moment. */
@@ -109,7 +111,8 @@ export class SpecificationTranslator {
 
   #comparison(formula: Extract<Formula, { kind: "equal" | "subset" | "member" }>, moment: Moment): Logic {
     const { builder } = this;
-    if (formula.by === "content") throw new NotTranslated("the characters of strings are not encoded", formula.span);
+    const isNothing = formula.left.kind === "nothing" || formula.right.kind === "nothing";
+    if (formula.by === "content" && !isNothing) throw new NotTranslated("the characters of strings are not encoded", formula.span);
     const left = this.expression(formula.left, moment);
     const right = this.expression(formula.right, moment);
     if (left.kind === "objects" && right.kind === "objects") {
@@ -182,9 +185,11 @@ export class SpecificationTranslator {
     const { builder } = this;
     switch (expression.kind) {
       case "variable": {
-        const value = this.#variables.get(expression.variable);
+        const bound = this.#variables.get(expression.variable);
+        if (bound !== undefined) return bound;
+        const value = this.#values.get(expression.variable);
         if (value === undefined) throw new NotTranslated(`${expression.variable.name} has no value that can be encoded`, expression.span);
-        return value;
+        return this.#navigation.denotation(value, expression.span);
       }
       case "constant":
         if (isFloat(expression.type)) throw new NotTranslated("floats are not encoded", expression.span);

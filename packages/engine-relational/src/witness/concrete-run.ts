@@ -4,7 +4,9 @@
 import type { Budget } from "@assay/base";
 import type { GraphField, GraphObject, GraphValue, ObjectGraph, PrimitiveName } from "@assay/checking";
 import { isSubclass, type MapDecl, type Program, superclassChain, type Type } from "@assay/core";
-import { type ArrayObj, Machine, type Obj, type Outcome, type Runtime, type Value } from "@assay/machine";
+import { type ArrayObj, javaNatives, Machine, type Obj, type Outcome, type Runtime, type Value } from "@assay/machine";
+import { DemandBroken, ReplayDiverged, type StandInReplay } from "../stand-in/replay.js";
+import { storedValue, variableValue } from "./concrete-values.js";
 import { descriptorOf } from "./initial-graph.js";
 
 export interface ConcreteRequest {
@@ -17,11 +19,20 @@ export interface ConcreteRequest {
   readonly initialized: readonly string[];
   /** Static fields to read: global and dotted name. */
   readonly statics: readonly { readonly global: string; readonly name: string }[];
+  /** What missing code does. */
+  readonly standIns: StandInReplay;
   readonly budget?: Budget;
 }
 
+export type ConcreteOutcome =
+  | Outcome
+  /** Missing code was called otherwise than it requires: the heap `after` is the one at the call. */
+  | { readonly kind: "demand"; readonly broken: DemandBroken }
+  /** What was chosen for missing code is nothing that it could do. */
+  | { readonly kind: "diverged"; readonly reason: string };
+
 export interface ConcreteRun {
-  readonly outcome: Outcome;
+  readonly outcome: ConcreteOutcome;
   readonly before: ObjectGraph;
   readonly after: ObjectGraph;
 }
@@ -29,25 +40,29 @@ export interface ConcreteRun {
 /** Undefined if the machine could not begin. */
 export function runConcretely(request: ConcreteRequest): ConcreteRun | undefined {
   const { program, graph } = request;
-  const machine = new Machine(program, request.budget === undefined ? {} : { budget: request.budget });
+  const machine = new Machine(program, {
+    natives: { get: (name) => request.standIns.native(name) ?? javaNatives.get(name) },
+    ...(request.budget === undefined ? {} : { budget: request.budget }),
+  });
   let reader: GraphReader | undefined;
   let before: ObjectGraph | undefined;
   let self: Value | undefined;
-  const run = machine.run(request.procedure, (runtime) => {
+  const begin = (runtime: Runtime): Value[] => {
     for (const name of request.initialized) {
       if (program.procedure(`${name}.<clinit?>()V`) !== undefined) runtime.procedure(`${name}.<clinit?>()V`).f();
     }
     const objects = build(runtime, program, graph);
     reader = new GraphReader(runtime, objects);
-    const args = graph.roots.map(({ value }) => concrete(runtime, objects, value));
+    request.standIns.begin(runtime, reader);
+    const args = graph.roots.map(({ value }) => (value.kind === "primitive" ? variableValue(value) : concrete(runtime, objects, value)));
     const roots = graph.roots.map(({ name }, i) => ({ name, value: args[i]!, type: rootType(graph.roots[i]!.value) }));
     before = reader.read(roots, request.statics);
     if (request.constructs === undefined) return args;
     self = runtime.newObject(request.constructs);
     return [self, ...args];
-  });
+  };
+  const outcome = outcomeOf(() => machine.run(request.procedure, begin).outcome);
   if (reader === undefined || before === undefined) return undefined;
-  const { outcome } = run;
   const procedure = program.procedure(request.procedure)!;
   const roots: Root[] = graph.roots.map(({ name, value }, i) => ({
     name,
@@ -63,9 +78,20 @@ export function runConcretely(request: ConcreteRequest): ConcreteRun | undefined
   return { outcome, before, after: reader.read(roots, request.statics) };
 }
 
+function outcomeOf(run: () => Outcome): ConcreteOutcome {
+  try {
+    return run();
+  } catch (signal) {
+    if (signal instanceof DemandBroken) return { kind: "demand", broken: signal };
+    if (signal instanceof ReplayDiverged) return { kind: "diverged", reason: signal.message };
+    throw signal;
+  }
+}
+
 type RootType = "object" | PrimitiveName;
 
-interface Root {
+/** A variable to begin reading a heap with. */
+export interface Root {
   readonly name: string;
   readonly value: Value;
   readonly type: RootType;
@@ -116,7 +142,7 @@ function mapOf(program: Program, field: GraphField): MapDecl {
     .fields.find((map) => map.source === field.name && descriptorOf(map.valueClass ?? "java/lang/Object") === field.descriptor)!;
 }
 
-/** A graph's value as the machine has it: booleans are 0 or 1, a `char` in a field has its signed reading. */
+/** A graph's value as the machine has it in a field or array. */
 function concrete(runtime: Runtime, objects: readonly (Obj | ArrayObj)[], value: GraphValue): Value {
   switch (value.kind) {
     case "null":
@@ -126,13 +152,12 @@ function concrete(runtime: Runtime, objects: readonly (Obj | ArrayObj)[], value:
     case "object":
       return objects[value.index]!;
     case "primitive":
-      if (typeof value.value === "boolean") return value.value ? 1 : 0;
-      return value.type === "char" ? ((value.value as number) << 16) >> 16 : value.value;
+      return storedValue(value);
   }
 }
 
 /** Reads heaps as graphs. Objects keep the places they were first given. */
-class GraphReader {
+export class GraphReader {
   readonly objects: (Obj | ArrayObj)[];
   readonly #runtime: Runtime;
   readonly #places = new Map<object, number>();
@@ -159,6 +184,16 @@ class GraphReader {
     const graph: GraphObject[] = [];
     for (let i = 0; i < this.objects.length; i++) graph.push(this.#object(this.objects[i]!));
     return { objects: graph, roots: named };
+  }
+
+  /** The object's place: from now on it is in every heap that is read. */
+  place(object: Obj | ArrayObj): number {
+    let place = this.#places.get(object);
+    if (place === undefined) {
+      this.#places.set(object, (place = this.objects.length));
+      this.objects.push(object);
+    }
+    return place;
   }
 
   #object(object: Obj | ArrayObj): GraphObject {
@@ -188,12 +223,7 @@ class GraphReader {
     if (object.$c.name === "java/lang/String") return { kind: "string", value: this.#runtime.textOf(object) };
     // What the VM keeps is no part of a program's heap.
     if (isSubclass(this.#runtime.program, object.$c.name, "java/lang/Class")) return { kind: "null" };
-    let place = this.#places.get(object);
-    if (place === undefined) {
-      this.#places.set(object, (place = this.objects.length));
-      this.objects.push(object);
-    }
-    return { kind: "object", index: place };
+    return { kind: "object", index: this.place(object) };
   }
 }
 

@@ -7,6 +7,7 @@ import { type MapDecl, superclassChain, type Type } from "@assay/core";
 import * as r from "@assay/relational";
 import type { Heap } from "../encoding/heap.js";
 import { atomsIn, type Value } from "../encoding/value.js";
+import type { Primitive } from "./concrete-values.js";
 
 /** An argument: its name, its value in the encoding, and the primitive type it is declared to have. */
 export interface NamedArgument {
@@ -16,7 +17,13 @@ export interface NamedArgument {
   readonly mayBeNull: boolean;
 }
 
-export function initialGraph(heap: Heap, instance: r.Instance, args: readonly NamedArgument[]): ObjectGraph {
+export interface InitialGraph {
+  readonly graph: ObjectGraph;
+  /** Where the atoms are in it. */
+  readonly places: ReadonlyMap<number, number>;
+}
+
+export function initialGraph(heap: Heap, instance: r.Instance, args: readonly NamedArgument[]): InitialGraph {
   return new Reader(heap, instance).graph(args);
 }
 
@@ -40,14 +47,14 @@ class Reader {
     for (const atom of heap.atoms) this.#byName.set(atom.name, atom.index);
   }
 
-  graph(args: readonly NamedArgument[]): ObjectGraph {
+  graph(args: readonly NamedArgument[]): InitialGraph {
     const roots = args.map(({ name, value, primitive, mayBeNull }) => ({ name, value: this.#argument(value, primitive, mayBeNull) }));
     const existing = this.#heap.existing();
     if (this.#bound.has(existing)) for (const [name] of this.#instance.of(existing).tuples()) this.#place(this.#byName.get(name!)!);
     const objects: GraphObject[] = [];
     // The queue grows while objects are read.
     for (const index of this.#queue) objects.push(this.#object(index));
-    return { objects, roots };
+    return { graph: { objects, roots }, places: this.#places };
   }
 
   #place(atom: number): number {
@@ -152,7 +159,7 @@ export function descriptorOf(name: string): string {
 }
 
 /** A number, by its signed reading, as the value of a primitive type. */
-export function primitiveValue(type: PrimitiveName, value: bigint): GraphValue {
+export function primitiveValue(type: PrimitiveName, value: bigint): Primitive {
   switch (type) {
     case "boolean":
       return { kind: "primitive", type, value: (value & 1n) === 1n };

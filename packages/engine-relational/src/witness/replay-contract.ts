@@ -3,19 +3,25 @@
  * on the heaps read off the machine, not by anything of this package.
  */
 import type { Budget } from "@assay/base";
-import { graphHeap, type HeapWitness, heapValue, type ObjectGraph } from "@assay/checking";
+import { graphHeap, type HeapWitness, type ObjectGraph } from "@assay/checking";
 import type { Program } from "@assay/core";
 import { relational } from "@assay/spec";
+import type { Choice, DemandBroken, StandInReplay } from "../stand-in/replay.js";
 import { runConcretely } from "./concrete-run.js";
 import { frameViolation, staticsOf } from "./frame.js";
+import { contractVariables } from "./judge.js";
 
 export interface ReplayedContract {
   /** The clause that is false, or the frame. */
   readonly broken:
     | { readonly kind: "clause"; readonly clause: relational.Obligation }
-    | { readonly kind: "frame"; readonly location: string };
+    | { readonly kind: "frame"; readonly location: string }
+    /** Missing code was called otherwise than its specification requires. */
+    | { readonly kind: "demand"; readonly demand: DemandBroken };
   readonly heap: HeapWitness;
   readonly ending: string;
+  /** What missing code was taken to do, in order. */
+  readonly choices: readonly Choice[];
 }
 
 export type ContractReplay =
@@ -28,6 +34,7 @@ export interface ContractReplayRequest {
   readonly contract: relational.MethodContract;
   readonly graph: ObjectGraph;
   readonly initialized: readonly string[];
+  readonly standIns: StandInReplay;
   readonly budget?: Budget;
 }
 
@@ -41,41 +48,41 @@ export function replayContract(request: ContractReplayRequest): ContractReplay {
     ...(isConstructor ? { constructs: contract.method.declaringClass } : {}),
     initialized: request.initialized,
     statics: staticsOf(contract),
+    standIns: request.standIns,
     ...(request.budget === undefined ? {} : { budget: request.budget }),
   });
   if (run === undefined) return { kind: "not broken", reason: "the machine could not begin" };
   const { outcome, before, after } = run;
-  if (outcome.kind !== "normal" && outcome.kind !== "exception") {
+  if (outcome.kind === "diverged") return { kind: "not broken", reason: outcome.reason };
+  if (outcome.kind !== "normal" && outcome.kind !== "exception" && outcome.kind !== "demand") {
     return { kind: "not broken", reason: outcome.kind === "unsupported" ? outcome.reason : `the execution ends with: ${outcome.kind}` };
   }
-  const variables = new Map<relational.Variable, relational.HeapValue>();
-  const root = (name: string, of: ObjectGraph): relational.HeapValue => {
-    const value = of.roots.find((each) => each.name === name)?.value;
-    return value === undefined ? { kind: "null" } : heapValue(value);
-  };
-  if (contract.self !== undefined) variables.set(contract.self, root("this", isConstructor ? after : before));
-  for (const parameter of contract.parameters) variables.set(parameter, root(parameter.name, before));
-  if (contract.result !== undefined) variables.set(contract.result, root("result", after));
-  variables.set(contract.thrown, root("thrown", after));
+  const variables = contractVariables(contract, before, after);
   const [pre, post] = [graphHeap(before, program), graphHeap(after, program)];
   for (const clause of contract.assumes) {
     if (!relational.holds(clause.formula, { before: pre, after: pre, variables })) {
       return { kind: "not broken", reason: `the heap does not satisfy: ${clause.text}` };
     }
   }
+  const heap: HeapWitness = { before, after, mentioned: mentioned(before, after) };
+  const { choices } = request.standIns;
+  if (outcome.kind === "demand") {
+    const ending = `calls ${relational.methodName(outcome.broken.contract.method)}`;
+    return { kind: "broken", replayed: { broken: { kind: "demand", demand: outcome.broken }, heap, ending, choices } };
+  }
   const ending = outcome.kind === "normal" ? "normal" : "exception";
   const described = outcome.kind === "normal" ? "returns normally" : `throws ${outcome.description.class}`;
   const broken = contract.obligations.find(
     (clause) => clause.ending === ending && !relational.holds(clause.formula, { before: pre, after: post, variables }),
   );
-  const heap: HeapWitness = { before, after, mentioned: mentioned(before, after) };
   if (broken !== undefined) {
     const read = relational.objectsMentioned(broken.formula, { before: pre, after: post, variables });
     const marked = { ...heap, mentioned: read.length === 0 ? heap.mentioned : read };
-    return { kind: "broken", replayed: { broken: { kind: "clause", clause: broken }, heap: marked, ending: described } };
+    return { kind: "broken", replayed: { broken: { kind: "clause", clause: broken }, heap: marked, ending: described, choices } };
   }
   const location = frameViolation(contract, before, after, { before: pre, after: pre, variables });
-  if (location !== undefined) return { kind: "broken", replayed: { broken: { kind: "frame", location }, heap, ending: described } };
+  if (location !== undefined)
+    return { kind: "broken", replayed: { broken: { kind: "frame", location }, heap, ending: described, choices } };
   return { kind: "not broken", reason: "the contract holds in the replayed execution" };
 }
 

@@ -13,3 +13,8 @@ export function methodText(method: MethodRef): string {
   const name = method.name === "<init>" ? classText(method.declaringClass).split(".").at(-1)! : method.name;
   return `${name}(${types.join(", ")})`;
 }
+
+/** `LinkedList.add(int, Object)`. */
+export function methodName(method: MethodRef): string {
+  return `${classText(method.declaringClass)}.${methodText(method)}`;
+}
