@@ -2,7 +2,7 @@
  * The refinement engine: first the program is run (one without nondeterminism is decided by that), then refined until there is a violation that
  * replays, a proof, or no budget left.
  */
-import { InputError } from "@assay/base";
+import { type Budget, InputError } from "@assay/base";
 import { breaks, type Engine, type InputValue, type Replay, type Result, type Task } from "@assay/checking";
 import { isSubclass, type Program } from "@assay/core";
 import type { Property } from "@assay/spec";
@@ -13,6 +13,17 @@ import type { Candidate } from "./refinement.js";
 import { notReplayed, ONE_EXECUTION, proofOf, receiptOf, type Search, TOO_LONG, type Violation } from "./search.js";
 import { type Trial, Trials } from "./trials.js";
 import { violations } from "./violations.js";
+
+/** Seconds for which an undecided property is taken up again, when others did not use their shares. */
+const WORTHWHILE = 1;
+
+/** An equal share of the time that is left: a property that cannot be decided must not keep the others from being looked at. */
+function shareOf(budget: Budget, left: number): Budget {
+  const remaining = budget.remainingSeconds();
+  return left === 1 || remaining === Number.POSITIVE_INFINITY ? budget : budget.within(remaining / left);
+}
+
+const isOutOfTime = ({ verdict, reason }: Result): boolean => verdict === "unknown" && /out of (time|memory)/.test(reason ?? "");
 
 export class RefineEngine implements Engine {
   readonly name = "refine";
@@ -26,17 +37,31 @@ export class RefineEngine implements Engine {
     const inquiry = new Inquiry(task, this.#options, this.#trialsOf(task));
     try {
       refuseUnlinked(task, inquiry.first);
-      const results: Result[] = [];
-      const { assertions } = task;
-      for (const property of task.properties) {
-        if (property.kind === "assert" && assertions !== undefined && assertions.length > 0)
-          results.push(...(await new EachAssertion(inquiry, property, assertions, this.name).check()));
-        else results.push(await this.#checkOnce(inquiry, property));
+      const { properties, budget } = task;
+      const results: (readonly Result[])[] = [];
+      for (const [i, property] of properties.entries()) {
+        inquiry.allow(shareOf(budget, properties.length - i));
+        if (results.at(-1)?.some(isOutOfTime) === true) inquiry.startOver();
+        results.push(await this.#checkProperty(inquiry, property));
       }
-      return results;
+      for (const [i, property] of properties.entries()) {
+        if (budget.remainingSeconds() < WORTHWHILE || budget.remainingSeconds() === Number.POSITIVE_INFINITY) break;
+        if (!results[i]!.some(isOutOfTime)) continue;
+        inquiry.allow(budget);
+        inquiry.startOver();
+        results[i] = await this.#checkProperty(inquiry, property);
+      }
+      return results.flat();
     } finally {
       inquiry.dispose();
     }
+  }
+
+  #checkProperty(inquiry: Inquiry, property: Property): Promise<readonly Result[]> {
+    const { assertions } = inquiry.task;
+    if (property.kind === "assert" && assertions !== undefined && assertions.length > 0)
+      return new EachAssertion(inquiry, property, assertions, this.name).check();
+    return this.#checkOnce(inquiry, property).then((result) => [result]);
   }
 
   #trials: { readonly program: Program; readonly entry: string; readonly trials: Trials } | undefined;
@@ -67,7 +92,7 @@ export class RefineEngine implements Engine {
       if (violated !== undefined) return { ...violated, stats: stats() };
     }
     const { search } = inquiry;
-    const result = "trial" in found ? await search.run({ kind: "break", property }) : found.answer;
+    const result = "trial" in found ? await search.run({ kind: "break", property }, task.budget) : found.answer;
     const base = { property, location: undefined, message: "", engine: this.name, receipt: search.receipt };
     const end = stats({ ...search.refinement.stats });
     switch (result.kind) {

@@ -19,19 +19,36 @@ export class Inquiry {
   /** One run without inputs and arguments. It goes as far as the first input. */
   readonly first: Replay;
   readonly #trials: Trials | undefined;
+  #task: Task;
   #search: Search | undefined;
 
   constructor(
-    readonly task: Task,
+    task: Task,
     readonly options: RefineOptions,
     trials: Trials,
   ) {
+    this.#task = task;
     const { program, entry, budget } = task;
     const limited = budget.within(Math.max(1, budget.remainingSeconds() / 4));
     this.first = replay({ program, entry, args: [], inputs: [], budget: limited, record: "failure" });
     const { outcome, threads } = this.first;
     const isTried = options.trials !== "none" && (outcome.kind === "input" || takesArguments(task)) && !threads;
     this.#trials = isTried ? trials : undefined;
+  }
+
+  get task(): Task {
+    return this.#task;
+  }
+
+  /** What comes next has this budget. */
+  allow(budget: Budget): void {
+    this.#task = { ...this.#task, budget };
+  }
+
+  /** What was looked into for one question in vain is only in the way of the next one. */
+  startOver(): void {
+    this.#search?.dispose();
+    this.#search = undefined;
   }
 
   /** Whether the first run is all that the program can do. */

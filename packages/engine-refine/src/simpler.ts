@@ -23,8 +23,8 @@ const MOST_RUNS = 60;
 const MOST_EFFORT = 10;
 
 /** Inputs no less simple than these with which the program fails again. */
-export function simpler(witness: WitnessInputs, budget: Budget, failsAgain: FailsAgain): WitnessInputs {
-  const effort = new Effort(budget, MOST_EFFORT);
+export function simpler(witness: WitnessInputs, failsAgain: FailsAgain): WitnessInputs {
+  const effort = new Effort(MOST_EFFORT);
   let best = witness;
   let runs = 0;
   const attempt = (tried: WitnessInputs): boolean => {
@@ -113,22 +113,19 @@ function simplerTexts(text: string): readonly string[] {
 
 /** A limit on steps, of all runs together. */
 class Effort extends Budget {
-  readonly #outer: Budget;
   #left: number;
 
-  constructor(outer: Budget, most: number) {
+  constructor(most: number) {
     super({});
-    this.#outer = outer;
     this.#left = most;
   }
 
   get isSpent(): boolean {
-    return this.#left <= 0 || this.#outer.exceeded() !== undefined;
+    return this.#left <= 0;
   }
 
   /** Asked once every so many steps. */
   override exceeded(): Limit | undefined {
-    this.#left--;
-    return this.#left < 0 ? "time" : this.#outer.exceeded();
+    return this.#left-- <= 0 ? "time" : undefined;
   }
 }
