@@ -64,6 +64,12 @@ export class AssertionLedger {
     for (const entry of this.#entries.values()) entry.finding ??= finding;
   }
 
+  /** Every assertion that is neither settled nor among these gets the same finding. */
+  settleOthers(open: readonly Location[], finding: Finding): void {
+    const keys = new Set(open.map(locationKey));
+    for (const [key, entry] of this.#entries) if (!keys.has(key)) entry.finding ??= finding;
+  }
+
   /** It was proved that nothing comes to those that nothing has come to so far; told of those that hold. */
   restIsUnreachable(): void {
     for (const entry of this.#entries.values())

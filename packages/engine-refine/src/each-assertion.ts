@@ -103,6 +103,7 @@ export class EachAssertion {
           property: this.property,
           settled: (place) => ledger.isSettled(locationOf(place)),
           proved: (place) => ledger.settle(locationOf(place), { verdict: proof, receipt }),
+          provedOthers: (open) => ledger.settleOthers(open.map(locationOf), { verdict: proof, receipt }),
         },
         this.#patience(budget),
       );

@@ -70,6 +70,8 @@ export type Goal =
       readonly settled?: (place: PlaceInProgram) => boolean;
       /** Told of assertions that turn out to hold while others are still open. */
       readonly proved?: (place: PlaceInProgram) => void;
+      /** Told that all assertions but these hold. */
+      readonly provedOthers?: (open: readonly PlaceInProgram[]) => void;
     }
   /** An execution that comes to an assertion that is watched for. */
   | { readonly kind: "reach" };
@@ -274,7 +276,7 @@ export class Refinement {
 
   /**
    * Asks of each assertion alone whether it can fail, when together they can: one that cannot, whatever the regions not looked into do, is proved and
-   * need not wait for the others. The obligations of the round hold: the strategy asked for them before it wanted more regions.
+   * need not wait for the others. One that has no error condition at all, while none of the regions not looked into can fail inside, holds already. The obligations of the round hold: the strategy asked for them before it wanted more regions.
    */
   async #settleSome(goal: Extract<Goal, { kind: "break" }>, ways: readonly ErrorCondition[]): Promise<void> {
     const { proved } = goal;
@@ -291,13 +293,15 @@ export class Refinement {
         else known.push(way);
       }
     }
-    if (ofAssertion.size < 2) return;
     const cannotHappen = async (condition: TermId): Promise<boolean> => {
       const result = await decider.check([condition], { budget: this.#budget.within(SECONDS_FOR_ONE) });
       return result.answer === "unsat";
     };
     const elsewhere = terms.any(others);
     if (!(await cannotHappen(elsewhere))) return;
+    const open = [...ofAssertion.values()].map(([first]) => first!.place);
+    goal.provedOthers?.(open);
+    if (open.length < 2) return;
     for (const [first, ...more] of ofAssertion.values() as Iterable<[ErrorCondition, ...ErrorCondition[]]>)
       if (await cannotHappen(terms.any([first, ...more].map((way) => way.condition)))) proved(first.place);
   }

@@ -120,10 +120,11 @@ body:
   goto head
 end:
   @2 assert s != 1234567890123456789bv64, "nobody knows"
+  @3 assert s == s, "holds at once"
   return
 }`,
     4,
   );
-  assert.deepEqual(summary(results), ["1 proved true", "2 unknown true"]);
+  assert.deepEqual(summary(results), ["1 proved true", "2 unknown true", "3 proved true"]);
   assert.notEqual(results[1]!.reason, undefined);
 });
