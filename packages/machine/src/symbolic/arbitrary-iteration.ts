@@ -11,7 +11,7 @@ import type { Path } from "./path.js";
 import type { Prepared, State } from "./prepare.js";
 import type { LoopRange } from "./schedule.js";
 import { type Cell, type Version, WriteLog } from "./store.js";
-import { lift, type Obj, type Sym, sameValue, type Value } from "./value.js";
+import { lift, NothingToRead, type Obj, type Sym, sameValue, type Value } from "./value.js";
 
 /** A cell guessed to be as it was. */
 interface Kept {
@@ -98,12 +98,13 @@ export class ArbitraryIteration {
     }
   }
 
-  /** Whether the comparison holds in the state; undefined where it cannot be asked (a field of null). */
+  /** Whether the comparison holds in the state; undefined where it cannot be asked. */
   #holds(comparison: Comparison, state: State): TermId | undefined {
     try {
       return lift(this.executor.terms, comparison.holds(state), BOOL);
-    } catch {
-      return undefined;
+    } catch (error) {
+      if (error instanceof NothingToRead) return undefined;
+      throw error;
     }
   }
 

@@ -22,7 +22,7 @@ import {
 import { mapSort, Op, type TermId, type Terms } from "@assay/logic";
 import type { Instance } from "./context.js";
 import { type Cell, type CellInfo, CopiedRange, Store, type Version, WriteLog } from "./store.js";
-import { type Layout, lift, lower, Obj, Sym, sortOfType, type Value, zeroOf } from "./value.js";
+import { type Layout, lift, lower, NothingToRead, Obj, Sym, sortOfType, type Value, zeroOf } from "./value.js";
 
 /** One of the things a reference may be: a known object, null, or a placeholder; and when it is. */
 export interface Leaf {
@@ -267,7 +267,7 @@ export class Heap {
       const value = this.#fieldOf(version, reference, map);
       return value === undefined ? this.behindWrongClass(reference, map) : value;
     }
-    if (reference === null) throw new Error(`field ${map.name} of null should not be read`);
+    if (reference === null) throw new NothingToRead(`field ${map.name} of null should not be read`);
     return this.overLeaves(reference as Sym, map.value, (target) => {
       if (target === null) return undefined;
       if (target instanceof Sym) return this.behind(target, `${map.name} ${this.store.changes}`, map.value);
@@ -328,7 +328,7 @@ export class Heap {
 
   readElement(version: Version, reference: Value, index: Value, map: MapDecl): Value {
     if (reference instanceof Obj) return this.#elementOf(version, reference, index, map);
-    if (reference === null) throw new Error("an element of null should not be read");
+    if (reference === null) throw new NothingToRead("an element of null should not be read");
     return this.overLeaves(reference as Sym, map.value, (target) => {
       if (target === null) return undefined;
       if (target instanceof Sym) return this.behind(target, `${map.name}[] ${this.store.changes} ${this.#indexKey(index)}`, map.value);

@@ -10,7 +10,7 @@ import { liveVariables } from "./liveness.js";
 import type { Path } from "./path.js";
 import { type Schedule, schedule } from "./schedule.js";
 import type { Version } from "./store.js";
-import { type Value, zeroOf } from "./value.js";
+import { NothingToRead, type Value, zeroOf } from "./value.js";
 
 /** The paper's (ψ, σ) in the middle of a procedure. Mutable: the executor forks it where paths part. */
 export interface State {
@@ -153,7 +153,7 @@ export class Preparer {
         invariant(place !== undefined, `${variable.name} should be a variable of the procedure`);
         return (s) => {
           const value = s.locals[place];
-          invariant(value !== undefined, `${variable.name} should have been assigned`);
+          if (value === undefined) throw new NothingToRead(`${variable.name} should have been assigned`);
           return value;
         };
       },

@@ -79,6 +79,9 @@ export interface Shape {
 /** What a variable or cell holds; `null` is the null reference. */
 export type Value = boolean | number | bigint | null | Obj | Sym;
 
+/** Something was read that guards keep programs from reading: a field of null, a variable before it has a value. Guesses about programs have no guards. */
+export class NothingToRead extends Error {}
+
 export function sortOfType(type: Type): Sort {
   switch (type.kind) {
     case "bool":
