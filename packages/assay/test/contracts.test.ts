@@ -3,7 +3,7 @@
  * What is expected was established by hand, and by the JVM, which the command itself asks before it reports anything.
  */
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -135,5 +135,54 @@ describe("what contracts says of bad input", () => {
     const { status, stdout } = throwing.assay(["contracts", "Lazy.java", "--property", "ii"]);
     assert.equal(status, 5);
     assert.match(stdout, /unknown: no trial gave an answer: java\.lang\.UnsupportedOperationException/);
+  });
+});
+
+describe("what contracts says before it is at the end", () => {
+  // No solver says soon whether the factors of a number with 62 bits can be told apart.
+  const hard = `class Hard { long a, b; Hard(long a, long b) { this.a = a; this.b = b; }
+    public boolean equals(Object o) { return o instanceof Hard h && a * b == h.a * h.b; }
+    public int hashCode() { return a * b * b % 1000003 == 4 && a > 1 && b > 1 && a * a * b == 8070450532247928833L ? 1 : 2; } }`;
+  const folder = new Folder({
+    "All.java": `class Easy { public int hashCode() { return 7; } } ${hard} class Last { public int hashCode() { return 7; } }`,
+  });
+
+  /** Starts the command, and interrupts it when it has said something. */
+  function interrupted(args: readonly string[], when: RegExp): Promise<Ended> {
+    return new Promise((resolve) => {
+      const child = spawn(process.execPath, [command, "contracts", "All.java", "--timeout", "1000", ...args], { cwd: folder.path });
+      let stdout = "";
+      let stderr = "";
+      const look = (text: string): void => {
+        if (when.test(text)) child.kill("SIGINT");
+      };
+      child.stdout.on("data", (data: Buffer) => look((stdout += data)));
+      child.stderr.on("data", (data: Buffer) => look((stderr += data)));
+      child.on("close", (code) => resolve({ status: code ?? -1, stdout, stderr }));
+    });
+  }
+
+  it("in text each class as soon as it is decided, and what is known when it is interrupted", async () => {
+    const { status, stdout } = await interrupted(["--property", "v"], /^Easy/);
+    assert.equal(status, 5, stdout);
+    assert.match(stdout, /^Easy \(All\.java\)\n {2}\(v\) +equal objects have equal hash codes +proved\n\nHard/);
+    assert.match(stdout, /hash codes +unknown: stopped before it was decided\n/);
+    assert.match(
+      stdout,
+      /\nStopped\. Not looked at: Last\n[\s\S]*3 properties: 0 violated .* 1 proved, 0 hold within the bounds, 2 unknown/,
+    );
+  });
+
+  it("in JSON a whole document", async () => {
+    const { status, stdout } = await interrupted(["--property", "v", "--verbose", "--format", "json"], /2\/3 Hard/);
+    assert.equal(status, 5);
+    assert.deepEqual(
+      resultsOf(stdout).map((each) => [each.class, each.verdict]),
+      [
+        ["Easy", "proved"],
+        ["Hard", "unknown"],
+        ["Last", "unknown"],
+      ],
+    );
   });
 });

@@ -20,8 +20,11 @@ export interface BudgetOptions {
   /** Of this process's use of processors: what benchmarks limit, since it does not depend on what else the machine does. */
   readonly cpuSeconds?: number;
   readonly megabytes?: number;
-  readonly signal?: AbortSignal;
+  readonly signal?: Cancellation;
 }
+
+/** Whether to give up now; an `AbortSignal` is one. */
+export type Cancellation = Pick<AbortSignal, "aborted">;
 
 /**
  * A limit on time and memory, and a way to cancel. Budgets decide only when to give up, never what is answered:
@@ -34,7 +37,7 @@ export class Budget {
   /** In seconds of processor time since the start of the process. */
   readonly #cpuDeadline: number;
   readonly #bytes: number;
-  readonly #signal: AbortSignal | undefined;
+  readonly #signal: Cancellation | undefined;
   #calls = 0;
   /** When to ask the system again: a question about the process costs more than the clock, and inner loops ask often. */
   #nextLook = 0;
@@ -77,7 +80,7 @@ export class Budget {
 
   /** A budget that also ends when this one does, with a limit of its own on time. */
   within(seconds: number): Budget {
-    const options: { seconds?: number; cpuSeconds?: number; megabytes?: number; signal?: AbortSignal } = {};
+    const options: { seconds?: number; cpuSeconds?: number; megabytes?: number; signal?: Cancellation } = {};
     // A limit of processor time stays one.
     if (this.#cpuDeadline !== Number.POSITIVE_INFINITY) options.cpuSeconds = Math.min(seconds, this.#cpuDeadline - cpuTime());
     else options.seconds = seconds;

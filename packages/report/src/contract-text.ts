@@ -9,16 +9,23 @@ export const CONSTRUCTED = "with objects that constructors make";
 
 /** Results of contracts only; those of one class stand together. */
 export function contractText(results: readonly Result[]): string {
+  const classes = new Map<string, Result[]>();
+  for (const result of results) {
+    if (result.property.kind !== "contract") continue;
+    const own = classes.get(result.property.class);
+    if (own === undefined) classes.set(result.property.class, [result]);
+    else own.push(result);
+  }
+  return [...[...classes.values()].map(contractClassText), contractSummary(results)].join("\n");
+}
+
+/** What is said of one class. Ends with a line's end, as do all texts here. */
+export function contractClassText(results: readonly Result[]): string {
   const lines: string[] = [];
-  let last: string | undefined;
   for (const result of results) {
     if (result.property.kind !== "contract") continue;
     const { property, location, verdict } = result;
-    if (property.class !== last) {
-      if (last !== undefined) lines.push("");
-      last = property.class;
-      lines.push(`${property.class}${location?.file === undefined ? "" : ` (${location.file})`}`);
-    }
+    if (lines.length === 0) lines.push(`${property.class}${location?.file === undefined ? "" : ` (${location.file})`}`);
     const detail = verdict === "violated" ? result.witness?.failure : verdict === "unknown" ? result.reason : undefined;
     lines.push(
       `  ${property.number.padEnd(6)} ${property.says.padEnd(58)} ${VERDICTS[verdict]}${detail === undefined ? "" : `: ${shortened(detail)}`}`,
@@ -28,8 +35,12 @@ export function contractText(results: readonly Result[]): string {
       lines.push(`           (${result.receipt.assumptions.join("; ")})`);
     }
   }
-  lines.push("", ...notes(results), summary(results));
-  return `${lines.join("\n").replace(/^\n/, "")}\n`;
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+/** What is said of all classes together, at the end. */
+export function contractSummary(results: readonly Result[]): string {
+  return [...notes(results), summary(results)].map((line) => `${line}\n`).join("");
 }
 
 function shortened(text: string): string {

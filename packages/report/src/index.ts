@@ -1,4 +1,4 @@
-export { CONSTRUCTED, contractText } from "./contract-text.js";
+export { CONSTRUCTED, contractClassText, contractSummary, contractText } from "./contract-text.js";
 export { graphLines } from "./graph-text.js";
 export { type JavaCall, javaEntryTest, unmakeable } from "./java-entry-test.js";
 export { javaPrimitive, javaString, longJavaString } from "./java-literals.js";

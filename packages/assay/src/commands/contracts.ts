@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, statSync, writeFileSync, writeSync } from "node:
 import { dirname, join } from "node:path";
 import { Budget, formatDiagnostic, InputError } from "@assay/base";
 import { exitCode, type Result } from "@assay/checking";
-import { contractText, javaObjectsHelper, jsonReport, sarifReport } from "@assay/report";
+import { javaObjectsHelper } from "@assay/report";
+import { answersTo, FORMATS } from "../contracts/answers.js";
 import { checkContract, type Finding } from "../contracts/check-contracts.js";
 import { RealJvm } from "../contracts/confirm.js";
 import { confirmed } from "../contracts/confirmed.js";
@@ -11,17 +12,11 @@ import { contractTest } from "../contracts/emitted-test.js";
 import { CONTRACT_PROPERTIES, type ContractProperty } from "../contracts/properties.js";
 import { Slicer } from "../contracts/slice.js";
 import { type Subject, Subjects } from "../contracts/subjects.js";
+import { interruption } from "../interruption.js";
 import { load } from "../load.js";
 import { parseOptions, positiveNumber } from "../options.js";
 import { SourceFiles } from "../source-files.js";
 import { UsageError } from "../usage.js";
-import { VERSION } from "../version.js";
-
-const FORMATS: Readonly<Record<string, (results: readonly Result[]) => string>> = {
-  text: (results) => contractText(results),
-  json: (results) => jsonReport(results, VERSION),
-  sarif: (results) => sarifReport(results, VERSION),
-};
 
 /** For each property of each class. */
 const SECONDS = 30;
@@ -43,8 +38,7 @@ export async function command(args: readonly string[]): Promise<number> {
     verbose: { type: "boolean", short: "v" },
   });
   const formatName = values.format ?? "text";
-  if (!Object.hasOwn(FORMATS, formatName))
-    throw new UsageError(`there is no format ${formatName}; there are ${Object.keys(FORMATS).join(", ")}`);
+  if (!FORMATS.includes(formatName)) throw new UsageError(`there is no format ${formatName}; there are ${FORMATS.join(", ")}`);
   const cpuTimeout = values["cpu-timeout"];
   if (cpuTimeout !== undefined && values.timeout !== undefined)
     throw new UsageError("--timeout and --cpu-timeout both limit each property: give one of them");
@@ -64,26 +58,37 @@ export async function command(args: readonly string[]): Promise<number> {
   const say = progressTo(values.verbose === true);
   const jvm = values["no-confirm"] === true ? undefined : RealJvm.of(application);
   const results: Result[] = [];
+  const notLookedAt: string[] = [];
   const shows = (procedure: string): boolean => application.classPath.origin(ownerOf(procedure))?.kind === "application";
+  const answers = answersTo(values.output, formatName);
   try {
-    for (const subject of chosen) {
+    for (const [i, subject] of chosen.entries()) {
+      const isLookedAt = !interruption.aborted;
+      const name = subject.className.replaceAll("/", ".");
       const findings: { readonly property: ContractProperty; readonly finding: Finding }[] = [];
-      const budget = new Budget({ seconds: CLASS_SECONDS, ...(clock === "processor" ? { cpuSeconds: CLASS_SECONDS } : {}) });
+      const budget = new Budget({
+        ...{ seconds: CLASS_SECONDS, signal: interruption },
+        ...(clock === "processor" ? { cpuSeconds: CLASS_SECONDS } : {}),
+      });
       for (const property of properties) {
-        say(`${subject.className.replaceAll("/", ".")} ${property.number}`);
-        const finding = await checkContract({ application, program, subjects, slicer, seconds, budget, shows }, subject, property);
+        const title = `${i + 1}/${chosen.length} ${name} ${property.number}`;
+        say(title);
+        const progress = (message: string): void => say(`${title}: ${message}`);
+        const context = { application, program, subjects, slicer, seconds, budget, shows, progress };
+        const finding = await checkContract(context, subject, property);
         if (finding !== undefined) findings.push({ property, finding });
       }
-      results.push(...confirmed(jvm, subject, findings));
-      if (values["emit-test"] !== undefined) emitTests(values["emit-test"], subject, findings, results);
+      const own = sources.located(confirmed(jvm, subject, findings));
+      results.push(...own);
+      say("");
+      if (isLookedAt) answers.add(own);
+      else notLookedAt.push(name);
+      if (values["emit-test"] !== undefined) emitTests(values["emit-test"], subject, findings, own);
     }
   } finally {
     jvm?.dispose();
   }
-  say("");
-  const text = FORMATS[formatName]!(sources.located(results));
-  if (values.output === undefined) process.stdout.write(text);
-  else writeFileSync(values.output, text);
+  answers.end(results, notLookedAt);
   return exitCode(results);
 }
 
@@ -133,19 +138,15 @@ function progressTo(verbose: boolean): (message: string) => void {
   return (message) => void writeSync(2, `\r\x1b[K${message.slice(0, 100)}`);
 }
 
-/** Tests of what is reported as violated, and nothing else. */
+/** Tests of what the results of the class report as violated, and nothing else. */
 function emitTests(
   folder: string,
   subject: Subject,
   findings: readonly { readonly property: ContractProperty; readonly finding: Finding }[],
   results: readonly Result[],
 ): void {
-  const name = subject.className.replaceAll("/", ".");
   const isReported = ({ number }: ContractProperty): boolean =>
-    results.some(
-      ({ property, verdict }) =>
-        verdict === "violated" && property.kind === "contract" && property.class === name && property.number === number,
-    );
+    results.some(({ property, verdict }) => verdict === "violated" && property.kind === "contract" && property.number === number);
   const broken = findings.filter(({ property, finding }) => finding.graph !== undefined && isReported(property));
   if (broken.length === 0) return;
   mkdirSync(folder, { recursive: true });

@@ -37,6 +37,8 @@ export interface ContractsContext {
 /** What every answer but a violation rests on. */
 const GENERAL = ["there are no subclasses but those on the class path"];
 
+const STOPPED = "stopped before it was decided";
+
 const QUESTION: Property = { kind: "exceptions", class: BROKEN };
 const ROOTS = ["x", "y", "z"];
 const CASTS = { own: 3, others: 5 };
@@ -177,7 +179,7 @@ class ContractCheck {
           stats,
         );
       case "unknown":
-        return this.#unknown(answer!.reason ?? "", plan, stats);
+        return this.#unknown(this.#budget.exceeded() === "cancelled" ? STOPPED : (answer!.reason ?? ""), plan, stats);
       default: {
         const isWhole = plan.restrictions.length === 0 && this.#cast.leftOut === 0 && plan.bounds.every((bound) => !bound.reached);
         return { result: this.#result(isWhole ? "proved" : "bounded", plan, [], stats) };
@@ -233,7 +235,7 @@ class ContractCheck {
 
 /** What ran out, could not be read, or is a bug of ours, in words: one property of one class is no reason to lose the answers about all others. */
 function limitOf(error: unknown): string {
-  if (error instanceof OutOfBudget) return `out of ${error.limit}`;
+  if (error instanceof OutOfBudget) return error.limit === "cancelled" ? STOPPED : `out of ${error.limit}`;
   if (error instanceof InputError) return error.message;
   return `internal error, please report it: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -21,6 +21,9 @@ export type Confirmation =
 const SECONDS = 30;
 const ALL_SECONDS = 60;
 
+/** A process group of their own: an interruption from the keyboard is for Assay, which then says what it knows. */
+const APART: { readonly detached: boolean } = { detached: true };
+
 export class RealJvm {
   readonly version: string;
   readonly #javac: string;
@@ -62,7 +65,7 @@ export class RealJvm {
     for (const { path, text } of files) writeFileSync(join(sources, path), text);
     const paths = files.map(({ path }) => join(sources, path));
     const compiled = spawnSync(this.#javac, ["-nowarn", "-proc:none", "-encoding", "US-ASCII", "-d", sources, ...paths], {
-      ...{ encoding: "utf8", timeout: ALL_SECONDS * 1000 },
+      ...{ encoding: "utf8", timeout: ALL_SECONDS * 1000, ...APART },
     });
     if (compiled.status === null) return programs.map(() => ({ kind: "otherwise", says: "javac did not end in time" }));
     if (compiled.status !== 0) return programs.map(() => ({ kind: "otherwise", says: `javac: ${firstLine(compiled.stderr)}` }));
@@ -77,7 +80,7 @@ export class RealJvm {
     const options = ["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-cp", [compiled, this.#classpath].join(delimiter), mainClass];
     const left = Math.ceil(deadline - performance.now());
     if (left <= 0) return { kind: "otherwise", says: "there was no time left to run it" };
-    const run = spawnSync(this.#java, options, { encoding: "utf8", timeout: Math.min(SECONDS * 1000, left) });
+    const run = spawnSync(this.#java, options, { encoding: "utf8", timeout: Math.min(SECONDS * 1000, left), ...APART });
     if (run.status === 0) return { kind: "passed" };
     const said = firstLine(run.stderr ?? "");
     const at = said.indexOf(BROKEN_MESSAGE);
