@@ -82,14 +82,15 @@ final class AssayObjects {
     Array.set(array, index, value);
   }
 
-  /** A library object: an enum constant by its name, a collection without elements, or what takes these values in a static valueOf or a constructor. */
+  /** A library object: an enum constant by its name, a collection without elements, or what takes these values in a static valueOf, ofNullable or of, or in a constructor. */
   static Object built(String className, Object... values) throws Exception {
     Class type = Class.forName(className);
     if (type.isEnum()) return Enum.valueOf(type, (String) values[0]);
-    for (Method method : type.getMethods()) {
-      boolean makes = Modifier.isStatic(method.getModifiers()) && method.getName().equals("valueOf") && method.getReturnType() == type;
-      if (makes && takes(method.getParameterTypes(), values)) return method.invoke(null, values);
-    }
+    for (String factory : new String[] {"valueOf", "ofNullable", "of"})
+      for (Method method : type.getMethods()) {
+        boolean makes = Modifier.isStatic(method.getModifiers()) && method.getName().equals(factory) && method.getReturnType() == type;
+        if (makes && takes(method.getParameterTypes(), values)) return method.invoke(null, values);
+      }
     for (Constructor<?> constructor : type.getConstructors())
       if (takes(constructor.getParameterTypes(), values)) return constructor.newInstance(values);
     throw new IllegalArgumentException("no way to make a " + className);
@@ -141,7 +142,7 @@ final class AssayObjects {
     if (parameters.length != values.length) return false;
     for (int i = 0; i < parameters.length; i++) {
       Class<?> given = values[i] == null ? null : values[i].getClass();
-      boolean fits = given == null ? !parameters[i].isPrimitive() : MethodType.methodType(parameters[i]).wrap().returnType() == given;
+      boolean fits = given == null ? !parameters[i].isPrimitive() : MethodType.methodType(parameters[i]).wrap().returnType().isAssignableFrom(given);
       if (!fits) return false;
     }
     return true;

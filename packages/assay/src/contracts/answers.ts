@@ -2,7 +2,7 @@
  * Where answers go: in text class by class, as soon as a class is decided, and the sum at the end; other formats are one document, written at the end. Whoever interrupts a long run has what was
  * decided until then.
  */
-import { closeSync, openSync, writeSync } from "node:fs";
+import { openSync, writeSync } from "node:fs";
 import { InputError } from "@assay/base";
 import type { Result } from "@assay/checking";
 import { contractClassText, contractSummary, jsonReport, sarifReport } from "@assay/report";
@@ -24,27 +24,21 @@ export const FORMATS: readonly string[] = ["text", ...Object.keys(DOCUMENTS)];
 
 /** To a file, or to standard output. `format` is one of {@link FORMATS}. */
 export function answersTo(output: string | undefined, format: string): Answers {
-  const descriptor = output === undefined ? 1 : openSync(output, "w");
-  const write = (text: string): void => writeAll(descriptor, text);
-  const close = (): void => {
-    if (output !== undefined) closeSync(descriptor);
+  const open = (): number => {
+    try {
+      return output === undefined ? 1 : openSync(output, "w");
+    } catch (error) {
+      throw unwritable(error);
+    }
   };
   const document = Object.hasOwn(DOCUMENTS, format) ? DOCUMENTS[format] : undefined;
-  if (document !== undefined) {
-    return {
-      add: () => {},
-      end: (all) => {
-        write(document(all));
-        close();
-      },
-    };
-  }
+  if (document !== undefined) return { add: () => {}, end: (all) => writeAll(open(), document(all)) };
+  const descriptor = open();
   return {
-    add: (results) => write(results.length === 0 ? "" : `${contractClassText(results)}\n`),
+    add: (results) => writeAll(descriptor, results.length === 0 ? "" : `${contractClassText(results)}\n`),
     end: (all, notLookedAt) => {
-      if (notLookedAt.length > 0) write(`Stopped. Not looked at: ${namesOf(notLookedAt)}\n\n`);
-      write(contractSummary(all));
-      close();
+      if (notLookedAt.length > 0) writeAll(descriptor, `Stopped. Not looked at: ${namesOf(notLookedAt)}\n\n`);
+      writeAll(descriptor, contractSummary(all));
     },
   };
 }
@@ -64,9 +58,12 @@ function writeAll(descriptor: number, text: string): void {
       rest = rest.subarray(writeSync(descriptor, rest));
     } catch (error) {
       // A pipe that does not wait and is full: its reader needs a moment.
-      if ((error as NodeJS.ErrnoException).code !== "EAGAIN")
-        throw new InputError({ code: "output-unwritable", message: `the report cannot be written: ${(error as Error).message}` });
+      if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw unwritable(error);
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
     }
   }
+}
+
+function unwritable(error: unknown): InputError {
+  return new InputError({ code: "output-unwritable", message: `the report cannot be written: ${(error as Error).message}` });
 }

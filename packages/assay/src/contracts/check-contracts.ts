@@ -3,7 +3,8 @@
  *
  * The question that is answered is the paper's: any values in the fields. But such objects may be in states that the class never has, so violations are ranked: best are objects that
  * constructors make; then any field values without nulls; then any. Trials look for the best first; the engine, which alone can say that there is no violation, is asked with any field values, and
- * what it finds is looked for again, briefly, in the better ranks. Which rank it is, the receipt says. What the engine proves is bounded by the plan's bounds, if any were reached.
+ * what it finds is looked for again, briefly, in the better ranks. Which rank it is, the receipt says. Where only constructors write the fields (`settled.ts`), there are no other states than theirs, and what cannot be had by
+ * constructors is no violation. What the engine proves is bounded by the plan's bounds, if any were reached.
  */
 import { type Budget, InputError, OutOfBudget } from "@assay/base";
 import { type HeapWitness, type ObjectGraph, type Result, replay, type Verdict, type Witness } from "@assay/checking";
@@ -17,6 +18,7 @@ import { forPeople, heapGraph } from "./heap-graph.js";
 import { type HeapPlan, planHeap, type Source } from "./heap-plan.js";
 import { tryHeaps } from "./heap-trials.js";
 import type { ContractProperty } from "./properties.js";
+import { isSettled } from "./settled.js";
 import type { Slicer } from "./slice.js";
 import type { Cast, Subject, Subjects } from "./subjects.js";
 import { threadsBehind } from "./threads.js";
@@ -38,6 +40,8 @@ export interface ContractsContext {
 const GENERAL = ["there are no subclasses but those on the class path"];
 
 const STOPPED = "stopped before it was decided";
+
+const SETTLED = "objects are as constructors leave them: only these write the fields, and other field values break the contract";
 
 const QUESTION: Property = { kind: "exceptions", class: BROKEN };
 const ROOTS = ["x", "y", "z"];
@@ -121,14 +125,26 @@ class ContractCheck {
         const tried = this.#try(this.#question("constructors", nulls), TRIALS);
         if (tried.finding?.graph !== undefined) return tried.finding;
       }
-      const constructed = await this.#search(this.#question("constructors", "allowed"), this.#briefly());
+      const byConstructors = this.#question("constructors", "allowed");
+      const constructed = await this.#search(byConstructors, this.#briefly());
       if (constructed.graph !== undefined) return constructed;
+      const withFields = this.#question("fields", "allowed").plan;
+      if (isSettled(this.#context.application.classPath, withFields)) return this.#neverSo(constructed.result.verdict, byConstructors.plan);
       if (!hasNull(found.graph!)) return found;
       const withoutNulls = await this.#search(this.#question("fields", "avoided"), this.#briefly());
       return withoutNulls.graph === undefined ? found : withoutNulls;
     } catch {
       return found;
     }
+  }
+
+  /** Broken with field values that objects, as it seems, never have. */
+  #neverSo(withConstructors: Verdict, plan: HeapPlan): Finding {
+    if (isFavourable(withConstructors)) return { result: this.#result("bounded", plan, [SETTLED], {}) };
+    return this.#unknown(
+      "broken with field values for which no constructor calls were found, and only constructors write these fields",
+      plan,
+    );
   }
 
   #briefly(): Budget {
@@ -181,7 +197,9 @@ class ContractCheck {
       case "unknown":
         return this.#unknown(this.#budget.exceeded() === "cancelled" ? STOPPED : (answer!.reason ?? ""), plan, stats);
       default: {
-        const isWhole = plan.restrictions.length === 0 && this.#cast.leftOut === 0 && plan.bounds.every((bound) => !bound.reached);
+        const { leftOut, notes } = this.#cast;
+        const isWhole =
+          plan.restrictions.length === 0 && leftOut === 0 && notes.length === 0 && plan.bounds.every((bound) => !bound.reached);
         return { result: this.#result(isWhole ? "proved" : "bounded", plan, [], stats) };
       }
     }
@@ -215,7 +233,7 @@ class ContractCheck {
     const { number, title } = this.#property;
     const name = className.replaceAll("/", ".");
     const place = this.#context.subjects.place(this.#subject, this.#property);
-    const { own, others, leftOut } = this.#cast;
+    const { own, others, leftOut, notes } = this.#cast;
     const classes = { name: "classes of a family", value: Math.max(own.length, others.length), reached: leftOut > 0 };
     return {
       property: { kind: "contract", class: name, number, says: title },
@@ -226,7 +244,7 @@ class ContractCheck {
       receipt: {
         bounds: verdict === "violated" ? [] : [...(plan?.bounds ?? []), classes].filter((bound) => bound.reached),
         models: [],
-        assumptions: verdict === "violated" ? assumptions : [...GENERAL, ...(plan?.restrictions ?? [])],
+        assumptions: verdict === "violated" ? assumptions : [...GENERAL, ...notes, ...(plan?.restrictions ?? []), ...assumptions],
       },
       stats,
     };

@@ -162,6 +162,7 @@ class Planner {
       this.#objects[next.index] = next.fill(next.depth);
     }
     for (const field of this.#slice.statics) this.#restrictions.add(`${short(field)}, which is static, is as class initializers leave it`);
+    for (const note of this.#slice.approximate) this.#restrictions.add(note);
     if (this.#strings) this.#restrictions.add("strings are all different objects");
     if (this.#objects.length > before.length) this.#restrictions.add("no field refers to x, y or z itself");
     return {
@@ -310,7 +311,7 @@ class Planner {
         const value = (i: number, at: number): Source => {
           const kind = shape.values[i % shape.values.length]!;
           if (kind !== CONSTANT) return this.#value(kind, at, place);
-          const value = shape.constants![Math.floor(i / shape.values.length)]!;
+          const value = shape.constants![shape.protocol === "value" ? i : Math.floor(i / shape.values.length)]!;
           return { kind: "choice", options: [{ kind: "constant", value }], input: -1 };
         };
         pool.push(this.#add(depth, (at) => ({ kind: "library", shape, values: Array.from({ length: count }, (_, i) => value(i, at)) })));

@@ -6,7 +6,7 @@ export interface LibraryShape {
   readonly title: string;
   /** Descriptors of the values, in turn: an element, or a key and a value. */
   readonly values: readonly string[];
-  /** The values that stand for {@link CONSTANT}, in turn. Making the object then asks nothing of a solver. */
+  /** The values that stand for {@link CONSTANT}, in turn: one for each value of a `value`, or for each element or entry. Making the object then asks nothing of a solver. */
   readonly constants?: readonly (string | number)[];
   /** How many values the objects of a pool are made of. */
   readonly sizes: readonly number[];
@@ -64,7 +64,45 @@ const DATE: LibraryShape = {
   make: { kind: "constructor", method: "<init>", descriptor: "(J)V" },
 };
 
-type Maker = (...args: readonly string[]) => LibraryShape;
+/** One object for each constant, made by a constructor that takes a string; some twice, so that there are different objects with the same value. */
+function fromTexts(className: string, texts: readonly string[]): readonly LibraryShape[] {
+  const title = `${short(className)} of ${[...new Set(texts)].map((each) => JSON.stringify(each)).join(", ")}`;
+  return texts.map((text) => ({
+    ...{ className, title, values: [CONSTANT], constants: [text], sizes: [1], protocol: "value" },
+    make: { kind: "constructor", method: "<init>", descriptor: "(Ljava/lang/String;)V" },
+  }));
+}
+
+/** Two objects, of any values that a constructor takes. */
+function ofValues(className: string, values: readonly string[]): LibraryShape {
+  return {
+    ...{ className, title: `${short(className)} of any value`, values, sizes: [values.length, values.length], protocol: "value" },
+    make: { kind: "constructor", method: "<init>", descriptor: `(${values.join("")})V` },
+  };
+}
+
+function optional(element: string = OBJECT): LibraryShape {
+  return {
+    ...{ className: "java/util/Optional", title: "Optional", values: [element], sizes: [1, 1], protocol: "value" },
+    make: { kind: "static", method: "ofNullable", descriptor: `(${OBJECT})Ljava/util/Optional;` },
+  };
+}
+
+const DATES = [
+  [2020, 2, 28],
+  [2020, 2, 28],
+  [2021, 1, 1],
+];
+
+const LOCAL_DATES: readonly LibraryShape[] = DATES.map((constants) => ({
+  ...{ className: "java/time/LocalDate", title: "LocalDate of two days", values: [CONSTANT, CONSTANT, CONSTANT], constants, sizes: [3] },
+  protocol: "value",
+  make: { kind: "static", method: "of", descriptor: "(III)Ljava/time/LocalDate;" },
+}));
+
+const ATOMIC = "java/util/concurrent/atomic/Atomic";
+
+type Maker = (...args: readonly string[]) => LibraryShape | readonly LibraryShape[];
 
 /** Which of them stand for a declared type, given its type arguments. */
 const STANDS_FOR: ReadonlyMap<string, Maker> = new Map<string, Maker>([
@@ -86,12 +124,23 @@ const STANDS_FOR: ReadonlyMap<string, Maker> = new Map<string, Maker>([
   ["java/util/Map", (key, value) => map("java/util/HashMap", key, value)],
   ["java/util/BitSet", () => BIT_SET],
   ["java/util/Date", () => DATE],
+  ["java/math/BigDecimal", () => fromTexts("java/math/BigDecimal", ["1", "1", "1.0", "-2.5"])],
+  ["java/math/BigInteger", () => fromTexts("java/math/BigInteger", ["1", "1", "0", "-18446744073709551617"])],
+  ["java/lang/StringBuilder", () => fromTexts("java/lang/StringBuilder", ["a", "a", "b"])],
+  ["java/lang/StringBuffer", () => fromTexts("java/lang/StringBuffer", ["a", "a", "b"])],
+  ["java/util/UUID", () => ofValues("java/util/UUID", ["J", "J"])],
+  ["java/util/Optional", (element) => optional(element)],
+  ["java/time/LocalDate", () => LOCAL_DATES],
+  [`${ATOMIC}Integer`, () => ofValues(`${ATOMIC}Integer`, ["I"])],
+  [`${ATOMIC}Long`, () => ofValues(`${ATOMIC}Long`, ["J"])],
+  [`${ATOMIC}Boolean`, () => ofValues(`${ATOMIC}Boolean`, ["Z"])],
+  [`${ATOMIC}Reference`, () => ofValues(`${ATOMIC}Reference`, [OBJECT])],
 ]);
 
 /** The library objects that values of the declared type may be; none when it is not known how to make one. */
 export function libraryShapes(className: string, typeArguments: readonly string[]): readonly LibraryShape[] {
   const make = STANDS_FOR.get(className);
-  return make === undefined ? [] : [make(...typeArguments)];
+  return make === undefined ? [] : [make(...typeArguments)].flat();
 }
 
 function short(className: string): string {

@@ -30,6 +30,8 @@ interface Facts {
   readonly callsBack: boolean;
   /** Does what cannot be followed. */
   readonly opaque: boolean;
+  /** Calls of the JDK that tell what Assay's machine does not have as the JVM has it. */
+  readonly approximate: readonly string[];
 }
 
 const CONTRACT_SELECTORS = [
@@ -57,7 +59,17 @@ export interface Slice {
   readonly reads: (field: string) => boolean;
   /** Static fields `C.f` of the program that they read and whose contents may change after initialization. */
   readonly statics: readonly string[];
+  /** What they ask that is answered for some executions only, in words. */
+  readonly approximate: readonly string[];
 }
+
+/** Methods of the JDK whose results on Assay's machine are some of those on the JVM: what is proved of them is proved of these. */
+const APPROXIMATE: ReadonlyMap<string, string> = new Map([
+  ["java/lang/Float.floatToRawIntBits", "there is only one NaN"],
+  ["java/lang/Double.doubleToRawLongBits", "there is only one NaN"],
+  ["java/lang/System.identityHashCode", "different objects have different identity hash codes"],
+  ["java/lang/Object.hashCode", "different objects have different identity hash codes"],
+]);
 
 export class Slicer {
   readonly #classPath: ClassPath;
@@ -87,6 +99,7 @@ export class Slicer {
     const initializing = new Reached([]);
     const reads = new Set<string>();
     const statics = new Set<string>();
+    const approximate = new Set<string>();
     let isOpaque = false;
     let callsBack = false;
     const size = (): number => made.size + touched.size + asked.size + initializing.size + (callsBack ? 1 : 0);
@@ -112,11 +125,12 @@ export class Slicer {
           isOpaque ||= facts.opaque;
           for (const read of facts.statics) if (this.#mayChange(read.owner, read.name)) statics.add(`${read.owner}.${read.name}`);
           callsBack ||= facts.callsBack;
+          for (const each of facts.approximate) approximate.add(each);
           for (const read of facts.reads) reads.add(this.#declaration(read.owner, read.name));
         }
       }
     }
-    return { reads: (field) => isOpaque || reads.has(field), statics: [...statics].sort() };
+    return { reads: (field) => isOpaque || reads.has(field), statics: [...statics].sort(), approximate: [...approximate].sort() };
   }
 
   /** Whether a static field of the program may hold something else, or something else may be in what it holds, after its class was initialized. */
@@ -238,6 +252,7 @@ export class Slicer {
     const statics: { owner: string; name: string }[] = [];
     const made: string[] = [];
     const touched: string[] = [];
+    const approximate: string[] = [];
     let callsBack = false;
     let opaque = method.isNative;
     for (const instruction of method.code()?.instructions ?? []) {
@@ -251,6 +266,9 @@ export class Slicer {
         const selector = name + descriptor;
         if (instruction.opcode === Op.invokestatic || instruction.opcode === Op.invokespecial) direct.push({ owner, selector });
         else selectors.push(selector);
+        // `o.hashCode()` is dispatched, and told of the class of which there is an object.
+        const note = instruction.opcode === Op.invokevirtual ? undefined : APPROXIMATE.get(`${owner}.${name}`);
+        if (note !== undefined) approximate.push(note);
         if (!owner.startsWith("[") && !this.#isOwn(owner)) {
           opaque ||= OPAQUE.test(owner);
           callsBack ||= !keepsToItself(owner, name, descriptor);
@@ -273,12 +291,13 @@ export class Slicer {
       }
     }
     touched.push(...made, ...direct.map((each) => each.owner));
-    return { direct, selectors, reads, statics, made, touched, callsBack, opaque };
+    return { direct, selectors, reads, statics, made, touched, callsBack, opaque, approximate };
   }
 }
 
 /** What reads fields without naming them. */
-const OPAQUE = /^(java\/lang\/reflect\/|java\/lang\/invoke\/|java\/io\/Object(In|Out)put|sun\/|jdk\/)/;
+const OPAQUE =
+  /^(java\/lang\/reflect\/|java\/util\/concurrent\/atomic\/Atomic\w+FieldUpdater$|java\/lang\/invoke\/|java\/io\/Object(In|Out)put|sun\/|jdk\/)/;
 
 const VALUES = /^java\/lang\/(String|Integer|Long|Short|Byte|Character|Boolean|Float|Double|Math|StrictMath|Number|System|Class)$/;
 const CONTAINERS =

@@ -5,7 +5,7 @@
  * subject's own declaration: instances of the subject and of those subclasses that inherit it. So a violation is told once, at the class whose code it is in. The other objects, y and z, are
  * of the subject's *family*: the concrete classes below the topmost class that declares the method, where most violations between classes are (a subclass that adds
  * to `equals`); and of the classes that the subject's `equals` itself asks for with `instanceof`, which may have nothing else in common (a name that
- * equals a `String`).
+ * equals a `String`), or may be true of without asking (`strangers.ts`).
  *
  * Families can be large (all instructions of a machine). Then those classes go first that declare something themselves; how many are left out is told, and is a bound of the answer.
  * Enums are left out: their methods are final and the JDK's.
@@ -13,6 +13,7 @@
 import { InputError } from "@assay/base";
 import { type Application, type ClassFile, type Method, Op } from "@assay/jvm";
 import type { ContractMethod, ContractProperty } from "./properties.js";
+import { type Strangers, strangersOf } from "./strangers.js";
 
 export interface Subject {
   /** Internal name. */
@@ -28,6 +29,8 @@ export interface Cast {
   readonly others: readonly string[];
   /** Classes of the family that were left out. */
   readonly leftOut: number;
+  /** What was left out besides, for receipts. */
+  readonly notes: readonly string[];
 }
 
 export interface CastLimits {
@@ -37,6 +40,7 @@ export interface CastLimits {
 
 const OBJECT_METHODS: Readonly<Record<"equals" | "hashCode", string>> = { equals: "(Ljava/lang/Object;)Z", hashCode: "()I" };
 const COMPARABLE = "java/lang/Comparable";
+const NO_STRANGERS: Strangers = { classes: [], notes: [] };
 
 interface Known {
   readonly file: ClassFile;
@@ -80,7 +84,10 @@ export class Subjects {
       property.declaredBy.some((method) => this.#declarer(name, method) === subject.className),
     );
     if (own.length === 0) return undefined;
-    const asked = this.#askedFor(subject).filter((name) => property.declaredBy[0] === "equals" || this.#isComparable(name));
+    const strangers = property.declaredBy[0] === "equals" ? strangersOf(this.#application.classPath, subject.className) : NO_STRANGERS;
+    const asked = [...this.#askedFor(subject), ...strangers.classes].filter(
+      (name) => property.declaredBy[0] === "equals" || this.#isComparable(name),
+    );
     const family = [...new Set([...this.concrete(this.#familyRoot(subject, property)), ...asked])];
     const first = (name: string): number => {
       if (name === subject.className) return 0;
@@ -90,7 +97,8 @@ export class Subjects {
     const ranked = (names: readonly string[]): string[] => [...names].sort((a, b) => first(a) - first(b) || (a < b ? -1 : a > b ? 1 : 0));
     const chosen = ranked(own).slice(0, limits.own);
     const others = [...new Set([chosen[0]!, ...ranked(family)])].slice(0, limits.others);
-    return { own: chosen, others, leftOut: Math.max(own.length - chosen.length, family.length - others.length) };
+    const leftOut = Math.max(own.length - chosen.length, family.length - others.length);
+    return { own: chosen, others, leftOut, notes: property.objects === 1 ? [] : strangers.notes };
   }
 
   /** The concrete classes of the input that are subtypes of a class or interface, itself included. */
@@ -222,7 +230,7 @@ export class Subjects {
       if (instruction.kind !== "class" || instruction.opcode !== Op.instanceof) continue;
       const { className } = instruction;
       if (className === "java/lang/String") asked.push(className);
-      else asked.push(...this.#below(className));
+      else asked.push(...this.concrete(className));
     }
     return [...new Set(asked)];
   }

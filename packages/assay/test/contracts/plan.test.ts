@@ -33,8 +33,9 @@ const FIELDS = [
     "Character f",
   ],
   ...["String f", "int[] f", "String[] f", "Object[] f", "byte f", "short f", "char f", "long f", "float f", "boolean f", "Object f"],
+  ...["BigDecimal f", "BigInteger f", "UUID f", "Optional<String> f", "LocalDate f", "AtomicInteger f", "StringBuilder f"],
 ];
-const SOURCE = `import java.util.*;
+const SOURCE = `import java.math.*; import java.time.*; import java.util.*; import java.util.concurrent.atomic.*;
 enum Kind { A, B; public String toString() { return name(); } }
 ${FIELDS.map((field, i) => `class C${i} { ${field}; C${i}(${field}) { this.f = f; } public boolean equals(Object o) { return o instanceof C${i}; } public int hashCode() { return ${hash(field)}; } }`).join("\n")}
 class Names extends ArrayList<String> { int extra; public boolean equals(Object o) { return o instanceof Names; } public int hashCode() { return size() + extra; } }
@@ -43,6 +44,8 @@ class Names extends ArrayList<String> { int extra; public boolean equals(Object 
 function hash(field: string): string {
   const type = field.split(" ")[0]!;
   if (type.endsWith("[]")) return type === "int[]" ? "Arrays.hashCode(f)" : "f == null ? 0 : f.length";
+  if (type === "AtomicInteger") return "f == null ? 0 : f.get()";
+  if (type === "StringBuilder") return "f == null ? 0 : f.toString().hashCode()";
   if (type === "Kind") return "f == null ? 0 : f.ordinal() + 1";
   return /^[a-z]/.test(type) ? `Objects.hash(f)` : type === "Object" ? "f instanceof String ? f.hashCode() : 0" : "Objects.hashCode(f)";
 }

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { Budget } from "@assay/base";
-import { openApplication } from "@assay/jvm";
+import { type Application, openApplication } from "@assay/jvm";
+import { cachedFields } from "../../src/contracts/caches.js";
 import { CONTRACT_PROPERTIES, type ContractName } from "../../src/contracts/properties.js";
 import { Slicer } from "../../src/contracts/slice.js";
 import { type Subject, Subjects } from "../../src/contracts/subjects.js";
@@ -25,6 +26,14 @@ class Strategy { static final Comparator<Strategy> ORDER = new Comparator<>() { 
   int level; int other; public boolean equals(Object o) { return o instanceof Strategy && ORDER.compare(this, (Strategy) o) == 0; } }
 class Reflective { int a; int b; public boolean equals(Object o) { try { return Reflective.class.getDeclaredFields()[0].getInt(this) == 0; } catch (Exception e) { return false; } } }
 class Counting { static int seen; static final int LIMIT = 3; static final int[] table = {1}; public boolean equals(Object o) { return seen++ < LIMIT && table[0] == 1; } }
+interface Known { int id(); }
+class Card implements Known { private final int id; Card(int id) { this.id = id; } public int id() { return id; } public boolean equals(Object o) { return o instanceof Known k && k.id() == id; } public int hashCode() { return id; } }
+class Badge implements Known { public int id() { return 1; } }
+class Amount { final int v; private int hash; int raw; Amount(int v) { this.v = v; } public boolean equals(Object o) { return this == o || asNumber(o); }
+  private boolean asNumber(Object o) { return o instanceof Amount a ? a.v == v : o instanceof Number n && n.intValue() == v; } public int hashCode() { return hashed() + raw; } private int hashed() { if (hash == 0) hash = v * 7; return hash; } }
+class Entry implements Map.Entry<String, String> { String k; public String getKey() { return k; } public String getValue() { return k; } public String setValue(String v) { return k; } public boolean equals(Object o) { return o instanceof Map.Entry<?, ?> e && e.getKey().equals(k); } }
+class Ratio { private int n; private int d; private final Integer hash; Ratio(int n, int d) { this.n = n; this.d = d; hash = n + d; } void reduce() { n /= 2; d /= 2; } public boolean equals(Object o) { reduce(); return o instanceof Ratio r && r.n == n && r.d == d && hash.equals(r.hash); } }
+class Bits { float f; public int hashCode() { return Float.floatToRawIntBits(f) + System.identityHashCode(this); } }
 class Statics { static boolean equals(Object a, Object b) { return a == b; } public boolean equals(Statics other) { return true; } int compareTo(Object o) { return 0; } }
 `;
 
@@ -32,10 +41,11 @@ describe("subjects", () => {
   const folder = mkdtempSync(join(tmpdir(), "assay-subjects-"));
   let subjects: Subjects;
   let slicer: Slicer;
+  let application: Application;
 
   before(() => {
     writeFileSync(join(folder, "Zoo.java"), SOURCE);
-    const application = openApplication({ inputs: [join(folder, "Zoo.java")] });
+    application = openApplication({ inputs: [join(folder, "Zoo.java")] });
     subjects = new Subjects(application);
     slicer = new Slicer(application.classPath);
   });
@@ -50,11 +60,16 @@ describe("subjects", () => {
       subjects.all().map(({ className, declares }) => `${className}: ${[...declares].join(" ")}`),
       [
         "Alias: equals hashCode",
+        "Amount: equals hashCode",
+        "Bits: hashCode",
+        "Card: equals hashCode",
         "Circle: hashCode",
         "Counting: equals",
+        "Entry: equals",
         "Pair: equals hashCode",
         "Printed: equals",
         "Ranked: compareTo",
+        "Ratio: equals",
         "Reflective: equals",
         "Shape: equals",
         "Square: equals",
@@ -64,22 +79,53 @@ describe("subjects", () => {
   });
 
   it("an abstract class is asked through the subclasses that inherit its code; the others are of its family", () => {
-    assert.deepEqual(cast("Shape", "symmetric"), { own: ["Circle"], others: ["Circle", "Square"], leftOut: 0 });
-    assert.deepEqual(cast("Square", "symmetric"), { own: ["Square"], others: ["Square", "Circle"], leftOut: 0 });
-    assert.deepEqual(cast("Circle", "equalHashCodes"), { own: ["Circle"], others: ["Circle", "Square"], leftOut: 0 });
+    assert.deepEqual(cast("Shape", "symmetric"), { own: ["Circle"], others: ["Circle", "Square"], leftOut: 0, notes: [] });
+    assert.deepEqual(cast("Square", "symmetric"), { own: ["Square"], others: ["Square", "Circle"], leftOut: 0, notes: [] });
+    assert.deepEqual(cast("Circle", "equalHashCodes"), { own: ["Circle"], others: ["Circle", "Square"], leftOut: 0, notes: [] });
   });
 
   it("what equals asks for with instanceof is among the others", () => {
-    assert.deepEqual(cast("Alias", "symmetric"), { own: ["Alias"], others: ["Alias", "Circle", "java/lang/String"], leftOut: 0 });
+    assert.deepEqual(cast("Alias", "symmetric"), {
+      own: ["Alias"],
+      others: ["Alias", "Circle", "java/lang/String"],
+      leftOut: 0,
+      notes: [],
+    });
+  });
+
+  it("and so are the classes of an interface that it asks for", () => {
+    assert.deepEqual(cast("Card", "symmetric")!.others, ["Card", "Badge"]);
+  });
+
+  it("where equals may be true of objects that know nothing of it, some of these are among the others, and it is said that there are more", () => {
+    const texts = cast("Printed", "symmetric")!;
+    assert.deepEqual(texts.others, ["Printed", "java/lang/String"]);
+    assert.deepEqual(texts.notes, ["of objects of other classes only strings are among y and z"]);
+    assert.deepEqual(cast("Amount", "transitive")!.others, ["Amount", "java/lang/Integer", "java/lang/Long"]);
+    assert.deepEqual(cast("Entry", "symmetric")!.notes, [
+      "objects that are a java.util.Map$Entry and not of the input are not among y and z",
+    ]);
+    assert.deepEqual(cast("Printed", "reflexive")!.notes, [], "of x alone nothing is left out");
+  });
+
+  it("caches are what the methods write, themselves or by others that they call, if no constructor gives it a value", () => {
+    const cached = (name: string): string[] => [...cachedFields(application.classPath, name).keys()];
+    assert.deepEqual(cached("Amount"), ["Amount.hash"]);
+    assert.deepEqual(cached("Ratio"), []);
   });
 
   it("a default compareTo of an interface is asked through the classes that have it", () => {
-    assert.deepEqual(cast("Ranked", "antisymmetric"), { own: ["Plain"], others: ["Plain"], leftOut: 0 });
+    assert.deepEqual(cast("Ranked", "antisymmetric"), { own: ["Plain"], others: ["Plain"], leftOut: 0, notes: [] });
   });
 
   it("limits are told", () => {
     const symmetric = CONTRACT_PROPERTIES.find((each) => each.name === "symmetric")!;
-    assert.deepEqual(subjects.cast(named("Shape"), symmetric, { own: 1, others: 1 }), { own: ["Circle"], others: ["Circle"], leftOut: 1 });
+    assert.deepEqual(subjects.cast(named("Shape"), symmetric, { own: 1, others: 1 }), {
+      own: ["Circle"],
+      others: ["Circle"],
+      leftOut: 1,
+      notes: [],
+    });
   });
 
   describe("slices", () => {
@@ -106,6 +152,13 @@ describe("subjects", () => {
 
     it("hold what the JDK may call back", () => {
       assert.deepEqual(reads(["Printed", "Plain"], ["Printed.plain", "Printed.count", "Plain.name"]), ["Printed.plain", "Plain.name"]);
+    });
+
+    it("tell what is answered for some executions only", () => {
+      assert.deepEqual(slicer.slice(["Bits"], Budget.unlimited).approximate, [
+        ...["different objects have different identity hash codes", "there is only one NaN"],
+      ]);
+      assert.deepEqual(slicer.slice(["Circle", "Square"], Budget.unlimited).approximate, []);
     });
 
     it("hold everything where reflection reads", () => {

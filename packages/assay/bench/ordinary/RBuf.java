@@ -1,0 +1,1 @@
+record RBuf(byte[] data) {}

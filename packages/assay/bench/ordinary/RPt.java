@@ -1,0 +1,1 @@
+record RPt(int x, int y) {}

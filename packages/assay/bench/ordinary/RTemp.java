@@ -1,0 +1,1 @@
+record RTemp(double c, float f, String name) {}
