@@ -17,9 +17,8 @@ export type Confirmation =
   /** It could not be compiled or run, or ended otherwise. */
   | { readonly kind: "otherwise"; readonly says: string };
 
-/** For one program; and on the wall for compiling and running all of a call. A machine under load takes ten seconds to start `javac`. */
-const SECONDS = 30;
-const ALL_SECONDS = 60;
+/** For one program, on the wall. */
+const SECONDS = 60;
 
 /** A process group of their own: an interruption from the keyboard is for Assay, which then says what it knows. */
 const APART: { readonly detached: boolean } = { detached: true };
@@ -54,10 +53,13 @@ export class RealJvm {
     return jdk === undefined || javac === undefined || java === undefined ? undefined : new RealJvm(jdk, javac, java, application);
   }
 
-  /** Runs the main classes of emitted programs, in order. Programs for which there is no time left end otherwise. */
-  run(programs: readonly { readonly mainClass: string; readonly files: readonly EmittedFile[] }[]): readonly Confirmation[] {
+  /** Runs the main classes of emitted programs, in order, within so many seconds on the wall. Programs for which there is no time left end otherwise. */
+  run(
+    programs: readonly { readonly mainClass: string; readonly files: readonly EmittedFile[] }[],
+    seconds: number,
+  ): readonly Confirmation[] {
     if (programs.length === 0) return [];
-    const deadline = performance.now() + ALL_SECONDS * 1000;
+    const deadline = performance.now() + seconds * 1000;
     const sources = mkdtempSync(join(this.#folder, "sources-"));
     const files = [javaObjectsHelper(""), ...programs.flatMap((program) => program.files)].filter(
       ({ path }) => !path.endsWith("Test.java"),
@@ -65,7 +67,7 @@ export class RealJvm {
     for (const { path, text } of files) writeFileSync(join(sources, path), text);
     const paths = files.map(({ path }) => join(sources, path));
     const compiled = spawnSync(this.#javac, ["-nowarn", "-proc:none", "-encoding", "US-ASCII", "-d", sources, ...paths], {
-      ...{ encoding: "utf8", timeout: ALL_SECONDS * 1000, ...APART },
+      ...{ encoding: "utf8", timeout: Math.ceil(seconds * 1000), ...APART },
     });
     if (compiled.status === null) return programs.map(() => ({ kind: "otherwise", says: "javac did not end in time" }));
     if (compiled.status !== 0) return programs.map(() => ({ kind: "otherwise", says: `javac: ${firstLine(compiled.stderr)}` }));

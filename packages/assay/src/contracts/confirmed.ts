@@ -6,18 +6,19 @@ import { contractTest, testClassName } from "./emitted-test.js";
 import type { ContractProperty } from "./properties.js";
 import type { Subject } from "./subjects.js";
 
-/** The results of one class. Without a JVM, violations were replayed on Assay's machine only, and say so. */
+/** The results of one class, after so many seconds on the wall at most. Without a JVM, violations were replayed on Assay's machine only, and say so. */
 export function confirmed(
   jvm: RealJvm | undefined,
   subject: Subject,
   findings: readonly { readonly property: ContractProperty; readonly finding: Finding }[],
+  seconds: number,
 ): readonly Result[] {
   const broken = findings.filter(({ finding }) => finding.graph !== undefined);
   const programs = broken.map(({ property, finding }) => ({
     mainClass: testClassName(subject.className, property),
     files: contractTest(subject.className, property, finding.graph!),
   }));
-  const answers = jvm?.run(programs);
+  const answers = jvm?.run(programs, seconds);
   return findings.map((each) => {
     const at = broken.indexOf(each);
     const { result } = each.finding;
