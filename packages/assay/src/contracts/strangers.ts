@@ -60,8 +60,10 @@ export function strangersOf(classPath: ClassPath, className: string): Strangers 
         const { className: asked } = next;
         if (asked === STRING || isOwn(asked.replace(/^\[+L?|;$/g, ""))) continue;
         if (BOXES.has(asked)) classes.add(asked);
-        else if (asked === "java/lang/Number") for (const each of NUMBERS) classes.add(each);
-        else notes.add(`objects that are a ${asked.replaceAll("/", ".")} and not of the input are not among y and z`);
+        else if (asked === "java/lang/Number") {
+          for (const each of NUMBERS) classes.add(each);
+          notes.add("of numbers that are not of the input only Integer and Long are among y and z");
+        } else notes.add(`objects that are a ${asked.replaceAll("/", ".")} and not of the input are not among y and z`);
       } else if (next.kind === "invoke" && isOwn(next.method.owner) && next.method.descriptor.includes("Ljava/lang/Object;)")) {
         const target = resolve(next.opcode === Op.invokespecial ? next.method.owner : className, next.method.name, next.method.descriptor);
         if (target === undefined) anything();
