@@ -27,6 +27,8 @@ export interface ReplayRequest {
   readonly args: readonly string[];
   readonly inputs: readonly unknown[] | InputSource;
   readonly budget?: Budget;
+  /** A run that makes a longer array of references is given up. */
+  readonly longestArray?: number;
   /** For an entry that is a driver: the heap that it makes is recorded with the steps. */
   readonly entryInputs?: EntryInputs;
   /** Whether steps of the procedure belong in the trace; all do by default. */
@@ -70,6 +72,7 @@ export function replay(request: ReplayRequest): Replay {
   const machine = new Machine(program, {
     inputs,
     ...(request.budget === undefined ? {} : { budget: request.budget }),
+    ...(request.longestArray === undefined ? {} : { longestArray: request.longestArray }),
     onAssertionReached: (site) => {
       const location = locationOf(site);
       reached.set(locationKey(location), location);

@@ -1,8 +1,14 @@
 /**
- * The strings that a program's own code writes down: what it compares its inputs with, looks for in them or splits them at. Trials draw from them, since solvers are bad at finding
- * strings, and random ones are never the right ones. Only advice: nothing depends on having found all of them.
+ * The strings and characters that a program's own code writes down: what it compares its inputs with, looks for in them or splits them at. Trials draw from them, since solvers are bad
+ * at finding strings, and random ones are never the right ones. Only advice: nothing depends on having found all of them.
  */
-import { type Program, visitReferences } from "@assay/core";
+import { expressionsOf, forEachSubexpression, type Procedure, type Program, visitReferences } from "@assay/core";
+
+export interface ProgramTexts {
+  readonly strings: readonly string[];
+  /** Printable ones; small numbers are among them, since code does not say which of them are characters. */
+  readonly characters: readonly string[];
+}
 
 const MOST_PROCEDURES = 2000;
 const MOST_TEXTS = 200;
@@ -11,8 +17,9 @@ const LONGEST = 40;
 const isLibrary = (name: string): boolean => /^\[*L?(java|javax|jdk|sun|com\/sun|assay)\//.test(name);
 
 /** In the order found, from the entry through calls, and through all methods of the classes of which objects are made (the library may call them back). */
-export function programTexts(program: Program, entry: string): string[] {
-  const texts = new Set<string>();
+export function programTexts(program: Program, entry: string): ProgramTexts {
+  const strings = new Set<string>();
+  const characters = new Set<string>();
   const seen = new Set([entry]);
   const work = [entry];
   const reach = (name: string): void => {
@@ -28,16 +35,31 @@ export function programTexts(program: Program, entry: string): string[] {
     )
       for (const method of at.methods.values()) reach(method);
   };
-  for (let name = work.shift(); name !== undefined && texts.size < MOST_TEXTS; name = work.shift()) {
+  for (let name = work.shift(); name !== undefined && strings.size < MOST_TEXTS; name = work.shift()) {
     const procedure = program.procedure(name);
     if (procedure === undefined) continue;
     visitReferences(procedure, {
       callee: (callee) => (callee.kind === "direct" ? reach(callee.procedure) : reachClass(callee.class)),
       allocated: reachClass,
       constant: (constant) => {
-        if (constant.kind === "string" && constant.value.length <= LONGEST) texts.add(constant.value);
+        if (constant.kind === "string" && constant.value.length <= LONGEST) strings.add(constant.value);
       },
     });
+    for (const code of numbersIn(procedure)) if (code >= 32n && code < 127n) characters.add(String.fromCharCode(Number(code)));
   }
-  return [...texts];
+  return { strings: [...strings], characters: [...characters] };
+}
+
+function numbersIn(procedure: Procedure): Set<bigint> {
+  const numbers = new Set<bigint>();
+  if (procedure.body.kind !== "blocks") return numbers;
+  for (const block of procedure.body.blocks) {
+    if (block.terminator.kind === "switch") for (const { value } of block.terminator.cases) numbers.add(value);
+    for (const statement of [...block.statements, block.terminator])
+      for (const root of expressionsOf(statement))
+        forEachSubexpression(root, (expr) => {
+          if (expr.kind === "bv") numbers.add(expr.value);
+        });
+  }
+  return numbers;
 }

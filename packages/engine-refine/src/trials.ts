@@ -11,7 +11,7 @@ import { type InputValue, locationKey, type Replay, replay, type Task } from "@a
 import { usesParameter } from "@assay/core";
 import type { InputRequest } from "@assay/machine";
 import { mostArguments, type RefineOptions } from "./options.js";
-import { programTexts } from "./program-texts.js";
+import { type ProgramTexts, programTexts } from "./program-texts.js";
 
 export interface Trial extends Pick<Replay, "failures" | "reached"> {
   readonly inputs: readonly InputValue[];
@@ -35,7 +35,7 @@ export class Trials {
   readonly #telling: Trial[] = [];
   readonly #reached = new Set<string>();
   /** The strings of the program, when first asked for. */
-  #texts: readonly string[] | undefined;
+  #texts: ProgramTexts | undefined;
   readonly #takesArguments: boolean;
   readonly #mostArguments: number;
   #made = 0;
@@ -77,40 +77,41 @@ export class Trials {
       return value;
     };
     const run = replay({
-      ...{ program: task.program, entry: task.entry, args, record: "failure", budget },
+      ...{ program: task.program, entry: task.entry, args, record: "failure", budget, longestArray: LONGEST_ARRAY },
       inputs: { next: (request) => next(request) as never },
     });
     const places = run.reached.map(locationKey).filter((key) => !this.#reached.has(key));
     for (const key of places) this.#reached.add(key);
     const tried = { inputs, args, failures: run.failures, reached: run.reached };
     if (run.failures.length > 0 || places.length > 0) this.#telling.push(tried);
-    // A program that asks for nothing, or cannot be run, does the same again; with objects among the inputs, perhaps not.
+    // A program that asks for nothing, or cannot be run, does the same again; with objects among the inputs, perhaps not. One run may be too long or
+    // too large, and the next one not.
     const { kind } = run.outcome;
     this.#hasEnded ||= kind === "normal" || kind === "exception" || kind === "halted";
-    this.#isOver =
-      (inputs.length === 0 && !this.#takesArguments) || kind === "limit" || (kind === "unsupported" && task.inputs === undefined);
+    this.#isOver = (inputs.length === 0 && !this.#takesArguments) || (kind === "unsupported" && task.inputs === undefined);
     return tried;
   }
 
-  /** One of the program's own strings, two of them together, or a common one. */
+  /** A common string, one of the program's own, two of them together, or a short one of its own characters and common ones. */
   #drawText(random: Random): string {
     this.#texts ??= programTexts(this.#task.program, this.#task.entry);
-    const own = this.#texts;
-    if (own.length === 0) return random.pick(TEXTS);
-    switch (random.below(6)) {
-      case 0:
-      case 1:
-        return random.pick(TEXTS);
-      case 2:
-        return random.pick(own) + random.pick(own);
-      default:
-        return random.pick(own);
+    const { strings, characters } = this.#texts;
+    const kind = random.below(8);
+    if (kind >= 5 && characters.length > 0) {
+      const character = (): string => (random.below(3) === 0 ? random.pick(CHARACTERS) : random.pick(characters));
+      return Array.from({ length: 1 + random.below(6) }, character).join("");
     }
+    if (kind < 2 || strings.length === 0) return random.pick(TEXTS);
+    return kind === 2 ? random.pick(strings) + random.pick(strings) : random.pick(strings);
   }
 }
 
+/** Of references: trials are to be quick. */
+const LONGEST_ARRAY = 1 << 20;
+
 const INTEGERS = [0, 1, -1, 2, 3, 4, 5, 7, 8, 10, 16, 42, 64, 100, 127, 128, 255, 256, 1000, 1024, 65535, 65536, 2147483647, -2147483648];
 const REALS = [0, 1, -1, 0.5, -0.5, 2, -2, 3, 5, 10, -10, 100, 0.1, 0.01, 1000, 1e6, 1e-6, 1e100, -1e100, Math.PI, Math.PI / 2, Math.E];
+const CHARACTERS = ["a", "b", "x", "A", "0", "1", "9", " ", "-", "."];
 const TEXTS = ["", "a", "A", "0", "1", "-1", "test", "hello world", " ", "1.5", "<a>", "null"];
 
 function draw(request: InputRequest, random: Random, trial: number): unknown {

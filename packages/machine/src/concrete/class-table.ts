@@ -13,7 +13,7 @@ import { type ClassInfo, type Obj, typedArrayName } from "./heap.js";
 import { Unsupported } from "./signals.js";
 
 const ROOT = "java/lang/Object";
-/** The longest array of references that is tried: V8 would go on with a table of entries, slowly, until memory is full. */
+/** The longest array of references that is tried unless told: V8 would go on with a table of entries, slowly, until memory is full. */
 const MAX_LENGTH = 1 << 27;
 
 /** Arrays of references: one JavaScript class for all their classes. */
@@ -28,13 +28,13 @@ export class ClassTable {
   /** Its prototype gets its parent when the first class of such arrays is loaded. */
   readonly refArray: RefArrayConstructor;
 
-  constructor(program: Program, linkage: Linkage) {
+  constructor(program: Program, linkage: Linkage, longest = MAX_LENGTH) {
     this.#program = program;
     this.#linkage = linkage;
     const make = function RefArray(this: Record<string, unknown>, info: ClassInfo, length: number): void {
       this["$x"] = null;
       this["$c"] = info;
-      if (length > MAX_LENGTH) throw new RangeError("an array of references is larger than the machine's memory");
+      if (length > longest) throw new RangeError("an array of references is larger than the machine's memory");
       const elements = new Array<null>(length);
       for (let i = 0; i < length; i++) elements[i] = null;
       this["a"] = elements;

@@ -46,6 +46,8 @@ export interface MachineOptions {
   readonly threads?: "coroutines";
   /** Loops are counted only when there is a budget. */
   readonly budget?: Budget;
+  /** A run that makes a longer array of references ends as one without memory. */
+  readonly longestArray?: number;
   /** What an earlier run of the same program did: it is not done again. Inputs are given from the start. */
   readonly continues?: Exchanged;
   /** Called for each Core `assert` that does not hold; execution goes on. */
@@ -105,6 +107,7 @@ export class Machine {
       natives: options.natives ?? javaNatives,
       inputs: replay,
       budget: options.budget,
+      longestArray: options.longestArray,
       stdout: (bytes) => replay.out.write(bytes),
       stderr: (bytes) => replay.err.write(bytes),
       stdin: (length) => replay.read(length),

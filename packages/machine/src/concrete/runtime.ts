@@ -43,6 +43,7 @@ export interface Environment {
   readonly natives: Natives;
   readonly inputs: InputSource;
   readonly budget: Budget | undefined;
+  readonly longestArray: number | undefined;
   readonly stdout: (bytes: Uint8Array) => void;
   readonly stderr: (bytes: Uint8Array) => void;
   /** Up to `length` bytes of standard input; none at its end. */
@@ -80,7 +81,7 @@ export class Runtime implements Linkage {
     this.environment = environment;
     this.program = environment.program;
     this.variant = variant;
-    this.classes = new ClassTable(this.program, this);
+    this.classes = new ClassTable(this.program, this, environment.longestArray);
     this.scheduler = new Scheduler({
       state: this.state,
       coroutines: variant.coroutines,
