@@ -15,7 +15,8 @@ import { type EncodingRequest, encodeMethod, type MethodEncoding } from "./metho
 import { type Reliance, reliance } from "./stand-in/reliance.js";
 import { StandInReplay } from "./stand-in/replay.js";
 import { initialGraph, type NamedArgument } from "./witness/initial-graph.js";
-import { type ReplayedContract, replayContract } from "./witness/replay-contract.js";
+import { type ContractReplay, type ReplayedContract, replayContract } from "./witness/replay-contract.js";
+import { assignedStatics, type StaticField, staticsOf } from "./witness/statics.js";
 
 /** The size of a question that was put to the solver. */
 export interface QuestionSize {
@@ -113,11 +114,19 @@ export function unreliable(relied: Exclude<Reliance, { kind: "specifications" }>
 }
 
 /** Builds the heap of the solution on the concrete machine, and judges. */
-export function replaySolution(request: EncodingRequest, encoding: MethodEncoding, instance: r.Instance) {
+export function replaySolution(request: EncodingRequest, encoding: MethodEncoding, instance: r.Instance): ContractReplay {
   const { encoder, standIns, program, initialized } = encoding;
   const { graph, places } = initialGraph(encoder.heap, instance, namedArguments(request.contract, encoding));
-  const replay = new StandInReplay(encoder, standIns, instance, places);
-  return replayContract({ program, contract: request.contract, graph, initialized, standIns: replay });
+  const { contract } = request;
+  const mentioned = staticsOf(contract);
+  const replay = (statics: readonly StaticField[]): ContractReplay =>
+    replayContract({ program, contract, graph, initialized, statics, standIns: new StandInReplay(encoder, standIns, instance, places) });
+  const first = replay(mentioned);
+  if (first.kind === "broken" || contract.frame.kind === "everything") return first;
+  // A frame is about static fields that nobody mentions, too, and about what only they lead to.
+  const known = new Set(mentioned.map(({ global }) => global));
+  const more = assignedStatics(encoding).filter(({ global }) => !known.has(global));
+  return more.length === 0 ? first : replay([...mentioned, ...more]);
 }
 
 export function namedArguments(contract: relational.MethodContract, encoding: MethodEncoding): NamedArgument[] {

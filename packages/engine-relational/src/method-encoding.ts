@@ -16,11 +16,12 @@ import { Maps } from "./encoding/map-state.js";
 import { Paths, START } from "./encoding/path.js";
 import { type Endings, type State, States } from "./encoding/state.js";
 import { NULL_MASK, type Value, Values } from "./encoding/value.js";
-import { frameKept } from "./specification/frame.js";
+import { frameKept, isInitializerState } from "./specification/frame.js";
 import type { Moment } from "./specification/moment.js";
 import { SpecificationTranslator } from "./specification/translate.js";
 import { StandIns } from "./stand-in/stand-ins.js";
 import { withUnseenClasses } from "./stand-in/unseen-classes.js";
+import { staticsOf } from "./witness/statics.js";
 
 export interface Bounds extends EncodingBounds, Scope {}
 
@@ -33,9 +34,16 @@ export interface EncodingRequest {
   readonly classes?: readonly string[];
   /** Asks only whether the contract can be broken, not what was left out: the answer `kept` then lists no bounds. For measurements. */
   readonly answerOnly?: boolean;
-  readonly intercept?: (site: CallSite, state: State, encoder: Encoder) => Endings | undefined;
+  /** Answers calls in some other way than by looking into the callee. */
+  readonly interception?: Interception;
   /** Contracts of methods that have no code: they stand in for it. */
   readonly standIns?: readonly relational.MethodContract[];
+}
+
+export interface Interception {
+  /** An encoding begins; what was met in an earlier one is forgotten. */
+  begin(): void;
+  intercept(site: CallSite, state: State, encoder: Encoder): Endings | undefined;
 }
 
 /** One thing that the contract asks, as the formula that it is broken: a clause, the frame, or what missing code requires where it is called. */
@@ -66,8 +74,39 @@ export interface MethodEncoding {
   readonly thrown: Formula;
 }
 
-/** @throws NotTranslated when the contract says something that has no translation. */
+/**
+ * Static fields are as initializers leave them, also those of classes that the call itself would initialize: a frame is about what code does afterwards. Which classes those are is known
+ * when the call is encoded; where a frame or clause could tell the difference, it is encoded again with them initialized.
+ *
+ * @throws NotTranslated when the contract says something that has no translation.
+ */
 export function encodeMethod(request: EncodingRequest): MethodEncoding {
+  const early = new Set(staticsOf(request.contract).map(({ class: name }) => name));
+  for (let rounds = 0; ; rounds++) {
+    const encoding = encodeOnce(request, [...early]);
+    const late = request.contract.frame.kind === "locations" && rounds < MORE_INITIALIZERS ? lateClasses(encoding) : [];
+    if (late.length === 0) return encoding;
+    for (const name of late) early.add(name);
+  }
+}
+
+/** Encodings that bring up more classes to initialize. */
+const MORE_INITIALIZERS = 4;
+
+/** Classes that are not initialized before the call and whose static fields differ after it. */
+function lateClasses({ encoder, endings, before, initialized }: MethodEncoding): string[] {
+  const late = new Set<string>();
+  for (const ending of [endings.normal, endings.thrown]) {
+    for (const [name, now] of ending?.state.globals ?? []) {
+      const owner = encoder.program.global(name)?.class;
+      if (owner === undefined || isInitializerState(name) || initialized.includes(owner)) continue;
+      if (now !== encoder.states.globalOf(before.state, name)) late.add(owner);
+    }
+  }
+  return [...late].sort();
+}
+
+function encodeOnce(request: EncodingRequest, early: readonly string[]): MethodEncoding {
   const { contract, bounds } = request;
   const { program, unseen } = withUnseenClasses(request.program, request.standIns ?? [], request.classes ?? []);
   const known = [...(request.classes ?? []), ...unseen];
@@ -79,16 +118,18 @@ export function encodeMethod(request: EncodingRequest): MethodEncoding {
   const values = new Values(new FormulaBuilder());
   const heap = new Heap(values, program, bounds, classes);
   const states = new States(program, new Maps(heap), new Paths(values.builder));
+  const { interception } = request;
+  interception?.begin();
   const standIns = new StandIns(request.standIns ?? [], known);
   const encoder = new Encoder(states, {
     bounds,
     standIn: standIns.answer,
     budget: request.budget,
-    ...(request.intercept === undefined ? {} : { intercept: request.intercept }),
+    ...(interception === undefined ? {} : { intercept: (site, state, made) => interception.intercept(site, state, made) }),
   });
   const place: Place = { procedure: procedure.source, file: procedure.file, line: 0 };
   let start: State = { path: START, locals: new Map(), maps: new Map(), globals: new Map() };
-  const initialized = [...new Set([contract.method.declaringClass, ...classes.all])];
+  const initialized = [...new Set([contract.method.declaringClass, ...classes.all, ...early])];
   for (const name of initialized) start = initialize(encoder, name, place, start);
   const before: Moment = { state: start, allocated: new Map(encoder.allocations) };
   const existing: Formula[] = [];

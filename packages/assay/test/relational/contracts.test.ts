@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Budget } from "@assay/base";
 import { type Bounds, type ContractOutcome, checkContract } from "@assay/engine-relational";
-import { specified } from "../support/contracts.js";
+import { compiled, type Specified } from "../support/contracts.js";
 
 const BOUNDS: Bounds = { unroll: 3, scan: 32, recursion: 3, depth: 60, objects: 3, arrayElements: 3, arrayLength: 1000 };
 
@@ -16,8 +16,13 @@ class Cell {
   int sum(Cell other) { return value + other.value; }
 }`;
 
+/** Each class is compiled once. */
+const programs = new Map<string, (specification: string) => Specified>();
+
 async function check(java: string, className: string, specification: string, method: string): Promise<ContractOutcome> {
-  const { program, contract } = specified(className, java, specification);
+  let specified = programs.get(java);
+  if (specified === undefined) programs.set(java, (specified = compiled(className, java)));
+  const { program, contract } = specified(specification);
   return checkContract({ program, contract: contract(method), bounds: BOUNDS, budget: Budget.unlimited });
 }
 
@@ -112,4 +117,54 @@ describe("arrays, frames, endings, new objects", () => {
     await assert.rejects(check(BAG, "Bag", "class Bag { float scaled(float f) { ensures result > 0.0f; } }", "scaled"), /float/);
     await expect("int hashed() { ensures result > 0; }", "hashed", "unknown");
   });
+});
+
+const COUNTERS = `
+class Ticket {
+  static int made; static Ticket last; static float rate = 0.5f; static int[] table = new int[3];
+  int number; Ticket previous;
+  void count() { made++; }
+  void remember() { previous = last; last = this; }
+  int take() { return Registry.take(); }
+  int look() { return Registry.next; }
+  void rated() { rate = 2.5f; }
+  void same() { rate = 0.5f; }
+  void put() { table[1] = 4; }
+  void maybe(int n) { if (n > 3) Registry.next = n; }
+}
+class Registry { static int next = 7; static int take() { return next++; } }`;
+
+describe("static fields", () => {
+  const expect = (title: string, specification: string, method: string, answer: string, changed?: string): void => {
+    it(title, async () => {
+      const outcome = await check(COUNTERS, "Ticket", `class Ticket { ${specification} }`, method);
+      assert.equal(outcome.answer.kind, answer, outcome.answer.kind === "unknown" ? outcome.answer.reason : "");
+      if (outcome.answer.kind !== "broken" || changed === undefined) return;
+      assert.deepEqual(outcome.answer.replayed.broken, { kind: "frame", location: changed });
+    });
+  };
+  expect("a frame that lists one", "void count() { modifies Ticket.made; ensures made == old(made) + 1; }", "count", "kept");
+  expect("a frame that lists none", "void count() { modifies nothing; }", "count", "broken", "Ticket.made");
+  expect("a reference", "void remember() { modifies Ticket.last, this.previous; ensures last == this; }", "remember", "kept");
+  expect("a reference that is not listed", "void remember() { modifies this.previous; }", "remember", "broken", "Ticket.last");
+  expect(
+    "of a class that the call would initialize",
+    "int take() { modifies Registry.next; ensures result == 7 && Registry.next == old(Registry.next) + 1; }",
+    "take",
+    "kept",
+  );
+  expect("of such a class, not listed", "int take() { modifies nothing; }", "take", "broken", "Registry.next");
+  expect("initialization is no change", "int look() { modifies nothing; ensures result == 7; }", "look", "kept");
+  expect("a float", "void rated() { modifies nothing; }", "rated", "broken", "Ticket.rate");
+  expect("a float that is written what it was", "void same() { modifies nothing; }", "same", "kept");
+  expect("an array that only a static field leads to", "void put() { modifies nothing; }", "put", "broken");
+  expect("an array that is listed", "void put() { modifies Ticket.table[]; ensures Ticket.table[1] == 4; }", "put", "kept");
+  expect("a change on some paths", "void maybe(int n) { requires n < 4; modifies nothing; }", "maybe", "kept");
+  expect(
+    "a change on some paths that count",
+    "void maybe(int n) { requires n < 5; modifies nothing; }",
+    "maybe",
+    "broken",
+    "Registry.next",
+  );
 });

@@ -18,6 +18,7 @@ import type { CallSite } from "../encoding/events.js";
 import { type MapState, sameInt, targetOf } from "../encoding/map-state.js";
 import { copyState, type Endings, type State } from "../encoding/state.js";
 import { type AtomMask, atomsIn, NULL_MASK, type Ref, type Value } from "../encoding/value.js";
+import type { Interception } from "../method-encoding.js";
 import { alternatives, type Conclusion, type Constraint, casesOf } from "./constraint.js";
 
 /** What a call may write of a map: fields of a few objects, each with its symbol, or anything. */
@@ -47,10 +48,10 @@ function isTransparent(site: CallSite): boolean {
   return body.kind !== "blocks" || once !== undefined || name.startsWith("assay/") || name.startsWith("java/lang/Throwable.");
 }
 
-export class CallAbstraction {
+export class CallAbstraction implements Interception {
   /** Calls of the procedure that is checked. */
   readonly calls: AbstractCall[] = [];
-  readonly #open: AbstractCall[][] = [this.calls];
+  #open: AbstractCall[][] = [this.calls];
   readonly #entry: string;
   /** Procedures whose code is needed: their calls are not abstracted, but those that they make are. */
   readonly #lookInto: ReadonlySet<string>;
@@ -62,8 +63,14 @@ export class CallAbstraction {
     this.#lookInto = lookInto;
   }
 
-  /** For {@link Encoder}'s `intercept`. */
-  readonly intercept = (site: CallSite, state: State, encoder: Encoder): Endings | undefined => {
+  begin(): void {
+    this.calls.length = 0;
+    this.#open = [this.calls];
+    this.#count = 0;
+    this.#entered = false;
+  }
+
+  intercept(site: CallSite, state: State, encoder: Encoder): Endings | undefined {
     if (!this.#entered) {
       this.#entered = site.procedure.name === this.#entry;
       return undefined;
@@ -82,7 +89,7 @@ export class CallAbstraction {
     }
     this.#open.at(-1)!.push(call);
     return afterCall(encoder, call);
-  };
+  }
 
   /** The call with symbols for what it changes; undefined if something of that has no symbol. */
   #abstract(

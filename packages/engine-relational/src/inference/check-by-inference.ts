@@ -30,7 +30,7 @@ export async function checkByInference(request: EncodingRequest, aim: InferenceA
   let refinements = 0;
   for (;;) {
     const abstraction = new CallAbstraction(request.contract.method.procedure, lookInto);
-    const encoding = encodeMethod({ ...request, intercept: abstraction.intercept });
+    const encoding = encodeMethod({ ...request, interception: abstraction });
     const inference = new Inference(encoding.encoder, abstraction.calls, lookInto.size === 0 ? PATIENCE : 1, request.budget);
     if (aim === "all code") inference.takeAllCode();
     try {

@@ -25,10 +25,11 @@ export function frameKept(
   const kept: Logic[] = [];
   let old: AtomMask = heap.initialMask;
   for (const atom of before.allocated.keys()) old |= 1n << BigInt(atom);
-  const same = (left: Value, right: Value): Logic => {
+  const same = (what: string, left: Value, right: Value): Logic => {
     const equal = equalValues(encoder, left, right);
-    if (equal === undefined) throw new NotTranslated("something that cannot be encoded may have changed", frame.span);
-    return equal;
+    if (equal !== undefined) return equal;
+    const why = [left, right].map((each) => (each.kind === "opaque" ? `: ${each.reason}` : "")).find((text) => text !== "") ?? "";
+    throw new NotTranslated(`whether ${what} has changed cannot be encoded${why}`, frame.span);
   };
   for (const [map, now] of after.state.maps) {
     const then = states.mapOf(before.state, map);
@@ -38,7 +39,7 @@ export function frameKept(
     if (map.role === "field") {
       for (const index of atomsIn(heap.owners(map) & old)) {
         const object = heap.ref(heap.atom(index));
-        const unchanged = same(states.maps.read(then, [object]), states.maps.read(now, [object]));
+        const unchanged = same(map.source ?? map.name, states.maps.read(then, [object]), states.maps.read(now, [object]));
         kept.push(builder.or(unchanged, allowed(object)));
       }
     } else if (map.role === "elements") {
@@ -46,7 +47,7 @@ export function frameKept(
         if (encoder.program.class(heap.atom(index).class)?.elements !== map) continue;
         const array = heap.ref(heap.atom(index));
         for (const { index: at, within } of knownIndices(encoder, after.state, map, array).known) {
-          const unchanged = same(states.maps.read(then, [array, at]), states.maps.read(now, [array, at]));
+          const unchanged = same("an array element", states.maps.read(then, [array, at]), states.maps.read(now, [array, at]));
           kept.push(builder.or(builder.or(unchanged, builder.not(within)), allowed(array)));
         }
       }
@@ -55,11 +56,15 @@ export function frameKept(
   for (const [name, now] of after.state.globals) {
     const then = states.globalOf(before.state, name);
     const isListed = frame.locations.some((location) => location.kind === "static" && location.field.coreName === name);
-    // The states of class initializers are the VM's.
-    if (now === then || isListed || name.endsWith(".<state>")) continue;
-    kept.push(same(then, now));
+    if (now === then || isListed || isInitializerState(name)) continue;
+    kept.push(same(name, then, now));
   }
   return builder.andAll(kept);
+}
+
+/** Whether the global is the state of a class initializer, which is the VM's. */
+export function isInitializerState(global: string): boolean {
+  return global.endsWith(".<state>");
 }
 
 function locationsOf(
@@ -89,6 +94,11 @@ export function equalValues(encoder: Encoder, left: Value, right: Value): Logic 
   if (left === right) return r.truth;
   if (left.kind === "ref" && right.kind === "ref") return encoder.states.values.sameRef(left, right);
   if (left.kind === "int" && right.kind === "int") return sameInt(encoder.heap, left, right);
+  if (left.kind === "float" && right.kind === "float") {
+    const { builder } = encoder.heap;
+    const pairs = left.cases.flatMap((a) => right.cases.filter((b) => Object.is(a.constant, b.constant)).map((b) => [a, b] as const));
+    return builder.orAll(pairs.map(([a, b]) => builder.and(a.condition, b.condition)));
+  }
   if (left.kind === "bool" && right.kind === "bool") return encoder.heap.builder.iff(left.formula, right.formula);
   return undefined;
 }

@@ -17,9 +17,10 @@ import { atomsIn, type Value as Encoded } from "../encoding/value.js";
 import { CompletedInstance } from "../witness/completed-instance.js";
 import type { GraphReader, Root } from "../witness/concrete-run.js";
 import { storedValue, variableValue } from "../witness/concrete-values.js";
-import { frameViolation, staticsOf } from "../witness/frame.js";
+import { frameViolation } from "../witness/frame.js";
 import { primitiveValue } from "../witness/initial-graph.js";
 import { contractVariables } from "../witness/judge.js";
+import { staticsOf } from "../witness/statics.js";
 import { demandedBy, type StandInCall, type StandIns } from "./stand-ins.js";
 
 /** Ends a run: the values that were chosen are none that the missing code could give. */
@@ -279,7 +280,7 @@ export class StandInReplay {
       (clause) => clause.ending === ending && !relational.holds(clause.formula, { before: pre, after: post, variables }),
     );
     if (broken !== undefined) throw new ReplayDiverged(`what was chosen for ${name}, which has no code, does not keep: ${broken.text}`);
-    const changed = frameViolation(contract, before, after, { before: pre, after: pre, variables });
+    const changed = frameViolation(contract, before, after, { before: pre, after: pre, variables }, staticsOf(contract));
     if (changed !== undefined) throw new ReplayDiverged(`what was chosen for ${name}, which has no code, changes ${changed}`);
   }
 

@@ -8,6 +8,7 @@ import { type ArrayObj, javaNatives, Machine, type Obj, type Outcome, type Runti
 import { DemandBroken, ReplayDiverged, type StandInReplay } from "../stand-in/replay.js";
 import { storedValue, variableValue } from "./concrete-values.js";
 import { descriptorOf } from "./initial-graph.js";
+import type { StaticField } from "./statics.js";
 
 export interface ConcreteRequest {
   readonly program: Program;
@@ -17,8 +18,8 @@ export interface ConcreteRequest {
   readonly constructs?: string;
   /** Classes that are initialized before the call, in order. */
   readonly initialized: readonly string[];
-  /** Static fields to read: global and dotted name. */
-  readonly statics: readonly { readonly global: string; readonly name: string }[];
+  /** Static fields to read. */
+  readonly statics: readonly StaticField[];
   /** What missing code does. */
   readonly standIns: StandInReplay;
   readonly budget?: Budget;

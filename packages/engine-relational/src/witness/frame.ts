@@ -1,30 +1,15 @@
-/** What a contract's frame says of two concrete heaps, and which static fields a contract mentions. */
+/** What a contract's frame says of two concrete heaps. */
 import type { GraphValue, ObjectGraph } from "@assay/checking";
 import { relational } from "@assay/spec";
+import type { StaticField } from "./statics.js";
 
-/** Static fields that the contract's clauses and frame mention. */
-export function staticsOf(contract: relational.MethodContract): { readonly global: string; readonly name: string }[] {
-  const found = new Map<string, { readonly global: string; readonly name: string }>();
-  const seen = new Set<unknown>();
-  const stack: unknown[] = [contract.assumes, contract.obligations, contract.frame];
-  while (stack.length > 0) {
-    const top = stack.pop();
-    if (typeof top !== "object" || top === null || seen.has(top)) continue;
-    seen.add(top);
-    const field = (top as { field?: relational.FieldRef }).field;
-    if (field?.isStatic === true)
-      found.set(field.coreName, { global: field.coreName, name: `${field.declaringClass.replaceAll("/", ".")}.${field.name}` });
-    stack.push(...Object.values(top));
-  }
-  return [...found.values()].sort((a, b) => (a.global < b.global ? -1 : 1));
-}
-
-/** A place of an old object that changed although the frame does not list it: `Node.next`. Static fields are not looked at. */
+/** A place that changed although the frame does not list it: `Node.next` of an old object, or one of the static fields, which the graphs have as roots. */
 export function frameViolation(
   contract: relational.MethodContract,
   before: ObjectGraph,
   after: ObjectGraph,
   request: relational.EvaluationRequest,
+  statics: readonly StaticField[],
 ): string | undefined {
   if (contract.frame.kind === "everything") return undefined;
   const allowed = (index: number, fits: (location: relational.Location) => boolean): boolean =>
@@ -49,7 +34,13 @@ export function frameViolation(
         return `${relational.classText(`[${old.componentType}`)} at index ${at}`;
     }
   }
-  return undefined;
+  return statics.find(({ global, name }) => {
+    const isListed =
+      contract.frame.kind === "locations" &&
+      contract.frame.locations.some((location) => location.kind === "static" && location.field.coreName === global);
+    const [old, now] = [before, after].map(({ roots }) => roots.find((root) => root.name === name)?.value);
+    return !isListed && old !== undefined && now !== undefined && !same(old, now);
+  })?.name;
 }
 
 function same(left: GraphValue, right: GraphValue): boolean {

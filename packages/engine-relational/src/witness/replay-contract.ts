@@ -8,8 +8,9 @@ import type { Program } from "@assay/core";
 import { relational } from "@assay/spec";
 import type { Choice, DemandBroken, StandInReplay } from "../stand-in/replay.js";
 import { runConcretely } from "./concrete-run.js";
-import { frameViolation, staticsOf } from "./frame.js";
+import { frameViolation } from "./frame.js";
 import { contractVariables } from "./judge.js";
+import type { StaticField } from "./statics.js";
 
 export interface ReplayedContract {
   /** The clause that is false, or the frame. */
@@ -34,6 +35,8 @@ export interface ContractReplayRequest {
   readonly contract: relational.MethodContract;
   readonly graph: ObjectGraph;
   readonly initialized: readonly string[];
+  /** Those that clauses mention, and those that the frame is asked about. */
+  readonly statics: readonly StaticField[];
   readonly standIns: StandInReplay;
   readonly budget?: Budget;
 }
@@ -47,7 +50,7 @@ export function replayContract(request: ContractReplayRequest): ContractReplay {
     graph,
     ...(isConstructor ? { constructs: contract.method.declaringClass } : {}),
     initialized: request.initialized,
-    statics: staticsOf(contract),
+    statics: request.statics,
     standIns: request.standIns,
     ...(request.budget === undefined ? {} : { budget: request.budget }),
   });
@@ -80,7 +83,7 @@ export function replayContract(request: ContractReplayRequest): ContractReplay {
     const marked = { ...heap, mentioned: read.length === 0 ? heap.mentioned : read };
     return { kind: "broken", replayed: { broken: { kind: "clause", clause: broken }, heap: marked, ending: described, choices } };
   }
-  const location = frameViolation(contract, before, after, { before: pre, after: pre, variables });
+  const location = frameViolation(contract, before, after, { before: pre, after: pre, variables }, request.statics);
   if (location !== undefined)
     return { kind: "broken", replayed: { broken: { kind: "frame", location }, heap, ending: described, choices } };
   return { kind: "not broken", reason: "the contract holds in the replayed execution" };
