@@ -225,6 +225,54 @@ describe("missing code", () => {
     assert.match(broken.stdout, /replayed on the concrete machine, given these results: the same failure/);
   });
 
+  it("may be a class that is not there at all", () => {
+    const spec = `
+      class vendor.Scanner {
+        Scanner(int mode, long id) { modifies vendor.Scanner.opened; ensures this.mode == mode; }
+        int scan(int[] into) { requires into != null; modifies into[]; ensures 0 <= result && result <= into.length; throws JamException when mode < 0; }
+      }
+      class JamException { }
+      interface Codec { int encode(int x) { modifies nothing; ensures result != x; } }
+      class App {
+        int make(int m) { ensures result == m; }
+        int scan(vendor.Scanner s, int[] a) { requires s != null && a != null && a.length < 3; ensures true; throws only JamException; }
+        int safe(vendor.Scanner s, int[] a) { requires s != null && a != null; throws nothing; ensures s.mode < 0 <=> result == -1; }
+        int code(int x) { requires codec != null; ensures result > x; }
+      }`;
+    const app = new Folder({
+      "vendor/Scanner.java": `package vendor;
+        public class Scanner {
+          public int mode; public static int opened;
+          public Scanner(int mode, long id) { }
+          public int scan(int[] into) { return 0; }
+        }`,
+      "vendor/Codec.java": "package vendor; public interface Codec { int encode(int x); }",
+      "vendor/JamException.java": "package vendor; public class JamException extends RuntimeException { }",
+      "App.java": `import vendor.*;
+        class App {
+          Codec codec;
+          int make(int m) { Scanner s = new Scanner(m, 5L); return s.mode; }
+          int scan(Scanner s, int[] a) { int n = s.scan(a), sum = 0; for (int i = 0; i < n; i++) sum += a[i]; return sum; }
+          int safe(Scanner s, int[] a) { try { return s.scan(a); } catch (JamException e) { return -1; } }
+          int code(int x) { return codec.encode(x); }
+        }`,
+      "classes/App.spec": spec,
+    });
+    app.tool("javac", ["-d", "library", "vendor/Scanner.java", "vendor/Codec.java", "vendor/JamException.java"]);
+    app.tool("javac", ["-cp", "library", "-d", "classes", "App.java"]);
+    const { status, stdout, stderr } = app.assay(["check", "classes", "--engine", "relational", ...BOUNDS, "--format", "json"]);
+    assert.equal(status, 10, stderr);
+    const verdicts = JSON.parse(stdout).results.map((each: { property: string; verdict: string }) => [
+      each.property.replace(/.*App\.(\w+).*/, "$1"),
+      each.verdict,
+    ]);
+    assert.deepEqual(Object.fromEntries(verdicts), { make: "bounded", scan: "bounded", safe: "bounded", code: "violated" });
+    app.write("classes/App.spec", spec.replace("class vendor.Scanner", "class vendor.Scaner"));
+    const misspelt = app.assay(["check", "classes", "--engine", "relational"]);
+    assert.equal(misspelt.status, 2);
+    assert.match(misspelt.stderr, /there is no class vendor\.Scaner/);
+  });
+
   it("is listed by assay specs", () => {
     const { stdout } = folder.assay(["specs", "Till.java", "--entry", "Till.pay", ...BOUNDS]);
     assert.match(stdout, /Drawer\.put\(int\) has no code: its specification at Till\.spec:12 stands in for it/);

@@ -9,7 +9,7 @@ import { type EmittedFile, heapPicture, javaSpecificationTest, unmakeable } from
 import { relational } from "@assay/spec";
 import { type Loaded, load } from "../load.js";
 import { relationalBounds } from "../relational-bounds.js";
-import { hasCode, selectedContracts } from "../specifications/contract-entries.js";
+import { hasCode, selectedContracts, standIn } from "../specifications/contract-entries.js";
 import { loadSpecifications } from "../specifications/load-specifications.js";
 import { UsageError } from "../usage.js";
 
@@ -73,7 +73,7 @@ export function specifiedContracts(request: Omit<RelationalRequest, "bounds" | "
   const loaded = load({ inputs, ...(classpath === undefined ? {} : { classpath }) });
   if (loaded.kind === "core") throw new UsageError("specifications talk about Java classes, and the program is Core");
   const { application } = loaded;
-  const { specifications, files } = loadSpecifications({ application, inputs, files: properties, folders });
+  const { specifications, files, outlined } = loadSpecifications({ application, inputs, files: properties, folders });
   const found = specifications.contracts();
   if (found.length === 0) {
     const looked =
@@ -82,13 +82,16 @@ export function specifiedContracts(request: Omit<RelationalRequest, "bounds" | "
         : `${files.join(", ")} names no method and no invariant`;
     throw new InputError({ code: "spec-none", message: `nothing to check: ${looked}` });
   }
-  const contracts = selectedContracts(found, entry).filter(({ method }) => hasCode(application, method));
+  const contracts = selectedContracts(found, entry).filter(({ method }) => hasCode(application, outlined, method));
   if (contracts.length === 0)
     throw new InputError({
       code: "spec-no-code",
       message: "the methods that have specifications are abstract or native: there is no code to check",
     });
-  const standIns = found.flatMap(({ method }) => (hasCode(application, method) ? [] : (specifications.contractOf(method.procedure) ?? [])));
+  const standIns = found.flatMap(({ method }) => {
+    const contract = hasCode(application, outlined, method) ? undefined : specifications.contractOf(method.procedure);
+    return contract === undefined ? [] : [standIn(contract, outlined)];
+  });
   return { loaded, contracts, standIns };
 }
 

@@ -5,10 +5,13 @@ import { erasedVariables } from "./signatures.js";
 
 export class ProgramClasses implements relational.ClassTable {
   readonly #application: Application;
+  readonly #outlined: readonly string[];
   readonly #known = new Map<string, relational.ClassInfo | undefined>();
 
-  constructor(application: Application) {
+  /** `outlined` are classes that are not there, and that the application was given outlines of. */
+  constructor(application: Application, outlined: readonly string[] = []) {
     this.#application = application;
+    this.#outlined = outlined;
   }
 
   find(name: string): relational.ClassInfo | undefined {
@@ -20,7 +23,7 @@ export class ProgramClasses implements relational.ClassTable {
   }
 
   names(): readonly string[] {
-    return this.#application.classes();
+    return [...this.#application.classes(), ...this.#outlined];
   }
 }
 

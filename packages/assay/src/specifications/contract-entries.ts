@@ -2,6 +2,7 @@
 import { InputError } from "@assay/base";
 import type { Application } from "@assay/jvm";
 import { relational } from "@assay/spec";
+import { CONSTRUCTED } from "./class-outlines.js";
 
 /** `Set`, `Set.add`, `java.util.LinkedList.add(Object)`; all contracts without a name. @throws InputError when it names none. */
 export function selectedContracts(
@@ -30,7 +31,17 @@ function isNamed(method: relational.MethodRef, entry: string): boolean {
   );
 }
 
-/** Abstract and native methods have nothing to check; a specification of one stands in for its code where it is called. */
-export function hasCode(application: Application, method: relational.MethodRef): boolean {
-  return application.classPath.find(method.declaringClass)?.method(method.name, method.descriptor)?.hasCode === true;
+/** Abstract and native methods, and classes that are not there, have nothing to check; a specification of one stands in for its code where it is called. */
+export function hasCode(application: Application, outlined: readonly string[], method: relational.MethodRef): boolean {
+  return (
+    !outlined.includes(method.declaringClass) &&
+    application.classPath.find(method.declaringClass)?.method(method.name, method.descriptor)?.hasCode === true
+  );
+}
+
+/** The contract of a method without code, as one of the procedure that is called for it. */
+export function standIn(contract: relational.MethodContract, outlined: readonly string[]): relational.MethodContract {
+  const { method } = contract;
+  if (method.name !== "<init>" || !outlined.includes(method.declaringClass)) return contract;
+  return { ...contract, method: { ...method, procedure: `${method.declaringClass}.${CONSTRUCTED}${method.descriptor}` } };
 }

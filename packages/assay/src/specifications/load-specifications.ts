@@ -9,6 +9,7 @@ import type { Application } from "@assay/jvm";
 import { relational } from "@assay/spec";
 import { readText } from "../load.js";
 import { annotatedSpecifications } from "./annotations.js";
+import { outlineMissing } from "./class-outlines.js";
 import { ProgramClasses } from "./class-table.js";
 
 export interface SpecificationRequest {
@@ -25,6 +26,8 @@ export interface LoadedSpecifications {
   readonly specifications: relational.Specifications;
   /** The files that were read, as they are named in messages. */
   readonly files: readonly string[];
+  /** Classes that are not there, of which specifications stand in for the code; by internal names. */
+  readonly outlined: readonly string[];
 }
 
 /**
@@ -39,8 +42,17 @@ export function loadSpecifications(request: SpecificationRequest): LoadedSpecifi
   const problems = new relational.Problems();
   const parsed = files.map((file) => relational.parseSpecification({ file, text: readText(file) }, problems));
   const annotated = request.files.length > 0 ? [] : annotatedSpecifications(application, problems);
-  const specifications = relational.Specifications.check([...parsed, ...annotated], new ProgramClasses(application), problems);
-  return { specifications, files };
+  const outlined = outlineMissing(
+    application,
+    parsed.flatMap(({ classes, imports }) => classes.map(({ type }) => imported(type.name, imports))),
+  );
+  const specifications = relational.Specifications.check([...parsed, ...annotated], new ProgramClasses(application, outlined), problems);
+  return { specifications, files, outlined };
+}
+
+/** The name that an import gives in full. */
+function imported(name: string, imports: readonly { readonly name: string }[]): string {
+  return imports.find((each) => each.name.endsWith(`.${name}`))?.name ?? name;
 }
 
 /** Beside each source file, beside each input that is a file, and anywhere in inputs that are folders. */

@@ -35,7 +35,7 @@ interface Loaded {
 export class ClassPath {
   readonly jdk: Jdk | undefined;
   readonly #models: readonly ClassPathEntry[];
-  readonly #entries: readonly ClassPathEntry[];
+  #entries: readonly ClassPathEntry[];
   readonly #loaded = new Map<string, Loaded | undefined>();
   /** Classes that need not be verified any more. */
   readonly #verified = new Set<string>();
@@ -72,6 +72,12 @@ export class ClassPath {
   /** The folders and archives of the application and its libraries, in order. */
   locations(): readonly string[] {
     return this.#entries.filter((entry) => !(entry instanceof MemoryEntry)).map((entry) => entry.location);
+  }
+
+  /** Classes for those that are nowhere else. To be called before anything is made of the classes that refer to them. */
+  supply(entry: ClassPathEntry): void {
+    this.#entries = [...this.#entries, entry];
+    for (const name of entry.classNames()) if (this.#loaded.get(name) === undefined) this.#loaded.delete(name);
   }
 
   /** Frees the files of the entries and of the JDK. */
