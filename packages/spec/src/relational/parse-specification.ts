@@ -161,13 +161,14 @@ class SpecificationParser {
     return this.#source.text.slice(first.start, this.#tokens.last.end).replace(/\s+/g, " ");
   }
 
-  /** `public boolean add(E e) { … }`: the result's type may be there, and is not read. */
+  /** `public boolean add(E e) { … }`: the result's type may be left out. */
   #method(owner: TypeName): MethodSyntax {
     const stream = this.#tokens;
     while (MODIFIERS.has(stream.peek().text)) stream.next();
     const first = stream.peek();
     let named = this.#expressions.typeName();
     const typed = !stream.is("(");
+    const returns = typed ? { returns: named } : {};
     if (typed) {
       if (!stream.isName()) throw this.#notAMember(first);
       const name = stream.next();
@@ -183,7 +184,7 @@ class SpecificationParser {
       while (!stream.is("}") && stream.peek().kind !== "end") this.#attempt(() => clauses.push(this.#clause()));
       stream.expect("}", ` at the end of ${named.name}`);
     }
-    return { name: isConstructor ? "<init>" : named.name, parameters, clauses, span: named.span };
+    return { name: isConstructor ? "<init>" : named.name, ...returns, parameters, clauses, span: named.span };
   }
 
   #notAMember(first: Token): ClauseError {

@@ -16,6 +16,7 @@ export interface SourceText {
 /** Collects what is wrong with specifications, so that one run tells all of it. */
 export class Problems {
   readonly #diagnostics: Diagnostic[] = [];
+  #last: { readonly source: SourceText; readonly code: string; readonly span: SourceSpan } | undefined;
   readonly #lines = new Map<string, readonly string[]>();
 
   add(source: SourceText, code: string, message: string, span: SourceSpan): void {
@@ -23,6 +24,10 @@ export class Problems {
     this.#lines.set(source.text, lines);
     const line = lines[span.line - 1];
     const excerpt = line === undefined ? undefined : underlined(line, span);
+    // A text that ends too early is told once, not for everything that it leaves open.
+    const last = this.#last;
+    this.#last = { source, code, span };
+    if (last?.source === source && last.code === code && last.span.line === span.line && last.span.column === span.column) return;
     const place = source.place ?? { file: source.file, line: span.line, column: span.column };
     this.#diagnostics.push({ code, message, place, ...(excerpt === undefined ? {} : { excerpt }) });
   }
@@ -49,9 +54,15 @@ export class ClauseError extends Error {
   }
 }
 
+/** Characters that are shown of a long line. */
+const WIDTH = 160;
+
 function underlined(line: string, { column, length }: SourceSpan): string {
-  const before = line.slice(0, column - 1).replace(/[^\t]/g, " ");
-  return `  ${line}\n  ${before}${"^".repeat(Math.max(1, Math.min(length, line.length - column + 1)))}`;
+  const from = line.length <= WIDTH ? 0 : Math.max(0, Math.min(column - 1 - WIDTH / 2, line.length - WIDTH));
+  const shown = `${from > 0 ? "…" : ""}${line.slice(from, from + WIDTH)}${from + WIDTH < line.length ? "…" : ""}`;
+  const at = column - 1 - from + (from > 0 ? 1 : 0);
+  const before = shown.slice(0, at).replace(/[^\t]/g, " ");
+  return `  ${shown}\n  ${before}${"^".repeat(Math.max(1, Math.min(length, shown.length - at)))}`;
 }
 
 /** `; did you mean nodes?` for the nearest of the names, if one is near. */

@@ -9,7 +9,7 @@
 import { ExpressionChecker } from "./check-expression.js";
 import { checkFrame } from "./check-frame.js";
 import { type ClassInfo, type ClassTable, type MethodInfo, OBJECT } from "./class-info.js";
-import { ClassResolver, classText, typeOfDescriptor } from "./class-resolver.js";
+import { ClassResolver, classText, typeOfDescriptor, typeText } from "./class-resolver.js";
 import type { Clause, MethodContract, Obligation } from "./contract.js";
 import { instancesOf } from "./expression-parts.js";
 import { methodText, parametersOf } from "./method-text.js";
@@ -134,12 +134,28 @@ export class Specifications {
       if (parameters.length !== syntax.parameters.length) return false;
       return syntax.parameters.every(({ type }, i) => this.#resolver.descriptor(type, info, method) === parameters[i]);
     });
-    if (found !== undefined) return found;
+    if (found !== undefined) {
+      this.#checkResult(info, found, syntax);
+      return found;
+    }
     for (const { type } of syntax.parameters) {
       const isKnown = named.some((method) => this.#resolver.descriptor(type, info, method) !== undefined);
       if (!isKnown && this.#resolver.descriptor(type, info, undefined) === undefined) this.#resolver.class(type, info.name);
     }
     throw this.#noMethod(info, syntax, named);
+  }
+
+  #checkResult(info: ClassInfo, method: MethodInfo, { returns }: MethodSyntax): void {
+    if (returns === undefined) return;
+    const actual = method.descriptor.slice(method.descriptor.indexOf(")") + 1);
+    const isVoid = returns.name === "void" && returns.dimensions === 0;
+    const said = isVoid ? "V" : this.#resolver.descriptor(returns, info, method);
+    if (said === undefined) this.#resolver.class(returns, info.name);
+    else if (said !== actual) {
+      const does = actual === "V" ? "nothing" : typeText(typeOfDescriptor(actual));
+      const claimed = isVoid ? "nothing" : typeText(typeOfDescriptor(said));
+      throw new ClauseError("spec-method", `${methodText(method)} returns ${does}, not ${claimed}`, returns.span);
+    }
   }
 
   #noMethod(info: ClassInfo, syntax: MethodSyntax, named: readonly MethodInfo[]): ClauseError {

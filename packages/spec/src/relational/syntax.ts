@@ -112,6 +112,8 @@ export interface MethodSyntax {
   readonly name: string;
   /** For annotations, where the method is known: its descriptor, which then decides in place of the parameters. */
   readonly descriptor?: string;
+  /** What the specification says that the method returns, if it does. */
+  readonly returns?: TypeName;
   readonly parameters: readonly { readonly type: TypeName; readonly name: string }[];
   readonly clauses: readonly MethodClause[];
   readonly span: SourceSpan;

@@ -132,6 +132,9 @@ describe("relational specifications: what is refused, and where", () => {
     [inSet("void add(int v) { ensures result == 3; }"), /the method returns nothing/],
     [inSet("void add(int v) { requires old(size) == 3; }"), /'old' compares with the state before/],
     [inSet("void add(long v) { }"), /^2:6 Set declares no method add\(long\); there is add\(int\) \[spec-method\]$/],
+    [inSet("int add(int v) { }"), /^2:1 add\(int\) returns nothing, not int \[spec-method\]$/],
+    [inSet("int contains(int v) { }"), /^2:1 contains\(int\) returns boolean, not int \[spec-method\]$/],
+    [inSet("Foo contains(int v) { }"), /^2:1 there is no class Foo/],
     [inSet("void ad(int v) { }"), /declares no method ad\(int\); did you mean add\?/],
     [inSet("void add(Foo v) { }"), /there is no class Foo/],
     [inSet("void add(int v) { ensure v > 3; }"), /expected one of requires, ensures, modifies, throws; did you mean ensures\?/],
@@ -154,6 +157,15 @@ describe("relational specifications: what is refused, and where", () => {
       assert.match(found[0]!, expected);
     });
   }
+
+  it("a text that ends too early, once; of a long line only what is around the place", () => {
+    assert.equal(problemsOf("class Set { void add(int v) { requires v > 3;").length, 1);
+    const long = ensures(`${"(".repeat(3000)}1${")".repeat(3000)} == 1`);
+    assert.throws(
+      () => check(long),
+      (error: InputError) => error.diagnostics.every(({ excerpt }) => excerpt!.length < 400 && /\n *\^/.test(excerpt!)),
+    );
+  });
 
   it("all problems of a file at once, each with its line and a caret", () => {
     const text = inSet(
