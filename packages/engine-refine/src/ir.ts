@@ -31,7 +31,7 @@ export const ir: Strategy = {
       case "set":
         return { kind: "expand", boxes: set.correction.map((i) => boxes[i]!) };
       case "none":
-        return { kind: "proof" };
+        return (await question.obligations()) === "hold" ? { kind: "proof" } : { kind: "again" };
       case "unknown":
         return { kind: "unknown", reason: set.reason.detail };
     }

@@ -102,6 +102,8 @@ export class Refinement {
   #budget: Budget;
   /** What has no meaning here and is come to by a real execution: no proof is possible any more. */
   #reachedUnsupported: ErrorCondition | undefined;
+  /** Whether guesses about loops were dropped since anything was looked into. */
+  #hasDropped = false;
 
   constructor(
     readonly program: Program,
@@ -146,7 +148,10 @@ export class Refinement {
       this.progress(`round ${this.stats.rounds}: ${ways.length} error conditions, ${round.boxes.length} regions not looked into`);
       const phi = terms.any(ways.map((way) => way.condition));
       const obligations = (): Promise<"hold" | "refuted"> => this.#checkObligations(round);
-      const question: Question = { program: this.program, terms, decider, budget, phi, boxes: round.boxes, obligations };
+      const question: Question = {
+        ...{ program: this.program, terms, decider, budget, phi, boxes: round.boxes },
+        ...{ obligations, hasDropped: this.#hasDropped },
+      };
       for (const fact of this.#functions.newFacts(phi)) decider.assert(fact);
       let answer = this.#byNumbers(round, phi) ?? (await this.options.strategy.answer(question));
       for (let tries = 0; answer.kind === "witness" && tries < MOST_CORRECTIONS; tries++) {
@@ -176,9 +181,11 @@ export class Refinement {
           break;
         }
         case "again":
+          this.#hasDropped = true;
           break;
         case "expand":
-          if (goal.kind === "break" && isPowerOfTwo(this.stats.checks)) await this.#settleSome(goal, ways);
+          if (goal.kind === "break" && isPowerOfTwo(this.stats.checks)) await this.#settleSome(goal, ways, obligations);
+          this.#hasDropped = false;
           for (const box of answer.boxes) this.#expand(box.instance);
           break;
       }
@@ -276,9 +283,14 @@ export class Refinement {
 
   /**
    * Asks of each assertion alone whether it can fail, when together they can: one that cannot, whatever the regions not looked into do, is proved and
-   * need not wait for the others. One that has no error condition at all, while none of the regions not looked into can fail inside, holds already. The obligations of the round hold: the strategy asked for them before it wanted more regions.
+   * need not wait for the others. One that has no error condition at all, while none of the regions not looked into can fail inside, holds already. The obligations of the round must
+   * hold: the strategy asked for them before it wanted more regions, or they are asked for here.
    */
-  async #settleSome(goal: Extract<Goal, { kind: "break" }>, ways: readonly ErrorCondition[]): Promise<void> {
+  async #settleSome(
+    goal: Extract<Goal, { kind: "break" }>,
+    ways: readonly ErrorCondition[],
+    obligations: () => Promise<"hold" | "refuted">,
+  ): Promise<void> {
     const { proved } = goal;
     if (proved === undefined || this.#reachedUnsupported !== undefined) return;
     const { terms, decider } = this;
@@ -299,6 +311,7 @@ export class Refinement {
     };
     const elsewhere = terms.any(others);
     if (!(await cannotHappen(elsewhere))) return;
+    if (this.#hasDropped && (await obligations()) === "refuted") return;
     const open = [...ofAssertion.values()].map(([first]) => first!.place);
     goal.provedOthers?.(open);
     if (open.length < 2) return;

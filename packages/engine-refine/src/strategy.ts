@@ -19,9 +19,11 @@ export interface Question {
   readonly boxes: readonly Box[];
   /**
    * Checks what the round guessed about the loops it did not execute to their end. Unless it all holds, nothing is known about φ with open boxes,
-   * and what was refuted has been dropped. To be asked before anything is concluded from φ with open boxes.
+   * and what was refuted has been dropped. To be asked before anything is proved by φ with open boxes.
    */
   obligations(): Promise<"hold" | "refuted">;
+  /** Whether wrong guesses were dropped since anything was looked into: then something is looked into next, if that is needed anyway. */
+  readonly hasDropped: boolean;
 }
 
 export type Answer =
@@ -40,13 +42,16 @@ export interface Strategy {
   answer(question: Question): Promise<Answer>;
 }
 
-/** φ with every region free: unsatisfiable means proved. */
+/**
+ * φ with every region free: unsatisfiable means proved, if the guesses about loops hold. Guesses narrow φ: what is satisfiable with them is so without them. Wrong ones are looked for before, so
+ * that they do not hide the way to an error, but not twice without looking into something: on the way to a witness that is lost time.
+ */
 export async function checkUnblocked(question: Question): Promise<{ readonly model: Model } | Answer> {
-  if ((await question.obligations()) === "refuted") return { kind: "again" };
+  if (!question.hasDropped && (await question.obligations()) === "refuted") return { kind: "again" };
   const result = await question.decider.check([question.phi], { budget: question.budget });
   switch (result.answer) {
     case "unsat":
-      return { kind: "proof" };
+      return question.hasDropped && (await question.obligations()) === "refuted" ? { kind: "again" } : { kind: "proof" };
     case "unknown":
       return { kind: "unknown", reason: result.reason.detail };
     case "sat":
