@@ -29,6 +29,7 @@ const benchmarks = [
   ["refinement", "the four strategies on Java subjects (Sinha, Figure 3)", script("assay/dist/bench/refinement.js")],
   ["java-util", "the JDK's collections against size invariants, bag-to-set (Dolby et al.)", script("assay/dist/bench/java-util.js")],
   ["contracts", "the points of Dolby et al.; with a folder of Debian's jars, their Figure 8", script("assay/dist/bench/contracts.js")],
+  ["ordinary", "contracts of classes as developers write them: no wrong answer", script("assay/dist/bench/ordinary.js")],
   ["entries", "public methods of Debian's commons-lang3, with any inputs", script("assay/dist/bench/library-entries.js", "--seconds", "2")],
   ["relational", "the model finder's own problems", script("relational/dist/bench/times.js")],
   ["slicing", "a property of one field of a class of 2,000 lines beside the class cut down", script("assay/dist/bench/slicing.js")],

@@ -90,6 +90,47 @@ describe("contracts", { concurrency: 2 }, () => {
   }
 });
 
+describe("what contracts says of objects that are easily forgotten", () => {
+  const folder = new Folder({
+    "Ordinary.java": `
+      class SameHash { int h; SameHash(int h) { this.h = h; } public int hashCode() { return h; }
+        public boolean equals(Object o) { return o != null && o.hashCode() == h; } }
+      class Numeric { int v; Numeric(int v) { this.v = v; } public int hashCode() { return v; }
+        public boolean equals(Object o) { return o instanceof Numeric n ? n.v == v : o instanceof Integer i && i == v; } }
+      interface Known { int id(); }
+      class Card implements Known { final int id; Card(int id) { this.id = id; } public int id() { return id; } public int hashCode() { return 5; }
+        public boolean equals(Object o) { return o instanceof Known k && k.id() == id; } }
+      class Badge implements Known { public int id() { return 1; } }
+      class Eager { private final int a; private final int hash; Eager(int a) { this.a = a; hash = a * 17; } public int hashCode() { return hash; }
+        public boolean equals(Object o) { return o instanceof Eager e && a == e.a; } }
+      class Lazy { private final int a; private int hash; Lazy(int a) { this.a = a; } public int hashCode() { return hashed(); }
+        private int hashed() { if (hash == 0) hash = a * 17; return hash; } public boolean equals(Object o) { return o instanceof Lazy l && a == l.a; } }
+      class Raw { float f; Raw(float f) { this.f = f; } public int hashCode() { return Float.floatToRawIntBits(f); }
+        public boolean equals(Object o) { return o instanceof Raw r && Float.compare(r.f, f) == 0; } }`,
+  });
+
+  it("strings, boxes, other classes of an interface, states that only constructors leave, other NaNs", async () => {
+    const options = ["--property", "ii", "--property", "v", "--cpu-timeout", "60", "--format", "json"];
+    const { stdout, stderr } = await run(process.execPath, [command, "contracts", "Ordinary.java", ...options], folder.path);
+    const verdicts = resultsOf(stdout).map(({ class: name, number, verdict }) => `${name} ${number} ${verdict}`);
+    assert.deepEqual(
+      verdicts,
+      [
+        ...["Card (ii) violated", "Card (v) violated", "Eager (ii) proved", "Eager (v) bounded", "Lazy (ii) bounded", "Lazy (v) bounded"],
+        ...[
+          "Numeric (ii) violated",
+          "Numeric (v) proved",
+          "Raw (ii) bounded",
+          "Raw (v) bounded",
+          "SameHash (ii) violated",
+          "SameHash (v) bounded",
+        ],
+      ],
+      stderr,
+    );
+  });
+});
+
 describe("what contracts says of bad input", () => {
   const folder = new Folder({ "Empty.java": "class Empty {}", "One.java": "class One { public int hashCode() { return 1; } }" });
 
