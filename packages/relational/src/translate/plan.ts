@@ -38,6 +38,8 @@ export interface Skolemizable {
 }
 
 export interface PlanNode {
+  /** Among the nodes of its planner. */
+  readonly id: number;
   readonly node: Node;
   /** As `childrenOf`; of a binder, the domains and then the body. */
   readonly children: readonly PlanNode[];
@@ -46,6 +48,8 @@ export interface PlanNode {
   readonly height: number;
   readonly milestone: boolean;
   readonly skolemizable: Skolemizable;
+  /** Binders within binders here, at most. */
+  readonly nesting: number;
   /** The nearest milestones below, not looking into the bodies of binders nor past their first domain. */
   below: readonly PlanNode[] | undefined;
   stamp: number;
@@ -54,6 +58,10 @@ export interface PlanNode {
 }
 
 export const blockHeight = 24;
+
+/** One for all nodes that have none. */
+const NONE: readonly never[] = [];
+const NEVER: Skolemizable = { asserted: false, denied: false };
 
 /** Binders within binders, at most. Each costs the stack up to `blockHeight` calls. */
 const nestingLimit = 64;
@@ -64,7 +72,6 @@ export class Planner {
   readonly #shared = new Map<string, PlanNode>();
   readonly #ids = new Map<object, number>();
   readonly #slots = new Map<Variable, Slot>();
-  readonly #nesting = new Map<PlanNode, number>();
 
   /** @throws InputError `relational/nesting` when quantifiers are nested too deeply. */
   plan(root: Node): PlanNode {
@@ -76,9 +83,10 @@ export class Planner {
         stack.pop();
         continue;
       }
-      const pending = childrenOf(node).filter((child) => !this.#planned.has(child));
-      if (pending.length > 0) stack.push(...pending.reverse());
-      else this.#planned.set(node, this.#build(node));
+      const children = childrenOf(node);
+      const size = stack.length;
+      for (let i = children.length - 1; i >= 0; i--) if (!this.#planned.has(children[i]!)) stack.push(children[i]!);
+      if (stack.length === size) this.#planned.set(node, this.#build(node, children));
     }
     return this.#planned.get(root)!;
   }
@@ -89,21 +97,30 @@ export class Planner {
     return slot;
   }
 
-  #build(node: Node): PlanNode {
-    const children = childrenOf(node).map((child) => this.#planned.get(child)!);
+  // Problems of programs have millions of nodes, nearly all closed and no binders: these cost no more than an object, its children and its key.
+  #build(node: Node, parts: readonly Node[]): PlanNode {
+    const children = parts.map((child) => this.#planned.get(child)!);
     const key = this.#key(node, children);
     const known = this.#shared.get(key);
     if (known !== undefined) return known;
-    const free = freeVariablesOf(node, (child) => new Set(this.#planned.get(child)!.free.map((slot) => slot.variable)));
+    const decls = declsOf(node);
     let height = 0;
-    for (const child of children) height = Math.max(height, child.height + 1);
+    let nesting = 0;
+    for (const child of children) {
+      height = Math.max(height, child.height + 1);
+      nesting = Math.max(nesting, child.nesting);
+    }
+    if (decls.length > 0) nesting++;
+    if (nesting > nestingLimit) reject("nesting", `quantifiers are nested more than ${nestingLimit} deep`);
     const block = Math.floor(height / blockHeight);
     const plan: PlanNode = {
+      id: this.#shared.size,
       node,
       children,
-      decls: declsOf(node).map((decl, i) => ({ decl, slot: this.slot(decl.variable), domain: children[i]! })),
-      free: [...free].map((variable) => this.slot(variable)),
+      decls: decls.length === 0 ? NONE : decls.map((decl, i) => ({ decl, slot: this.slot(decl.variable), domain: children[i]! })),
+      free: this.#free(node, children),
       height,
+      nesting,
       milestone: children.some((child) => Math.floor(child.height / blockHeight) < block),
       skolemizable: skolemizable(node, children),
       below: height < blockHeight ? [] : undefined,
@@ -111,11 +128,14 @@ export class Planner {
       memo: undefined,
       table: undefined,
     };
-    const nesting = children.reduce((most, child) => Math.max(most, this.#nesting.get(child)!), 0) + (plan.decls.length > 0 ? 1 : 0);
-    if (nesting > nestingLimit) reject("nesting", `quantifiers are nested more than ${nestingLimit} deep`);
-    this.#nesting.set(plan, nesting);
     this.#shared.set(key, plan);
     return plan;
+  }
+
+  #free(node: Node, children: readonly PlanNode[]): readonly Slot[] {
+    if (node.kind !== "variable" && children.every((child) => child.free.length === 0)) return NONE;
+    const free = freeVariablesOf(node, (child) => new Set(this.#planned.get(child)!.free.map((slot) => slot.variable)));
+    return [...free].map((variable) => this.slot(variable));
   }
 
   #id(of: object): number {
@@ -125,20 +145,46 @@ export class Planner {
   }
 
   #key(node: Node, children: readonly PlanNode[]): string {
-    const parts: (string | number)[] = [node.kind];
-    if (node.kind === "relation" || node.kind === "variable") parts.push(this.#id(node));
-    if (node.kind === "constant") parts.push(node.name, node.arity);
-    if (node.kind === "truth" || node.kind === "int-constant") parts.push(String(node.value));
-    if (node.kind === "projection") parts.push(node.columns.join("."));
-    if (node.kind === "quantified") parts.push(node.quantifier);
-    if (node.kind === "multiplicity") parts.push(node.multiplicity);
-    if (node.kind === "int-compare") parts.push(node.comparison);
-    if (node.kind === "int-operation") parts.push(node.operator);
-    if (node.kind === "wrap") parts.push(node.bits, node.signedness);
-    if (node.kind === "int-to-bits") parts.push(node.bits);
-    for (const decl of declsOf(node)) parts.push(this.#id(decl.variable), decl.multiplicity);
-    for (const child of children) parts.push(this.#id(child));
-    return parts.join(",");
+    let key: string = node.kind;
+    switch (node.kind) {
+      case "relation":
+      case "variable":
+        key += `,${this.#id(node)}`;
+        break;
+      case "constant":
+        key += `,${node.name},${node.arity}`;
+        break;
+      case "truth":
+      case "int-constant":
+        key += `,${node.value}`;
+        break;
+      case "projection":
+        key += `,${node.columns.join(".")}`;
+        break;
+      case "quantified":
+        key += `,${node.quantifier}`;
+        break;
+      case "multiplicity":
+        key += `,${node.multiplicity}`;
+        break;
+      case "int-compare":
+        key += `,${node.comparison}`;
+        break;
+      case "int-operation":
+        key += `,${node.operator}`;
+        break;
+      case "wrap":
+        key += `,${node.bits},${node.signedness}`;
+        break;
+      case "int-to-bits":
+        key += `,${node.bits}`;
+        break;
+      default:
+        break;
+    }
+    for (const decl of declsOf(node)) key += `,${this.#id(decl.variable)},${decl.multiplicity}`;
+    for (const child of children) key += `,${child.id}`;
+    return key;
   }
 }
 
@@ -165,6 +211,7 @@ function evaluatedHere(plan: PlanNode): readonly PlanNode[] {
 }
 
 function skolemizable(node: Node, children: readonly PlanNode[]): Skolemizable {
+  if (node.kind !== "quantified" && children.every((child) => child.skolemizable === NEVER)) return NEVER;
   const some = (side: keyof Skolemizable) => children.some((child) => child.skolemizable[side]);
   switch (node.kind) {
     case "not":
@@ -178,12 +225,12 @@ function skolemizable(node: Node, children: readonly PlanNode[]): Skolemizable {
     }
     case "quantified": {
       const body = children[children.length - 1]!.skolemizable;
-      if (node.decls.length === 0) return { asserted: false, denied: false };
+      if (node.decls.length === 0) return NEVER;
       if (node.quantifier === "some") return { asserted: true, denied: body.denied };
       if (node.quantifier === "all") return { asserted: body.asserted, denied: true };
-      return node.quantifier === "no" ? { asserted: body.denied, denied: true } : { asserted: false, denied: false };
+      return node.quantifier === "no" ? { asserted: body.denied, denied: true } : NEVER;
     }
     default:
-      return { asserted: false, denied: false };
+      return NEVER;
   }
 }
