@@ -82,6 +82,17 @@ async function findViolation(
 /** Nothing breaks it: was anything left out? */
 async function receipt(encoding: MethodEncoding, asking: Asking): Promise<ContractOutcome["answer"]> {
   const { events } = encoding.encoder;
+  const calls = encoding.standIns.calls.flatMap(({ happens, ends }) => [happens, ends]);
+  await asking.together([...events.map(({ condition }) => condition), ...calls, encoding.normal, encoding.thrown]);
+  try {
+    return await receiptBy(encoding, asking);
+  } finally {
+    asking.close();
+  }
+}
+
+async function receiptBy(encoding: MethodEncoding, asking: Asking): Promise<ContractOutcome["answer"]> {
+  const { events } = encoding.encoder;
   const given = events.filter((event) => event.kind === "unsupported");
   const blocking = await asking.firstPossible(given);
   if (blocking === "unknown") return { kind: "unknown", reason: "out of time or memory" };
@@ -146,6 +157,7 @@ export function namedArguments(contract: relational.MethodContract, encoding: Me
 export class Asking {
   readonly #encoding: MethodEncoding;
   readonly #budget: Budget;
+  #session: r.Session | undefined;
   size: QuestionSize = { variables: 0, clauses: 0, primaryVariables: 0, translationSeconds: 0, solvingSeconds: 0 };
 
   constructor(encoding: MethodEncoding, budget: Budget) {
@@ -153,8 +165,22 @@ export class Asking {
     this.#budget = budget;
   }
 
+  /** Questions to come are about these formulas: they are put to one solver, so that what they share is translated once. */
+  async together(formulas: readonly Formula[]): Promise<void> {
+    const { encoder, assumptions } = this.#encoding;
+    const { bounds, initial } = encoder.heap.problem([...assumptions, ...formulas]);
+    this.#session = await r.Session.open(bounds, { budget: this.#budget });
+    for (const formula of [...initial, ...assumptions]) this.#session.assert(formula);
+  }
+
+  close(): void {
+    this.#session?.close();
+    this.#session = undefined;
+  }
+
   async ask(formula: Formula): Promise<r.Outcome | { readonly status: "unsat" }> {
     if (formula === r.falsity) return { status: "unsat" };
+    if (this.#session !== undefined) return this.#session.solve([formula]);
     const problem = this.#encoding.encoder.heap.problem([...this.#encoding.assumptions, formula]);
     const outcome = await r.find({ bounds: problem.bounds, formulas: [...problem.initial, ...problem.formulas] }, { budget: this.#budget });
     const { variables, clauses, primaryVariables, translationSeconds, solvingSeconds } = outcome.statistics;
