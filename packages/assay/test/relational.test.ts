@@ -273,6 +273,20 @@ describe("missing code", () => {
     assert.match(misspelt.stderr, /there is no class vendor\.Scaner/);
   });
 
+  it("without a specification leaves nothing to check, and that is said", () => {
+    const feed = new Folder({
+      "It.java": "interface Feed { int next(); } class It { Feed feed; int read() { return feed.next(); } }",
+      "It.spec": "class It { int read() { requires feed != null; ensures result > 0; } }",
+    });
+    const { status, stdout } = feed.assay(["check", "It.java", "--engine", "relational"]);
+    assert.equal(status, 5, stdout);
+    assert.match(
+      stdout,
+      /because: nothing was checked: .* no call that satisfies what is required comes to an end \(Feed: no objects before the call\)/,
+    );
+    assert.match(stdout, /assuming: arguments and fields of Feed are null before the call/);
+  });
+
   it("is listed by assay specs", () => {
     const { stdout } = folder.assay(["specs", "Till.java", "--entry", "Till.pay", ...BOUNDS]);
     assert.match(stdout, /Drawer\.put\(int\) has no code: its specification at Till\.spec:12 stands in for it/);

@@ -111,6 +111,12 @@ export class RelationalEngine implements Engine {
         };
       }
       case "kept":
+        if (!answer.reachable) {
+          const { omitted } = encoding.classes;
+          const why = omitted.length === 0 ? "" : ` (${omitted.map(shownClass).join(", ")}: no objects before the call)`;
+          const reason = `nothing was checked: within the bounds, no call that satisfies what is required comes to an end${why}`;
+          return { ...base, verdict: "unknown", location: undefined, message: "", reachable: false, reason };
+        }
         return { ...base, verdict: "bounded", location: undefined, message: "", reachable: answer.reachable };
       case "unknown": {
         const { place } = answer;
@@ -178,7 +184,7 @@ function receiptOf(outcome: ContractOutcome, bounds: Bounds): Receipt {
     models: [],
     assumptions: [
       ...(all.length === 0 ? [] : [`the heap before the call has objects of ${all.map(shownClass).join(", ")} only`]),
-      ...(omitted.length === 0 ? [] : [`fields of ${omitted.map(shownClass).join(", ")} are null before the call`]),
+      ...(omitted.length === 0 ? [] : [`arguments and fields of ${omitted.map(shownClass).join(", ")} are null before the call`]),
       ...(encoding.hasShortRanges ? [`ranges of numbers in the specification have at most ${RANGE_LIMIT} members`] : []),
       "static fields are as class initializers leave them",
       ...standInAssumptions(outcome),

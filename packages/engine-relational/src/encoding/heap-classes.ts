@@ -36,6 +36,7 @@ export function heapClasses(program: Program, declared: Iterable<string>, known:
   const general = new Set<string>(["java/lang/Object"]);
   const all: string[] = [];
   const omitted: string[] = [];
+  const abstracts: string[] = [];
   const seen = new Set<string>();
   const queue: string[] = [];
   const meet = (name: string | undefined): void => {
@@ -59,9 +60,14 @@ export function heapClasses(program: Program, declared: Iterable<string>, known:
     else
       for (const each of superclassChain(program, name))
         for (const map of each.fields) if (map.value.kind === "ref") meet(map.valueClass ?? "java/lang/Object");
-    if (decl.kind === "interface" || decl.abstract) continue;
+    if (decl.kind === "interface" || decl.abstract) {
+      abstracts.push(name);
+      continue;
+    }
     if (all.length < CLASS_LIMIT) all.push(name);
     else omitted.push(name);
   }
+  // Of an abstract class without a subclass here there can be no object.
+  omitted.push(...abstracts.filter((name) => !all.some((each) => isSubclass(program, each, name))));
   return { all, general, omitted };
 }
