@@ -60,8 +60,7 @@ function withoutAssertions(property: Property, entry: string, engine: string): R
 
 /** An equal share of what is left, of which later ones get what earlier ones do not use. */
 function shareOf(budget: Budget, left: number, methods: number): Budget {
-  const remaining = budget.remainingSeconds();
-  if (Number.isFinite(remaining)) return left === 1 ? budget : budget.within(remaining / left);
+  if (Number.isFinite(budget.remainingSeconds())) return budget.share(left);
   return methods === 1 ? budget : budget.within(SECONDS);
 }
 

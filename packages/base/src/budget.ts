@@ -78,6 +78,12 @@ export class Budget {
     return Math.max(0, Math.min((this.#deadline - performance.now()) / 1000, cpu));
   }
 
+  /** One of so many equal parts of the time that is left. */
+  share(parts: number): Budget {
+    const remaining = this.remainingSeconds();
+    return parts === 1 || remaining === Number.POSITIVE_INFINITY ? this : this.within(remaining / parts);
+  }
+
   /** A budget that also ends when this one does, with a limit of its own on time. */
   within(seconds: number): Budget {
     const options: { seconds?: number; cpuSeconds?: number; megabytes?: number; signal?: Cancellation } = {};

@@ -64,9 +64,10 @@ export class AssertionLedger {
     for (const entry of this.#entries.values()) entry.finding ??= finding;
   }
 
-  /** Every assertion that is neither settled nor among these gets the same finding. */
+  /** Every assertion that is neither settled nor among these gets the same finding. If one of these is not known here by this name, nothing is settled: it might be one of the others. */
   settleOthers(open: readonly Location[], finding: Finding): void {
     const keys = new Set(open.map(locationKey));
+    for (const key of keys) if (!this.#entries.has(key)) return;
     for (const [key, entry] of this.#entries) if (!keys.has(key)) entry.finding ??= finding;
   }
 

@@ -2,7 +2,7 @@
  * The refinement engine: first the program is run (one without nondeterminism is decided by that), then refined until there is a violation that
  * replays, a proof, or no budget left.
  */
-import { type Budget, InputError } from "@assay/base";
+import { InputError } from "@assay/base";
 import { breaks, type Engine, type InputValue, type Replay, type Result, type Task } from "@assay/checking";
 import { isSubclass, type Program } from "@assay/core";
 import type { Property } from "@assay/spec";
@@ -16,12 +16,6 @@ import { violations } from "./violations.js";
 
 /** Seconds for which an undecided property is taken up again, when others did not use their shares. */
 const WORTHWHILE = 1;
-
-/** An equal share of the time that is left: a property that cannot be decided must not keep the others from being looked at. */
-function shareOf(budget: Budget, left: number): Budget {
-  const remaining = budget.remainingSeconds();
-  return left === 1 || remaining === Number.POSITIVE_INFINITY ? budget : budget.within(remaining / left);
-}
 
 const isOutOfTime = ({ verdict, reason }: Result): boolean => verdict === "unknown" && /out of (time|memory)/.test(reason ?? "");
 
@@ -40,7 +34,8 @@ export class RefineEngine implements Engine {
       const { properties, budget } = task;
       const results: (readonly Result[])[] = [];
       for (const [i, property] of properties.entries()) {
-        inquiry.allow(shareOf(budget, properties.length - i));
+        // A property that cannot be decided must not keep the others from being looked at.
+        inquiry.allow(budget.share(properties.length - i));
         if (results.at(-1)?.some(isOutOfTime) === true) inquiry.startOver();
         results.push(await this.#checkProperty(inquiry, property));
       }

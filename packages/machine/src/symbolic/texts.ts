@@ -1,15 +1,15 @@
 /** Calls that make text or search it: what they give is seldom asked for, and costs much. */
 import { Obj, Sym, type Value } from "./value.js";
 
-/** Whether the call waits to be asked for, if it cannot be executed without unknowns. */
-export const waits = (callee: string): boolean => FORMATTING.test(callee) || SEARCHES.test(callee);
+/** Whether the call waits to be asked for, if it cannot be executed without unknowns: numbers become text mostly for people to read, and cases differ in a thousand ways. */
+export const waits = (callee: string): boolean => MAKES_TEXT.test(callee) || SEARCHES.test(callee) || FORMATS.test(callee);
 
-/** Numbers become text mostly for people to read, and cases differ in a thousand ways. */
-const FORMATTING =
-  /^(java\/lang\/String\.(to(Lower|Upper)Case\(|(trim|strip|stripLeading|stripTrailing)\(\)|replace\(CC\)|concat\()|java\/lang\/StringBuilder\.toString\(|jdk\/internal\/util\/Preconditions\.outOfBoundsMessage\(|java\/lang\/(Integer|Long|Double|Float|Short|Byte)\.toString\(|java\/lang\/String\.(format|valueOf\([IJFD]\))|assay\/runtime\/Concat\.|java\/lang\/(AbstractStringBuilder|StringBuilder)\.append\([IJFD]\))/;
+/** Calls that make text too, but may fail, call the program or write to what they are given: regions like any other, once they wait. */
+const FORMATS =
+  /^(java\/lang\/(Integer|Long|Double|Float|Short|Byte)\.toString\(|java\/lang\/String\.format|assay\/runtime\/Concat\.|java\/lang\/(AbstractStringBuilder|StringBuilder)\.append\([IJFD]\))/;
 
 /**
- * Of those, the ones that always give a string, whatever they are given (the parts that `join` gets are never null; a locale and what is appended must not be), and touch nothing else.
+ * Calls that always give a string, whatever they are given (the parts that `join` gets are never null; a locale and what is appended must not be), and touch nothing else.
  * Over-approximation: any string.
  */
 const MAKES_TEXT =
