@@ -1,0 +1,80 @@
+/** Programs that tempt a verifier into a wrong answer (`tests/trust`): no wrong one is given, and those that must be decided are. */
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const folder = fileURLToPath(new URL("../../../../tests/trust/", import.meta.url));
+const command = fileURLToPath(new URL("../command/bin/assay.cjs", import.meta.url));
+
+interface Expectation {
+  readonly property: string;
+  readonly truth: "holds" | "fails";
+  /** The verdicts that may be given. */
+  readonly verdicts: readonly string[];
+}
+
+interface Header {
+  readonly options: readonly string[];
+  readonly expectations: readonly Expectation[];
+  readonly says: readonly RegExp[];
+}
+
+const HONEST = { holds: ["proved", "bounded", "unknown"], fails: ["violated", "unknown"] } as const;
+
+function headerOf(text: string): Header {
+  const options: string[] = [];
+  const expectations: Expectation[] = [];
+  const says: RegExp[] = [];
+  for (const line of text.split("\n")) {
+    const [, name, rest] = /^\/\/ ([\w-]+): (.*)$/.exec(line) ?? [];
+    if (name === undefined || rest === undefined) break;
+    if (name === "options") options.push(...rest.split(" "));
+    else if (name === "says") says.push(new RegExp(rest));
+    else {
+      const [truth, verdicts] = rest.split(", ");
+      assert.ok(truth === "holds" || truth === "fails", line);
+      expectations.push({ property: name, truth, verdicts: verdicts?.split("|") ?? HONEST[truth] });
+    }
+  }
+  assert.ok(expectations.length > 0, "the header says nothing");
+  return { options, expectations, says };
+}
+
+function run(args: readonly string[]): Promise<{ readonly status: number; readonly stdout: string; readonly stderr: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...args], { cwd: folder, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {
+      resolve({ status: typeof error?.code === "number" ? error.code : error === null ? 0 : -1, stdout, stderr });
+    });
+  });
+}
+
+/** Of several results of one property, the one that decides the exit code. */
+const ORDER = ["violated", "unknown", "bounded", "proved"];
+
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".java"))
+  .map((file) => file.replaceAll("\\", "/"))
+  .sort();
+
+describe("trust", { concurrency: 2 }, () => {
+  for (const file of files)
+    it(file, async () => {
+      const { options, expectations, says } = headerOf(readFileSync(join(folder, file), "utf8"));
+      const properties = expectations.flatMap(({ property }) => ["--property", property]);
+      const check = ["check", file, "--cpu-timeout", "10", ...properties, ...options];
+      const { status, stdout, stderr } = await run([...check, "--format", "json"]);
+      assert.ok([0, 5, 10].includes(status), `exit ${status}\n${stdout}${stderr}`);
+      const results: readonly { property: string; verdict: string }[] = JSON.parse(stdout).results;
+      for (const { property, verdicts } of expectations) {
+        const given = results.filter((result) => result.property === property).map((result) => result.verdict);
+        const verdict = ORDER.find((each) => given.includes(each));
+        assert.ok(verdict !== undefined && verdicts.includes(verdict), `${property}: ${verdict}, not ${verdicts.join(" or ")}\n${stdout}`);
+      }
+      if (says.length === 0) return;
+      const text = await run(check);
+      for (const pattern of says) assert.match(text.stdout, pattern);
+    });
+});
