@@ -130,6 +130,11 @@ export class SideEffects {
     return this.#callees.get(calleeKey({ kind: "direct", procedure: name }));
   }
 
+  /** The effects of everything that a call in the graph may reach, whatever its receiver is. */
+  ofCallee(callee: Callee): Effects | undefined {
+    return this.#callees.get(calleeKey(callee));
+  }
+
   /** The effects of a region of a procedure in the graph. */
   of(region: Region): Effects | undefined {
     return region.kind === "procedure" ? this.ofProcedure(region.procedure.name) : this.ofLoop(region);

@@ -3,7 +3,9 @@
  * is made of (temporaries, guards, calls, ways to the exception handlers).
  *
  * *The abstract stack.* A value on it is a pure expression over constants and locals; what reads the heap is put into a temporary first, so no store or call
- * can change an expression on the stack. An assignment to a local can: the values that mention the local are saved before (`saveMentions`).
+ * can change an expression on the stack. Two things can. An assignment to a local: the values that mention the local are saved before (`saveMentions`). And a
+ * call, if the value mentions a string constant: which object a constant is is settled when it is first come to, and a call may make another string of the same text the one
+ * (`intern`), so such values are saved before calls (`resolveStrings`).
  * Expressions are kept small: a large one goes to a temporary, so that nothing depends on how deeply a program nests.
  */
 import {
@@ -28,7 +30,7 @@ import { Emitter, NOWHERE } from "./emitter.js";
 import { Facts } from "./facts.js";
 import type { FlowBlock } from "./flow.js";
 import type { LoweringWorld } from "./lowering-world.js";
-import { isAtom, isNotNull, isNull, LONG_ZERO, mentions, ZERO, zeroOf } from "./terms.js";
+import { isAtom, isNotNull, isNull, LONG_ZERO, mentions, resolvesString, ZERO, zeroOf } from "./terms.js";
 import type { Kind } from "./variables.js";
 
 export interface Value {
@@ -129,6 +131,17 @@ export class Body {
       const value = this.stack[i] as Value;
       if (mentions(value.expr, variable)) this.stack[i] = { ...value, expr: localExpr(this.saved(value.expr, value.class)), size: 0 };
     }
+  }
+
+  /** Saves the values on the stack that mention a string constant: the constant is the one that is resolved here. */
+  resolveStrings(): void {
+    for (let i = 0; i < this.stack.length; i++) this.stack[i] = this.resolved(this.stack[i] as Value);
+  }
+
+  /** The value, evaluated into a temporary now if it mentions a string constant. */
+  resolved(value: Value): Value {
+    if (!resolvesString(value.expr)) return value;
+    return { ...value, expr: localExpr(this.saved(value.expr, value.class)), size: 0 };
   }
 
   /** Prepares for a change of the variable: saves what mentions it, forgets what is known of it. */
@@ -267,6 +280,7 @@ export class Body {
   call(callee: Callee, args: readonly Expr[], result?: Type, className?: string): Local | undefined {
     const { exception } = this;
     this.saveMentions(exception);
+    this.resolveStrings();
     const target = result === undefined ? undefined : this.emitter.temporary(result, className);
     this.emitter.emit(
       target === undefined ? { kind: "call", callee, args, exception } : { kind: "call", callee, args, result: target, exception },
@@ -281,11 +295,16 @@ export class Body {
     if (owner.name !== STRING) this.initializeForField(owner);
   }
 
-  /** Initializes a class before a static field is accessed. */
-  initializeForField(owner: LinkedClass): void {
+  /** Whether accessing a static member of the class calls its initializer here. */
+  needsInitialization(owner: LinkedClass): boolean {
     // Strings and mirrors exist before their classes are initialized: their methods prove nothing.
     const isRunning = this.host.extends(owner.name) && owner.name !== STRING && owner.name !== CLASS;
-    if (isRunning || this.facts.isInitialized(owner.name) || !this.world.needsInitialization(owner)) return;
+    return !isRunning && !this.facts.isInitialized(owner.name) && this.world.needsInitialization(owner);
+  }
+
+  /** Initializes a class before a static field is accessed. */
+  initializeForField(owner: LinkedClass): void {
+    if (!this.needsInitialization(owner)) return;
     this.call({ kind: "direct", procedure: initializerName(owner.name) }, []);
     for (let at: LinkedClass | undefined = owner; at !== undefined; at = at.super) this.facts.setInitialized(at.name);
   }

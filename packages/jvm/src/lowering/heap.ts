@@ -42,9 +42,11 @@ export function lowerField(body: Body, instruction: Extract<Instruction, { kind:
       body.push("I", int(fixed));
       return;
     }
+    // The value was on the stack before the class is initialized.
+    const written = value === undefined || !body.needsInitialization(resolved.owner) ? value : body.resolved(value);
     body.initializeForField(resolved.owner);
     const { name } = body.world.staticGlobal(resolved);
-    if (value !== undefined) body.emitter.emit({ kind: "setglobal", name, value: narrow(value.expr, ref.descriptor, storage) });
+    if (written !== undefined) body.emitter.emit({ kind: "setglobal", name, value: narrow(written.expr, ref.descriptor, storage) });
     else body.pushRead(kind, { kind: "global", type: storage, name }, (read) => widen(read, ref.descriptor), className);
     return;
   }

@@ -61,8 +61,9 @@ export function lowerInvoke(body: Body, instruction: Invoke, messages: NullMessa
       );
       return;
     }
+    const args = body.needsInitialization(owner) ? values.map((value) => body.resolved(value)) : values;
     body.initialize(owner);
-    finishCall(body, type, { kind: "direct", procedure: methodName(owner.name, method) }, values);
+    finishCall(body, type, { kind: "direct", procedure: methodName(owner.name, method) }, args);
     return;
   }
   if (owner.name === OBJECT && method.name === "<init>") return;
@@ -184,9 +185,10 @@ function concatenate(
   values: readonly Value[],
 ): void {
   // Objects are turned into strings in order, before anything is joined, as the JDK's own strategy does (JDK-8273914).
+  const evaluated = values.map((value) => (value.expr.kind === "string" ? value : body.resolved(value)));
   const strings = target.parts.map((part) => {
     if (part.kind === "text") return stringConst(part.text);
-    return asString(body, values[part.index] as Value, type.parameters[part.index] as string);
+    return asString(body, evaluated[part.index] as Value, type.parameters[part.index] as string);
   });
   pushJoined(body, strings, 2);
 }

@@ -106,6 +106,25 @@ export function mentions(expr: Expr, variable: Local): boolean {
   }
 }
 
+/** Whether evaluating the expression resolves a string constant. */
+export function resolvesString(expr: Expr): boolean {
+  switch (expr.kind) {
+    case "string":
+      return true;
+    case "apply":
+      return expr.args.some(resolvesString);
+    case "instanceof":
+    case "classof":
+      return resolvesString(expr.operand);
+    case "load":
+      return expr.keys.some(resolvesString);
+    case "storable":
+      return resolvesString(expr.array) || resolvesString(expr.value);
+    default:
+      return false;
+  }
+}
+
 /** Whether both are the same constant or variable; false if in doubt. */
 export function sameAtom(a: Expr, b: Expr): boolean {
   if (a === b) return true;

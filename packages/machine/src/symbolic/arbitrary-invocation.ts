@@ -5,14 +5,26 @@
  * procedure below it, so one invocation is executed behind π: with arbitrary arguments, in an arbitrary state of what R may write. The
  * calls of the same procedure inside it are not followed any more. Guesses (see `loop-facts.ts`) narrow what is arbitrary:
  *
- * - *before*: an argument is what it was in the call of R, did not rise or fall, is not null; a comparison made in the body holds of the arguments;
+ * - *before*: an argument is what it was in the call of R, did not rise or fall, is not null; a comparison made in the body holds;
  * - *after*: the call throws nothing; its result is not negative, at least or at most an argument, equal to one, not null.
  *
  * Obligations: the guesses *before* hold at the call of R and at every call inside the arbitrary invocation; the guesses *after* hold where the arbitrary
- * invocation ends. The guesses *before* may be assumed where it begins, the guesses *after* where calls inside it, and R itself, have ended. Why
- * that is sound: consider an execution up to any moment, and the invocations of the procedure below R in the order of the moments at which they begin
+ * invocation ends. The guesses *before* may be assumed where it begins, the guesses *after* where calls inside it, and R itself, have ended.
+ *
+ * In which state. A guess is a predicate of a *moment*: of the values that are passed, and for comparisons that read globals of the store as it is then.
+ * Each is evaluated in the state of the moment it is about, and in no other:
+ * - the call of R: its arguments, in the state of the caller before anything in R happens (not in that of the arbitrary invocation);
+ * - the beginning of the arbitrary invocation: its arbitrary arguments, in the state in which R may have written anything;
+ * - a call inside it: the arguments of that call, in the state at that call, after all that the invocation wrote before;
+ * - an end: the arguments that the invocation that ends began with, and its result. No guess *after* reads the store.
+ * What an argument is compared with by `=`, rises and falls are the *values* that R was called with: they are fixed, so that any moment may ask.
+ *
+ * Why that is sound: consider an execution up to any moment, and the invocations of the procedure below R in the order of the moments at which they begin
  * or end. If the guesses held at all such moments before, they hold at the next one, since the invocation that makes the call or ends is an instance of the
- * arbitrary one. So every invocation below R is an instance of it, and an error condition that is unsatisfiable here has no execution there.
+ * arbitrary one: the state at its beginning is one that R may have left, with arguments of which the guesses hold. So every invocation below R is an
+ * instance of it, and an error condition that is unsatisfiable here has no execution there. Of procedures that call each other, those below a region that
+ * is not looked into are part of that region; the others begin or end at such moments. Loops and recursion inside each other are one induction over the
+ * moments of both.
  * A proof is believed only if all obligations of its round hold. Over-approximation; witnesses block π and do not depend on guesses.
  */
 import { BOOL, type Local, REF, type Type } from "@assay/core";
@@ -24,7 +36,7 @@ import { type Comparison, comparisons } from "./loop-facts.js";
 import type { Exit, Outcome } from "./outcome.js";
 import type { Path } from "./path.js";
 import type { Prepared, State } from "./prepare.js";
-import { lift, sameValue, type Value } from "./value.js";
+import { lift, NothingToRead, sameValue, type Value } from "./value.js";
 
 /** What a region leaves: its result and its exception by name, and the version after it. */
 export interface Aftermath {
@@ -33,6 +45,18 @@ export interface Aftermath {
   readonly normal: Path | undefined;
   readonly thrown: Exit | undefined;
   readonly version: State["version"];
+}
+
+/** A moment at which an invocation begins: what it is called with, and the store as it is then. */
+interface Beginning {
+  readonly args: readonly Value[];
+  readonly version: State["version"];
+}
+
+/** A fact about the beginning of an invocation, guessed; undefined where it cannot be asked. */
+interface Before {
+  readonly guess: string;
+  holds(at: Beginning): TermId | undefined;
 }
 
 /** A fact about arguments and result, guessed. */
@@ -46,7 +70,7 @@ const MOST_PARAMETERS = 5;
 
 export class ArbitraryInvocation {
   readonly #args: Value[] = [];
-  readonly #before: { readonly guess: string; holds(args: readonly Value[]): TermId | undefined }[] = [];
+  readonly #before: Before[] = [];
   readonly #after: readonly After[];
 
   constructor(
@@ -68,42 +92,49 @@ export class ArbitraryInvocation {
     this.internals.obligation({ instance: this.instance, guess, broken: terms.and(path.whole(), broken) });
   }
 
-  /** Guesses about the arguments of the call, from those it is made with; gives the start of the arbitrary invocation. */
-  enter(args: readonly Value[], state: State, inside: Path, version: State["version"]): State {
+  /**
+   * Makes guesses from the arguments of the call of R, made in the state `caller` on the path `inside`; gives the start of the arbitrary invocation, in
+   * the store `entered`.
+   */
+  enter(args: readonly Value[], caller: State["version"], inside: Path, entered: State["version"]): State {
     const { executor, internals, instance, prepared } = this;
     const { terms } = executor;
-    let path = inside;
-    const assume = (guess: string, holds: (of: readonly Value[]) => TermId | undefined, atCall: boolean): void => {
-      if (!this.#isOpen(guess)) return;
-      this.#before.push({ guess, holds });
-      if (atCall) this.#oblige(guess, inside, this.#broken(holds(args)));
-      const here = holds(this.#args);
-      if (here !== undefined) path = path.also(here);
-    };
-    for (const [i, parameter] of prepared.procedure.parameters.entries()) {
+    const { parameters } = prepared.procedure;
+    for (const [i, parameter] of parameters.entries()) {
       const same = `= ${parameter.name}`;
-      this.#args[i] = this.#isOpen(same) ? args[i]! : internals.placeholder(instance, `argument ${parameter.name}`, parameter.type);
-      if (this.#isOpen(same))
-        this.#before.push({
-          guess: same,
-          holds: (of) => (sameValue(of[i]!, args[i]!) ? terms.true : this.#equal(of[i]!, args[i]!, parameter)),
-        });
+      const isSame = this.#isOpen(same);
+      this.#args[i] = isSame ? args[i]! : internals.placeholder(instance, `argument ${parameter.name}`, parameter.type);
+      if (isSame) this.#before.push({ guess: same, holds: (at) => this.#equal(at.args[i]!, args[i]!, parameter) });
     }
-    for (const [i, parameter] of prepared.procedure.parameters.entries()) {
+    const guess = (name: string, holds: Before["holds"]): void => {
+      if (this.#isOpen(name)) this.#before.push({ guess: name, holds });
+    };
+    for (const [i, parameter] of parameters.entries()) {
       if (this.#isOpen(`= ${parameter.name}`)) continue;
-      const value = (of: readonly Value[]): TermId => lift(terms, of[i]!, parameter.type);
-      const old = value(args);
+      const value = (at: Beginning): TermId => lift(terms, at.args[i]!, parameter.type);
+      const old = lift(terms, args[i]!, parameter.type);
       if (parameter.type.kind === "bv") {
-        assume(`${parameter.name} rises`, (of) => terms.bv.sle(old, value(of)), false);
-        assume(`${parameter.name} falls`, (of) => terms.bv.sle(value(of), old), false);
-      } else if (parameter.type === REF) assume(`${parameter.name} is not null`, (of) => terms.ne(value(of), terms.null()), true);
+        guess(`${parameter.name} rises`, (at) => terms.bv.sle(old, value(at)));
+        guess(`${parameter.name} falls`, (at) => terms.bv.sle(value(at), old));
+      } else if (parameter.type === REF) guess(`${parameter.name} is not null`, (at) => terms.ne(value(at), terms.null()));
     }
-    for (const comparison of this.#comparisons())
-      assume(comparison.guess, (of) => this.#holds(comparison, { path: state.path, version, locals: [...of] }), true);
-    return { path, version, locals: this.#args };
+    for (const comparison of this.#comparisons()) guess(comparison.guess, (at) => this.#holds(comparison, inside, at));
+    this.#obligeBefore({ args, version: caller }, inside);
+    let path = inside;
+    for (const { holds } of this.#before) path = path.also(holds({ args: this.#args, version: entered }) ?? terms.true);
+    return { path, version: entered, locals: this.#args };
   }
 
-  /** What the branches of the body compare, asked of the arguments. Fields are not: what they hold differs from call to call. */
+  /** An invocation begins: the guesses must hold. */
+  #obligeBefore(at: Beginning, path: Path): void {
+    const { terms } = this.executor;
+    for (const { guess, holds } of this.#before) {
+      const here = holds(at);
+      this.#oblige(guess, path, here === undefined ? terms.true : terms.not(here));
+    }
+  }
+
+  /** What the branches of the body compare, asked of arguments and globals. Fields are not: what they hold differs from call to call. */
   #comparisons(): readonly Comparison[] {
     const { prepared, internals } = this;
     const parameters = new Set<Local>(prepared.procedure.parameters);
@@ -113,23 +144,23 @@ export class ArbitraryInvocation {
     );
   }
 
-  #holds(comparison: Comparison, state: State): TermId {
-    return lift(this.executor.terms, comparison.holds(state), BOOL);
-  }
-
-  #broken(holds: TermId | undefined): TermId {
-    return holds === undefined ? this.executor.terms.true : this.executor.terms.not(holds);
+  #holds(comparison: Comparison, path: Path, { args, version }: Beginning): TermId | undefined {
+    try {
+      return lift(this.executor.terms, comparison.holds({ path, version, locals: [...args] }), BOOL);
+    } catch (error) {
+      if (error instanceof NothingToRead) return undefined;
+      throw error;
+    }
   }
 
   #equal(a: Value, b: Value, { type }: Local): TermId {
     const { terms } = this.executor;
-    return terms.eq(lift(terms, a, type), lift(terms, b, type));
+    return sameValue(a, b) ? terms.true : terms.eq(lift(terms, a, type), lift(terms, b, type));
   }
 
-  /** A call of the procedure inside the arbitrary invocation: covered by it, if the guesses hold of its arguments. */
-  nested(args: readonly Value[], path: Path, aftermath: Aftermath): Outcome {
-    for (const { guess, holds } of this.#before) this.#oblige(guess, path, this.#broken(holds(args)));
-    return this.outcome(args, aftermath);
+  /** A call of the procedure inside the arbitrary invocation, made in `state`: covered by it, if the guesses hold there. */
+  nested(args: readonly Value[], { path, version }: Pick<State, "path" | "version">): void {
+    this.#obligeBefore({ args, version }, path);
   }
 
   /** How a call with these arguments may end, if the guesses about the end are right. */

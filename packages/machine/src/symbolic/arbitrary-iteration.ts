@@ -1,5 +1,13 @@
 /**
  * The arbitrary iteration that stands for the rest of a loop, with its guesses and their obligations (`loop-facts.ts`).
+ *
+ * In which state. A guess is a predicate of the state at the header, evaluated in the state of the moment it is about:
+ * - *entry*: the state in which the loop is left to the arbitrary iteration, before anything is made arbitrary;
+ * - *start*: the state with arbitrary values in what the loop may change. Here guesses are assumed, and nowhere else;
+ * - *back edge*: the join of all states that come back to the header, by whatever way: the end of the body, `continue`, an exception caught inside.
+ * What a variable or cell is compared with (`=`, rises, falls) is the *value* it had at entry. A cell may be read for the first time after the back edge, or
+ * after the loop: it is then compared as it is at the back edge, in the version that was kept. A state that leaves the loop owes nothing.
+ * A guess that cannot be asked at entry is not assumed; one that cannot be asked at the back edge is broken there.
  */
 import { BOOL, type Local, REF, type Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
@@ -54,27 +62,25 @@ export class ArbitraryIteration {
   enter(state: State, inside: Path): void {
     const { executor, internals, instance, prepared } = this;
     const { store } = executor.heap;
-    const entry: State = { path: state.path, version: store.share(state.version), locals: state.locals.slice() };
+    const { terms } = executor;
+    const liveVariables = new Set([...this.live].map((place) => prepared.variables[place]!));
+    const compile = (expr: Parameters<Internals["compile"]>[1]) => internals.compile(prepared, expr);
+    this.#comparisons = comparisons(prepared, this.range, liveVariables, compile).filter(({ guess }) => this.#isOpen(guess));
+    const assumed = this.#comparisons.filter((comparison) => {
+      const atEntry = this.#holds(comparison, state);
+      if (atEntry !== undefined) this.#oblige(comparison.guess, state.path, terms.not(atEntry));
+      return atEntry !== undefined;
+    });
     state.path = inside;
     state.version = store.havoc(state.version, { ...internals.unexplored(instance, this.range.header), isUnchanged: this.#isUnchanged });
     for (const place of this.live) {
       const variable = prepared.variables[place]!;
-      const before = entry.locals[place];
+      const before = state.locals[place];
       if (!this.changed.has(variable) || before === undefined) continue;
       if (this.#isOpen(`= ${variable.name}`)) this.#keptLocals.set(place, before);
       else this.#makeArbitrary(state, place, variable, before);
     }
-    const liveVariables = new Set([...this.live].map((place) => prepared.variables[place]!));
-    const compile = (expr: Parameters<Internals["compile"]>[1]) => internals.compile(prepared, expr);
-    this.#comparisons = comparisons(prepared, this.range, liveVariables, compile).filter(({ guess }) => this.#isOpen(guess));
-    for (const comparison of this.#comparisons) {
-      const atEntry = this.#holds(comparison, entry);
-      if (atEntry === undefined) continue;
-      this.#oblige(comparison.guess, entry.path, executor.terms.not(atEntry));
-      const here = this.#holds(comparison, state);
-      if (here !== undefined) state.path = state.path.also(here);
-    }
-    store.release(entry.version);
+    for (const comparison of assumed) state.path = state.path.also(this.#holds(comparison, state) ?? terms.true);
   }
 
   /** A value that is arbitrary but for the guesses about it. */
@@ -126,12 +132,11 @@ export class ArbitraryIteration {
     for (const [place, before] of this.#keptLocals) {
       const now = state.locals[place];
       const variable = prepared.variables[place]!;
-      if (now === undefined || sameValue(now, before)) continue;
-      this.#oblige(`= ${variable.name}`, state.path, this.#differs(now, before, variable.type));
+      this.#oblige(`= ${variable.name}`, state.path, now === undefined ? terms.true : this.#differs(now, before, variable.type));
     }
     for (const { place, guess, holds } of this.#bounds) {
       const now = state.locals[place];
-      if (now !== undefined) this.#oblige(guess, state.path, terms.not(holds(now)));
+      this.#oblige(guess, state.path, now === undefined ? terms.true : terms.not(holds(now)));
     }
     for (const comparison of this.#comparisons) {
       const now = this.#holds(comparison, state);
@@ -150,11 +155,11 @@ export class ArbitraryIteration {
       this.#oblige(guess, end.path, terms.true);
       return;
     }
-    if (!sameValue(now, before)) this.#oblige(guess, end.path, this.#differs(now, before, store.info(cell).type));
+    this.#oblige(guess, end.path, this.#differs(now, before, store.info(cell).type));
   }
 
   #differs(a: Value, b: Value, type: Type): TermId {
     const { terms } = this.executor;
-    return terms.ne(lift(terms, a, type), lift(terms, b, type));
+    return sameValue(a, b) ? terms.false : terms.ne(lift(terms, a, type), lift(terms, b, type));
   }
 }

@@ -2,12 +2,13 @@
  * Regions not looked into: the placeholders π, λ, τ and ω that stand for them, and which kind of region stands for a call. All of it over-approximates what the region
  * may do, by its side effects (`region-effects.ts`).
  */
-import { BOOL, BV32, type Procedure, REF, type Type } from "@assay/core";
+import { BOOL, BV32, type Callee, type Procedure, REF, type Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
 import { type Aftermath, ArbitraryInvocation } from "./arbitrary-invocation.js";
 import { BodyRun, type Internals } from "./body-run.js";
 import type { Box, Instance } from "./context.js";
 import type { Executor } from "./executor.js";
+import { RESOLVED } from "./heap.js";
 import type { Outcome, Where } from "./outcome.js";
 import type { Path } from "./path.js";
 import type { Prepared, State } from "./prepare.js";
@@ -41,17 +42,23 @@ export class Boxes {
     }
     if (makesText(callee.name, args)) return this.#text(callee.name, args, where, state);
     const range = searches(callee.name, args);
-    return range === undefined ? this.box(callee, where, state, caller, line) : this.#number(range, where, state);
+    if (range !== undefined) return this.#number(range, where, state);
+    const footprint = callee.body.kind === "missing" ? ANYTHING : this.#effects.ofCall(callee.name);
+    return this.#box(callee, footprint, where, state, caller, line);
+  }
+
+  /** A virtual call on a receiver that is not known: `any` stands for all the methods it may reach. */
+  callOfAny(callee: Callee & { kind: "virtual" }, any: Procedure, where: Where, state: State, caller: Procedure, line: number): Outcome {
+    return this.#box(any, this.#effects.ofUnknownReceiver(callee), where, state, caller, line);
   }
 
   /** The call as a region not looked into. */
-  box(callee: Procedure, where: Where, state: State, caller: Procedure, line: number): Outcome {
+  #box(callee: Procedure, footprint: Footprint, where: Where, state: State, caller: Procedure, line: number): Outcome {
     const { terms } = this.#executor;
     const instance = this.#internals.instance(where);
     const pi = this.enter(instance, state.path);
     const inside = state.path.and(pi);
     if (inside === undefined) return { normal: undefined, thrown: undefined };
-    const footprint = callee.body.kind === "missing" ? ANYTHING : this.#effects.ofCall(callee.name);
     const wrong = inside.and(terms.symbol(`ω ${instance.name}`, sortOfType(BOOL)));
     if (wrong !== undefined && footprint.mayGoWrong) {
       const place = this.#internals.place(caller, line);
@@ -119,7 +126,7 @@ export class Boxes {
       arbitrary: invocation,
     };
     const entered = store.havoc(store.share(state.version), this.unexplored(this.#internals.instance(within), footprint));
-    const start = invocation.enter(args, state, inside, entered);
+    const start = invocation.enter(args, state.version, inside, entered);
     const ended = new BodyRun(this.#executor, this.#internals, prepared, within).run(start.locals as Value[], start.path, start.version);
     invocation.ended(ended);
     for (const exit of [ended.normal, ended.thrown]) if (exit !== undefined) store.release(exit.version);
@@ -128,9 +135,10 @@ export class Boxes {
 
   /** A call inside the arbitrary invocation of the procedure it calls. */
   #coveredCall(around: ArbitraryInvocation, callee: Procedure, args: readonly Value[], where: Where, state: State): Outcome {
+    around.nested(args, state);
     const footprint = this.#effects.ofCall(callee.name);
-    const aftermath = this.#aftermath(callee, this.#internals.instance(where), footprint, state.path, state.version, !around.throwsNothing);
-    return around.nested(args, state.path, aftermath);
+    const instance = this.#internals.instance(where);
+    return around.outcome(args, this.#aftermath(callee, instance, footprint, state.path, state.version, !around.throwsNothing));
   }
 
   /** π: a region begins that is not looked into. */
@@ -160,7 +168,8 @@ export class Boxes {
   unexplored(instance: Instance, footprint: Footprint): Unexplored {
     return {
       writes: (map) => footprint.writes(map),
-      writesGlobal: (name) => footprint.writesGlobal(name),
+      // What is resolved stays so.
+      writesGlobal: (name) => (name.startsWith(RESOLVED) ? "no" : footprint.writesGlobal(name)),
       placeholder: (cell, type) => this.placeholder(instance, String(cell), type),
       initializationState: (global) => this.#initializationState(instance, global),
     };

@@ -426,7 +426,8 @@ export class Executor {
           this.unsupported(path, `the receiver of ${unknown.source} is not known`, prepared.procedure, line);
           continue;
         }
-        each = this.#boxes!.box(
+        each = this.#boxes!.callOfAny(
+          callee,
           unknown,
           { parent: where, depth: where.depth + 1, kind: "call", procedure: unknown.name, site, instance: undefined },
           from,

@@ -30,6 +30,9 @@ export interface Leaf {
   readonly target: Obj | null | Sym;
 }
 
+/** What the cells are named that tell which string constants are resolved. */
+export const RESOLVED = "resolved ";
+
 /** Arrays up to this length keep one cell per element; longer ones a log of writes. */
 const MAX_CELLS = 1 << 16;
 
@@ -128,6 +131,27 @@ export class Heap {
       this.#strings.set(text, obj);
     }
     return obj;
+  }
+
+  /**
+   * The version in which the constant is resolved: from then on `intern` gives it for every string of its text. Nothing a program can see but by `intern`, so it is
+   * no change of the store.
+   */
+  resolveString(version: Version, text: string): Version {
+    if (this.isResolved(version, text)) return version;
+    const written = this.store.writable(version);
+    written.delta.set(this.#resolution(text).base, true);
+    return written;
+  }
+
+  /** Whether the constant is certainly resolved. Regions not looked into may have resolved others: under-approximation, so that `false` says nothing. */
+  isResolved(version: Version, text: string): boolean {
+    const cell = this.#resolution(text);
+    return this.store.read(version, cell, cell.base) === true;
+  }
+
+  #resolution(text: string): Obj {
+    return this.store.global(`${RESOLVED}${text}`, BOOL, () => false);
   }
 
   mirror(className: string): Obj {
@@ -326,12 +350,13 @@ export class Heap {
     return at;
   }
 
-  readElement(version: Version, reference: Value, index: Value, map: MapDecl): Value {
+  /** `moment` is when `version` was current (`store.changes` then): now, unless what was there before is read later. */
+  readElement(version: Version, reference: Value, index: Value, map: MapDecl, moment: number = this.store.changes): Value {
     if (reference instanceof Obj) return this.#elementOf(version, reference, index, map);
     if (reference === null) throw new NothingToRead("an element of null should not be read");
     return this.overLeaves(reference as Sym, map.value, (target) => {
       if (target === null) return undefined;
-      if (target instanceof Sym) return this.behind(target, `${map.name}[] ${this.store.changes} ${this.#indexKey(index)}`, map.value);
+      if (target instanceof Sym) return this.behind(target, `${map.name}[] ${moment} ${this.#indexKey(index)}`, map.value);
       return target.elements === map ? this.#elementOf(version, target, index, map) : undefined;
     });
   }
@@ -406,16 +431,13 @@ export class Heap {
    */
   copyElements(version: Version, source: Value, from: Value, target: Value, to: Value, length: Value, map: MapDecl): Version {
     const { terms, store } = this;
-    // What is there now; the hold keeps it from being written in place.
+    // What is there now; the hold keeps it from being written in place. Elements of it are read when somebody asks for them.
     const before = store.share(version);
+    const moment = store.changes;
     const at = (index: Value): Value => {
       const moved = terms.bv.add(terms.bv.sub(lift(terms, index, BV32), lift(terms, to, BV32)), lift(terms, from, BV32));
-      return this.readElement(
-        before,
-        source,
-        lower(terms, moved, BV32, (id) => store.object(id)),
-        map,
-      );
+      const movedIndex = lower(terms, moved, BV32, (id) => store.object(id));
+      return this.readElement(before, source, movedIndex, map, moment);
     };
     return this.#write(version, target, map, (written, array, guard) => {
       if (array.elements !== map) return;
@@ -518,16 +540,28 @@ export class Heap {
     });
   }
 
+  /** Whether the array takes the value: that depends on the classes of both, and null goes into every array. */
   storable(array: Value, value: Value): Value {
     if (value === null) return true;
-    const intoObject = (into: Obj): Value => {
-      const component = this.program.class(into.class)?.component;
-      return component === undefined ? true : this.or(this.isNull(value), this.instanceOf(value, component));
-    };
-    if (array instanceof Obj) return intoObject(array);
+    if (array instanceof Obj) return this.#storableIn(array, value);
     return this.overLeaves(array as Sym, BOOL, (target) => {
       if (target === null) return undefined;
-      return target instanceof Sym ? this.behind(target, "storable", BOOL) : intoObject(target);
+      return target instanceof Sym ? this.#storableBehind(target, value) : this.#storableIn(target, value);
+    });
+  }
+
+  #storableIn(array: Obj, value: Value): Value {
+    const component = this.program.class(array.class)?.component;
+    return component === undefined ? true : this.or(this.isNull(value), this.instanceOf(value, component));
+  }
+
+  /** Arrays behind a placeholder: the same answer for values of one class, and for what is behind one placeholder. */
+  #storableBehind(array: Sym, value: Value): Value {
+    if (value instanceof Obj) return this.behind(array, `storable ${value.class}`, BOOL);
+    return this.overLeaves(value as Sym, BOOL, (target) => {
+      if (target === null) return true;
+      if (target instanceof Obj) return this.#storableBehind(array, target);
+      return this.or(this.isNull(target), this.behind(array, `storable #${target.term}`, BOOL));
     });
   }
 

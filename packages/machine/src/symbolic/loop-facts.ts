@@ -113,6 +113,8 @@ function atHeader(expr: Expr, definitions: ReadonlyMap<Local, Expr>, live: Reado
   forEachSubexpression(current, (each) => {
     size++;
     if (each.kind === "local" && !live.has(each.local)) fits = false;
+    // To evaluate a string constant is to resolve it, which nobody does at the header.
+    if (each.kind === "string") fits = false;
     // A load needs its guards, which are not made at the header: only lengths and fields of variables, guarded against null by the evaluation.
     if (each.kind === "load" && (each.keys.length !== 1 || each.keys[0]!.kind !== "local")) fits = false;
   });

@@ -20,6 +20,7 @@ export interface State {
   locals: (Value | undefined)[];
 }
 
+/** Gives the value in the state. The only thing it may change is the version, to one in which string constants are resolved. */
 export type Eval = (state: State) => Value;
 
 export interface Prepared {
@@ -178,7 +179,10 @@ export class Preparer {
               );
         }
       },
-      string: (value) => () => heap().string(value),
+      string: (value) => (s) => {
+        s.version = heap().resolveString(s.version, value);
+        return heap().string(value);
+      },
       mirror: (name) => () => heap().mirror(name),
       instanceOf: (operand, name) => (s) => heap().instanceOf(operand(s), name),
       classOf: (operand) => (s) => heap().classOf(operand(s)),

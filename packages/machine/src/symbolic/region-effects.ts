@@ -2,7 +2,7 @@
  * What a region not looked into may have written (the paper's M(R)), and whether something can go wrong inside: from the call graph of the program,
  * computed when the first region is left unexplored. Over-approximation: a map that is not listed is certainly untouched.
  */
-import { CallGraph, type Effects, type MapDecl, type Program, regionOf, regions, SideEffects } from "@assay/core";
+import { type Callee, CallGraph, type Effects, type MapDecl, type Program, regionOf, regions, SideEffects } from "@assay/core";
 import { symbolicNatives } from "./natives/index.js";
 
 /** What a region leaves alone. */
@@ -42,7 +42,8 @@ export class RegionEffects {
   /** `unknown` for a program of which too much is reachable to look at all of it. */
   #effects: SideEffects | "unknown" | undefined;
   readonly #ofAlone = new Map<string, Effects | "unknown">();
-  readonly #footprints = new Map<Effects, Footprint>();
+  /** Procedures that call each other share their effects, but constructors among them write to their own object besides. */
+  readonly #footprints = { constructor: new Map<Effects, Footprint>(), method: new Map<Effects, Footprint>() };
 
   constructor(program: Program, entry: string) {
     this.#program = program;
@@ -52,7 +53,14 @@ export class RegionEffects {
   ofCall(procedure: string): Footprint {
     const all = this.#all();
     const effects = all === "unknown" ? this.#alone(procedure) : all.ofProcedure(procedure);
-    return effects === undefined ? ANYTHING : this.#footprint(effects, procedure.includes(".<init>("));
+    return effects === undefined ? ANYTHING : this.#footprint(effects, kindOf(procedure));
+  }
+
+  /** A call on a receiver that is not known: every method it may reach. */
+  ofUnknownReceiver(callee: Extract<Callee, { kind: "virtual" }>): Footprint {
+    const all = this.#all();
+    const effects = all === "unknown" ? undefined : all.ofCallee(callee);
+    return effects === undefined ? ANYTHING : this.#footprint(effects, "method");
   }
 
   /** The loop of the procedure with this header. */
@@ -62,7 +70,7 @@ export class RegionEffects {
     const region = tree === undefined ? undefined : regionOf(tree, header);
     const all = this.#all();
     if (region === undefined || region.kind !== "loop" || all === "unknown") return ANYTHING;
-    return this.#footprint(all.ofLoop(region), procedure.includes(".<init>("));
+    return this.#footprint(all.ofLoop(region), kindOf(procedure));
   }
 
   #all(): SideEffects | "unknown" {
@@ -86,10 +94,10 @@ export class RegionEffects {
     return effects === "unknown" ? undefined : effects;
   }
 
-  #footprint(effects: Effects, constructs: boolean): Footprint {
-    const known = this.#footprints.get(effects);
+  #footprint(effects: Effects, kind: "constructor" | "method"): Footprint {
+    const known = this.#footprints[kind].get(effects);
     if (known !== undefined) return known;
-    const written = constructs ? effects.mapsWritten : effects.mapsWrittenOfOld;
+    const written = kind === "constructor" ? effects.mapsWritten : effects.mapsWrittenOfOld;
     const byOffset = [...effects.natives].some((name) => WRITES_BY_OFFSET.test(name));
     const unknownNative = [...effects.natives].some(
       (name) => !symbolicNatives.has(name) || !(WRITES_BY_OFFSET.test(name) || WRITES_NOTHING_OLD.test(name) || readsOnly(name)),
@@ -105,9 +113,14 @@ export class RegionEffects {
       mayGoWrong: bad || effects.happenings.has("assert") || effects.happenings.has("thread"),
       mayThrow: bad || effects.natives.size > 0 || (["throw", "monitor", "thread"] as const).some((each) => effects.happenings.has(each)),
     };
-    this.#footprints.set(effects, footprint);
+    this.#footprints[kind].set(effects, footprint);
     return footprint;
   }
+}
+
+/** Whether the region is of code that writes to an object under construction. */
+function kindOf(procedure: string): "constructor" | "method" {
+  return procedure.includes(".<init>(") ? "constructor" : "method";
 }
 
 /** Natives that answer without writing. */

@@ -66,11 +66,18 @@ const arraycopy: Native = (executor, [source, from, target, to, length], state) 
   return undefined;
 };
 
-/** Behind the checks of the model: the ranges lie inside the arrays, and elements fit. */
+/** The classes that the model of `arraycopy` tells apart. */
+const KINDS_OF_ARRAYS = ["[Ljava/lang/Object;", "[B", "[C", "[I", "[J", "[D", "[F", "[S", "[Z"];
+
+/**
+ * Behind the checks of the model: the ranges lie inside the arrays, and elements fit. Which kind of arrays they are is known from the target, if that is a known
+ * object, and from the path otherwise, on which the model has asked.
+ */
 const copyElements: Native = (executor, [source, from, target, to, length], state) => {
-  const { heap } = executor;
-  const known = target instanceof Obj ? target : heap.leaves(target as Sym).find((leaf) => leaf.target instanceof Obj)?.target;
-  const map = known instanceof Obj ? known.elements : undefined;
+  const { heap, terms } = executor;
+  const isOfKind = (kind: string): boolean => state.path.decides(lift(terms, heap.instanceOf(target!, kind), BOOL)) === true;
+  const kind = target instanceof Obj ? target.class : KINDS_OF_ARRAYS.find(isOfKind);
+  const map = kind === undefined ? undefined : executor.program.class(kind)?.elements;
   if (map === undefined) return "no";
   state.version = heap.copyElements(state.version, source!, from!, target!, to!, length!, map);
   return undefined;

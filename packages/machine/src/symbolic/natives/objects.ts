@@ -3,7 +3,7 @@
  * arbitrary values (over-approximation). Identity hash codes are a fixed sequence, as in the concrete domain (an assumption, `docs/soundness.md`).
  */
 import { BV32, BV64 } from "@assay/core";
-import { type Obj, Sym, sortOfType, type Value } from "../value.js";
+import { Obj, Sym, sortOfType, type Value } from "../value.js";
 import { always, type Native, nativesOf, nothing } from "./native.js";
 
 const clock: Native = (executor) => new Sym(executor.terms.fresh("clock", sortOfType(BV64)), BV64);
@@ -26,9 +26,15 @@ const desiredAssertionStatus: Native = (_executor, [mirror]) => {
   return /^(java|jdk|sun|javax)\//.test(name) ? 0 : 1;
 };
 
+/**
+ * The first string of its text that is interned, or resolved as a constant, is the one that `intern` gives. Constants are objects of their own here, so only texts that are
+ * resolved as constants already have a meaning.
+ */
 const intern: Native = (executor, [string], state) => {
-  const text = executor.heap.textOf(state.version, string as Value);
-  return text === undefined ? "no" : executor.heap.string(text);
+  const { heap } = executor;
+  if (string instanceof Obj && string.literal?.kind === "string") return string;
+  const text = heap.textOf(state.version, string as Value);
+  return text === undefined || !heap.isResolved(state.version, text) ? "no" : heap.string(text);
 };
 
 const refersTo: Native = (executor, [reference, object], state) => {

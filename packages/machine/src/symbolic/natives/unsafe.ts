@@ -1,6 +1,7 @@
 /**
  * `jdk.internal.misc.Unsafe` on the symbolic heap: fields and elements by offsets that are known numbers. Offsets of fields are numbers that
- * stand for maps, of elements what they would be in a JVM. Elements are read and written only as what they are.
+ * stand for maps, of elements what they would be in a JVM: smaller than all of those, so that an offset tells which of both it is of, whatever the object may
+ * be. Elements are read and written only as what they are, of known arrays.
  */
 import { BV32, BV64, F32, F64, type MapDecl, REF, type Type } from "@assay/core";
 import type { Executor } from "../executor.js";
@@ -9,7 +10,9 @@ import { Obj, type Sym, type Value } from "../value.js";
 import { asInt, mirrored } from "./heap.js";
 import { always, type Native, nativesOf, nothing } from "./native.js";
 
+/** The offset of the first element of an array, and that of the first field: no element has one as large. */
 const BASE = 16;
+const FIELDS = 2 ** 40;
 
 /** Which field an offset stands for: the same in all rounds and programs. */
 const offsets = new Map<string, number>();
@@ -18,7 +21,7 @@ const maps: string[] = [];
 function offsetOf(map: MapDecl): bigint {
   let offset = offsets.get(map.name);
   if (offset === undefined) {
-    offset = BASE + 8 * maps.length;
+    offset = FIELDS + 8 * maps.length;
     maps.push(map.name);
     offsets.set(map.name, offset);
   }
@@ -42,24 +45,27 @@ function locate(
   executor: Executor,
   object: Value,
   offset: Value,
-  type: Type,
+  kind: string,
 ): { readonly map: MapDecl; readonly index?: number } | undefined {
   if (object === null || typeof offset !== "bigint") return undefined;
-  if (object instanceof Obj && object.elements !== undefined) {
-    const { value } = object.elements;
-    const scale = value.kind === "bv" || value.kind === "float" ? value.width / 8 : 4;
-    const at = Number(offset) - BASE;
-    const fits = value === type || (value.kind === "bv" && type === BV32 && value.width <= 32);
-    return fits && at % scale === 0 ? { map: object.elements, index: at / scale } : undefined;
+  if (offset >= FIELDS) {
+    const name = maps[(Number(offset) - FIELDS) / 8];
+    const map = name === undefined ? undefined : executor.program.map(name);
+    return map && { map };
   }
-  const name = maps[(Number(offset) - BASE) >> 3];
-  const map = name === undefined ? undefined : executor.program.map(name);
-  return map === undefined ? undefined : { map };
+  if (!(object instanceof Obj) || object.elements === undefined) return undefined;
+  const { value } = object.elements;
+  const scale = value.kind === "bv" || value.kind === "float" ? value.width / 8 : 4;
+  const at = Number(offset) - BASE;
+  // Four bytes of a byte[] are no element.
+  const { descriptor } = KINDS[kind]!;
+  const fits = value === REF ? kind === "Reference" : object.class === `[${descriptor}`;
+  return fits && at % scale === 0 ? { map: object.elements, index: at / scale } : undefined;
 }
 
 function read(executor: Executor, state: State, object: Value, offset: Value, kind: string): Value | undefined {
   const { type, widen } = KINDS[kind]!;
-  const place = locate(executor, object, offset, type);
+  const place = locate(executor, object, offset, kind);
   if (place === undefined) return undefined;
   const { heap } = executor;
   const raw =
@@ -71,7 +77,7 @@ function read(executor: Executor, state: State, object: Value, offset: Value, ki
 
 function write(executor: Executor, state: State, object: Value, offset: Value, kind: string, value: Value): boolean {
   const { type } = KINDS[kind]!;
-  const place = locate(executor, object, offset, type);
+  const place = locate(executor, object, offset, kind);
   if (place === undefined) return false;
   const { heap } = executor;
   const narrow = place.map.value === type ? value : executor.convert("trunc", value, type, place.map.value);
