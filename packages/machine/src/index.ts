@@ -13,4 +13,4 @@ export * from "./domain.js";
 export * from "./large-stack.js";
 export { javaNatives } from "./natives/index.js";
 export * as preciseMath from "./natives/precise-math.js";
-export * from "./semantics.js";
+export * from "./semantics/index.js";

@@ -9,8 +9,8 @@ import {
   type AssertionKind,
   type Block,
   type BlockId,
-  type Callee,
   dispatch,
+  type Expr,
   isSubclass,
   type Local,
   type MapDecl,
@@ -18,7 +18,8 @@ import {
   type Program,
   type Type,
 } from "@assay/core";
-import { type Control, type Effects, perform, terminate } from "../semantics.js";
+import { evaluate, type Reads } from "../domain.js";
+import { afterCall, type Call, type Effects, type Ended, type Ending, type Flow, transfer, type Way } from "../semantics/index.js";
 import { concreteDomain, type Value, zero } from "./domain.js";
 
 /** An object: its class, and its length if it is an array. */
@@ -31,8 +32,7 @@ export type Interpreted =
   | { readonly kind: "normal"; readonly value: Value | undefined }
   | { readonly kind: "exception"; readonly class: string }
   | { readonly kind: "halted"; readonly status: number }
-  | { readonly kind: "assumption" }
-  | { readonly kind: "unsupported"; readonly reason: string }
+  | Ending
   | { readonly kind: "steps" };
 
 interface Frame {
@@ -41,9 +41,8 @@ interface Frame {
   readonly locals: Map<Local, Value>;
   block: BlockId;
   next: number;
-  /** Where the caller wants the outcome. */
-  readonly result: Local | undefined;
-  readonly exception: Local | undefined;
+  /** The call that made it; undefined for the entry. */
+  readonly call: Call<Value> | undefined;
 }
 
 class Stop {
@@ -59,7 +58,7 @@ export function interpret(
 ): Interpreted {
   const run = new Interpretation(program, options.inputs ?? (() => 0), options.onAssertionFailure ?? (() => {}));
   try {
-    run.enter({ kind: "direct", procedure: entry }, args, undefined, undefined);
+    run.enter(entry, args, undefined);
     for (let i = 0; i < options.steps; i++) run.step();
     return { kind: "steps" };
   } catch (stop) {
@@ -68,7 +67,7 @@ export function interpret(
   }
 }
 
-class Interpretation implements Effects<Value>, Control<Value> {
+class Interpretation implements Effects<Value>, Reads<Value> {
   readonly #frames: Frame[] = [];
   readonly #globals = new Map<string, Value>();
   readonly #maps = new Map<string, Map<Value, Map<Value, Value>>>();
@@ -86,19 +85,70 @@ class Interpretation implements Effects<Value>, Control<Value> {
 
   step(): void {
     const frame = this.#frame;
-    const { statements, terminator } = frame.blocks[frame.block]!;
-    if (frame.next < statements.length) perform(statements[frame.next++]!, concreteDomain, this);
-    else terminate(terminator, concreteDomain, this, this);
+    this.#follow(transfer(frame.blocks[frame.block]!, frame.next, this));
   }
 
-  enter(callee: Callee, args: readonly Value[], result: Local | undefined, exception: Local | undefined): void {
-    const name = callee.kind === "direct" ? callee.procedure : dispatch(this.program, (args[0] as Cell).class, callee.selector);
+  enter(name: string | undefined, args: readonly Value[], call: Call<Value> | undefined): void {
     const procedure = name === undefined ? undefined : this.program.procedure(name);
     if (procedure?.body.kind !== "blocks") throw new Stop({ kind: "unsupported", reason: `${name} has no body` });
     const locals = new Map<Local, Value>();
     for (const [i, parameter] of procedure.parameters.entries()) locals.set(parameter, args[i]!);
     for (const each of procedure.locals) locals.set(each, zero(each.type));
-    this.#frames.push({ procedure, blocks: procedure.body.blocks, locals, block: 0, next: 0, result, exception });
+    this.#frames.push({ procedure, blocks: procedure.body.blocks, locals, block: 0, next: 0, call });
+  }
+
+  #follow(flow: Flow<Value>): void {
+    switch (flow.kind) {
+      case "splits":
+        this.#take(flow.condition === true ? flow.holds : flow.fails);
+        return;
+      case "selects": {
+        const wanted = BigInt(flow.value as number | bigint);
+        this.#jump(flow.cases.find((each) => each.value === wanted)?.target ?? flow.otherwise);
+        return;
+      }
+      case "calls": {
+        const { callee, args } = flow.call;
+        const name = callee.kind === "direct" ? callee.procedure : dispatch(this.program, (args[0] as Cell).class, callee.selector);
+        this.enter(name, args, flow.call);
+        return;
+      }
+      case "synchronizes":
+        if (flow.operation.kind === "thread") throw new Stop({ kind: "unsupported", reason: "the interpreter runs one thread" });
+        this.#frame.next++;
+        return;
+      case "returns":
+        this.#leave({ kind: "normal", value: flow.value });
+        return;
+      case "throws":
+        this.#leave({ kind: "thrown", exception: flow.exception });
+        return;
+      case "halts":
+        throw new Stop({ kind: "halted", status: flow.status as number });
+      default:
+        this.#take(flow);
+    }
+  }
+
+  #take(way: Way): void {
+    switch (way.kind) {
+      case "next":
+        this.#frame.next++;
+        return;
+      case "goes":
+        this.#jump(way.target);
+        return;
+      case "ends":
+        throw new Stop(way.ending);
+    }
+  }
+
+  #leave(ended: Ended<Value>): void {
+    const { call } = this.#frames.pop()!;
+    if (call === undefined) throw new Stop(outcomeOf(ended));
+    const way = afterCall<Value>(call, ended, null, (target, value) => this.assign(target, value));
+    if (way.kind === "goes") this.#jump(way.target);
+    else this.#frame.next = call.next;
   }
 
   #jump(target: BlockId): void {
@@ -166,6 +216,10 @@ class Interpretation implements Effects<Value>, Control<Value> {
 
   // Effects.
 
+  evaluate(expr: Expr): Value {
+    return evaluate(expr, concreteDomain, this);
+  }
+
   assign(target: Local, value: Value): void {
     this.#frame.locals.set(target, value);
   }
@@ -191,63 +245,13 @@ class Interpretation implements Effects<Value>, Control<Value> {
     this.assign(target, this.inputs());
   }
 
-  assume(condition: Value): void {
-    if (condition !== true) throw new Stop({ kind: "assumption" });
-  }
-
   assert(condition: Value, _assertion: AssertionKind, message: string): void {
     if (condition !== true) this.onAssertionFailure(message);
   }
+}
 
-  guard(condition: Value, otherwise: BlockId): void {
-    if (condition !== true) this.#jump(otherwise);
-  }
-
-  call(callee: Callee, args: readonly Value[], result: Local | undefined, exception: Local): void {
-    this.enter(callee, args, result, exception);
-  }
-
-  monitor(): void {}
-
-  thread(): void {
-    throw new Stop({ kind: "unsupported", reason: "the interpreter runs one thread" });
-  }
-
-  unsupported(reason: string): void {
-    throw new Stop({ kind: "unsupported", reason });
-  }
-
-  // Control.
-
-  goto(target: BlockId): void {
-    this.#jump(target);
-  }
-
-  branch(condition: Value, then: BlockId, otherwise: BlockId): void {
-    this.#jump(condition === true ? then : otherwise);
-  }
-
-  switch(value: Value, cases: readonly { readonly value: bigint; readonly target: BlockId }[], otherwise: BlockId): void {
-    const wanted = BigInt(value as number | bigint);
-    this.#jump(cases.find((each) => each.value === wanted)?.target ?? otherwise);
-  }
-
-  return(value: Value | undefined): void {
-    const { result, exception } = this.#frames.pop()!;
-    if (this.#frames.length === 0) throw new Stop({ kind: "normal", value });
-    if (result !== undefined) this.assign(result, value!);
-    if (exception !== undefined) this.assign(exception, null);
-  }
-
-  throw(thrown: Value): void {
-    const { exception } = this.#frames.pop()!;
-    if (this.#frames.length === 0) throw new Stop({ kind: "exception", class: (thrown as Cell).class });
-    if (exception !== undefined) this.assign(exception, thrown);
-  }
-
-  halt(status: Value): void {
-    throw new Stop({ kind: "halted", status: status as number });
-  }
+function outcomeOf(ended: Ended<Value>): Interpreted {
+  return ended.kind === "normal" ? ended : { kind: "exception", class: (ended.exception as Cell).class };
 }
 
 function evaluateConstant(expr: { readonly kind: string; readonly value?: unknown; readonly type: Type }): Value {

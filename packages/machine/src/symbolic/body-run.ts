@@ -5,8 +5,9 @@
  * pass has run. States at a back edge wait for the next iteration, which begins when nothing waits inside the loop any more.
  */
 import { invariant } from "@assay/base";
-import { BOOL, type Expr, type Local, type Procedure, type Statement, type Terminator, type Type } from "@assay/core";
+import { BOOL, type Expr, type Local, type Procedure, type Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
+import { afterCall, type Call, type Ended, type Flow, type Synchronization, transfer, type Way } from "../semantics/index.js";
 import { ArbitraryIteration } from "./arbitrary-iteration.js";
 import type { Box, Instance } from "./context.js";
 import type { Executor } from "./executor.js";
@@ -16,12 +17,14 @@ import type { ErrorCondition, Exit, Input, Outcome, PlaceInProgram, Where } from
 import { Path } from "./path.js";
 import type { Eval, Prepared, State } from "./prepare.js";
 import type { LoopRange } from "./schedule.js";
+import { StateEffects } from "./state-effects.js";
 import type { Unexplored } from "./store.js";
 import { lift, type Obj, Sym, sortOfType, type Value } from "./value.js";
 
 /** What a body needs of the executor that nobody else does. */
 export interface Internals {
-  callStatement(statement: Extract<Statement, { kind: "call" }>, prepared: Prepared, where: Where, state: State, site: string): Outcome;
+  /** A call on every object that its receiver may be. */
+  call(call: Call<Value>, line: number, prepared: Prepared, where: Where, state: State, site: string): Outcome;
   joinExits(a: Exit | undefined, b: Exit | undefined, type: Type | undefined): Exit | undefined;
   error(error: ErrorCondition): void;
   /** Called where a path comes to an assertion. */
@@ -60,6 +63,7 @@ export class BodyRun {
   readonly #active: LoopRun[] = [];
   #normal: Exit | undefined;
   #thrown: Exit | undefined;
+  readonly #effects: StateEffects;
 
   constructor(
     readonly executor: Executor,
@@ -68,12 +72,13 @@ export class BodyRun {
     readonly where: Where,
   ) {
     this.#waiting = new Array(prepared.schedule.order.length);
+    this.#effects = new StateEffects(executor, internals, prepared, () => this.#here);
   }
 
   run(args: readonly Value[], path: Path, version: State["version"]): Outcome {
     const locals: (Value | undefined)[] = new Array(this.prepared.variables.length);
     for (let i = 0; i < args.length; i++) locals[i] = args[i];
-    this.#goTo(0, 0, { path, version, locals }, -1);
+    this.#goTo(0, { path, version, locals }, -1);
     const { order, loopAt } = this.prepared.schedule;
     for (;;) {
       const innermost = this.#active[this.#active.length - 1];
@@ -173,7 +178,7 @@ export class BodyRun {
   // ---- states
 
   /** From position `from` to block `target`; a way back to the header of an active loop waits for its next iteration. */
-  #goTo(target: number, _line: number, state: State, from: number): void {
+  #goTo(target: number, state: State, from: number): void {
     const position = this.prepared.schedule.position[target]!;
     if (position <= from) {
       for (let i = this.#active.length - 1; i >= 0; i--) {
@@ -230,206 +235,135 @@ export class BodyRun {
   // ---- blocks
 
   #block(id: number, start: State): void {
-    const { schedule, code, places } = this.prepared;
-    const { heap } = this.executor;
-    const position = schedule.position[id]!;
-    const block = schedule.blocks[id]!;
-    let state = start;
-    const set = (variable: Local, value: Value): void => {
-      state.locals[places.get(variable)!] = value;
-    };
-    const { statements } = block;
-    for (let i = 0; i < statements.length; i++) {
-      const statement = statements[i]!;
+    const block = this.prepared.schedule.blocks[id]!;
+    const { statements, terminator } = block;
+    const position = this.prepared.schedule.position[id]!;
+    const effects = this.#effects;
+    let state: State | undefined = start;
+    for (let index = 0; state !== undefined; index++) {
       this.internals.step();
-      switch (statement.kind) {
-        case "assign":
-          set(statement.target, code.get(statement.value)!(state));
-          break;
-        case "setglobal": {
-          const value = code.get(statement.value)!(state);
-          const cell = this.internals.globalCell(statement.name);
-          state.version = heap.store.writable(state.version);
-          heap.store.write(state.version, cell.base, value);
-          break;
-        }
-        case "store": {
-          const keys = statement.keys.map((key) => code.get(key)!(state));
-          const value = code.get(statement.value)!(state);
-          state.version = heap.writeMap(state.version, statement.map, keys, value);
-          break;
-        }
-        case "new":
-          set(statement.target, heap.new(statement.class));
-          break;
-        case "newarray":
-          set(statement.target, heap.newArray(statement.class, code.get(statement.length)!(state)));
-          break;
-        case "havoc":
-          set(statement.target, this.#input(statement, state, `${id}.${i}`));
-          break;
-        case "assume": {
-          const { yes, no } = this.#part(state, code.get(statement.condition)!(state));
-          if (no !== undefined && no !== yes) heap.store.release(no.version);
-          if (yes === undefined) return;
-          state = yes;
-          break;
-        }
-        case "assert": {
-          this.internals.visit(state.path, this.prepared.procedure, statement.pos.line);
-          if (statement.assertion === "reachability") break;
-          const condition = code.get(statement.condition)!(state);
-          const term = lift(this.executor.terms, condition, BOOL);
-          const wrong = state.path.and(this.executor.terms.not(term));
-          if (wrong !== undefined)
-            this.internals.error({
-              kind: "assert",
-              condition: wrong.whole(),
-              message: statement.message,
-              place: this.internals.place(this.prepared.procedure, statement.pos.line),
-            });
-          break;
-        }
-        case "guard": {
-          const { yes, no } = this.#part(state, code.get(statement.condition)!(state));
-          if (no !== undefined) this.#goTo(statement.otherwise, statement.pos.line, no, position);
-          if (yes === undefined) return;
-          state = yes;
-          break;
-        }
-        case "call": {
-          const next = this.#call(statement, statements[i + 1], state, `${id}.${i}`, position);
-          if (next === undefined) return;
-          state = next;
-          break;
-        }
-        case "monitor":
-          // One thread: a monitor is never held by another.
-          break;
-        case "thread": {
-          const args = statement.args.map((arg) => code.get(arg)!(state));
-          const value = singleThreaded(statement.op, args, () => this.executor.mainThread());
-          if (value === undefined) {
-            this.executor.unsupported(state.path, `thread operation ${statement.op}`, this.prepared.procedure, statement.pos.line);
-            heap.store.release(state.version);
-            return;
-          }
-          if (statement.target !== undefined) set(statement.target, value);
-          break;
-        }
-        case "unsupported":
-          this.executor.unsupported(state.path, statement.reason, this.prepared.procedure, statement.pos.line);
-          heap.store.release(state.version);
-          return;
+      const { line } = (statements[index] ?? terminator).pos;
+      effects.state = state;
+      effects.line = line;
+      effects.block = id;
+      effects.index = index;
+      const flow = transfer(block, index, effects);
+      if (flow.kind === "calls") {
+        state = this.#call(flow.call, line, state, effects.site, position);
+        // The guard behind the call counts as executed.
+        for (; index + 1 < flow.call.next && state !== undefined; index++) this.internals.step();
+      } else if (flow.kind !== "next") state = this.#follow(flow, line, state, position);
+    }
+  }
+
+  /** Takes a state on every way it can go, and gives it as it comes to the next statement, if it does. */
+  #follow(flow: Exclude<Flow<Value>, { kind: "calls" }>, line: number, state: State, position: number): State | undefined {
+    const { procedure } = this.prepared;
+    switch (flow.kind) {
+      case "splits": {
+        const { yes, no } = this.#part(state, flow.condition);
+        const held = yes && this.#take(flow.holds, line, yes, position);
+        const failed = no && this.#take(flow.fails, line, no, position);
+        // No statement comes to the next one both ways.
+        return held ?? failed;
       }
+      case "selects":
+        this.#select(flow, state, position);
+        return undefined;
+      case "synchronizes":
+        return this.#synchronize(flow.operation, line, state);
+      case "returns": {
+        const exit = { path: state.path, version: state.version, value: flow.value };
+        this.#normal = this.internals.joinExits(this.#normal, exit, procedure.result);
+        return undefined;
+      }
+      case "throws": {
+        const exit = { path: state.path, version: state.version, value: flow.exception };
+        this.#thrown = this.internals.joinExits(this.#thrown, exit, { kind: "ref" });
+        return undefined;
+      }
+      case "halts":
+        this.executor.heap.store.release(state.version);
+        return undefined;
+      default:
+        return this.#take(flow, line, state, position);
     }
-    this.#terminator(block.terminator, state, position);
   }
 
-  #input(statement: Extract<Statement, { kind: "havoc" }>, state: State, site: string): Value {
-    const { target } = statement;
-    const instance = this.internals.instance(this.#here);
-    const name = statement.input ?? target.name;
-    const place = this.internals.place(this.prepared.procedure, statement.pos.line);
-    if (target.type.kind === "ref") {
-      const string = this.executor.arbitraryString(`${name} ${instance.name} ${site}`);
-      state.path = state.path.also(string.constraint);
-      const term = this.executor.terms.ref(string.object.id);
-      this.internals.input({ name, type: target.type, term, path: state.path.whole(), place });
-      return string.object;
+  #take(way: Way, line: number, state: State, position: number): State | undefined {
+    switch (way.kind) {
+      case "next":
+        return state;
+      case "goes":
+        this.#goTo(way.target, state, position);
+        return undefined;
+      case "ends":
+        if (way.ending.kind === "unsupported") this.executor.unsupported(state.path, way.ending.reason, this.prepared.procedure, line);
+        this.executor.heap.store.release(state.version);
+        return undefined;
     }
-    const term = this.executor.terms.symbol(`${name} ${instance.name} ${site}`, sortOfType(target.type));
-    this.internals.input({ name, type: target.type, term, path: state.path.whole(), place });
-    return new Sym(term, target.type);
   }
 
-  /** The state after a call that ended normally; the one that ended with an exception goes to its handler if the next statement says where. */
-  #call(
-    statement: Extract<Statement, { kind: "call" }>,
-    next: Statement | undefined,
-    state: State,
-    site: string,
-    position: number,
-  ): State | undefined {
+  /** One thread: a monitor is never held by another. */
+  #synchronize(operation: Synchronization<Value>, line: number, state: State): State | undefined {
+    if (operation.kind === "monitor") return state;
+    const value = singleThreaded(operation.op, operation.args, () => this.executor.mainThread());
+    if (value === undefined) {
+      const reason = `thread operation ${operation.op}`;
+      return this.#take({ kind: "ends", ending: { kind: "unsupported", reason } }, line, state, -1);
+    }
+    if (operation.target !== undefined) state.locals[this.prepared.places.get(operation.target)!] = value;
+    return state;
+  }
+
+  /** The state behind a call, as it goes on in its block; the one that threw goes to its handler if the call has one. */
+  #call(call: Call<Value>, line: number, state: State, site: string, position: number): State | undefined {
     const { places } = this.prepared;
-    const outcome = this.internals.callStatement(statement, this.prepared, this.#here, state, site);
-    const resume = (exit: Exit, exception: Value, locals: (Value | undefined)[]): State => {
-      locals[places.get(statement.exception)!] = exception;
-      if (exception === null && statement.result !== undefined && exit.value !== undefined)
-        locals[places.get(statement.result)!] = exit.value;
-      return { path: exit.path, version: exit.version, locals };
+    const { normal, thrown } = this.internals.call(call, line, this.prepared, this.#here, state, site);
+    const resume = (exit: Exit, ended: Ended<Value>, locals: (Value | undefined)[]): State | undefined => {
+      const way = afterCall<Value>(call, ended, null, (target, value) => {
+        locals[places.get(target)!] = value;
+      });
+      return this.#take(way, line, { path: exit.path, version: exit.version, locals }, position);
     };
-    const { normal, thrown } = outcome;
-    if (thrown === undefined) return normal && resume(normal, null, state.locals);
-    const failed = resume(thrown, thrown.value!, normal === undefined ? state.locals : state.locals.slice());
-    if (next?.kind === "guard" && testsForNull(next, statement.exception)) {
-      this.#goTo(next.otherwise, next.pos.line, failed, position);
-      return normal && resume(normal, null, state.locals);
-    }
-    // Nobody asks whether the call failed: its result is then arbitrary.
-    const { result } = statement;
+    // The exception is told first: its handler waits for its turn, and the locals of the normal end stay the state's own.
+    const failed =
+      thrown && resume(thrown, { kind: "thrown", exception: thrown.value! }, normal === undefined ? state.locals : state.locals.slice());
+    const ended = normal && resume(normal, { kind: "normal", value: normal.value }, state.locals);
+    if (failed === undefined) return ended;
+    return this.#joinUntested(call, ended, failed);
+  }
+
+  /** Both ends of a call whose exception nobody tests for at once, as one state. Where it failed, a result that had no value is arbitrary. */
+  #joinUntested({ result }: Call<Value>, ended: State | undefined, failed: State): State {
+    const { places, variables } = this.prepared;
+    const { store } = this.executor.heap;
     if (result !== undefined && failed.locals[places.get(result)!] === undefined) {
       const symbol = this.executor.terms.fresh(`λ ${result.name}`, sortOfType(result.type));
       failed.locals[places.get(result)!] = new Sym(symbol, result.type);
     }
-    if (normal === undefined) return failed;
-    const ended = resume(normal, null, state.locals);
+    if (ended === undefined) return failed;
     const { path, first } = Path.join(ended.path, failed.path);
-    const { store } = this.executor.heap;
     const locals = ended.locals.map((value, place) => {
       const other = failed.locals[place];
       if (value === undefined || other === undefined) return undefined;
-      return store.chooseValue(first, value, other, this.prepared.variables[place]!.type);
+      return store.chooseValue(first, value, other, variables[place]!.type);
     });
     return { path, version: store.join(first, ended.version, failed.version), locals };
   }
 
-  #terminator(terminator: Terminator, state: State, position: number): void {
-    const { code, procedure } = this.prepared;
-    const { line } = terminator.pos;
-    this.internals.step();
-    switch (terminator.kind) {
-      case "goto":
-        this.#goTo(terminator.target, line, state, position);
-        return;
-      case "branch": {
-        const { yes, no } = this.#part(state, code.get(terminator.condition)!(state));
-        if (yes !== undefined) this.#goTo(terminator.then, line, yes, position);
-        if (no !== undefined) this.#goTo(terminator.else, line, no, position);
-        return;
-      }
-      case "switch":
-        this.#switch(terminator, state, position);
-        return;
-      case "return": {
-        const value = terminator.value === undefined ? undefined : code.get(terminator.value)!(state);
-        this.#normal = this.internals.joinExits(this.#normal, { path: state.path, version: state.version, value }, procedure.result);
-        return;
-      }
-      case "throw": {
-        const value = code.get(terminator.exception)!(state);
-        this.#thrown = this.internals.joinExits(this.#thrown, { path: state.path, version: state.version, value }, { kind: "ref" });
-        return;
-      }
-      case "halt":
-        this.executor.heap.store.release(state.version);
-        return;
-    }
-  }
-
-  #switch(terminator: Extract<Terminator, { kind: "switch" }>, state: State, position: number): void {
+  #select(flow: Extract<Flow<Value>, { kind: "selects" }>, state: State, position: number): void {
     const { terms } = this.executor;
-    const value = this.prepared.code.get(terminator.value)!(state);
-    const { line } = terminator.pos;
+    const { value, cases, otherwise } = flow;
     if (!(value instanceof Sym)) {
       const known = BigInt(value as number | bigint);
-      const hit = terminator.cases.find((each) => each.value === known);
-      this.#goTo(hit?.target ?? terminator.default, line, state, position);
+      const hit = cases.find((each) => each.value === known);
+      this.#goTo(hit?.target ?? otherwise, state, position);
       return;
     }
     /** Cases with the same target are one way. */
     const ways = new Map<number, TermId>();
-    for (const each of terminator.cases) {
+    for (const each of cases) {
       const hit = terms.eq(value.term, lift(terms, numberOf(each.value, value.type), value.type));
       ways.set(each.target, terms.or(ways.get(each.target) ?? terms.false, hit));
     }
@@ -437,24 +371,15 @@ export class BodyRun {
     for (const [target, hit] of ways) {
       if (rest === undefined) break;
       const { yes, no } = this.#part(rest, hit === terms.true ? true : hit === terms.false ? false : new Sym(hit, BOOL));
-      if (yes !== undefined) this.#goTo(target, line, yes, position);
+      if (yes !== undefined) this.#goTo(target, yes, position);
       rest = no;
     }
-    if (rest !== undefined) this.#goTo(terminator.default, line, rest, position);
+    if (rest !== undefined) this.#goTo(otherwise, rest, position);
   }
 }
 
 function numberOf(value: bigint, type: Type): Value {
   return type.kind === "bv" && type.width <= 32 ? Number(value) : value;
-}
-
-/** Whether the guard goes on exactly when the variable is null. */
-function testsForNull(guard: Extract<Statement, { kind: "guard" }>, variable: Local): boolean {
-  const { condition } = guard;
-  if (condition.kind !== "apply" || condition.op !== "eq") return false;
-  const [a, b] = condition.args as readonly [typeof condition, typeof condition];
-  const isVariable = (e: { kind: string; local?: Local }): boolean => e.kind === "local" && e.local === variable;
-  return (isVariable(a as never) && b.kind === ("null" as string)) || (isVariable(b as never) && a.kind === ("null" as string));
 }
 
 const assigned = new WeakMap<Prepared, Map<number, ReadonlySet<Local>>>();

@@ -18,22 +18,10 @@
  * meaning here is recorded as an error condition of kind `unsupported`, and the path ends.
  */
 import { type Budget, invariant } from "@assay/base";
-import {
-  BOOL,
-  BV32,
-  BV64,
-  type Callee,
-  dispatch,
-  F32,
-  F64,
-  type Procedure,
-  type Program,
-  REF,
-  type Statement,
-  type Type,
-} from "@assay/core";
+import { BOOL, BV32, BV64, type Callee, dispatch, F32, F64, type Procedure, type Program, REF, type Type } from "@assay/core";
 import type { Value as ModelValue, TermId, Terms } from "@assay/logic";
 import type { Domain } from "../domain.js";
+import type { Call } from "../semantics/index.js";
 import { BodyRun, type Internals } from "./body-run.js";
 import { Boxes, isRecursive } from "./boxes.js";
 import type { Box, Instance } from "./context.js";
@@ -351,10 +339,7 @@ export class Executor {
   }
 
   /** Calls of a procedure or method, on every object the receiver may be. */
-  #callStatement(statement: Extract<Statement, { kind: "call" }>, prepared: Prepared, where: Where, state: State, site: string): Outcome {
-    const { callee } = statement;
-    const args = statement.args.map((arg) => prepared.code.get(arg)!(state));
-    const line = statement.pos.line;
+  #callOn({ callee, args }: Call<Value>, line: number, prepared: Prepared, where: Where, state: State, site: string): Outcome {
     const to = (name: string, from: State): Outcome => {
       const procedure = this.program.procedure(name);
       if (procedure === undefined) {
@@ -489,7 +474,7 @@ export class Executor {
 
   #internals(): Internals {
     this.#cached ??= {
-      callStatement: (statement, prepared, where, state, site) => this.#callStatement(statement, prepared, where, state, site),
+      call: (call, line, prepared, where, state, site) => this.#callOn(call, line, prepared, where, state, site),
       joinExits: (a, b, type) => this.#joinExits(a, b, type),
       error: (error) => this.#errors.push(error),
       fork: () => {

@@ -3,7 +3,7 @@
  * of a state. The functions come from the one walk over expressions (`evaluate`), with functions as its values: the symbolic domain, staged.
  */
 import { invariant } from "@assay/base";
-import type { Expr, GlobalDecl, Local, Operator, Procedure, Program } from "@assay/core";
+import { type Expr, expressionsOf, type GlobalDecl, type Local, type Operator, type Procedure, type Program } from "@assay/core";
 import { type Domain, evaluate, type Operation, type Reads } from "../domain.js";
 import type { Heap } from "./heap.js";
 import { liveVariables } from "./liveness.js";
@@ -63,54 +63,9 @@ export class Preparer {
     const code = new Map<Expr, Eval>();
     const domain = this.#staged();
     const reads = this.#reads(places);
-    const add = (expr: Expr | undefined): void => {
-      if (expr !== undefined && !code.has(expr)) code.set(expr, evaluate(expr, domain, reads));
-    };
-    for (const block of body.blocks) {
-      for (const statement of block.statements) {
-        switch (statement.kind) {
-          case "assign":
-          case "setglobal":
-            add(statement.value);
-            break;
-          case "store":
-            statement.keys.forEach(add);
-            add(statement.value);
-            break;
-          case "newarray":
-            add(statement.length);
-            break;
-          case "assume":
-          case "assert":
-          case "guard":
-            add(statement.condition);
-            break;
-          case "call":
-          case "thread":
-            statement.args.forEach(add);
-            break;
-          case "monitor":
-            add(statement.object);
-            break;
-        }
-      }
-      const { terminator } = block;
-      switch (terminator.kind) {
-        case "branch":
-          add(terminator.condition);
-          break;
-        case "switch":
-        case "return":
-          add(terminator.value);
-          break;
-        case "throw":
-          add(terminator.exception);
-          break;
-        case "halt":
-          add(terminator.status);
-          break;
-      }
-    }
+    for (const { statements, terminator } of body.blocks)
+      for (const each of [...statements, terminator])
+        for (const expr of expressionsOf(each)) if (!code.has(expr)) code.set(expr, evaluate(expr, domain, reads));
     return { procedure, schedule: planned, places, variables, live: liveVariables(body.blocks, places), code };
   }
 

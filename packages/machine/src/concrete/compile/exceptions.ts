@@ -1,15 +1,6 @@
 /** How a procedure treats the exceptions of its calls: what decides which calls need a `try`. */
-import { type Block, type Expr, expressionsOf, freeLocals, type Local, type Statement } from "@assay/core";
-
-/** Whether the statement is `guard exception == null`. */
-export function isExceptionGuard(statement: Statement | undefined, exception: Local): statement is Extract<Statement, { kind: "guard" }> {
-  if (statement?.kind !== "guard") return false;
-  const condition = statement.condition;
-  if (condition.kind !== "apply" || condition.op !== "eq") return false;
-  const [a, b] = condition.args as [Expr, Expr];
-  const isException = (expr: Expr): boolean => expr.kind === "local" && expr.local === exception;
-  return (isException(a) && b.kind === "null") || (a.kind === "null" && isException(b));
-}
+import { type Block, type Expr, expressionsOf, freeLocals, type Local } from "@assay/core";
+import { isExceptionGuard } from "../../semantics/index.js";
 
 /** Whether the block only throws the exception on. */
 export function isRethrow(block: Block, exception: Local): boolean {

@@ -2,7 +2,7 @@
  * Core procedures as JavaScript functions.
  *
  * The compiler is the shared walk over statements and expressions with code as values: {@link ProcedureWriter} implements `Effects<Code>`
- * by writing lines. Locals become `let` variables of the function (V8 keeps them unboxed in registers), maps become properties
+ * by writing lines, and writes how execution goes on. Locals become `let` variables of the function (V8 keeps them unboxed in registers), maps become properties
  * and elements, calls become calls through cells or prototypes.
  *
  * **Exceptions.** In Core an exception is the second result of a call, tested by the guard behind it. In JavaScript it is thrown: a call whose
@@ -33,10 +33,10 @@ import type {
   Type,
 } from "@assay/core";
 import { evaluate } from "../../domain.js";
-import { type Effects, perform } from "../../semantics.js";
+import { type Call, type Effects, type Ending, type Flow, type Synchronization, transfer } from "../../semantics/index.js";
 import type { Site } from "../signals.js";
 import { CodeReads, isRefArray } from "./code-reads.js";
-import { isExceptionGuard, isRethrow, observedExceptions } from "./exceptions.js";
+import { isRethrow, observedExceptions } from "./exceptions.js";
 import { type Code, JsDomain } from "./js-domain.js";
 import type { AssertionSite, InputSite, Linkage } from "./linkage.js";
 import { waitingLoops } from "./spinning.js";
@@ -155,33 +155,55 @@ class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
   }
 
   *block(id: BlockId, structure: Structure): Generator<BlockId, void> {
-    const { statements, terminator } = this.#blocks[id]!;
-    for (let i = 0; i < statements.length; i++) {
-      const statement = statements[i]!;
+    const block = this.#blocks[id]!;
+    const { statements, terminator } = block;
+    for (let index = 0; index < statements.length; ) {
+      const statement = statements[index]!;
       this.#position = statement.pos;
-      if (statement.kind === "guard") {
-        const condition = evaluate(statement.condition, this.#domain, this);
-        yield* this.#leave(`if (!${condition.text}) `, id, statement.otherwise, structure);
-      } else if (statement.kind === "call") {
-        if (this.#variant.trace && statement.pos.line > 0) this.line(this.#step());
-        const next = statements[i + 1];
-        if (isExceptionGuard(next, statement.exception)) {
-          yield* this.#guardedCall(statement, next.otherwise, id, structure);
-          i++;
-        } else if (i === statements.length - 1 && this.#throwsOn(terminator, statement.exception)) {
+      // What is stored is told before: afterwards, the same expressions may have other values. A call is told before it is made, too.
+      if (this.#variant.trace && statement.kind === "store") this.#trace(statement);
+      if (this.#variant.trace && statement.kind === "call" && statement.pos.line > 0) this.line(this.#step());
+      const flow = transfer(block, index, this);
+      if (flow.kind === "calls") {
+        const { call } = flow;
+        if (call.handler === undefined && call.next === statements.length && this.#throwsOn(terminator, call.exception)) {
           // The call never ends normally: what it throws is thrown on by itself.
-          this.line(`${this.#call(statement)} ${this.helper("unreachable")}();`);
+          this.line(`${this.#call(call)} ${this.helper("unreachable")}();`);
           return;
-        } else this.#caughtCall(statement);
+        }
+        if (call.handler === undefined) this.#caughtCall(call);
+        else yield* this.#guardedCall(call, call.handler, id, structure);
+        index = call.next;
       } else {
-        // What is stored is told before: afterwards, the same expressions may have other values.
-        if (this.#variant.trace && statement.kind === "store") this.#trace(statement);
-        perform(statement, this.#domain, this);
+        yield* this.#statement(flow, id, structure);
+        index++;
       }
       if (this.#variant.trace && statement.kind !== "store") this.#trace(statement);
     }
     this.#position = terminator.pos;
-    yield* this.#terminator(terminator, id, structure);
+    yield* this.#terminator(transfer(block, statements.length, this), id, structure);
+  }
+
+  /** How execution goes on behind a statement that is no call. */
+  *#statement(flow: Flow<Code>, id: BlockId, structure: Structure): Generator<BlockId, void> {
+    switch (flow.kind) {
+      case "next":
+        return;
+      case "splits": {
+        const unless = `if (!${flow.condition.text}) `;
+        if (flow.fails.kind === "goes") yield* this.#leave(unless, id, flow.fails.target, structure);
+        else if (flow.fails.kind === "ends") this.line(unless + this.#ending(flow.fails.ending));
+        return;
+      }
+      case "ends":
+        this.line(this.#ending(flow.ending));
+        return;
+      case "synchronizes":
+        this.#synchronization(flow.operation);
+        return;
+      default:
+        throw new Error(`a statement should not be one that ${flow.kind}`);
+    }
   }
 
   /** Writes `prefix` and the jump to a block, or its code in braces. */
@@ -195,35 +217,36 @@ class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
     }
   }
 
-  *#terminator(terminator: Terminator, id: BlockId, structure: Structure): Generator<BlockId, void> {
-    const value = (expr: Expr): string => evaluate(expr, this.#domain, this).text;
-    switch (terminator.kind) {
-      case "goto":
-        return yield* this.#goTo(id, terminator.target, structure);
-      case "branch": {
-        const condition = value(terminator.condition);
-        if (terminator.then === terminator.else) return yield* this.#goTo(id, terminator.then, structure);
+  *#terminator(flow: Flow<Code>, id: BlockId, structure: Structure): Generator<BlockId, void> {
+    switch (flow.kind) {
+      case "goes":
+        return yield* this.#goTo(id, flow.target, structure);
+      case "splits": {
+        if (flow.holds.kind !== "goes" || flow.fails.kind !== "goes") break;
+        const [then, otherwise] = [flow.holds.target, flow.fails.target];
+        if (then === otherwise) return yield* this.#goTo(id, then, structure);
         // The lighter side goes into the braces, so that long chains of alternatives do not nest.
         const cost = (to: BlockId): number => (structure.jump(id, to) !== undefined ? 0 : structure.weight(to));
-        const flip = cost(terminator.then) > cost(terminator.else);
-        const [first, second] = flip ? [terminator.else, terminator.then] : [terminator.then, terminator.else];
-        yield* this.#leave(`if (${flip ? "!" : ""}${condition}) `, id, first, structure);
+        const flip = cost(then) > cost(otherwise);
+        const [first, second] = flip ? [otherwise, then] : [then, otherwise];
+        yield* this.#leave(`if (${flip ? "!" : ""}${flow.condition.text}) `, id, first, structure);
         return yield* this.#goTo(id, second, structure);
       }
-      case "switch":
-        return yield* this.#switch(terminator, value(terminator.value), id, structure);
-      case "return": {
-        const result = terminator.value === undefined ? "" : ` ${value(terminator.value)}`;
+      case "selects":
+        return yield* this.#switch(flow, id, structure);
+      case "returns": {
+        const result = flow.value === undefined ? "" : ` ${flow.value.text}`;
         this.line(this.#counts ? `S.d = s; return${result};` : `return${result};`);
         return;
       }
-      case "throw":
-        this.line(`throw ${value(terminator.exception)};`);
+      case "throws":
+        this.line(`throw ${flow.exception.text};`);
         return;
-      case "halt":
-        this.line(`${this.helper("halt")}(${value(terminator.status)});`);
+      case "halts":
+        this.line(`${this.helper("halt")}(${flow.status.text});`);
         return;
     }
+    throw new Error(`a terminator should not be one that ${flow.kind}`);
   }
 
   *#goTo(from: BlockId, to: BlockId, structure: Structure): Generator<BlockId, void> {
@@ -232,27 +255,26 @@ class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
     else yield to;
   }
 
-  *#switch(
-    terminator: Extract<Terminator, { kind: "switch" }>,
-    value: string,
-    id: BlockId,
-    structure: Structure,
-  ): Generator<BlockId, void> {
+  *#switch(flow: Extract<Flow<Code>, { kind: "selects" }>, id: BlockId, structure: Structure): Generator<BlockId, void> {
     const byTarget = new Map<BlockId, string[]>();
-    const wide = terminator.value.type.kind !== "bv" || terminator.value.type.width > 32;
-    for (const each of terminator.cases) {
+    const wide = flow.on.type.kind !== "bv" || flow.on.type.width > 32;
+    for (const each of flow.cases) {
       const label = `case ${each.value}${wide ? "n" : ""}:`;
       const labels = byTarget.get(each.target);
       if (labels === undefined) byTarget.set(each.target, [label]);
       else labels.push(label);
     }
-    byTarget.set(terminator.default, [...(byTarget.get(terminator.default) ?? []), "default:"]);
-    this.line(`switch (${value}) {`);
+    byTarget.set(flow.otherwise, [...(byTarget.get(flow.otherwise) ?? []), "default:"]);
+    this.line(`switch (${flow.value.text}) {`);
     for (const [target, labels] of byTarget) yield* this.#leave(`${labels.join(" ")} `, id, target, structure);
     this.line("}");
   }
 
   // Effects.
+
+  evaluate(expr: Expr): Code {
+    return evaluate(expr, this.#domain, this);
+  }
 
   assign(target: Local, value: Code): void {
     this.line(`${this.variable(target)} = ${value.text};`);
@@ -294,36 +316,33 @@ class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
     this.line(`${this.variable(target)} = ${this.helper("input")}(${this.constant(site)});`);
   }
 
-  assume(condition: Code): void {
-    this.line(`if (!${condition.text}) ${this.helper("assumptionFailed")}(${this.constant(this.#site())});`);
-  }
-
   assert(condition: Code, assertion: AssertionKind, message: string): void {
     const site = this.constant({ ...this.#site(), assertion, message } satisfies AssertionSite);
     this.line(`${this.helper("assertionReached")}(${site});`);
     if (assertion !== "reachability") this.line(`if (!${condition.text}) ${this.helper("assertionFailed")}(${site});`);
   }
 
-  guard(): void {
-    throw new Error("guards should be written with their target");
+  /** A statement that ends the run. */
+  #ending(ending: Ending): string {
+    const site = this.constant(this.#site());
+    if (ending.kind === "assumption") return `${this.helper("assumptionFailed")}(${site});`;
+    return `${this.helper("unsupported")}(${JSON.stringify(ending.reason)}, ${site});`;
   }
 
-  call(): void {
-    throw new Error("calls should be written with their guard");
-  }
-
-  monitor(op: "enter" | "exit", object: Code): void {
-    if (op === "exit") this.line(`${this.helper("exitMonitor")}(${object.text});`);
-    else if (!this.#variant.coroutines) this.line(`${this.helper("enterMonitor")}(${object.text});`);
-    else this.line(`if (!${this.helper("tryEnterMonitor")}(${object.text})) yield* ${this.helper("enterMonitor")}(${object.text});`);
-  }
-
-  thread(op: ThreadOperation, args: readonly Code[], entry: Callee | undefined, target: Local | undefined): void {
-    const texts = args.map((each) => each.text);
-    if (entry !== undefined) texts.unshift(this.#entry(entry));
-    const name = `thread_${op}`;
-    const call = `${this.#variant.coroutines && BLOCKING.has(op) ? "yield* " : ""}${this.helper(name)}(${texts.join(", ")})`;
-    this.line(target === undefined ? `${call};` : `${this.variable(target)} = ${call};`);
+  #synchronization(operation: Synchronization<Code>): void {
+    if (operation.kind === "thread") {
+      const { op, args, entry, target } = operation;
+      const texts = args.map((each) => each.text);
+      if (entry !== undefined) texts.unshift(this.#entry(entry));
+      const name = `thread_${op}`;
+      const call = `${this.#variant.coroutines && BLOCKING.has(op) ? "yield* " : ""}${this.helper(name)}(${texts.join(", ")})`;
+      this.line(target === undefined ? `${call};` : `${this.variable(target)} = ${call};`);
+      return;
+    }
+    const object = operation.object.text;
+    if (operation.op === "exit") this.line(`${this.helper("exitMonitor")}(${object});`);
+    else if (!this.#variant.coroutines) this.line(`${this.helper("enterMonitor")}(${object});`);
+    else this.line(`if (!${this.helper("tryEnterMonitor")}(${object})) yield* ${this.helper("enterMonitor")}(${object});`);
   }
 
   /** A function that calls the entry of a thread. */
@@ -332,18 +351,14 @@ class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
     return `(...x) => x[0].${this.linkage.method(callee.selector)}(...x)`;
   }
 
-  unsupported(reason: string): void {
-    this.line(`${this.helper("unsupported")}(${JSON.stringify(reason)}, ${this.constant(this.#site())});`);
-  }
-
   // Calls.
 
   /** A call followed by `guard exception == null else handler`. */
-  *#guardedCall(statement: CallStatement, handler: BlockId, id: BlockId, structure: Structure): Generator<BlockId, void> {
-    const call = this.#call(statement);
-    const exception = this.variable(statement.exception);
-    const normally = this.#observed.has(statement.exception) ? `${call} ${exception} = null;` : call;
-    if (isRethrow(this.#blocks[handler]!, statement.exception)) {
+  *#guardedCall(call: Call<Code>, handler: BlockId, id: BlockId, structure: Structure): Generator<BlockId, void> {
+    const text = this.#call(call);
+    const exception = this.variable(call.exception);
+    const normally = this.#observed.has(call.exception) ? `${text} ${exception} = null;` : text;
+    if (isRethrow(this.#blocks[handler]!, call.exception)) {
       this.line(normally);
       return;
     }
@@ -354,10 +369,10 @@ class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
   }
 
   /** A call whose exception is looked at later, if ever. */
-  #caughtCall(statement: CallStatement): void {
-    const exception = this.variable(statement.exception);
+  #caughtCall(call: Call<Code>): void {
+    const exception = this.variable(call.exception);
     this.line(
-      `try { ${this.#call(statement)} ${exception} = null; } catch (x) { ${this.#unwind()}${exception} = ${this.helper("caught")}(x); }`,
+      `try { ${this.#call(call)} ${exception} = null; } catch (x) { ${this.#unwind()}${exception} = ${this.helper("caught")}(x); }`,
     );
   }
 
@@ -376,9 +391,8 @@ class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
     return callee.kind === "direct" && this.linkage.once(callee.procedure) !== undefined;
   }
 
-  #call(statement: CallStatement): string {
-    const { callee, result } = statement;
-    const args = statement.args.map((arg) => evaluate(arg, this.#domain, this).text);
+  #call({ callee, args: values, result }: Call<Code>): string {
+    const args = values.map((each) => each.text);
     const await_ = this.#variant.coroutines ? "yield* " : "";
     let call: string;
     let condition = "";
@@ -428,7 +442,7 @@ class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
 
   /** Code for what the statement changes, if the source has a name for it: the name, the value, and the object or array it is part of. */
   #change(statement: Statement): readonly string[] {
-    const value = (expr: Expr): string => evaluate(expr, this.#domain, this).text;
+    const value = (expr: Expr): string => this.evaluate(expr).text;
     if (statement.kind === "store") {
       const { map, keys } = statement;
       if (map.role === "field" && map.source !== undefined) return [JSON.stringify(map.source), value(statement.value), value(keys[0]!)];
@@ -439,8 +453,6 @@ class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
     return target?.source === undefined ? [] : [JSON.stringify(target.source), this.variable(target)];
   }
 }
-
-type CallStatement = Extract<Statement, { kind: "call" }>;
 
 function assigned(statement: Statement): Local | undefined {
   switch (statement.kind) {

@@ -1,0 +1,3 @@
+export * from "./call.js";
+export * from "./flow.js";
+export * from "./statements.js";
