@@ -32,9 +32,8 @@ import {
   type Position,
   type Procedure,
   type Program,
-  type Statement,
 } from "@assay/core";
-import type { Domain } from "@assay/machine";
+import { afterCall, type Call, type Domain, type Flow, NEXT, type Synchronization, transfer, type Way } from "@assay/machine";
 import type { Formula } from "@assay/relational";
 import type { BoundName, CallSite, EncodingBounds, Event, Place } from "./events.js";
 import { ExpressionEncoder } from "./expression-encoder.js";
@@ -43,6 +42,7 @@ import { isScan } from "./loop-shape.js";
 import type { MapState } from "./map-state.js";
 import { encodeNative } from "./natives.js";
 import { copyState, type Endings, type NormalEnding, type State, type States, type ThrownEnding } from "./state.js";
+import { StateEffects } from "./state-effects.js";
 import { atomsIn, type Int, NULL_MASK, type Ref, reasonOf, type Value } from "./value.js";
 
 export interface EncoderOptions {
@@ -62,6 +62,14 @@ interface Exit {
 }
 
 type Leave = (to: BlockId, state: State, by: Exit["by"]) => void;
+
+/** Where a statement or terminator is, and how its jumps leave. */
+interface At {
+  readonly frame: Frame;
+  readonly pos: Position;
+  readonly leave: Leave;
+  readonly by: Exit["by"];
+}
 
 interface Frame {
   readonly procedure: Procedure;
@@ -255,74 +263,97 @@ export class Encoder {
 
   #block(frame: Frame, id: BlockId, start: State, leave: Leave): void {
     const block = frame.blocks[id]!;
+    const { statements, terminator } = block;
     let state: State | undefined = copyState(start);
-    for (let i = 0; i < block.statements.length && state !== undefined; i++) {
-      const statement: Statement = block.statements[i]!;
-      this.statements++;
-      this.options.budget.tick();
-      if (statement.kind === "call") {
-        const next = block.statements[i + 1];
-        const ends = this.#callStatement(frame, statement, state);
-        // The usual form: a call, and a guard that its exception is null. Endings stay apart instead of being merged and told apart again.
-        if (next?.kind === "guard" && testsNull(next.condition, statement.exception)) {
-          if (ends.thrown !== undefined) leave(next.otherwise, ends.thrown, "guard");
-          state = ends.normal;
-          i++;
-          continue;
-        }
-        const { normal, thrown } = ends;
-        state = normal === undefined ? thrown : thrown === undefined ? normal : this.states.merge([normal, thrown]);
-      } else state = this.#statement(frame, statement, state, leave);
-    }
-    if (state !== undefined) this.#terminator(frame, block, state, leave);
-  }
-
-  #terminator(frame: Frame, block: Block, state: State, leave: Leave): void {
-    const { terminator } = block;
-    const place = this.#place(frame, terminator.pos);
-    switch (terminator.kind) {
-      case "goto":
-        leave(terminator.target, state, "branch");
-        return;
-      case "branch": {
-        const branches = this.#branch(terminator.condition, state, place);
-        if (branches.whenTrue !== undefined) leave(terminator.then, branches.whenTrue, "branch");
-        if (branches.whenFalse !== undefined) leave(terminator.else, branches.whenFalse, "branch");
-        return;
+    for (let index = 0; state !== undefined; ) {
+      const { pos } = statements[index] ?? terminator;
+      if (index < statements.length) {
+        this.statements++;
+        this.options.budget.tick();
       }
-      case "switch":
-        this.#switch(terminator, state, place, leave);
-        return;
-      case "return":
-        frame.returns.push({ state, value: terminator.value === undefined ? undefined : this.evaluate(terminator.value, state) });
-        return;
-      case "throw": {
-        const exception = this.evaluate(terminator.exception, state);
-        if (exception.kind === "ref") frame.throws.push({ state, exception });
-        else this.giveUp(reasonOf(exception), place, state);
-        return;
+      const at: At = { frame, pos, leave, by: index < statements.length ? "guard" : "branch" };
+      const flow: Flow<Value> = transfer(block, index, new StateEffects(this, state, () => this.#place(frame, pos)));
+      if (flow.kind === "calls") {
+        state = this.#afterCall(flow.call, this.#callEndings(flow.call, state, this.#place(frame, pos)), at);
+        index = flow.call.next;
+      } else {
+        state = this.#follow(flow, state, at);
+        index++;
       }
-      case "halt":
-        this.giveUp("the program ends itself", place, state);
     }
   }
 
-  #switch(terminator: Extract<Block["terminator"], { kind: "switch" }>, state: State, place: Place, leave: Leave): void {
-    const value = this.evaluate(terminator.value, state);
+  /** Takes a state on every way it can go, and gives it as it comes to the next statement, if it does. */
+  #follow(flow: Exclude<Flow<Value>, { kind: "calls" }>, state: State, at: At): State | undefined {
+    const { frame, pos } = at;
+    switch (flow.kind) {
+      case "splits": {
+        const { whenTrue, whenFalse } = this.#branch(flow, state, at);
+        const held = whenTrue && this.#take(flow.holds, whenTrue, at);
+        const failed = whenFalse && this.#take(flow.fails, whenFalse, at);
+        // No statement comes to the next one both ways.
+        return held ?? failed;
+      }
+      case "selects":
+        this.#select(flow, state, at);
+        return undefined;
+      case "synchronizes":
+        return this.#synchronize(flow.operation, state, at);
+      case "returns":
+        frame.returns.push({ state, value: flow.value });
+        return undefined;
+      case "throws":
+        if (flow.exception.kind === "ref") frame.throws.push({ state, exception: flow.exception });
+        else this.giveUp(reasonOf(flow.exception), this.#place(frame, pos), state);
+        return undefined;
+      case "halts":
+        this.giveUp("the program ends itself", this.#place(frame, pos), state);
+        return undefined;
+      default:
+        return this.#take(flow, state, at);
+    }
+  }
+
+  #take(way: Way, state: State, { frame, pos, leave, by }: At): State | undefined {
+    switch (way.kind) {
+      case "next":
+        return state;
+      case "goes":
+        leave(way.target, state, by);
+        return undefined;
+      case "ends":
+        if (way.ending.kind === "unsupported") this.giveUp(way.ending.reason, this.#place(frame, pos), state);
+        return undefined;
+    }
+  }
+
+  /** One thread only: nobody else holds a monitor. */
+  #synchronize(operation: Synchronization<Value>, state: State, { frame, pos }: At): State | undefined {
+    if (operation.kind === "monitor") return state;
+    if (operation.op === "current" && operation.target !== undefined) {
+      // The initial thread has no object in Core.
+      state.locals.set(operation.target, this.states.values.null);
+      return state;
+    }
+    this.giveUp("threads are not encoded", this.#place(frame, pos), state);
+    return undefined;
+  }
+
+  #select({ value, cases, otherwise }: Extract<Flow<Value>, { kind: "selects" }>, state: State, { frame, pos, leave, by }: At): void {
     if (value.kind !== "int") {
-      this.giveUp(reasonOf(value), place, state);
+      this.giveUp(reasonOf(value), this.#place(frame, pos), state);
       return;
     }
     let rest: State | undefined = state;
-    for (const { value: constant, target } of terminator.cases) {
+    for (const { value: constant, target } of cases) {
       if (rest === undefined) return;
       const same = this.#same(value, constant);
       const taken = this.states.paths.extend(rest.path, same);
-      if (taken !== undefined) leave(target, copyState(rest, taken), "branch");
+      if (taken !== undefined) leave(target, copyState(rest, taken), by);
       const others = this.states.paths.extend(rest.path, this.heap.builder.not(same));
       rest = others === undefined ? undefined : { ...rest, path: others };
     }
-    if (rest !== undefined) leave(terminator.default, rest, "branch");
+    if (rest !== undefined) leave(otherwise, rest, by);
   }
 
   #same(value: Int, constant: bigint): Formula {
@@ -331,73 +362,7 @@ export class Encoder {
     return builder.orAll(value.cases.filter((each) => each.constant === constant).map(({ condition }) => condition));
   }
 
-  // ---- statements
-
-  #statement(frame: Frame, statement: Exclude<Statement, { kind: "call" }>, state: State, leave: Leave): State | undefined {
-    const place = (): Place => this.#place(frame, statement.pos);
-    switch (statement.kind) {
-      case "assign":
-        state.locals.set(statement.target, this.evaluate(statement.value, state));
-        return state;
-      case "setglobal":
-        state.globals.set(statement.name, this.evaluate(statement.value, state));
-        return state;
-      case "store": {
-        const keys = statement.keys.map((key) => this.evaluate(key, state));
-        this.store(state, statement.map, keys, this.evaluate(statement.value, state));
-        return state;
-      }
-      case "new":
-        state.locals.set(statement.target, this.allocate(state, statement.class));
-        return state;
-      case "newarray": {
-        const length = this.evaluate(statement.length, state);
-        state.locals.set(statement.target, this.allocateArray(state, statement.class, length));
-        return state;
-      }
-      case "havoc": {
-        state.locals.set(statement.target, { kind: "opaque", reason: "an input of the program" });
-        return state;
-      }
-      case "assume":
-        return this.#branch(statement.condition, state, place()).whenTrue;
-      case "assert": {
-        const condition = this.evaluate(statement.condition, state);
-        if (condition.kind !== "bool") this.giveUp(reasonOf(condition), place(), state);
-        else {
-          const failing = this.states.paths.extend(state.path, this.heap.builder.not(condition.formula));
-          if (failing !== undefined) {
-            this.events.push({
-              kind: "assertion",
-              message: statement.message,
-              place: place(),
-              condition: this.states.paths.formula(failing),
-            });
-          }
-        }
-        return state;
-      }
-      case "guard": {
-        const { whenTrue, whenFalse } = this.#branch(statement.condition, state, place());
-        if (whenFalse !== undefined) leave(statement.otherwise, whenFalse, "guard");
-        return whenTrue;
-      }
-      case "monitor":
-        // One thread only: nobody else holds a monitor.
-        return state;
-      case "thread":
-        if (statement.op === "current" && statement.target !== undefined) {
-          // The initial thread has no object in Core.
-          state.locals.set(statement.target, this.states.values.null);
-          return state;
-        }
-        this.giveUp("threads are not encoded", place(), state);
-        return undefined;
-      case "unsupported":
-        this.giveUp(statement.reason, place(), state);
-        return undefined;
-    }
-  }
+  // ---- changes of a state
 
   store(state: State, map: MapDecl, keys: readonly Value[], value: Value): void {
     state.maps.set(map, this.states.maps.store(this.states.mapOf(state, map), keys, value));
@@ -444,18 +409,21 @@ export class Encoder {
 
   // ---- branches
 
-  #branch(condition: Expr, state: State, place: Place): { readonly whenTrue?: State; readonly whenFalse?: State } {
-    const value = this.evaluate(condition, state);
-    if (value.kind !== "bool") {
-      this.giveUp(reasonOf(value), place, state);
+  #branch(
+    { condition, on }: Extract<Flow<Value>, { kind: "splits" }>,
+    state: State,
+    { frame, pos }: At,
+  ): { readonly whenTrue?: State; readonly whenFalse?: State } {
+    if (condition.kind !== "bool") {
+      this.giveUp(reasonOf(condition), this.#place(frame, pos), state);
       return {};
     }
     const { paths } = this.states;
-    const yes = paths.extend(state.path, value.formula);
-    const no = paths.extend(state.path, this.heap.builder.not(value.formula));
+    const yes = paths.extend(state.path, condition.formula);
+    const no = paths.extend(state.path, this.heap.builder.not(condition.formula));
     return {
-      ...(yes === undefined ? {} : { whenTrue: this.#learn(copyState(state, yes), condition, true) }),
-      ...(no === undefined ? {} : { whenFalse: this.#learn(copyState(state, no), condition, false) }),
+      ...(yes === undefined ? {} : { whenTrue: this.#learn(copyState(state, yes), on, true) }),
+      ...(no === undefined ? {} : { whenFalse: this.#learn(copyState(state, no), on, false) }),
     };
   }
 
@@ -484,28 +452,26 @@ export class Encoder {
 
   // ---- calls
 
-  #callStatement(frame: Frame, statement: Extract<Statement, { kind: "call" }>, state: State): { normal?: State; thrown?: State } {
-    const place = this.#place(frame, statement.pos);
-    const args = statement.args.map((arg) => this.evaluate(arg, state));
-    const endings: Endings[] = [];
-    if (statement.callee.kind === "direct") {
-      const procedure = this.program.procedure(statement.callee.procedure);
-      if (procedure === undefined) return this.giveUp(`there is no procedure ${statement.callee.procedure}`, place, state);
-      endings.push(this.call({ procedure, args, place }, state));
-    } else {
-      const receiver = args[0]!;
-      if (receiver.kind !== "ref") return this.giveUp(reasonOf(receiver), place, state);
-      for (const { target, mask } of this.#targets(receiver, statement.callee.selector)) {
-        const condition = this.states.values.isOneOf(receiver, mask, this.heap.set(mask));
-        const path = this.states.paths.extend(state.path, condition);
-        if (path === undefined) continue;
-        const procedure = target === undefined ? undefined : this.program.procedure(target);
-        const here = copyState(state, path);
-        if (procedure === undefined) endings.push(this.giveUp(`a call of ${statement.callee.selector} reaches no method`, place, here));
-        else endings.push(this.call({ procedure, args: [this.states.values.restrict(receiver, mask), ...args.slice(1)], place }, here));
-      }
+  /** The ends of a call of every method it may reach. */
+  #callEndings({ callee, args }: Call<Value>, state: State, place: Place): readonly Endings[] {
+    if (callee.kind === "direct") {
+      const procedure = this.program.procedure(callee.procedure);
+      if (procedure === undefined) return [this.giveUp(`there is no procedure ${callee.procedure}`, place, state)];
+      return [this.call({ procedure, args, place }, state)];
     }
-    return this.#afterCall(statement, endings);
+    const receiver = args[0]!;
+    if (receiver.kind !== "ref") return [this.giveUp(reasonOf(receiver), place, state)];
+    const endings: Endings[] = [];
+    for (const { target, mask } of this.#targets(receiver, callee.selector)) {
+      const condition = this.states.values.isOneOf(receiver, mask, this.heap.set(mask));
+      const path = this.states.paths.extend(state.path, condition);
+      if (path === undefined) continue;
+      const procedure = target === undefined ? undefined : this.program.procedure(target);
+      const here = copyState(state, path);
+      if (procedure === undefined) endings.push(this.giveUp(`a call of ${callee.selector} reaches no method`, place, here));
+      else endings.push(this.call({ procedure, args: [this.states.values.restrict(receiver, mask), ...args.slice(1)], place }, here));
+    }
+    return endings;
   }
 
   /** The methods that a virtual call may reach, with the atoms for which it does; in the order of the atoms. */
@@ -520,26 +486,29 @@ export class Encoder {
     return targets;
   }
 
-  #afterCall(statement: Extract<Statement, { kind: "call" }>, endings: readonly Endings[]): { normal?: State; thrown?: State } {
+  /** The state behind a call, as it goes on in its block; what threw goes to its handler if the call has one. */
+  #afterCall(call: Call<Value>, endings: readonly Endings[], at: At): State | undefined {
+    const { values } = this.states;
     const normals: State[] = [];
     const throws: State[] = [];
+    let thrownWay: Way = NEXT;
     for (const { normal, thrown } of endings) {
       if (normal !== undefined) {
         const state = copyState(normal.state);
-        state.locals.set(statement.exception, this.states.values.null);
-        if (statement.result !== undefined && normal.value !== undefined) state.locals.set(statement.result, normal.value);
+        afterCall(call, { kind: "normal", value: normal.value }, values.null, (target, value) => state.locals.set(target, value));
         normals.push(state);
       }
       if (thrown !== undefined) {
         const state = copyState(thrown.state);
-        state.locals.set(statement.exception, thrown.exception);
+        const ended = { kind: "thrown", exception: thrown.exception } as const;
+        thrownWay = afterCall<Value>(call, ended, values.null, (target, value) => state.locals.set(target, value));
         throws.push(state);
       }
     }
-    return {
-      ...(normals.length === 0 ? {} : { normal: this.states.merge(normals) }),
-      ...(throws.length === 0 ? {} : { thrown: this.states.merge(throws) }),
-    };
+    const failed = throws.length === 0 ? undefined : this.#take(thrownWay, this.states.merge(throws), at);
+    const ended = normals.length === 0 ? undefined : this.states.merge(normals);
+    if (ended === undefined || failed === undefined) return ended ?? failed;
+    return this.states.merge([ended, failed]);
   }
 
   // ---- giving up
@@ -558,12 +527,4 @@ export class Encoder {
   #place(frame: Frame, pos: Position): Place {
     return { procedure: frame.procedure.source, file: pos.file ?? frame.procedure.file, line: pos.line };
   }
-}
-
-function testsNull(condition: Expr, variable: Local): boolean {
-  if (condition.kind !== "apply" || condition.op !== "eq") return false;
-  const [a, b] = condition.args as readonly [Expr, Expr];
-  return (
-    (a.kind === "local" && a.local === variable && b.kind === "null") || (b.kind === "local" && b.local === variable && a.kind === "null")
-  );
 }
