@@ -17,7 +17,7 @@ import { Budget } from "@assay/base";
 import type { Location } from "@assay/checking";
 import { dcrOne, dcrPlus, ir, naive, type RefineOptions, Search, type Strategy, violations } from "@assay/engine-refine";
 import { apiJar, assertionReach, assertPlaces, JvmProgram, openApplication } from "@assay/jvm";
-import { type Property, RUNTIME_EXCEPTION } from "@assay/spec";
+import type { Property } from "@assay/spec";
 import { linesOf } from "./lines.js";
 
 const STRATEGIES: readonly Strategy[] = [naive, dcrOne, dcrPlus, ir];
@@ -134,7 +134,7 @@ async function refine(
   options: Options,
   cell: Cell,
 ): Promise<void> {
-  const property: Property = condition === undefined ? { kind: "exceptions", class: RUNTIME_EXCEPTION } : { kind: "assert" };
+  const property: Property = condition === undefined ? { kind: "exceptions", class: "java/lang/RuntimeException" } : { kind: "assert" };
   const begin = process.cpuUsage();
   const budget = new Budget({ cpuSeconds: options.timeout });
   const task = { program, entry, properties: [property], budget };

@@ -1,13 +1,20 @@
 /**
  * Replay: the witness's inputs on the concrete machine. Only what fails there in the way the property forbids is a violation.
+ *
+ * How deep calls can go is not a property of the program: a JVM's frames are as large as it makes them, and its stack as large as it is told. A thread that ends with a `StackOverflowError`
+ * is therefore run again with a stack several times as large. If it ends so again, no JVM with the default stack gets to the end; otherwise the run says nothing
+ * (its outcome is the limit `call stack`).
  */
 import type { Budget } from "@assay/base";
 import { isSubclass, type Program } from "@assay/core";
 import {
+  describeException,
   InputList,
+  type InputRequest,
   type InputSource,
   Machine,
   type InputValue as MachineInput,
+  type Obj,
   type Outcome,
   type Runtime,
   type Site,
@@ -37,10 +44,17 @@ export interface ReplayRequest {
   readonly record: "failure" | "steps";
 }
 
+/** HotSpot's smallest frames, inlining counted, are a third of what the machine takes them to be; 1 MB. */
+const LARGE_STACK = 4 << 20;
+
+const STACK_OVERFLOW = "java/lang/StackOverflowError";
+
 export interface Failure {
   readonly kind: Property["kind"];
-  /** For exceptions: its class. */
+  /** For exceptions that end a thread: its class. */
   readonly class: string | undefined;
+  /** For exceptions: whether the map of this name holds something else than zero for it. */
+  readonly isMarked?: (map: string) => boolean;
   readonly message: string;
   readonly location: Location;
 }
@@ -61,22 +75,45 @@ export interface Replay {
 }
 
 export function replay(request: ReplayRequest): Replay {
+  const first = replayOnce(request, undefined);
+  if (!first.failures.some((failure) => failure.class === STACK_OVERFLOW)) return first;
+  const { entryInputs: _, ...unrecorded } = request;
+  const again = replayOnce({ ...unrecorded, inputs: first.given, record: "failure" }, LARGE_STACK);
+  if (again.failures.some((failure) => failure.class === STACK_OVERFLOW)) return first;
+  const failures = first.failures.filter((failure) => failure.class !== STACK_OVERFLOW);
+  return { ...first, failures, outcome: { kind: "limit", limit: "call stack" } };
+}
+
+interface Run extends Replay {
+  /** The inputs that the program asked for. */
+  readonly given: readonly MachineInput[];
+}
+
+function replayOnce(request: ReplayRequest, stackBytes: number | undefined): Run {
   const { program, entry, shows = () => true } = request;
   const failures: Failure[] = [];
   const reached = new Map<string, Location>();
   const trace = new TraceRecorder({ program, shows });
-  const inputs = Array.isArray(request.inputs) ? new InputList(request.inputs as readonly MachineInput[]) : (request.inputs as InputSource);
-  const used = (): number => (inputs instanceof InputList ? inputs.used : 0);
+  const source = Array.isArray(request.inputs) ? new InputList(request.inputs as readonly MachineInput[]) : (request.inputs as InputSource);
+  const given: MachineInput[] = [];
+  const next = (asked: InputRequest): MachineInput | undefined => {
+    const value = source.next(asked);
+    if (value !== undefined) given.push(value);
+    return value;
+  };
+  const used = (): number => (source instanceof InputList ? source.used : 0);
   const recorder = request.entryInputs === undefined ? undefined : new InputRecorder(request.entryInputs, entry, used);
   let runtime: Runtime | undefined;
   const machine = new Machine(program, {
-    inputs,
+    inputs: { next },
+    ...(stackBytes === undefined ? {} : { stackBytes }),
     ...(request.budget === undefined ? {} : { budget: request.budget }),
     ...(request.longestArray === undefined ? {} : { longestArray: request.longestArray }),
     onAssertionReached: (site) => {
       const location = locationOf(site);
       reached.set(locationKey(location), location);
     },
+    onUncaught: (at, exception) => failures.push(uncaught(at, exception, entry, shows)),
     onAssertionFailure: (site) => failures.push({ kind: "assert", class: undefined, message: site.message, location: locationOf(site) }),
     ...(request.record === "steps"
       ? {
@@ -92,15 +129,9 @@ export function replay(request: ReplayRequest): Replay {
     runtime = started;
     return parameters === 0 ? [] : [stringArray(started, request.args)];
   });
-  const { outcome } = run;
-  if (outcome.kind === "exception") {
-    const { description } = outcome;
-    const message = `${description.class}${description.message === null ? "" : `: ${description.message}`}`;
-    const name = description.class.replaceAll(".", "/");
-    failures.push({ kind: "exceptions", class: name, message, location: throwLocation(description.frames, entry, shows) });
-  }
   return {
-    outcome,
+    outcome: run.outcome,
+    given,
     failures,
     steps: trace.steps(),
     reached: [...reached.values()],
@@ -114,8 +145,22 @@ export function replay(request: ReplayRequest): Replay {
 export function breaks(program: Program, failures: readonly Failure[], property: Property): Failure | undefined {
   return failures.find((failure) => {
     if (failure.kind !== property.kind) return false;
-    return property.kind !== "exceptions" || isSubclass(program, failure.class!, property.class);
+    if (property.kind !== "exceptions") return true;
+    if (property.class !== undefined && !isSubclass(program, failure.class!, property.class)) return false;
+    return property.unless === undefined || failure.isMarked?.(property.unless) !== true;
   });
+}
+
+/** An exception that ended a thread. */
+function uncaught(runtime: Runtime, exception: Obj, entry: string, shows: (procedure: string) => boolean): Failure {
+  const description = describeException(runtime, exception);
+  return {
+    kind: "exceptions",
+    class: exception.$c.name,
+    isMarked: (map) => (exception[runtime.fieldNamed(map)] ?? 0) !== 0,
+    message: `${description.class}${description.message === null ? "" : `: ${description.message}`}`,
+    location: throwLocation(description.frames, entry, shows),
+  };
 }
 
 function locationOf(site: Site): Location {

@@ -92,6 +92,8 @@ export class RefineEngine implements Engine {
     const end = stats({ ...search.refinement.stats });
     switch (result.kind) {
       case "proof":
+        if (property.kind === "exceptions" && isAtStackLimit(inquiry.first))
+          return { ...base, verdict: "unknown", reason: DEEP_CALLS, stats: end };
         if (!inquiry.isCalled()) return { ...base, verdict: "unknown", reason: NEVER_CALLED, stats: end };
         return { ...base, verdict: search.proof, stats: end };
       case "unknown":
@@ -125,6 +127,10 @@ export class RefineEngine implements Engine {
     return violations({ task, property, inputs, args, how, engine: this.name, ...(shows === undefined ? {} : { shows }) }).found[0];
   }
 }
+
+const DEEP_CALLS = "calls go deeper than the stack of a Java thread may allow: whether it overflows depends on the JVM";
+
+const isAtStackLimit = ({ outcome }: Replay): boolean => outcome.kind === "limit" && outcome.limit === "call stack";
 
 const NEVER_CALLED = "no inputs were found with which the method can be called: all that were tried fail while its arguments are made";
 

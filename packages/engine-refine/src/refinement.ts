@@ -268,8 +268,7 @@ export class Refinement {
           break;
         case "exception":
           if (property?.kind === "exceptions") {
-            const thrown = this.#executor.heap.instanceOf(error.exception!, property.class);
-            const condition: TermId = terms.and(error.condition, lift(terms, thrown, BOOL));
+            const condition = terms.and(error.condition, this.#counts(error, property));
             if (condition !== terms.false) ways.push({ ...error, condition });
           }
           break;
@@ -279,6 +278,17 @@ export class Refinement {
       }
     }
     return ways;
+  }
+
+  /** When an exception is one that the property is about. What is not known of it may be so (over-approximation). */
+  #counts({ exception, version }: ErrorCondition, property: Extract<Property, { kind: "exceptions" }>): TermId {
+    const { terms, program } = this;
+    const { heap } = this.#executor;
+    const ofClass = property.class === undefined ? terms.true : lift(terms, heap.instanceOf(exception!, property.class), BOOL);
+    const mark = property.unless === undefined ? undefined : program.map(property.unless);
+    if (mark === undefined) return ofClass;
+    const value = lift(terms, heap.readField(version!, exception!, mark), mark.value);
+    return terms.and(ofClass, terms.eq(value, lift(terms, 0, mark.value)));
   }
 
   /**

@@ -24,8 +24,10 @@ const RULES = [
   {
     id: "exceptions",
     name: "NoUncaughtException",
-    shortDescription: { text: "No runtime exception is uncaught" },
-    fullDescription: { text: "No execution ends with an uncaught runtime exception." },
+    shortDescription: { text: "No exception ends a thread" },
+    fullDescription: {
+      text: "No thread ends with an exception or error of any class, checked ones and ExceptionInInitializerError included; a failed assert statement is the rule assert.",
+    },
     defaultConfiguration: { level: "error" },
   },
   {

@@ -8,15 +8,15 @@ import { methodText } from "./relational/method-text.js";
 export type Property =
   /** No assertion fails. */
   | { readonly kind: "assert" }
-  /** No exception of this class (or a subclass) leaves the entry. */
-  | { readonly kind: "exceptions"; readonly class: string }
+  /**
+   * No exception ends a thread: any at all, or only those of a class and its subclasses. `unless` names a map of the program; exceptions for which it holds
+   * something else than zero do not count.
+   */
+  | { readonly kind: "exceptions"; readonly class?: string; readonly unless?: string }
   /** A method keeps its relational specification, from every heap that satisfies what it may assume. */
   | { readonly kind: "specification"; readonly contract: MethodContract }
   /** Instances of a class keep one of the contracts of `equals`, `hashCode` and `compareTo`: `number` as in Dolby et al., 4.2.1. */
   | { readonly kind: "contract"; readonly class: string; readonly number: string; readonly says: string };
-
-/** The class whose instances count as uncaught runtime exceptions unless a property says otherwise. */
-export const RUNTIME_EXCEPTION = "java/lang/RuntimeException";
 
 /** What the command line and reports call the property. */
 export function propertyName(property: Property): string {

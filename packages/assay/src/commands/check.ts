@@ -4,9 +4,9 @@ import { dirname } from "node:path";
 import { Budget, InputError } from "@assay/base";
 import { exitCode, type Result } from "@assay/checking";
 import { dcrOne, dcrPlus, ir, naive, RefineEngine, type Strategy } from "@assay/engine-refine";
-import { assertionReach, type EntryMethod, Tag } from "@assay/jvm";
+import { assertionReach, type EntryMethod, FAILED_ASSERT, Tag } from "@assay/jvm";
 import { javaEntryTest, javaTest, jsonReport, sarifReport, type TextOptions, textReport } from "@assay/report";
-import { type Property, parsePropertyFile, RUNTIME_EXCEPTION } from "@assay/spec";
+import { type Property, parsePropertyFile } from "@assay/spec";
 import { assertionsOf } from "../assertions.js";
 import { type Bounds, boundsFrom } from "../bounds.js";
 import { checkMethods } from "../check-methods.js";
@@ -23,6 +23,9 @@ import { type EmittedTest, emitTests, progressOn } from "./output.js";
 
 const STRATEGIES: Readonly<Record<string, Strategy>> = { ir, dcr: dcrOne, "dcr+": dcrPlus, naive };
 const FORMATS = { text: textReport, json: jsonReport, sarif: sarifReport } as const;
+
+/** Whatever ends a thread, but for failed `assert` statements: those are the other property's. */
+const EXCEPTIONS: Property = { kind: "exceptions", unless: FAILED_ASSERT.name };
 
 export async function command(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseOptions(args, {
@@ -147,11 +150,11 @@ function propertiesNamed(
   namedEntry: string | undefined,
 ): { readonly properties: readonly Property[]; readonly entry: string | undefined } {
   let entry = namedEntry;
-  if (names.length === 0) return { properties: [{ kind: "assert" }, { kind: "exceptions", class: RUNTIME_EXCEPTION }], entry };
+  if (names.length === 0) return { properties: [{ kind: "assert" }, EXCEPTIONS], entry };
   const properties: Property[] = [];
   for (const name of names) {
     if (name === "assert") properties.push({ kind: "assert" });
-    else if (name === "exceptions") properties.push({ kind: "exceptions", class: RUNTIME_EXCEPTION });
+    else if (name === "exceptions") properties.push(EXCEPTIONS);
     else if (existsSync(name)) {
       const file = parsePropertyFile(readText(name), name);
       properties.push(...file.properties);

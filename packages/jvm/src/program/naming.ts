@@ -8,6 +8,18 @@ export const STRING = "java/lang/String";
 export const CLASS = "java/lang/Class";
 export const THROWABLE = "java/lang/Throwable";
 
+/**
+ * 1 in the errors that `assert` statements throw. What tells them from an `AssertionError` that the program makes itself: that is an exception like any other, while these belong to
+ * the property `assert`.
+ */
+export const FAILED_ASSERT: MapDecl = Object.freeze({
+  name: `${THROWABLE}.<assert>`,
+  keys: [REF],
+  value: BV8,
+  role: "field",
+  class: THROWABLE,
+});
+
 /** The type of a value on the stack, in locals, parameters and results. Undefined for `void`. */
 export function valueType(descriptor: string): Type {
   switch (descriptor.charCodeAt(0)) {

@@ -27,6 +27,7 @@ export function prepareJava(runtime: Runtime): void {
   runtime.stackOverflow = () => makeStackOverflow(runtime);
   runtime.uncaught = (thread, exception) => {
     if (!isObject(exception)) throw exception;
+    runtime.environment.onUncaught(exception);
     reportUncaught(runtime, thread, exception);
   };
   runtime.mainEnded = () => endMain(runtime);

@@ -18,7 +18,7 @@ import { isObject, type Obj } from "./heap.js";
 import { InputList, type InputRequest, type InputSource, type InputValue } from "./inputs.js";
 import type { JavaException } from "./java.js";
 import { describeException, prepareJava } from "./java.js";
-import { type Environment, type Natives, Runtime } from "./runtime.js";
+import { type Environment, type Natives, Runtime, STACK_BYTES } from "./runtime.js";
 import { AssumptionFailed, Deadlocked, Halted, InputProblem, NeedsCoroutines, type Site, Unsupported } from "./signals.js";
 
 /** How a run ended. */
@@ -34,7 +34,8 @@ export type Outcome =
   /** An input was missing or of another type. */
   | { readonly kind: "input"; readonly reason: string; readonly site: Site }
   | { readonly kind: "deadlock"; readonly threads: readonly string[] }
-  | { readonly kind: "limit"; readonly limit: "time" | "memory" | "cancelled" | "native stack" };
+  /** `call stack`: of the program's own calls, where it is not certain that `java` would not go deeper. */
+  | { readonly kind: "limit"; readonly limit: "time" | "memory" | "cancelled" | "native stack" | "call stack" };
 
 export interface MachineOptions {
   readonly natives?: Natives;
@@ -48,10 +49,14 @@ export interface MachineOptions {
   readonly budget?: Budget;
   /** A run that makes a longer array of references ends as one without memory. */
   readonly longestArray?: number;
+  /** The stack of each thread, in bytes by estimate; by default that of `java`. */
+  readonly stackBytes?: number;
   /** What an earlier run of the same program did: it is not done again. Inputs are given from the start. */
   readonly continues?: Exchanged;
   /** Called for each Core `assert` that does not hold; execution goes on. */
   readonly onAssertionFailure?: (site: AssertionSite) => void;
+  /** Called for each exception that ends a thread, the main one among them, when it does. */
+  readonly onUncaught?: (runtime: Runtime, exception: Obj) => void;
   /** Called for each Core `assert` that is come to, possibly more than once for one visit. */
   readonly onAssertionReached?: (site: AssertionSite) => void;
   /**
@@ -108,14 +113,16 @@ export class Machine {
       inputs: replay,
       budget: options.budget,
       longestArray: options.longestArray,
+      stackBytes: options.stackBytes ?? STACK_BYTES,
       stdout: (bytes) => replay.out.write(bytes),
       stderr: (bytes) => replay.err.write(bytes),
       stdin: (length) => replay.read(length),
       onAssertionFailure: (site) => replay.assertionFailed(site),
       onAssertionReached: options.onAssertionReached ?? nothing,
+      onUncaught: (exception) => replay.uncaught(() => options.onUncaught?.(runtime, exception)),
       onStep: options.onStep,
     };
-    const runtime = new Runtime(environment, { coroutines, fuel: options.budget !== undefined, trace: options.onStep !== undefined });
+    const runtime: Runtime = new Runtime(environment, { coroutines, fuel: options.budget !== undefined, trace: options.onStep !== undefined });
     prepareJava(runtime);
     const finished = (outcome: Outcome): Run => ({ outcome, runtime, exchanged: replay.exchanged() });
     try {
@@ -166,6 +173,8 @@ class Replay implements InputSource {
   #nextInput = 0;
   #nextRead = 0;
   #nextFailure = 0;
+  #uncaught = 0;
+  #nextUncaught = 0;
 
   constructor(options: MachineOptions) {
     this.#options = options;
@@ -186,6 +195,7 @@ class Replay implements InputSource {
     this.#nextInput = 0;
     this.#nextRead = 0;
     this.#nextFailure = 0;
+    this.#nextUncaught = 0;
   }
 
   next(request: InputRequest): InputValue | undefined {
@@ -206,6 +216,12 @@ class Replay implements InputSource {
     if (this.#nextFailure++ < this.#failed.length) return;
     this.#failed.push(site);
     this.#options.onAssertionFailure?.(site);
+  }
+
+  uncaught(tell: () => void): void {
+    if (this.#nextUncaught++ < this.#uncaught) return;
+    this.#uncaught++;
+    tell();
   }
 }
 

@@ -44,24 +44,28 @@ export interface Environment {
   readonly inputs: InputSource;
   readonly budget: Budget | undefined;
   readonly longestArray: number | undefined;
+  /** What the frames of a thread may take, by {@link frameSize}. */
+  readonly stackBytes: number;
   readonly stdout: (bytes: Uint8Array) => void;
   readonly stderr: (bytes: Uint8Array) => void;
   /** Up to `length` bytes of standard input; none at its end. */
   readonly stdin: (length: number) => Uint8Array;
   readonly onAssertionFailure: (site: AssertionSite) => void;
   readonly onAssertionReached: (site: AssertionSite) => void;
+  /** Told of every exception that ends a thread, before any handler is. */
+  readonly onUncaught: (exception: Obj) => void;
   readonly onStep: ((site: Site, name?: string, value?: Value, of?: Value) => void) | undefined;
 }
 
 /** The default stack of a Java thread, 1 MB (see `frameSize`). */
-const STACK_BYTES = 1 << 20;
+export const STACK_BYTES = 1 << 20;
 
 export class Runtime implements Linkage {
   readonly environment: Environment;
   readonly program: Program;
   readonly variant: Variant;
   /** Hot state of generated code: stack depth and its limit, fuel. */
-  readonly state = { d: 0, m: STACK_BYTES, fuel: FUEL };
+  readonly state: { d: number; m: number; fuel: number };
   readonly classes: ClassTable;
   readonly scheduler: Scheduler;
   readonly frames = new FrameTable();
@@ -81,6 +85,7 @@ export class Runtime implements Linkage {
     this.environment = environment;
     this.program = environment.program;
     this.variant = variant;
+    this.state = { d: 0, m: environment.stackBytes, fuel: FUEL };
     this.classes = new ClassTable(this.program, this, environment.longestArray);
     this.scheduler = new Scheduler({
       state: this.state,

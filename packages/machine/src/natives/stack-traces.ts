@@ -1,4 +1,4 @@
-/** Stack traces of exceptions and of the caller. */
+/** Stack traces of exceptions and of the caller, and exceptions that end threads. */
 import { type ArrayObj, extensionOf, type Obj } from "../concrete/heap.js";
 import { stackOf } from "../concrete/java.js";
 import type { Runtime } from "../concrete/runtime.js";
@@ -50,5 +50,6 @@ export const stackTraceNatives = [
     "fill(Ljava/lang/Throwable;)V": fill,
     "describe(Ljava/lang/Throwable;)[Ljava/lang/String;": describe,
   }),
+  ...nativesOf("assay/runtime/Threads", { "ended(Ljava/lang/Throwable;)V": (runtime) => runtime.environment.onUncaught }),
   ...nativesOf("jdk/internal/reflect/Reflection", { "getCallerClass()Ljava/lang/Class;": callerClass }),
 ];

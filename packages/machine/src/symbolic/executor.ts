@@ -128,8 +128,9 @@ export class Executor {
     this.#initialize(start, where);
     const outcome = this.#body(procedure, args, where, start.path, start.version);
     if (outcome.thrown !== undefined) {
-      const { path: thrownPath, value } = outcome.thrown;
-      this.#error("exception", thrownPath, "uncaught exception", this.#place(procedure, 0), value);
+      const { path: thrownPath, value, version } = outcome.thrown;
+      const error = { kind: "exception", message: "uncaught exception", place: this.#place(procedure, 0) } as const;
+      this.#errors.push({ ...error, condition: thrownPath.whole(), exception: value!, version });
     }
     return {
       ...{ errors: this.#errors, boxes: this.#boxes.all, visits: this.#visits, obligations: this.#obligations },
@@ -161,9 +162,8 @@ export class Executor {
     return { procedure: procedure.name, source: procedure.source, file: procedure.file, line };
   }
 
-  #error(kind: ErrorCondition["kind"], path: Path, message: string, place: PlaceInProgram, exception?: Value): void {
-    const base = { kind, condition: path.whole(), message, place };
-    this.#errors.push(exception === undefined ? base : { ...base, exception });
+  #error(kind: ErrorCondition["kind"], path: Path, message: string, place: PlaceInProgram): void {
+    this.#errors.push({ kind, condition: path.whole(), message, place });
   }
 
   /** For natives: records that execution came to what has no meaning here. */

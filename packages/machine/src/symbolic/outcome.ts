@@ -24,8 +24,9 @@ export interface ErrorCondition {
   readonly condition: TermId;
   readonly message: string;
   readonly place: PlaceInProgram;
-  /** For exceptions: the reference. */
+  /** For exceptions: the reference, and the heap in which it is thrown. */
   readonly exception?: Value;
+  readonly version?: Version;
   /** For `inside`: the procedure that is called. */
   readonly callee?: string;
 }

@@ -37,6 +37,9 @@ public final class Threads {
 
     public static native int holds(Object object);
 
+    /** The current thread, other than the one that the program begins with, ends with this. */
+    public static native void ended(Throwable thrown);
+
     /** Where a thread begins. */
     public static void run(Thread thread) {
         assay.models.java.lang.ThreadModel.live(thread);

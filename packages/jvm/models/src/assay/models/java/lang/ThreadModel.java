@@ -94,6 +94,7 @@ public final class ThreadModel {
         try {
             self.run();
         } catch (Throwable thrown) {
+            Threads.ended(thrown);
             call$dispatchUncaughtException(self, thrown);
         }
         call$exit(self);
