@@ -1,0 +1,17 @@
+// exceptions: fails, violated
+public class ErrorNotCaughtAsException {
+  static class Fatal extends Error {}
+
+  static void step(int n) {
+    if (n == 12345) throw new Fatal();
+    if (n == 54321) throw new IllegalStateException();
+  }
+
+  public static void main(String[] args) {
+    try {
+      step(assay.Verifier.nondetInt());
+    } catch (Exception recovered) {
+      System.out.println("recovered");
+    }
+  }
+}
