@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { Budget, InputError } from "@assay/base";
 import { exitCode, type Result } from "@assay/checking";
 import { dcrOne, dcrPlus, ir, naive, RefineEngine, type Strategy } from "@assay/engine-refine";
-import { assertionReach, type EntryMethod, FAILED_ASSERT, Tag } from "@assay/jvm";
+import { assertionReach, type EntryMethod, Tag, UNCOUNTED } from "@assay/jvm";
 import { javaEntryTest, javaTest, jsonReport, sarifReport, type TextOptions, textReport } from "@assay/report";
 import { type Property, parsePropertyFile } from "@assay/spec";
 import { assertionsOf } from "../assertions.js";
@@ -25,7 +25,7 @@ const STRATEGIES: Readonly<Record<string, Strategy>> = { ir, dcr: dcrOne, "dcr+"
 const FORMATS = { text: textReport, json: jsonReport, sarif: sarifReport } as const;
 
 /** Whatever ends a thread, but for failed `assert` statements: those are the other property's. */
-const EXCEPTIONS: Property = { kind: "exceptions", unless: FAILED_ASSERT.name };
+const EXCEPTIONS: Property = { kind: "exceptions", unless: UNCOUNTED.name };
 
 export async function command(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseOptions(args, {

@@ -8,10 +8,24 @@
  * What comes out is valid Core for every method that the JVM's verifier accepts; for others `Unverifiable` is thrown, or what comes out would be rejected by
  * the validator. Nothing is evaluated at lowering time but `$assertionsDisabled`, which `java -ea` fixes.
  */
-import { type BlockId, BV8, bvConst, classConst, type Expr, FALSE, type Local, local, NULL, type Position, type Procedure, REF, TRUE } from "@assay/core";
+import {
+  type BlockId,
+  BV8,
+  bvConst,
+  classConst,
+  type Expr,
+  FALSE,
+  type Local,
+  local,
+  NULL,
+  type Position,
+  type Procedure,
+  REF,
+  TRUE,
+} from "@assay/core";
 import { type Code, type Instruction, type Method, Op, type PrimitiveDescriptor } from "../classfile/index.js";
 import type { LinkedClass } from "../program/class-world.js";
-import { FAILED_ASSERT, methodName, resultTypeOf, shortName, THROWABLE } from "../program/naming.js";
+import { methodName, resultTypeOf, shortName, THROWABLE, UNCOUNTED } from "../program/naming.js";
 import { compare, comparisonBranch, comparisonNumber, lowerArithmetic, lowerStackOperation } from "./arithmetic.js";
 import { type AssertStatement, findAssertions } from "./assertions.js";
 import { Body, Unverifiable } from "./body.js";
@@ -49,6 +63,8 @@ export function lowerMethod(request: LoweringRequest): Procedure {
   const again = buildFlow(code) as Flow;
   return new MethodLowering(request, code, again, { trustNames: false }).lower();
 }
+
+const OUT_OF_MEMORY = "java/lang/OutOfMemoryError";
 
 class MethodLowering {
   readonly #request: LoweringRequest;
@@ -169,7 +185,7 @@ class MethodLowering {
       this.#position(instruction.offset);
       this.#lowerAssertion(i);
       this.#lowerInstruction(instruction, i, block);
-      this.#markFailure(i);
+      this.#markUncounted(instruction, i);
     }
     if (emitter.isOpen) this.#joins.leave(block, () => emitter.goto(body.coreBlocks[block.next[0]!.id] as BlockId));
   }
@@ -190,12 +206,14 @@ class MethodLowering {
     emitter.pos = pos;
   }
 
-  /** The error that a failed `assert` makes is known as one; see `FAILED_ASSERT`. */
-  #markFailure(i: number): void {
-    if (!this.#failing.has(i) || this.#request.host.platform) return;
+  /** Marks the errors that do not count as uncaught exceptions where they are made; see `UNCOUNTED`. */
+  #markUncounted(instruction: Instruction, i: number): void {
+    if (instruction.kind !== "class" || instruction.opcode !== Op.new) return;
+    const { platform } = this.#request.host;
+    if (platform ? instruction.className !== OUT_OF_MEMORY : !this.#failing.has(i)) return;
     const { emitter, stack } = this.#body;
     const error = stack.at(-1)!.expr;
-    if (emitter.isOpen) emitter.emit({ kind: "store", map: FAILED_ASSERT, keys: [error], value: bvConst(BV8, 1) });
+    if (emitter.isOpen) emitter.emit({ kind: "store", map: UNCOUNTED, keys: [error], value: bvConst(BV8, 1) });
   }
 
   /** What holds wherever nothing else is known: `this` is not null. */

@@ -3,7 +3,18 @@ import type { ClassDecl, MapDecl } from "@assay/core";
 import type { Field, Method } from "../classfile/index.js";
 import type { LinkedClass } from "./class-world.js";
 import { MIRROR_MAPS, MIRROR_SELECTORS } from "./mirrors.js";
-import { CLASS, elementsOf, FAILED_ASSERT, isDispatched, isPackagePrivate, methodName, mirrorName, OBJECT, selectorOf, THROWABLE } from "./naming.js";
+import {
+  CLASS,
+  elementsOf,
+  isDispatched,
+  isPackagePrivate,
+  methodName,
+  mirrorName,
+  OBJECT,
+  selectorOf,
+  THROWABLE,
+  UNCOUNTED,
+} from "./naming.js";
 import { accessModes } from "./polymorphic.js";
 
 export function classDeclaration(linked: LinkedClass, mapOf: (field: Field) => MapDecl): ClassDecl {
@@ -16,7 +27,7 @@ export function classDeclaration(linked: LinkedClass, mapOf: (field: Field) => M
   }
   for (const [selector, procedure] of accessModes(linked)) methods.set(selector, procedure);
   const fields = file.fields.filter((field) => !field.isStatic).map(mapOf);
-  if (linked.name === THROWABLE) fields.push(FAILED_ASSERT);
+  if (linked.name === THROWABLE) fields.push(UNCOUNTED);
   if (linked.name === CLASS) {
     fields.push(...MIRROR_MAPS);
     for (const selector of MIRROR_SELECTORS) methods.set(selector, `${CLASS}.${selector}`);

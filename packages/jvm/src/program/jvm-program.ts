@@ -26,7 +26,6 @@ import { multiArrayName, multiArrayProcedure } from "./multi-array.js";
 import {
   ARRAY_MAPS,
   CLASS,
-  FAILED_ASSERT,
   fieldName,
   methodName,
   mirrorName,
@@ -35,6 +34,7 @@ import {
   shortName,
   splitProcedureName,
   storageType,
+  UNCOUNTED,
   valueType,
 } from "./naming.js";
 import { polymorphicProcedure } from "./polymorphic.js";
@@ -97,7 +97,7 @@ export class JvmProgram implements Program {
     this.entries = options.entries ?? [];
     const classes = new ClassWorld(new Source(classPath, options.models ?? defaultModels()));
     this.#classes = classes;
-    for (const map of [...ARRAY_MAPS, ...MIRROR_MAPS, FAILED_ASSERT]) this.#maps.set(map.name, map);
+    for (const map of [...ARRAY_MAPS, ...MIRROR_MAPS, UNCOUNTED]) this.#maps.set(map.name, map);
     this.world = this.#loweringWorld();
     this.#mirrors = new Mirrors(
       this.world,

@@ -9,11 +9,11 @@ export const CLASS = "java/lang/Class";
 export const THROWABLE = "java/lang/Throwable";
 
 /**
- * 1 in the errors that `assert` statements throw. What tells them from an `AssertionError` that the program makes itself: that is an exception like any other, while these belong to
- * the property `assert`.
+ * 1 in errors that the property `exceptions` does not count: those that `assert` statements throw, which belong to the property `assert` (an `AssertionError` that the program makes itself is an
+ * exception like any other), and `OutOfMemoryError`s that the library makes where something gets too large: memory is assumed to suffice, also for that.
  */
-export const FAILED_ASSERT: MapDecl = Object.freeze({
-  name: `${THROWABLE}.<assert>`,
+export const UNCOUNTED: MapDecl = Object.freeze({
+  name: `${THROWABLE}.<uncounted>`,
   keys: [REF],
   value: BV8,
   role: "field",

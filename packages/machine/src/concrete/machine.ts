@@ -122,7 +122,11 @@ export class Machine {
       onUncaught: (exception) => replay.uncaught(() => options.onUncaught?.(runtime, exception)),
       onStep: options.onStep,
     };
-    const runtime: Runtime = new Runtime(environment, { coroutines, fuel: options.budget !== undefined, trace: options.onStep !== undefined });
+    const runtime: Runtime = new Runtime(environment, {
+      coroutines,
+      fuel: options.budget !== undefined,
+      trace: options.onStep !== undefined,
+    });
     prepareJava(runtime);
     const finished = (outcome: Outcome): Run => ({ outcome, runtime, exchanged: replay.exchanged() });
     try {
