@@ -70,6 +70,8 @@ export interface Replay {
   readonly heap: ObjectGraph | undefined;
   /** How many of the listed inputs it took for that. */
   readonly driverInputs: number;
+  /** What inputs are about, where models say so, by their places in the list. */
+  readonly explanations: ReadonlyMap<number, string>;
   /** Whether threads were started: then there are other executions with the same inputs. */
   readonly threads: boolean;
 }
@@ -105,7 +107,8 @@ function replayOnce(request: ReplayRequest, stackBytes: number | undefined): Run
   const recorder = request.entryInputs === undefined ? undefined : new InputRecorder(request.entryInputs, entry, used);
   let runtime: Runtime | undefined;
   const machine = new Machine(program, {
-    inputs: { next },
+    inputs: { next, explain: (text) => source.explain?.(text) },
+    environment: "inputs",
     ...(stackBytes === undefined ? {} : { stackBytes }),
     ...(request.budget === undefined ? {} : { budget: request.budget }),
     ...(request.longestArray === undefined ? {} : { longestArray: request.longestArray }),
@@ -137,6 +140,7 @@ function replayOnce(request: ReplayRequest, stackBytes: number | undefined): Run
     reached: [...reached.values()],
     heap: recorder?.graph,
     driverInputs: recorder?.inputsUsed ?? 0,
+    explanations: source instanceof InputList ? source.explanations : new Map(),
     threads: run.runtime.scheduler.startedThreads,
   };
 }

@@ -26,6 +26,8 @@ export interface InputValue {
   /** As `assay run --inputs` reads it. 64-bit integers and floats that JSON cannot say are strings. */
   readonly value: unknown;
   readonly line?: number;
+  /** What it is about or means: the key of a property, the tag of a locale, the class of an object. */
+  readonly about?: string;
 }
 
 export interface Change {
@@ -74,6 +76,8 @@ export interface Witness {
   readonly standIns?: readonly string[];
   /** It was run on the concrete machine and broke the property there: no other witness is ever reported. */
   readonly replayed: true;
+  /** How it was found: `refinement`, `trying inputs`. */
+  readonly foundBy?: string;
   /** What happened: the uncaught exception or failed assertion as the program reports it. */
   readonly failure: string;
 }

@@ -14,7 +14,7 @@ import type { Property } from "@assay/spec";
 import { AssertionLedger } from "./assertion-ledger.js";
 import type { Inquiry } from "./inquiry.js";
 import type { Candidate } from "./refinement.js";
-import { notReplayed, ONE_EXECUTION, proofOf, receiptOf, type Search, TOO_LONG } from "./search.js";
+import { notReplayed, ofAllExecutions, proofOf, receiptOf, type Search, TOO_LONG } from "./search.js";
 import type { Trial } from "./trials.js";
 import { violations } from "./violations.js";
 
@@ -39,11 +39,13 @@ export class EachAssertion {
 
   async check(): Promise<readonly Result[]> {
     const ledger = this.#ledger;
-    const { first, isOnlyExecution, task } = this.inquiry;
-    ledger.reached(first.reached);
-    if (breaks(task.program, first.failures, this.property) !== undefined) this.#violated([], [], "running it");
-    if (isOnlyExecution) {
-      const receipt = receiptOf(task, [ONE_EXECUTION]);
+    const { first, all, task } = this.inquiry;
+    for (const { inputs, run } of all ?? [{ inputs: [], run: first }]) {
+      ledger.reached(run.reached);
+      if (breaks(task.program, run.failures, this.property) !== undefined) this.#violated(inputs, [], "running it");
+    }
+    if (all !== undefined) {
+      const receipt = receiptOf(task, ofAllExecutions(all));
       const verdict = proofOf(task, receipt);
       ledger.settleRest({ verdict, receipt });
       if (verdict === "proved") ledger.restIsUnreachable();

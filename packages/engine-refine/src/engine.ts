@@ -10,7 +10,7 @@ import { EachAssertion } from "./each-assertion.js";
 import { Inquiry } from "./inquiry.js";
 import type { RefineOptions } from "./options.js";
 import type { Candidate } from "./refinement.js";
-import { notReplayed, ONE_EXECUTION, proofOf, receiptOf, type Search, TOO_LONG, type Violation } from "./search.js";
+import { notReplayed, ofAllExecutions, proofOf, receiptOf, type Search, TOO_LONG, type Violation } from "./search.js";
 import { type Trial, Trials } from "./trials.js";
 import { violations } from "./violations.js";
 
@@ -106,12 +106,12 @@ export class RefineEngine implements Engine {
     }
   }
 
-  /** What the run decides: a failure is a violation, and a program that asked for nothing has no other run. */
-  #decidedByRunning({ task, first, isOnlyExecution }: Inquiry, property: Property): Violation | undefined {
-    const failure = breaks(task.program, first.failures, property);
-    if (failure !== undefined) return this.#violated(task, property, [], [], "running it");
-    if (!isOnlyExecution) return undefined;
-    const receipt = receiptOf(task, [ONE_EXECUTION]);
+  /** What the run decides: a failure is a violation, and where all executions were run there is no other. */
+  #decidedByRunning({ task, first, all }: Inquiry, property: Property): Violation | undefined {
+    for (const { inputs, run } of all ?? [{ inputs: [], run: first }])
+      if (breaks(task.program, run.failures, property) !== undefined) return this.#violated(task, property, inputs, [], "running it");
+    if (all === undefined) return undefined;
+    const receipt = receiptOf(task, ofAllExecutions(all));
     return { property, verdict: proofOf(task, receipt), location: undefined, message: "", engine: this.name, receipt };
   }
 

@@ -5,7 +5,8 @@
  * it at once; then the other trials, which find what solvers are bad at; then the search goes on where the probe left it.
  */
 import type { Budget } from "@assay/base";
-import { type Replay, replay, type Task } from "@assay/checking";
+import type { Replay, Task } from "@assay/checking";
+import { type Execution, type Executions, executions } from "./executions.js";
 import type { RefineOptions } from "./options.js";
 import { Search } from "./search.js";
 import { type Trial, type Trials, takesArguments } from "./trials.js";
@@ -16,8 +17,8 @@ const MANY = 300;
 const PROBE_SECONDS = 0.5;
 
 export class Inquiry {
-  /** One run without inputs and arguments. It goes as far as the first input. */
-  readonly first: Replay;
+  /** One run without inputs and arguments, which goes as far as the first input; and all executions, where they are few and take no arguments. */
+  readonly #executions: Executions;
   readonly #trials: Trials | undefined;
   #task: Task;
   #search: Search | undefined;
@@ -28,9 +29,8 @@ export class Inquiry {
     trials: Trials,
   ) {
     this.#task = task;
-    const { program, entry, budget } = task;
-    const limited = budget.within(Math.max(1, budget.remainingSeconds() / 4));
-    this.first = replay({ program, entry, args: [], inputs: [], budget: limited, record: "failure" });
+    const { budget } = task;
+    this.#executions = executions(task, budget.within(Math.max(1, budget.remainingSeconds() / 4)));
     const { outcome, threads } = this.first;
     const isTried = options.trials !== "none" && (outcome.kind === "input" || takesArguments(task)) && !threads;
     this.#trials = isTried ? trials : undefined;
@@ -51,11 +51,13 @@ export class Inquiry {
     this.#search = undefined;
   }
 
-  /** Whether the first run is all that the program can do. */
-  get isOnlyExecution(): boolean {
-    const { threads, outcome } = this.first;
-    if (threads || takesArguments(this.task)) return false;
-    return outcome.kind === "normal" || outcome.kind === "exception" || outcome.kind === "halted";
+  get first(): Replay {
+    return this.#executions.first;
+  }
+
+  /** All that the program can do, if that is known. */
+  get all(): readonly Execution[] | undefined {
+    return takesArguments(this.task) ? undefined : this.#executions.all;
   }
 
   get search(): Search {

@@ -96,6 +96,8 @@ export class Refinement {
   readonly stats: RefinementStats = { rounds: 0, checks: 0, regions: 0, steps: 0, errorConditions: 0 };
   /** What was expanded, in order, for people and tests. */
   readonly expanded: string[] = [];
+  /** What was asked for, in any round. */
+  readonly sources = new Set<string>();
   readonly #root: Instance;
   readonly #executor: Executor;
   readonly #functions: FunctionLemmas;
@@ -142,6 +144,7 @@ export class Refinement {
       budget.check();
       const round = this.#executor.round(this.#root, this.makeArguments);
       this.stats.rounds++;
+      for (const { name } of round.inputs) this.sources.add(name);
       this.stats.steps += round.steps;
       const ways = this.#waysTo(goal, round);
       this.stats.errorConditions = ways.length;

@@ -3,8 +3,10 @@ import { OutOfBudget } from "@assay/base";
 import type { InputValue, Receipt, Result, Task } from "@assay/checking";
 import type { Procedure } from "@assay/core";
 import { Terms } from "@assay/logic";
+import { ENVIRONMENT_INPUTS } from "@assay/machine";
 import { SatDecider } from "@assay/solve";
 import { type EntryArguments, entryArguments } from "./entry-arguments.js";
+import type { Execution } from "./executions.js";
 import { ir } from "./ir.js";
 import { mostArguments, type RefineOptions } from "./options.js";
 import { type Candidate, type Goal, Refinement, type RefinementResult } from "./refinement.js";
@@ -24,7 +26,25 @@ export function proofOf({ inputs }: Task, receipt: Receipt): "proved" | "bounded
   return receipt.bounds.some((bound) => bound.reached) || (inputs?.restrictions.length ?? 0) > 0 ? "bounded" : "proved";
 }
 
-export const ONE_EXECUTION = "the program has one execution: it asks for no input";
+/** What a proof rests on that looked at every execution. */
+export function ofAllExecutions(all: readonly Execution[]): readonly string[] {
+  const sources = new Set(all.flatMap(({ inputs }) => inputs.map(({ source }) => source)));
+  const how =
+    all.length === 1
+      ? "the program has one execution: it asks for no input"
+      : `the program has ${all.length} executions: it asks for nothing but ${[...sources].map((source) => source.replace(/, choose \d+$/, "")).join(" and ")}`;
+  return [how, ...assumptionsAbout(sources)];
+}
+
+/** What is assumed of the environment where it was asked for these. */
+export function assumptionsAbout(sources: Iterable<string>): readonly string[] {
+  const lines = new Set<string>();
+  for (const source of sources) {
+    const line = ENVIRONMENT_INPUTS.get(source)?.assumption;
+    if (line !== undefined) lines.add(line);
+  }
+  return [...lines];
+}
 
 export const TOO_LONG = "the only violations found need strings too long to be built";
 
@@ -39,7 +59,7 @@ export type Violation = Omit<Result, "stats">;
 
 export class Search {
   readonly refinement: Refinement;
-  readonly receipt: Receipt;
+  readonly #receipt: Receipt;
   readonly #decider: SatDecider;
   readonly #arguments: EntryArguments;
   #watches: (procedure: Procedure, line: number) => boolean = () => false;
@@ -53,7 +73,7 @@ export class Search {
     this.#decider = new SatDecider(terms);
     this.#arguments = entryArguments(program, entry, mostArguments(options));
     const ofInputs = receiptOf(task, []);
-    this.receipt = { ...ofInputs, bounds: [...this.#arguments.bounds, ...ofInputs.bounds] };
+    this.#receipt = { ...ofInputs, bounds: [...this.#arguments.bounds, ...ofInputs.bounds] };
     const refinementOptions = {
       strategy: options.strategy ?? ir,
       deepening: options.deepening ?? "doubling",
@@ -68,6 +88,12 @@ export class Search {
   /** From now on it is recorded on which paths these assertions are come to. */
   watch(which: (procedure: Procedure, line: number) => boolean): void {
     this.#watches = which;
+  }
+
+  /** What an answer rests on by now. */
+  get receipt(): Receipt {
+    const { assumptions } = this.#receipt;
+    return { ...this.#receipt, assumptions: [...assumptionsAbout(this.refinement.sources), ...assumptions] };
   }
 
   /** What a proof here is worth. */

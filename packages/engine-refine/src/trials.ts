@@ -9,7 +9,8 @@
 import { type Budget, Random } from "@assay/base";
 import { type InputValue, locationKey, type Replay, replay, type Task } from "@assay/checking";
 import { usesParameter } from "@assay/core";
-import type { InputRequest } from "@assay/machine";
+import { ENVIRONMENT_INPUTS, type InputRequest } from "@assay/machine";
+import { choicesIn } from "./executions.js";
 import { mostArguments, type RefineOptions } from "./options.js";
 import { type ProgramTexts, programTexts } from "./program-texts.js";
 
@@ -71,8 +72,10 @@ export class Trials {
     const random = new Random(trial * 7919 + 1);
     const inputs: InputValue[] = [];
     const args = this.#takesArguments ? Array.from({ length: random.below(this.#mostArguments + 1) }, () => this.#drawText(random)) : [];
+    const before = new Map<string, number>();
     const next = (request: InputRequest): unknown => {
-      const value = request.type.kind === "ref" ? this.#drawText(random) : draw(request, random, trial);
+      const value =
+        request.type.kind === "ref" ? this.#drawText(random) : (drawAnswer(request, random, trial, before) ?? draw(request, random, trial));
       inputs.push({ source: request.input ?? "input", value });
       return value;
     };
@@ -114,6 +117,36 @@ const REALS = [0, 1, -1, 0.5, -0.5, 2, -2, 3, 5, 10, -10, 100, 0.1, 0.01, 1000, 
 const CHARACTERS = ["a", "b", "x", "A", "0", "1", "9", " ", "-", "."];
 const TEXTS = ["", "a", "A", "0", "1", "-1", "test", "hello world", " ", "1.5", "<a>", "null"];
 
+/** An answer of the environment within what it may be, if something is known of that; `before` has the answers so far, by source. */
+function drawAnswer({ type, input }: InputRequest, random: Random, trial: number, before: Map<string, number>): unknown {
+  const limits = input === undefined ? undefined : ENVIRONMENT_INPUTS.get(input);
+  if (limits === undefined || type.kind !== "bv" || choicesIn(input) !== undefined) return undefined;
+  const { least = Number.NEGATIVE_INFINITY, greatest = Number.POSITIVE_INFINITY, rises } = limits;
+  let value = drawInteger(random, trial);
+  if (input === "System.in") value = drawByte(random);
+  else if (rises === true) value = (before.get(input!) ?? 0) + Math.abs(value);
+  else if (value < least) value = least - value > greatest - least ? least : 2 * least - value;
+  value = Math.min(Math.max(value, least), greatest);
+  before.set(input!, value);
+  return type.width === 64 ? String(value) : Number(BigInt.asIntN(type.width, BigInt(value)));
+}
+
+/** Of standard input: text, mostly lines of numbers, and then its end. */
+function drawByte(random: Random): number {
+  switch (random.below(6)) {
+    case 0:
+      return -1;
+    case 1:
+      return 10;
+    case 2:
+      return 32 + random.below(95);
+    case 3:
+      return random.below(256);
+    default:
+      return 48 + random.below(10);
+  }
+}
+
 function draw(request: InputRequest, random: Random, trial: number): unknown {
   const { type, input } = request;
   switch (type.kind) {
@@ -122,8 +155,8 @@ function draw(request: InputRequest, random: Random, trial: number): unknown {
     case "float":
       return drawReal(random, trial);
     case "bv": {
-      const choices = /^choose (\d+)$/.exec(input ?? "")?.[1];
-      if (choices !== undefined) return random.below(Number(choices));
+      const choices = choicesIn(input);
+      if (choices !== undefined) return random.below(choices);
       if (input === "nondetBoolean" || type.width === 1) return random.below(2);
       if (input === "nondetChar") return random.below(4) === 0 ? random.below(65536) : 32 + random.below(95);
       const value = drawInteger(random, trial);

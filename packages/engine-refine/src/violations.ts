@@ -1,7 +1,7 @@
 /** From inputs to violations: only what fails on the concrete machine is one, and it is shown with inputs as simple as they come. */
 import { breaks, type Failure, type InputValue, locationKey, type Replay, replay, type Task } from "@assay/checking";
 import type { Property } from "@assay/spec";
-import { receiptOf, type Violation } from "./search.js";
+import { assumptionsAbout, receiptOf, type Violation } from "./search.js";
 import { simpler, type WitnessInputs } from "./simpler.js";
 
 export interface Violating {
@@ -9,7 +9,7 @@ export interface Violating {
   readonly property: Property;
   readonly inputs: readonly InputValue[];
   readonly args: readonly string[];
-  /** How it was found, for the receipt. */
+  /** How it was found, for the witness. */
   readonly how: string;
   readonly engine: string;
   readonly shows?: (procedure: string) => boolean;
@@ -47,11 +47,15 @@ export function violations(violating: Violating): { readonly found: readonly Vio
   const isSame = places.every((place) => failuresOf(last).has(place));
   const run = isSame ? last : first;
   const { inputs, args } = isSame ? best : violating;
-  const receipt = receiptOf(task, [`found by ${how}`]);
+  const receipt = receiptOf(task, assumptionsAbout(inputs.map(({ source }) => source)));
   const heap =
     run.heap === undefined ? {} : { heap: { before: run.heap, after: undefined, mentioned: [] }, driverInputs: run.driverInputs };
+  const told = inputs.map((input, i) => {
+    const about = run.explanations.get(i);
+    return about === undefined ? input : { ...input, about };
+  });
   const found = [...failuresOf(run).values()].map((failure): Violation => {
-    const witness = { inputs, args, steps: run.steps, ...heap, replayed: true, failure: failure.message } as const;
+    const witness = { inputs: told, args, steps: run.steps, ...heap, replayed: true, foundBy: how, failure: failure.message } as const;
     const { location, message } = failure;
     return { property, verdict: "violated", location, message, engine, witness, reachable: true, receipt };
   });

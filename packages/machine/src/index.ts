@@ -11,6 +11,7 @@ export type { Environment, Native, Natives, Runtime } from "./concrete/runtime.j
 export type { Site } from "./concrete/signals.js";
 export * from "./domain.js";
 export * from "./large-stack.js";
+export { ENVIRONMENT_INPUTS, type EnvironmentInput } from "./natives/environment.js";
 export { javaNatives } from "./natives/index.js";
 export * as preciseMath from "./natives/precise-math.js";
 export * from "./semantics/index.js";

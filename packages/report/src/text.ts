@@ -89,7 +89,8 @@ function detailLines(result: Result, options: TextOptions): string[] {
   }
   lines.push(...receiptLines(result.receipt));
   const stats = Object.entries(result.stats).map(([name, value]) => `${name} ${Number.isInteger(value) ? value : value.toFixed(2)}`);
-  lines.push(`  (${[result.engine, ...stats].join(", ")})`);
+  const how = result.witness?.foundBy === undefined ? [] : [`found by ${result.witness.foundBy}`];
+  lines.push(`  (${[result.engine, ...how, ...stats].join(", ")})`);
   return lines;
 }
 
@@ -107,8 +108,9 @@ function inputLines(inputs: readonly InputValue[], args: readonly string[]): str
   if (args.length > 0) lines.push(`  program arguments: ${args.map((arg) => quoted(arg)).join(" ")}`);
   if (inputs.length === 0) return args.length > 0 ? lines : ["  no inputs are needed"];
   lines.push("  inputs, in order:");
-  for (const { source, value, line } of inputs.slice(0, INPUTS)) {
-    lines.push(`    ${source} = ${quoted(value)}${line === undefined || line === 0 ? "" : ` (line ${line})`}`);
+  for (const { source, value, line, about } of inputs.slice(0, INPUTS)) {
+    const notes = [about, line === undefined || line === 0 ? undefined : `line ${line}`].filter((note) => note !== undefined);
+    lines.push(`    ${source.replace(/, choose \d+$/, "")} = ${quoted(value)}${notes.length === 0 ? "" : ` (${notes.join(", ")})`}`);
   }
   if (inputs.length > INPUTS) lines.push(`    … and ${inputs.length - INPUTS} more`);
   return lines;

@@ -216,11 +216,18 @@ class ContractCheck {
     const graph = heapGraph(plan, inputs, ROOTS);
     const nulls = hasNull(graph) ? "some null" : "none null";
     const made = plan.instances === "constructors" ? CONSTRUCTED : `with field values (${nulls}) for which no constructor calls were found`;
-    const assumptions = [made, `found by ${how}`];
-    const base = this.#result("violated", plan, assumptions, stats);
+    const base = this.#result("violated", plan, [made], stats);
     const mentioned = graph.roots.flatMap(({ value }) => (value.kind === "object" ? [value.index] : []));
     const heap: HeapWitness = { before: forPeople(graph), after: undefined, mentioned };
-    const witness: Witness = { inputs: [], args: [], steps: rerun.steps, heap, replayed: true, failure: this.#property.title };
+    const witness: Witness = {
+      inputs: [],
+      args: [],
+      steps: rerun.steps,
+      heap,
+      replayed: true,
+      foundBy: how,
+      failure: this.#property.title,
+    };
     return { result: { ...base, witness, reachable: true }, graph };
   }
 

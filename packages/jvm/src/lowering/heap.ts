@@ -4,6 +4,7 @@ import { classNameOf, descriptorOfClass, type Instruction, Op } from "../classfi
 import { isFailure, type LinkedClass, type LinkFailure } from "../program/class-world.js";
 import { elementsOf, LENGTH, OBJECT, STRING, storageType, valueType } from "../program/naming.js";
 import type { Body, Value } from "./body.js";
+import { environmentField } from "./environment-calls.js";
 import { binary, fromBool, int, isNull, ite, narrow, widen, ZERO } from "./terms.js";
 import { type Kind, kindOfDescriptor } from "./variables.js";
 
@@ -45,6 +46,15 @@ export function lowerField(body: Body, instruction: Extract<Instruction, { kind:
     // The value was on the stack before the class is initialized.
     const written = value === undefined || !body.needsInitialization(resolved.owner) ? value : body.resolved(value);
     body.initializeForField(resolved.owner);
+    const asked = isPut ? undefined : environmentField(body.host, resolved.owner.name, ref.name);
+    if (asked !== undefined) {
+      const result = resultOf(ref.descriptor)!;
+      const ours = body.world.classes.load(asked.slice(0, asked.indexOf(".")));
+      if (ours !== undefined) body.initialize(ours);
+      const target = body.call({ kind: "direct", procedure: asked }, [], result.type, result.class);
+      body.push(result.kind, local(target!), 0, result.class);
+      return;
+    }
     const { name } = body.world.staticGlobal(resolved);
     if (written !== undefined) body.emitter.emit({ kind: "setglobal", name, value: narrow(written.expr, ref.descriptor, storage) });
     else body.pushRead(kind, { kind: "global", type: storage, name }, (read) => widen(read, ref.descriptor), className);

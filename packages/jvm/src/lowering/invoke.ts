@@ -5,6 +5,7 @@ import { dotted, isFailure, type LinkedClass, type LinkFailure, methodText, type
 import { CLASS, isDispatched, methodName, OBJECT, STRING, selectorOf } from "../program/naming.js";
 import type { Body, Value } from "./body.js";
 import type { ConcatenationStep } from "./concatenations.js";
+import { environmentCall } from "./environment-calls.js";
 import { resultOf } from "./heap.js";
 import { inlineExpression } from "./inline.js";
 import type { DynamicTarget } from "./lowering-world.js";
@@ -51,6 +52,11 @@ export function lowerInvoke(body: Body, instruction: Invoke, messages: NullMessa
       body.unsupported(only.expr.value);
       return;
     }
+    const asked = environmentCall(body.host, owner.name, method.name, method.descriptor);
+    if (asked !== undefined) {
+      finishCall(body, type, calleeOf(body, asked), values);
+      return;
+    }
     const inlined = inlineExpression(owner.name, method, values);
     if (inlined !== undefined) {
       const result = resultOf(type.returns)!;
@@ -80,12 +86,24 @@ export function lowerInvoke(body: Body, instruction: Invoke, messages: NullMessa
     finishCall(body, type, { kind: "direct", procedure }, values);
     return;
   }
+  const asked = environmentCall(body.host, owner.name, method.name, method.descriptor);
+  if (asked !== undefined) {
+    finishCall(body, type, calleeOf(body, asked), values);
+    return;
+  }
   const callee = opcode === Op.invokespecial ? specialCallee(body, ref.owner, resolved) : virtualCallee(body, ref.owner, resolved);
   if ("error" in callee) {
     failCall(body, type, callee);
     return;
   }
   finishCall(body, type, callee, values);
+}
+
+/** A static procedure of ours, whose class is initialized. */
+function calleeOf(body: Body, procedure: string): Callee {
+  const owner = body.world.classes.load(procedure.slice(0, procedure.indexOf(".")));
+  if (owner !== undefined) body.initialize(owner);
+  return { kind: "direct", procedure };
 }
 
 function staticMismatch({ opcode, method }: Invoke, resolved: ResolvedMethod): LinkFailure | undefined {

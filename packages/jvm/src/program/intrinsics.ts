@@ -29,6 +29,7 @@ import {
 import { type MethodDescriptor, parseMethodDescriptor } from "../classfile/index.js";
 import { operatorOf } from "../lowering/inline.js";
 import { fromBool } from "../lowering/terms.js";
+import { environmentProcedure, identityProcedure } from "./environment.js";
 import { MIRROR_MAPS, MIRROR_SELECTORS, mirrorCall } from "./mirrors.js";
 import { CLASS, resultTypeOf, STRING, splitProcedureName, valueType } from "./naming.js";
 
@@ -52,6 +53,10 @@ export function intrinsic(name: string, jdk: { readonly feature: number; readonl
       return threadProcedure(name, method, descriptor);
     case "assay/runtime/Mirrors":
       return mirrorProcedure(name, method, descriptor);
+    case "assay/runtime/Environment":
+      return environmentProcedure(name, method);
+    case "assay/runtime/Identity":
+      return identityProcedure(name, method);
     case "org/sosy_lab/sv_benchmarks/Verifier":
     case "assay/Verifier":
       return verifierProcedure(name, method, descriptor);

@@ -17,6 +17,7 @@ import { kindOfDescriptor } from "../lowering/variables.js";
 import { type ClassSource, ClassWorld, type LinkedClass, type ResolvedField } from "./class-world.js";
 import { arrayClass, classDeclaration, primitiveClass } from "./declarations.js";
 import { DynamicSites } from "./dynamic-sites.js";
+import { IDENTITY_HASHES } from "./environment.js";
 import { Initialization, initializationGlobals } from "./initialization.js";
 import { intrinsic } from "./intrinsics.js";
 import { MIRROR_MAPS, Mirrors } from "./mirrors.js";
@@ -97,7 +98,7 @@ export class JvmProgram implements Program {
     this.entries = options.entries ?? [];
     const classes = new ClassWorld(new Source(classPath, options.models ?? defaultModels()));
     this.#classes = classes;
-    for (const map of [...ARRAY_MAPS, ...MIRROR_MAPS, UNCOUNTED]) this.#maps.set(map.name, map);
+    for (const map of [...ARRAY_MAPS, ...MIRROR_MAPS, UNCOUNTED, IDENTITY_HASHES]) this.#maps.set(map.name, map);
     this.world = this.#loweringWorld();
     this.#mirrors = new Mirrors(
       this.world,

@@ -18,6 +18,8 @@ export interface InputRequest {
 /** Answers requests one after the other; undefined when there is nothing left. */
 export interface InputSource {
   next(request: InputRequest): InputValue | undefined;
+  /** What the input given last is about, if the program's models say so. */
+  explain?(text: string): void;
 }
 
 /** Hands out the values of a list. */
@@ -31,6 +33,13 @@ export class InputList implements InputSource {
 
   get used(): number {
     return this.#used;
+  }
+
+  /** What inputs are about, by their places in the list. */
+  readonly explanations = new Map<number, string>();
+
+  explain(text: string): void {
+    this.explanations.set(this.#used - 1, text);
   }
 
   next(): InputValue | undefined {

@@ -40,6 +40,8 @@ export type Outcome =
 export interface MachineOptions {
   readonly natives?: Natives;
   readonly inputs?: InputSource | readonly InputValue[];
+  /** `inputs`: clocks, identity hash codes, standard input and all else that differs from one JVM to the next are asked for like other inputs. */
+  readonly environment?: "inputs";
   readonly stdout?: (bytes: Uint8Array) => void;
   readonly stderr?: (bytes: Uint8Array) => void;
   readonly stdin?: (length: number) => Uint8Array;
@@ -111,6 +113,7 @@ export class Machine {
       program: this.#program,
       natives: options.natives ?? javaNatives,
       inputs: replay,
+      answers: options.environment ?? "machine",
       budget: options.budget,
       longestArray: options.longestArray,
       stackBytes: options.stackBytes ?? STACK_BYTES,
@@ -209,6 +212,10 @@ class Replay implements InputSource {
       this.#given.push(value);
     }
     return this.#given[this.#nextInput++];
+  }
+
+  explain(text: string): void {
+    if (this.#nextInput === this.#given.length) this.#source.explain?.(text);
   }
 
   read(length: number): Uint8Array {

@@ -42,6 +42,8 @@ export interface Environment {
   readonly program: Program;
   readonly natives: Natives;
   readonly inputs: InputSource;
+  /** Who answers what a JVM may answer differently next time: the inputs, or the machine, always the same. */
+  readonly answers: "inputs" | "machine";
   readonly budget: Budget | undefined;
   readonly longestArray: number | undefined;
   /** What the frames of a thread may take, by {@link frameSize}. */

@@ -6,6 +6,7 @@
  */
 import type { Native, Natives } from "../concrete/runtime.js";
 import { consoleNatives } from "./console.js";
+import { environmentNatives } from "./environment.js";
 import { heapNatives } from "./heap.js";
 import { mathNatives } from "./mathematics.js";
 import { objectNatives } from "./objects.js";
@@ -15,6 +16,7 @@ import { unsafeNatives } from "./unsafe.js";
 
 const natives = new Map<string, Native>([
   ...consoleNatives,
+  ...environmentNatives,
   ...heapNatives,
   ...mathNatives,
   ...objectNatives,

@@ -113,8 +113,6 @@ export class Executor {
     this.#steps = 0;
     this.heap.beginRound();
     this.#mainThread = undefined;
-    this.#hashes.clear();
-    this.#lastHash = 0;
     this.#effects ??= new RegionEffects(this.program, root.procedure);
     this.#boxes = new Boxes(this, this.#internals(), this.#effects, (each) => this.#preparer.prepare(each));
     this.#strings.clear();
@@ -173,20 +171,6 @@ export class Executor {
   }
 
   // ---- for natives
-
-  readonly #hashes = new Map<Obj, number>();
-  #lastHash = 0;
-
-  /** The sequence is the concrete machine's. */
-  identityHash(object: Obj): number {
-    let hash = this.#hashes.get(object);
-    if (hash === undefined) {
-      this.#lastHash = (this.#lastHash + 0x61c88647) | 0;
-      hash = Math.imul(this.#lastHash ^ (this.#lastHash >>> 15), 0x2c1b3c6d) >>> 1 || 1;
-      this.#hashes.set(object, hash);
-    }
-    return hash;
-  }
 
   tick(): number {
     return this.heap.store.tick();

@@ -34,7 +34,7 @@ const ASSUMED = ["java/lang/String", "[B", "java/lang/Thread", "java/lang/Thread
 
 const WRITES_BY_OFFSET = /^jdk\/internal\/misc\/Unsafe\.(put|compareAnd|copy|set)/;
 const WRITES_NOTHING_OLD =
-  /^(assay\/runtime\/(Console|Stacks|Heap)\.|java\/lang\/(StrictMath|Object|Class|System|Runtime|StringUTF16|String)\.)/;
+  /^(assay\/runtime\/(Console|Stacks|Heap|Environment|Machine)\.|java\/lang\/(StrictMath|Object|Class|System|Runtime|StringUTF16|String)\.)/;
 
 export class RegionEffects {
   readonly #program: Program;

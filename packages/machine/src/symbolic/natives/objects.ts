@@ -1,24 +1,9 @@
 /**
- * Identity, time, output and the parts of the runtime system with fixed answers. Output does nothing: no property can see it. Clocks give
- * arbitrary values (over-approximation). Identity hash codes are a fixed sequence, as in the concrete domain (an assumption, `docs/soundness.md`).
+ * Output and the parts of the runtime system with fixed answers. Output does nothing: no property can see it. What a JVM may answer differently next time are
+ * inputs: the environment is always open here.
  */
-import { BV32, BV64 } from "@assay/core";
-import { Obj, Sym, sortOfType, type Value } from "../value.js";
+import { Obj, Sym, type Value } from "../value.js";
 import { always, type Native, nativesOf, nothing } from "./native.js";
-
-const clock: Native = (executor) => new Sym(executor.terms.fresh("clock", sortOfType(BV64)), BV64);
-
-const identityHash: Native = (executor, [object]) => {
-  if (object === null) return 0;
-  if (!(object instanceof Sym)) return executor.identityHash(object as Obj);
-  const { terms } = executor;
-  let hash = terms.bvConst(32, 0);
-  for (const { guard, target } of executor.heap.leaves(object)) {
-    if (target instanceof Sym) return "no";
-    if (target !== null) hash = terms.ite(guard, terms.bvConst(32, executor.identityHash(target)), hash);
-  }
-  return new Sym(hash, BV32);
-};
 
 const desiredAssertionStatus: Native = (_executor, [mirror]) => {
   const name = mirror instanceof Sym ? undefined : (mirror as Obj).literal?.text;
@@ -60,8 +45,6 @@ const message: Native = (executor, args, state, callee) => {
   return string.object;
 };
 
-const MEMORY = 1n << 30n;
-
 export const objectNatives = [
   ...nativesOf("assay/runtime/Console", {
     "print(ILjava/lang/String;)V": nothing,
@@ -75,30 +58,19 @@ export const objectNatives = [
     "classCastMessage(Ljava/lang/Object;Ljava/lang/Class;)Ljava/lang/String;": message,
   }),
   ...nativesOf("assay/runtime/Stacks", { "fill(Ljava/lang/Throwable;)V": nothing }),
-  ...nativesOf("java/lang/Object", { "hashCode()I": identityHash }),
   ...nativesOf("java/lang/Class", {
     "desiredAssertionStatus0(Ljava/lang/Class;)Z": desiredAssertionStatus,
     "registerNatives()V": nothing,
   }),
   ...nativesOf("java/lang/String", { "intern()Ljava/lang/String;": intern }),
   ...nativesOf("java/lang/StringUTF16", { "isBigEndian()Z": always(0) }),
-  ...nativesOf("java/lang/System", {
-    "identityHashCode(Ljava/lang/Object;)I": identityHash,
-    "currentTimeMillis()J": clock,
-    "nanoTime()J": clock,
-    "registerNatives()V": nothing,
-  }),
-  ...nativesOf("java/lang/Runtime", {
-    "availableProcessors()I": always(2),
-    "totalMemory()J": always(MEMORY),
-    "maxMemory()J": always(MEMORY),
-    "freeMemory()J": always(MEMORY / 2n),
-    "gc()V": nothing,
-  }),
+  ...nativesOf("java/lang/System", { "registerNatives()V": nothing }),
+  ...nativesOf("assay/runtime/Environment", { "isOpen()Z": always(1), "explain(Ljava/lang/Object;)V": nothing }),
+  // Asked by the JDK for itself, where no program sees the answer.
+  ...nativesOf("assay/runtime/Machine", { "availableProcessors()I": always(2) }),
   ...nativesOf("jdk/internal/misc/VM", {
     "initialize()V": nothing,
     "initializeFromArchive(Ljava/lang/Class;)V": nothing,
-    "getNanoTimeAdjustment(J)J": clock,
   }),
   ...nativesOf("jdk/internal/misc/CDS", {
     "isDumpingClassList0()Z": always(0),

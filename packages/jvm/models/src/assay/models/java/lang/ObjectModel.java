@@ -1,6 +1,7 @@
 package assay.models.java.lang;
 
 import assay.runtime.Heap;
+import assay.runtime.Identity;
 import assay.runtime.Threads;
 
 /** The natives of {@link Object}, except for those that are Core or the machine's. */
@@ -10,6 +11,10 @@ final class ObjectModel {
     static Object clone(Object self) throws CloneNotSupportedException {
         if (!(self instanceof Cloneable)) throw new CloneNotSupportedException(self.getClass().getName());
         return Heap.copy(self);
+    }
+
+    static int hashCode(Object self) {
+        return Identity.hashCode(self);
     }
 
     static void notify(Object self) {

@@ -1,9 +1,13 @@
 package assay.models.java.lang;
 
+import assay.runtime.Clocks;
+import assay.runtime.Environment;
 import assay.runtime.Heap;
+import assay.runtime.Identity;
 import assay.runtime.Input;
 import assay.runtime.Output;
 import assay.runtime.Settings;
+import assay.runtime.Unsupported;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.Properties;
@@ -56,45 +60,67 @@ public final class SystemModel {
 
     static String getProperty(String key) {
         check(key);
-        return Settings.get(key);
+        return Settings.asked(key);
     }
 
     static String getProperty(String key, String otherwise) {
         check(key);
-        String value = Settings.get(key);
+        String value = Settings.asked(key);
         return value == null ? otherwise : value;
     }
 
     static String setProperty(String key, String value) {
         check(key);
-        return (String) Settings.all().setProperty(key, value);
+        return Settings.set(key, value);
     }
 
     static String clearProperty(String key) {
         check(key);
-        return (String) Settings.all().remove(key);
+        return Settings.set(key, null);
     }
 
     static Properties getProperties() {
+        if (Environment.isOpen()) Unsupported.here("all system properties");
         return Settings.all();
     }
 
     static void setProperties(Properties properties) {
+        if (Environment.isOpen()) Unsupported.here("all system properties");
         if (properties == null) Settings.reset();
         else Settings.replace(properties);
     }
 
     static String getenv(String name) {
         if (name == null) throw new NullPointerException();
-        return null;
+        return Settings.variable(name);
     }
 
     static java.util.Map<String, String> getenv() {
+        if (Environment.isOpen()) Unsupported.here("all environment variables");
         return java.util.Collections.emptyMap();
     }
 
+    private static String separator;
+
     static String lineSeparator() {
-        return "\n";
+        if (separator == null) {
+            boolean isOther = Environment.isOpen() && Environment.lineSeparator() == 1;
+            separator = isOther ? "\r\n" : "\n";
+            if (isOther) Environment.explain("a carriage return and a line feed");
+        }
+        return separator;
+    }
+
+    static long currentTimeMillis() {
+        return Clocks.currentTimeMillis();
+    }
+
+    static long nanoTime() {
+        return Clocks.nanoTime();
+    }
+
+    static int identityHashCode(Object object) {
+        return object == null ? 0 : Identity.hashCode(object);
     }
 
     static void loadLibrary(String name) {}

@@ -152,7 +152,9 @@ public final class ThreadModel {
 
     static void sleep(long millis) throws InterruptedException {
         if (millis < 0) throw new IllegalArgumentException("timeout value is negative");
-        if (Threads.sleep(millis) != 0) {
+        int wasInterrupted = Threads.sleep(millis);
+        if (wasInterrupted == 0) assay.runtime.Clocks.passed(millis);
+        else {
             interruptDelivered();
             throw new InterruptedException("sleep interrupted");
         }

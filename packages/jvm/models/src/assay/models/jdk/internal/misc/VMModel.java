@@ -28,6 +28,10 @@ final class VMModel {
         return 4;
     }
 
+    static long getNanoTimeAdjustment(long offset) {
+        return assay.runtime.Clocks.nanosSince(offset);
+    }
+
     static String getSavedProperty(String key) {
         return Settings.get(key);
     }

@@ -1,0 +1,22 @@
+package assay.runtime;
+
+/** Identity hash codes: any number that stays the same for an object. */
+public final class Identity {
+    private Identity() {}
+
+    /** The hash codes that were asked for: 0 for none yet, else the hash code with a bit above it. A plain map of Core. */
+    private static native long known(Object object);
+
+    private static native void know(Object object, long hash);
+
+    public static int hashCode(Object object) {
+        if (!Environment.isOpen()) return Machine.identityHashCode(object);
+        long hash = known(object);
+        if (hash == 0) {
+            hash = 1L << 32 | Environment.identityHash() & 0xffff_ffffL;
+            Environment.explain(object);
+            know(object, hash);
+        }
+        return (int) hash;
+    }
+}

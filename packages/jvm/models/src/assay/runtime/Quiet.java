@@ -1,0 +1,70 @@
+package assay.runtime;
+
+import java.lang.ref.Reference;
+
+/**
+ * What code of the JDK asks of the environment for itself, where no program can see the answer; and what programs ask that the JDK may ask without harm. The lowering of
+ * calls says who is meant (`environment-calls.ts`).
+ */
+public final class Quiet {
+    private Quiet() {}
+
+    public static long currentTimeMillis() {
+        return Environment.isOpen() ? 0 : Machine.currentTimeMillis();
+    }
+
+    public static long nanoTime() {
+        return Environment.isOpen() ? 0 : Machine.nanoTime();
+    }
+
+    public static int availableProcessors(Runtime runtime) {
+        return Machine.availableProcessors();
+    }
+
+    public static String getProperty(String key) {
+        return Settings.get(key);
+    }
+
+    public static String getProperty(String key, String otherwise) {
+        String value = Settings.get(key);
+        return value == null ? otherwise : value;
+    }
+
+    public static java.util.Properties getProperties() {
+        return Settings.all();
+    }
+
+    /** A program looks into a reference that may have been cleared: what is reachable is not modelled. */
+    public static Object referent(Reference<?> reference) {
+        Object referent = reference.get();
+        if (referent != null && Environment.isOpen() && Environment.collected()) Unsupported.here("whether a reference was cleared by the garbage collector");
+        return referent;
+    }
+
+    /** There is one NaN here: raw bits tell which one it is. */
+    public static int rawBits(float value) {
+        if (value != value && Environment.isOpen()) Unsupported.here("the raw bits of a NaN");
+        return Float.floatToRawIntBits(value);
+    }
+
+    public static long rawBits(double value) {
+        if (value != value && Environment.isOpen()) Unsupported.here("the raw bits of a NaN");
+        return Double.doubleToRawLongBits(value);
+    }
+
+    /** Where the iteration of {@code Set.of} and {@code Map.of} begins, and which way it goes. */
+    private static boolean isSalted;
+    private static long salt;
+
+    public static long salt() {
+        if (!isSalted) {
+            salt = Environment.salt() & 0xffff_ffffL;
+            isSalted = true;
+        }
+        return salt;
+    }
+
+    public static boolean isReversed() {
+        return (salt() & 1) == 0;
+    }
+}

@@ -1,0 +1,12 @@
+// assert: holds, proved
+// exceptions: holds, proved
+// says: one execution
+
+/** What is printed nobody reads. */
+public class PrintfDecides {
+  public static void main(String[] args) {
+    double mean = (1 + 2 + 4) / 3.0;
+    System.out.printf("mean %.3f%n", mean);
+    assert mean > 2;
+  }
+}
