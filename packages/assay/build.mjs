@@ -1,13 +1,19 @@
-// Bundles the command: one start file and one chunk per command, so that `assay run` does not load the solvers.
+// Bundles the command: one start file and one chunk per command, so that `assay run` does not load the solvers. What is made here and lies in dist/{command,models,api} is all that an
+// installed command consists of (`scripts/pack.mjs`): it needs Node and nothing beside it.
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { build } from "esbuild";
 
+const bin = "dist/command/bin";
+/** No command asks Z3, whose package takes 35 MB. Should one do so, the test of the package (`test/package.test.ts`) finds this import without a file. */
+const z3 = "./z3-channel.js";
 rmSync("dist/command", { recursive: true, force: true });
-await build({
+const { metafile } = await build({
   entryPoints: { assay: "dist/src/main.js" },
   // Two folders below dist, like the front end's own files: that is where it looks for its models.
-  outdir: "dist/command/bin",
+  outdir: bin,
   outExtension: { ".js": ".mjs" },
   bundle: true,
   splitting: true,
@@ -15,14 +21,15 @@ await build({
   platform: "node",
   target: "node20",
   minifySyntax: true,
-  external: ["cadical-wasm", "z3-solver", "./large-stack.cjs"],
+  external: ["./large-stack.cjs", z3],
+  metafile: true,
   logLevel: "warning",
 });
 // `assay run` and `assay check` once more, each as a single classic script: what they never load is left out.
 for (const name of ["run", "check"]) {
   await build({
     entryPoints: { [name]: "dist/src/start-script.js" },
-    outdir: "dist/command/bin",
+    outdir: bin,
     outExtension: { ".js": ".cjs" },
     bundle: true,
     format: "cjs",
@@ -31,37 +38,56 @@ for (const name of ["run", "check"]) {
     minifySyntax: true,
     minifyWhitespace: true,
     supported: { "dynamic-import": false },
+    external: [z3],
     define: { "import.meta.url": "importMetaUrl" },
     banner: { js: 'const importMetaUrl = require("node:url").pathToFileURL(__filename).href;' },
-    external: ["z3-solver"],
     plugins: [
       {
         name: "one command",
         setup: (on) =>
-          on.onResolve({ filter: /\/(commands|smtlib)\/|\/z3-/ }, ({ path }) =>
-            path.endsWith(`/commands/${name}.js`) || !/\/commands\/|\/z3-(channel|main)/.test(path) ? undefined : { path, external: true },
+          on.onResolve({ filter: /\/commands\// }, ({ path }) =>
+            path.endsWith(`/commands/${name}.js`) ? undefined : { path, external: true },
           ),
       },
     ],
     logLevel: "warning",
   });
+  nameByContent(`${bin}/${name}.cjs`);
 }
-cpSync("dist/src/launcher.cjs", "dist/command/bin/assay.cjs");
-cpSync("dist/src/large-stack.cjs", "dist/command/bin/large-stack.cjs");
+cpSync("dist/src/launcher.cjs", `${bin}/assay.cjs`);
+for (const part of ["large-stack.cjs", "code-cache.cjs"]) cpSync(`dist/src/${part}`, `${bin}/${part}`);
+cpSync(createRequire(new URL("../solve/package.json", import.meta.url)).resolve("cadical-wasm/cadical.wasm"), `${bin}/cadical.wasm`);
 // The models of the JDK's natives and the jar with `assay.Verifier` lie beside the bundle.
 for (const part of ["models", "api"]) {
   const made = `../jvm/dist/${part}`;
   if (existsSync(made)) cpSync(made, `dist/${part}`, { recursive: true, preserveTimestamps: true });
 }
-const start = "dist/command/bin/assay.mjs";
+writeFileSync("dist/command/THIRD-PARTY-NOTICES", notices());
+const start = `${bin}/assay.mjs`;
 const text = readFileSync(start, "utf8");
 if (!text.startsWith("#!")) writeFileSync(start, `#!/usr/bin/env node\n${text}`);
 chmodSync(start, 0o755);
-chmodSync("dist/command/bin/assay.cjs", 0o755);
-writeCodeCache();
+chmodSync(`${bin}/assay.cjs`, 0o755);
+keepCompiledCode();
 
-/** Runs and checks a small program once, so that V8 leaves its compiled code beside the scripts. Without a JDK there is none, and the start is slower. */
-function writeCodeCache() {
+/** Writes a hash of a script into its first line, for `code-cache.cts`. */
+function nameByContent(file) {
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, `// ${createHash("sha256").update(text).digest("hex").slice(0, 16)}\n${text}`);
+}
+
+/** The licences of the npm packages that are in the bundle. */
+function notices() {
+  const inside = Object.keys(metafile.inputs).flatMap((file) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file) ?? []);
+  const texts = [...new Set(inside)].sort().map((folder) => {
+    const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
+    return `${name} ${version} (${license})\n\n${readFileSync(`${folder}/LICENSE`, "utf8").trim()}\n`;
+  });
+  return `The command contains these packages.\n\n${texts.join("\n")}`;
+}
+
+/** Runs and checks a small program once, so that the scripts' compiled code is kept (`code-cache.cts`). Without a JDK the first run does it. */
+function keepCompiledCode() {
   const warm = "dist/warm";
   if (!existsSync(`${warm}/Warm.class`)) {
     mkdirSync(warm, { recursive: true });
@@ -71,8 +97,5 @@ function writeCodeCache() {
     );
     if (spawnSync("javac", ["-g", "-d", warm, `${warm}/Warm.java`]).status !== 0) return;
   }
-  for (const command of ["run", "check"])
-    spawnSync(process.execPath, ["dist/command/bin/assay.cjs", command, `${warm}/Warm.class`], {
-      env: { ...process.env, ASSAY_CODE_CACHE: "write" },
-    });
+  for (const command of ["run", "check"]) spawnSync(process.execPath, [`${bin}/assay.cjs`, command, `${warm}/Warm.class`]);
 }

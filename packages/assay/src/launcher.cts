@@ -1,22 +1,28 @@
 #!/usr/bin/env node
 /**
- * The command that is installed. `assay run` and `assay check` should cost little to start, so each is one classic script with V8's compiled code beside it; every
- * other command is a module (`assay.mjs`), and so is `check` with another engine than the usual one. Compiled code of another V8, or none, only means a slower start.
+ * The command that is installed. `assay run` and `assay check` should cost little to start, so each is one classic script whose compiled code is kept (`code-cache.cts`); every
+ * other command is a module (`assay.mjs`), and so is `check` with another engine than the usual one.
  */
 import fs = require("node:fs");
 import path = require("node:path");
 import vm = require("node:vm");
+import codeCache = require("./code-cache.cjs");
+
+/** Exit codes after which little of a script may have been run: bad usage, bad input. */
+const SHALLOW = [1, 2];
 
 function runScript(name: string): void {
-  const code = path.join(__dirname, `${name}.cjs`);
-  const cache = path.join(__dirname, `${name}.cache`);
-  const text = fs.readFileSync(code, "utf8");
-  const options: vm.ScriptOptions = { filename: code };
-  if (fs.existsSync(cache)) options.cachedData = fs.readFileSync(cache);
+  const file = path.join(__dirname, `${name}.cjs`);
+  const text = fs.readFileSync(file, "utf8");
+  const cachedData = codeCache.readCode(name, text);
+  const options: vm.ScriptOptions = cachedData === undefined ? { filename: file } : { filename: file, cachedData };
   const script = new vm.Script(`(function (exports, require, module, __filename, __dirname) {${text}\n})`, options);
   const scope = { exports: {} };
-  script.runInThisContext().call(scope.exports, scope.exports, require, scope, code, __dirname);
-  if (process.env["ASSAY_CODE_CACHE"] === "write") process.once("exit", () => fs.writeFileSync(cache, script.createCachedData()));
+  script.runInThisContext().call(scope.exports, scope.exports, require, scope, file, __dirname);
+  if (cachedData !== undefined && script.cachedDataRejected !== true) return;
+  process.once("exit", (code) => {
+    if (!SHALLOW.includes(code) && !process.argv.some((arg) => arg === "--help" || arg === "-h")) codeCache.writeCode(name, text, script);
+  });
 }
 
 function start(): void {

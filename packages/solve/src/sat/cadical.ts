@@ -15,8 +15,10 @@
  * Clauses go in through the exported function `_ccadical_add` directly, one literal a call: V8 inlines such calls, and
  * the wrapper class of the package (iterators, bookkeeping per literal) costs several times as much.
  */
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { type Budget, InvariantViolation, invariant } from "@assay/base";
 import { type CadicalModule, createModule, type SolverOptions } from "cadical-wasm";
 import type { SatAnswer, SatLimits, SatLit, SatSolver, SatStop } from "./solver.js";
@@ -53,8 +55,14 @@ interface Instance {
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
+/** The solver's code: beside this file, when it was bundled into another; else where the package is installed. */
+function wasmFile(): string {
+  const beside = fileURLToPath(new URL("./cadical.wasm", import.meta.url));
+  return existsSync(beside) ? beside : createRequire(import.meta.url).resolve("cadical-wasm/cadical.wasm");
+}
+
 function compile(): Promise<WebAssembly.Module> {
-  compiled ??= readFile(createRequire(import.meta.url).resolve("cadical-wasm/cadical.wasm")).then((bytes) => WebAssembly.compile(bytes));
+  compiled ??= readFile(wasmFile()).then((bytes) => WebAssembly.compile(bytes));
   return compiled;
 }
 
