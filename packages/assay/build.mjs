@@ -54,8 +54,10 @@ for (const name of ["run", "check"]) {
   });
   nameByContent(`${bin}/${name}.cjs`);
 }
-cpSync("dist/src/launcher.cjs", `${bin}/assay.cjs`);
-for (const part of ["large-stack.cjs", "code-cache.cjs"]) cpSync(`dist/src/${part}`, `${bin}/${part}`);
+for (const [from, to = from] of [["launcher", "assay"], ["large-stack"], ["code-cache"]]) {
+  // Their source maps stay behind.
+  writeFileSync(`${bin}/${to}.cjs`, readFileSync(`dist/src/${from}.cjs`, "utf8").replace(/^\/\/# sourceMappingURL=.*\n?/m, ""));
+}
 cpSync(createRequire(new URL("../solve/package.json", import.meta.url)).resolve("cadical-wasm/cadical.wasm"), `${bin}/cadical.wasm`);
 // The models of the JDK's natives and the jar with `assay.Verifier` lie beside the bundle.
 for (const part of ["models", "api"]) {

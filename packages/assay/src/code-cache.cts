@@ -43,13 +43,28 @@ function writeCode(name: string, text: string, script: vm.Script): void {
   if (place === undefined) return;
   const temporary = `${place}.${process.pid}`;
   try {
-    fs.mkdirSync(folder(), { recursive: true, mode: 0o700 });
+    makeFolder(folder());
     fs.writeFileSync(temporary, script.createCachedData(), { mode: 0o600 });
     fs.renameSync(temporary, place);
     prune(name);
   } catch {
-    fs.rmSync(temporary, { force: true });
+    removeIfThere(temporary);
   }
+}
+
+function removeIfThere(file: string): void {
+  try {
+    fs.rmSync(file, { force: true });
+  } catch {
+    // Then the folder is none, and the file was never made.
+  }
+}
+
+/** Node's own `recursive` never ends where the system refuses with "no such file" though the parent is there, as below `/proc`. */
+function makeFolder(folder: string): void {
+  const missing: string[] = [];
+  for (let at = folder; !fs.existsSync(at); at = path.dirname(at)) missing.push(at);
+  for (const each of missing.reverse()) fs.mkdirSync(each, { mode: 0o700 });
 }
 
 function prune(name: string): void {

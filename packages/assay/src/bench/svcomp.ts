@@ -4,10 +4,9 @@
  * also run on the real JVM, from the program that `--emit-test` writes.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { appendFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { InputError } from "@assay/base";
+import { temporaryFolder } from "@assay/jvm";
 import { parseOptions, positiveNumber } from "../options.js";
 import { UsageError } from "../usage.js";
 import { confirms } from "./svcomp-confirm.js";
@@ -91,7 +90,7 @@ function weakest(results: readonly CheckResult[]): CheckResult {
 /** A task, and what the real JVM says of a violation if that is asked for. */
 async function runConfirmed(task: Task, seconds: number, strategy: string | undefined, confirm: boolean): Promise<TaskResult> {
   if (!confirm) return runTask(task, seconds, strategy, undefined);
-  const emitted = mkdtempSync(join(tmpdir(), "assay-svcomp-"));
+  const emitted = temporaryFolder("svcomp");
   try {
     const result = await runTask(task, seconds, strategy, emitted);
     return result.verdict === "violated" ? { ...result, confirmed: await confirms(task, emitted) } : result;

@@ -4,9 +4,8 @@
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-import type { Application, Jdk } from "@assay/jvm";
+import { type Application, type Jdk, temporaryFolder } from "@assay/jvm";
 import { type EmittedFile, javaObjectsHelper } from "@assay/report";
 import { BROKEN_MESSAGE } from "./emitted-test.js";
 
@@ -34,7 +33,7 @@ export class RealJvm {
     this.version = jdk.version;
     this.#javac = javac;
     this.#java = java;
-    this.#folder = mkdtempSync(join(tmpdir(), "assay-contracts-"));
+    this.#folder = temporaryFolder("contracts");
     const { classes, locations } = application.runtimeClasses();
     const own = join(this.#folder, "classes");
     for (const { name, bytes } of classes) {

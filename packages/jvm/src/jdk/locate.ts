@@ -31,7 +31,7 @@ export function findJdk(search: JdkSearch = {}): Jdk {
 }
 
 function notFound(reason: string): InputError {
-  const advice = "install a JDK (on Debian: apt install default-jdk-headless) or set JAVA_HOME to one";
+  const advice = "install a JDK, 17 to 25 (on Debian or Ubuntu: apt install default-jdk-headless), or set JAVA_HOME to one";
   return new InputError({ code: "jdk-not-found", message: `no JDK found: ${reason}; ${advice}` });
 }
 

@@ -11,9 +11,9 @@
  * write the same. It begins with a hash of the rest, so a damaged one is a miss. Failing to write is no error.
  */
 import { createHash, randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
-import { isAbsolute, join } from "node:path";
+import { dirname, isAbsolute, join } from "node:path";
 
 /** A class that came out of the compiler, and the source file it is from, if that is known. */
 export interface CompiledClass {
@@ -70,13 +70,20 @@ export function readCache(folder: string, key: string): readonly CompiledClass[]
 export function writeCache(folder: string, key: string, entry: CacheEntry): void {
   const temporary = join(folder, `.${key}.${process.pid}.${randomBytes(6).toString("hex")}`);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     writeFileSync(temporary, encodeEntry(entry), { mode: 0o600 });
     renameSync(temporary, join(folder, key));
     prune(folder);
   } catch {
     removeIfThere(temporary);
   }
+}
+
+/** Node's own `recursive` never ends where the system refuses with "no such file" though the parent is there, as below `/proc`. */
+function makeFolder(folder: string): void {
+  const missing: string[] = [];
+  for (let at = folder; !existsSync(at); at = dirname(at)) missing.push(at);
+  for (const each of missing.reverse()) mkdirSync(each, { mode: 0o700 });
 }
 
 function removeIfThere(file: string): void {

@@ -7,8 +7,7 @@
  * those that have it are compiled too.
  */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, delimiter, dirname, join, resolve, sep } from "node:path";
 import { type Diagnostic, InputError } from "@assay/base";
 import { ClassFile } from "../classfile/class-file.js";
@@ -17,6 +16,7 @@ import { type CompiledClass, defaultCacheFolder, hashOf, readCache, writeCache }
 import { parseJavacErrors } from "./javac-messages.js";
 import { findableSources, readSource, sourceFilesUnder } from "./source-files.js";
 import { sourceRoot } from "./source-root.js";
+import { temporaryFolder } from "./temporary-folder.js";
 
 export interface CompileRequest {
   /** Source files, and folders with source files. */
@@ -157,10 +157,10 @@ interface JavacResult {
 function runJavac(request: CompileRequest, unit: Unit): JavacResult {
   const javac = request.jdk.tool("javac");
   if (javac === undefined) {
-    const message = `Java ${request.jdk.version} has no javac: install a JDK (on Debian: apt install default-jdk-headless) or set JAVA_HOME to one`;
+    const message = `Java ${request.jdk.version} has no javac: install a JDK (on Debian or Ubuntu: apt install default-jdk-headless) or set JAVA_HOME to one`;
     throw new InputError({ code: "javac-not-found", message, place: { file: request.jdk.home } });
   }
-  const folder = mkdtempSync(join(tmpdir(), "assay-javac-"));
+  const folder = temporaryFolder("javac");
   try {
     const output = join(folder, "classes");
     const classpath = request.classpath?.length ? request.classpath.map((entry) => resolve(entry)) : [output];

@@ -1,3 +1,4 @@
 export { type CompiledClass, defaultCacheFolder } from "./compilation-cache.js";
 export { type CompileRequest, compileJava } from "./compile.js";
 export { declaredPackage, sourceRoot } from "./source-root.js";
+export { temporaryFolder } from "./temporary-folder.js";
