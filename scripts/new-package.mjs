@@ -14,6 +14,7 @@ writeFileSync(
   json({
     name: `@assay/${name}`,
     version: "0.1.0",
+    private: true,
     description: description ?? "",
     license: "Apache-2.0",
     type: "module",
