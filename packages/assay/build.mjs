@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import { build } from "esbuild";
 
 const bin = "dist/command/bin";
@@ -21,7 +22,7 @@ const { metafile } = await build({
   platform: "node",
   target: "node20",
   minifySyntax: true,
-  external: ["./large-stack.cjs", z3],
+  external: ["./supervision/supervisor.cjs", z3],
   metafile: true,
   logLevel: "warning",
 });
@@ -54,8 +55,9 @@ for (const name of ["run", "check"]) {
   });
   nameByContent(`${bin}/${name}.cjs`);
 }
-for (const [from, to = from] of [["launcher", "assay"], ["large-stack"], ["code-cache"]]) {
+for (const [from, to = from] of [["launcher", "assay"], ["supervision/supervisor"], ["code-cache"]]) {
   // Their source maps stay behind.
+  mkdirSync(dirname(`${bin}/${to}`), { recursive: true });
   writeFileSync(`${bin}/${to}.cjs`, readFileSync(`dist/src/${from}.cjs`, "utf8").replace(/^\/\/# sourceMappingURL=.*\n?/m, ""));
 }
 cpSync(createRequire(new URL("../solve/package.json", import.meta.url)).resolve("cadical-wasm/cadical.wasm"), `${bin}/cadical.wasm`);

@@ -11,7 +11,8 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Budget } from "@assay/base";
-import { checkRelational } from "../src/commands/check-relational.js";
+import { reasonText, resultsOf } from "@assay/checking";
+import { RelationalCheck } from "../src/commands/check-relational.js";
 
 const SUBJECTS = fileURLToPath(new URL("../../../../examples/specifications", import.meta.url));
 
@@ -87,7 +88,7 @@ for (const { figure, program, entry, expected, paper, unroll: few } of ROWS) {
   const unroll = values.unroll ?? String(few);
   if (positionals.length > 0 && !positionals.some((text) => entry.includes(text))) continue;
   const before = process.cpuUsage();
-  const { results } = await checkRelational({
+  const check = new RelationalCheck({
     inputs: [`${SUBJECTS}/${program}`],
     classpath: undefined,
     entry,
@@ -96,10 +97,11 @@ for (const { figure, program, entry, expected, paper, unroll: few } of ROWS) {
     bounds: [`unroll=${unroll}`, `elements=${elements}`, `objects=${objects}`],
     budget: new Budget({ cpuSeconds: Number(values.limit) }),
   });
+  const results = await resultsOf(check.check(0));
   const { user, system } = process.cpuUsage(before);
   const [{ verdict, stats, reason } = { verdict: "none", stats: {} as Record<string, number>, reason: undefined }] = results;
   if (verdict !== expected) failures++;
-  const answer = reason === undefined ? verdict : `${verdict} (${reason})`;
+  const answer = reason === undefined ? verdict : `${verdict} (${reasonText(reason)})`;
   const seconds = ((user + system) / 1e6).toFixed(1);
   console.log(
     `| ${figure} | ${entry} | ${objects}, ${unroll}, ${elements} | ${answer} | ${expected} | ${seconds} | ${stats["variables"] ?? ""} | ${stats["clauses"] ?? ""} | ${paper.toFixed(1)} |`,

@@ -14,7 +14,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { isMainThread, Worker, workerData } from "node:worker_threads";
 import { Budget } from "@assay/base";
-import type { Location } from "@assay/checking";
+import { type Location, reasonText } from "@assay/checking";
 import { dcrOne, dcrPlus, ir, naive, type RefineOptions, Search, type Strategy, violations } from "@assay/engine-refine";
 import { apiJar, assertionReach, assertPlaces, JvmProgram, openApplication } from "@assay/jvm";
 import type { Property } from "@assay/spec";
@@ -138,7 +138,7 @@ async function refine(
   const begin = process.cpuUsage();
   const budget = new Budget({ cpuSeconds: options.timeout });
   const task = { program, entry, properties: [property], budget };
-  const search = new Search(task, refineOptions);
+  const search = new Search(task, refineOptions, () => {});
   const settled = (place: { readonly line: number; readonly source: string }): boolean =>
     condition !== undefined && (place.line !== condition.line || place.source !== condition.procedure);
   const result = await search.run({ kind: "break", property, settled });
@@ -168,7 +168,7 @@ async function refine(
   else cell.undecided++;
   if (options.verbose) {
     const where = condition === undefined ? "exceptions" : `${condition.procedure}:${condition.line}`;
-    const reason = result.kind === "unknown" ? ` (${result.reason})` : "";
+    const reason = result.kind === "unknown" ? ` (${reasonText(result.reason)})` : "";
     console.log(
       `  ${refineOptions.strategy.name.padEnd(6)} ${where}: ${answer}${reason}, ${regions} regions, ${search.refinement.stats.rounds} rounds, ${seconds.toFixed(2)} s`,
     );

@@ -1,6 +1,7 @@
-/** Checks methods one after the other, each with any inputs; every method and property has its own share of the time. */
+/** Checks methods one after the other, each with any inputs; every method and property has its own share of the time, or so much work. */
 import { type Budget, InputError, OutOfBudget } from "@assay/base";
-import type { Engine, Result } from "@assay/checking";
+import type { CheckEvent, Engine, Location, Reason, Result, Tell } from "@assay/checking";
+import { decided, eventsOf } from "@assay/checking";
 import { assertPlaces, type EntryMethod } from "@assay/jvm";
 import { type JavaCall, unmakeable } from "@assay/report";
 import type { Property } from "@assay/spec";
@@ -9,8 +10,8 @@ import type { Loaded } from "./load.js";
 import { type MethodTask, methodTask } from "./method-entries.js";
 import { isOwnProcedure } from "./own-code.js";
 
-/** Seconds for each method and property when no limit is given and there are several methods: one that never ends must not keep the others waiting. */
-const SECONDS = 20;
+/** For each method and property when no limit is given and there are several methods: one that never ends must not keep the others waiting. */
+const WORK = 20_000_000;
 
 export interface MethodsRequest {
   readonly loaded: Extract<Loaded, { kind: "java" }>;
@@ -19,37 +20,53 @@ export interface MethodsRequest {
   readonly engine: Engine;
   readonly properties: readonly Property[];
   readonly budget: Budget;
-  readonly progress?: (message: string) => void;
+  /** Whether the first violation of a method is all that is wanted of it. */
+  readonly violations: "all" | "first";
+  /** Which questions are still to be answered: by method and then by property. */
+  readonly isOpen: (question: number) => boolean;
 }
 
-export interface CheckedMethod {
-  readonly result: Result;
+export interface MethodEvent {
+  readonly question: number;
+  readonly event: CheckEvent;
   /** How Java makes it fail, for violations whose inputs Java code can make. */
   readonly call?: JavaCall;
 }
 
-export async function checkMethods(request: MethodsRequest): Promise<readonly CheckedMethod[]> {
-  const { loaded, methods, policy, properties, progress } = request;
-  const checked: CheckedMethod[] = [];
+/** The questions, in the order of their numbers. */
+export function methodQuestions({ methods, properties }: Pick<MethodsRequest, "methods" | "properties">) {
+  return methods.flatMap(({ label }) => properties.map((property) => ({ property, entry: label, places: [] })));
+}
+
+export async function* checkMethods(request: MethodsRequest): AsyncGenerator<MethodEvent> {
+  const { loaded, methods, policy, properties, isOpen } = request;
   const { classPath } = loaded.application;
-  const hasAssertions = assertPlaces(classPath, classPath.applicationClasses()).length > 0;
+  const places = assertPlaces(classPath, classPath.applicationClasses());
   let left = methods.length * properties.length;
   for (const [i, method] of methods.entries()) {
-    const task = methodTask(loaded, method, policy, (procedure) => isOwnProcedure(loaded.application, procedure));
-    const told =
-      progress === undefined ? undefined : (message: string) => progress(`[${i + 1}/${methods.length}] ${method.label}: ${message}`);
-    for (const property of properties) {
-      told?.(property.kind);
-      if (property.kind === "assert" && !hasAssertions) {
-        left--;
-        checked.push({ result: withoutAssertions(property, method.label, request.engine.name) });
-        continue;
+    let task: MethodTask | undefined;
+    for (const [j, property] of properties.entries()) {
+      const question = i * properties.length + j;
+      left--;
+      if (!isOpen(question)) continue;
+      yield { question, event: { kind: "began", property, places: [] } };
+      task ??= methodTask(loaded, method, policy, (procedure) => isOwnProcedure(loaded.application, procedure));
+      const budget = shareOf(request.budget, left + 1, methods.length);
+      for await (const event of methodEvents(request, task, property, places, budget)) {
+        if (event.kind === "progress") {
+          const message = `[${i + 1}/${methods.length}] ${method.label}: ${event.message}`;
+          yield { question, event: { ...event, message } };
+        } else yield { question, event, ...callOf(task, event) };
       }
-      const budget = shareOf(request.budget, left--, methods.length);
-      checked.push(await checkMethod(request.engine, task, property, budget, told));
+      yield { question, event: { kind: "finished", property } };
     }
   }
-  return checked;
+}
+
+function callOf(task: MethodTask, event: CheckEvent): { readonly call?: JavaCall } {
+  if (event.kind !== "decided" || "unsupported" in task) return {};
+  const graph = event.results[0].witness?.heap?.before;
+  return graph === undefined || unmakeable(graph) !== undefined ? {} : { call: task.call };
 }
 
 /** No execution breaks an assertion of a program that has none. */
@@ -61,41 +78,77 @@ function withoutAssertions(property: Property, entry: string, engine: string): R
 /** An equal share of what is left, of which later ones get what earlier ones do not use. */
 function shareOf(budget: Budget, left: number, methods: number): Budget {
   if (Number.isFinite(budget.remainingSeconds())) return budget.share(left);
-  return methods === 1 ? budget : budget.within(SECONDS);
+  return methods === 1 ? budget : budget.working(WORK);
 }
 
-async function checkMethod(
-  engine: Engine,
+/** Of one method and property: every violation when it is found, and one result for the rest. */
+function methodEvents(
+  request: MethodsRequest,
   task: MethodTask,
   property: Property,
+  places: readonly Location[],
   budget: Budget,
-  progress: ((message: string) => void) | undefined,
-): Promise<CheckedMethod> {
+): AsyncIterable<CheckEvent> {
+  const { engine, violations } = request;
   const { label } = task;
-  const unknown = (reason: string): CheckedMethod => ({
-    result: {
-      ...{ property, entry: label, verdict: "unknown", location: undefined, message: "", engine: engine.name, reason },
-      ...{ receipt: { bounds: [], models: [], assumptions: [] }, stats: {} },
-    },
+  return eventsOf(async (tell) => {
+    const unknown = (reason: Reason): Promise<void> => tell(decided([unknownOf(property, label, engine.name, reason)]));
+    if (property.kind === "assert" && places.length === 0) {
+      await tell(decided([withoutAssertions(property, label, engine.name)]));
+      return;
+    }
+    if ("unsupported" in task) {
+      await unknown({ kind: "unsupported", what: task.unsupported });
+      return;
+    }
+    const { program, entry, inputs } = task;
+    const assertions = violations === "all" && property.kind === "assert" ? { assertions: places } : {};
+    try {
+      const events = engine.check({ program, entry, properties: [property], budget, inputs, ...assertions });
+      await summarized(events, label, tell);
+    } catch (error) {
+      if (error instanceof OutOfBudget) await unknown({ kind: "limit", limit: error.limit });
+      // What keeps one method from being run need not keep the others.
+      else if (error instanceof InputError) await unknown({ kind: "not asked", what: error.diagnostics[0]?.message ?? error.message });
+      else throw error;
+    }
   });
-  if ("unsupported" in task) return unknown(task.unsupported);
-  const { program, entry, inputs } = task;
-  try {
-    const [found] = await engine.check({
-      program,
-      entry,
-      properties: [property],
-      budget,
-      inputs,
-      ...(progress === undefined ? {} : { progress }),
-    });
-    const result: Result = { ...found!, entry: label };
-    const graph = result.witness?.heap?.before;
-    return graph === undefined || unmakeable(graph) !== undefined ? { result } : { result, call: task.call };
-  } catch (error) {
-    if (error instanceof OutOfBudget) return unknown(`out of ${error.limit}`);
-    // What keeps one method from being run need not keep the others.
-    if (error instanceof InputError) return unknown(error.diagnostics[0]?.message ?? error.message);
-    throw error;
+}
+
+function unknownOf(property: Property, entry: string, engine: string, reason: Reason): Result {
+  return {
+    ...{ property, entry, verdict: "unknown", location: undefined, message: "", engine, reason },
+    ...{ receipt: { bounds: [], models: [], assumptions: [] }, stats: {} },
+  };
+}
+
+/** Violations are told as they come. The other assertions are the program's, not the method's: one result says what is known of all of them, if it is not only that some fail. */
+async function summarized(events: AsyncIterable<CheckEvent>, entry: string, tell: Tell): Promise<void> {
+  const others: Result[] = [];
+  let violated = 0;
+  for await (const event of events) {
+    if (event.kind === "progress") void tell(event);
+    if (event.kind !== "decided") continue;
+    const results = event.results.map((result): Result => ({ ...result, entry }));
+    for (const result of results) {
+      if (result.verdict === "violated") {
+        violated++;
+        await tell(decided([result]));
+      } else others.push(result);
+    }
   }
+  const rest = summaryOf(others);
+  if (rest !== undefined && (violated === 0 || rest.verdict === "unknown")) await tell(decided([rest]));
+}
+
+/** The weakest of the results stands for all of them; it is reachable if one is. */
+function summaryOf(results: readonly Result[]): Result | undefined {
+  const rank = ({ verdict }: Result): number => ["unknown", "bounded", "proved"].indexOf(verdict);
+  const [weakest] = [...results].sort((a, b) => rank(a) - rank(b));
+  if (weakest === undefined) return undefined;
+  const { reachable: _, ...rest } = weakest;
+  const reached = results.map(({ reachable }) => reachable);
+  const reachable = reached.includes(true) ? true : reached.includes(undefined) ? undefined : false;
+  const location = results.length === 1 ? weakest.location : undefined;
+  return { ...rest, location, ...(reachable === undefined ? {} : { reachable }) };
 }

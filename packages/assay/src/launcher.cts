@@ -36,10 +36,10 @@ function start(): void {
     import("./assay.mjs" as string);
     return;
   }
-  const { isMainThread, runWithLargeStack } = require("./large-stack.cjs") as typeof import("./large-stack.cjs");
+  const { isMainThread, supervise } = require("./supervision/supervisor.cjs") as typeof import("./supervision/supervisor.cjs");
   if (!isMainThread) runScript("check");
   else
-    runWithLargeStack(__filename, process.argv.slice(2)).then((code) => {
+    supervise(__filename, process.argv.slice(2)).then((code) => {
       process.exitCode = code;
     });
 }

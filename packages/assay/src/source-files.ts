@@ -9,8 +9,9 @@ export class SourceFiles {
   readonly #files = new Map<string, string | undefined>();
   readonly #lines = new Map<string, readonly string[]>();
 
-  constructor(application: Application) {
-    for (const source of application.sources()) {
+  /** Without a program, what was located before still has lines. */
+  constructor(application?: Application) {
+    for (const source of application?.sources() ?? []) {
       const file = basename(source);
       this.#files.set(file, this.#files.has(file) ? undefined : source);
     }
@@ -20,10 +21,10 @@ export class SourceFiles {
   located(results: readonly Result[]): readonly Result[] {
     return results.map((result) => ({
       ...result,
-      location: result.location === undefined ? undefined : this.#locate(result.location),
+      location: result.location === undefined ? undefined : this.place(result.location),
       ...(result.witness === undefined
         ? {}
-        : { witness: { ...result.witness, steps: result.witness.steps.map((step) => this.#locate(step)) } }),
+        : { witness: { ...result.witness, steps: result.witness.steps.map((step) => this.place(step)) } }),
     }));
   }
 
@@ -37,7 +38,8 @@ export class SourceFiles {
     return lines[line - 1];
   }
 
-  #locate<T extends Pick<Location, "file">>(place: T): T {
+  /** The same place with the path of its file. */
+  place<T extends Pick<Location, "file">>(place: T): T {
     const source = place.file === undefined ? undefined : this.#files.get(place.file);
     if (source === undefined) return place;
     const path = relative(process.cwd(), source);

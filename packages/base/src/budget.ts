@@ -1,7 +1,8 @@
 import { performance } from "node:perf_hooks";
+import { processorSeconds } from "./processor-time.js";
 
-/** What ran out. */
-export type Limit = "time" | "memory" | "cancelled";
+/** What ran out. `work` is a count of steps, the same on every machine; the others are limits that a person or the machine sets. */
+export type Limit = "time" | "memory" | "cancelled" | "work";
 
 /** Thrown by {@link Budget.check}; whoever owns the budget turns it into the verdict `unknown`. */
 export class OutOfBudget extends Error {
@@ -15,50 +16,91 @@ export class OutOfBudget extends Error {
 }
 
 export interface BudgetOptions {
-  /** On the clock on the wall. */
+  /** On the clock on the wall, from now on. */
   readonly seconds?: number;
-  /** Of this process's use of processors: what benchmarks limit, since it does not depend on what else the machine does. */
+  /** Of the use of processors by this process and those it waited for, from now on: what benchmarks limit, since it does not depend on what else the machine does. */
   readonly cpuSeconds?: number;
+  /** Of this process, whoever in it uses them. */
   readonly megabytes?: number;
+  /** Steps, as {@link Budget.spend} counts them. */
+  readonly work?: number;
   readonly signal?: Cancellation;
+  /** Gives back memory that is not used any more: asked before memory is said to have run out. */
+  readonly collect?: () => void;
 }
 
 /** Whether to give up now; an `AbortSignal` is one. */
 export type Cancellation = Pick<AbortSignal, "aborted">;
 
+/** The limits of a budget, on absolute scales: what a budget within it starts from. */
+interface Ends {
+  /** In milliseconds of `performance.now()`. */
+  readonly wall: number;
+  /** As {@link processorSeconds} counts. */
+  readonly processor: number;
+  readonly bytes: number;
+  readonly signal: Cancellation | undefined;
+  readonly collect: (() => void) | undefined;
+}
+
 /**
- * A limit on time and memory, and a way to cancel. Budgets decide only when to give up, never what is answered:
- * a computation that ends within its budget gives the same result whatever the budget was.
+ * A limit on time, memory and work, and a way to cancel. Budgets decide only when to give up, never what is answered: a computation that ends within its
+ * budget gives the same result whatever the budget was. Whoever wants to try something for a while limits its work, which is the same in
+ * every run, not its time.
  */
 export class Budget {
   static readonly unlimited = new Budget({});
 
-  readonly #deadline: number;
-  /** In seconds of processor time since the start of the process. */
-  readonly #cpuDeadline: number;
-  readonly #bytes: number;
-  readonly #signal: Cancellation | undefined;
+  readonly #ends: Ends;
+  readonly #parent: Budget | undefined;
+  readonly #work: number;
+  #spent = 0;
   #calls = 0;
   /** When to ask the system again: a question about the process costs more than the clock, and inner loops ask often. */
   #nextLook = 0;
 
-  constructor(options: BudgetOptions) {
-    this.#deadline = options.seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + options.seconds * 1000;
-    this.#cpuDeadline = options.cpuSeconds === undefined ? Number.POSITIVE_INFINITY : cpuTime() + options.cpuSeconds;
-    this.#bytes = options.megabytes === undefined ? Number.POSITIVE_INFINITY : options.megabytes * 1024 * 1024;
-    this.#signal = options.signal;
+  constructor(options: BudgetOptions, within?: Budget) {
+    const outer = within === undefined ? undefined : within.#ends;
+    this.#parent = within;
+    this.#work = options.work ?? Number.POSITIVE_INFINITY;
+    const wall = options.seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + options.seconds * 1000;
+    const processor = options.cpuSeconds === undefined ? Number.POSITIVE_INFINITY : processorSeconds() + options.cpuSeconds;
+    const bytes = options.megabytes === undefined ? Number.POSITIVE_INFINITY : options.megabytes * 1024 * 1024;
+    this.#ends = {
+      wall: Math.min(wall, outer?.wall ?? wall),
+      processor: Math.min(processor, outer?.processor ?? processor),
+      bytes: Math.min(bytes, outer?.bytes ?? bytes),
+      signal: options.signal ?? outer?.signal,
+      collect: options.collect ?? outer?.collect,
+    };
   }
 
   /** The limit that has run out, if one has. */
   exceeded(): Limit | undefined {
-    if (this.#signal?.aborted) return "cancelled";
+    const { wall, processor, bytes, signal } = this.#ends;
+    if (signal?.aborted) return "cancelled";
     const now = performance.now();
-    if (now > this.#deadline) return "time";
+    if (now > wall) return "time";
+    if (this.#hasWorked()) return "work";
     if (now < this.#nextLook) return undefined;
-    if (this.#cpuDeadline !== Number.POSITIVE_INFINITY && cpuTime() > this.#cpuDeadline) return "time";
-    if (this.#bytes !== Number.POSITIVE_INFINITY && process.memoryUsage.rss() > this.#bytes) return "memory";
+    if (processor !== Number.POSITIVE_INFINITY && processorSeconds() > processor) return "time";
+    if (bytes !== Number.POSITIVE_INFINITY && this.#isFull()) return "memory";
     this.#nextLook = now + LOOK_MILLISECONDS;
     return undefined;
+  }
+
+  #hasWorked(): boolean {
+    for (let budget: Budget | undefined = this; budget !== undefined; budget = budget.#parent)
+      if (budget.#spent > budget.#work) return true;
+    return false;
+  }
+
+  /** What looks used may be garbage. If little was, it is full: collecting all the time is no way to go on. */
+  #isFull(): boolean {
+    const { bytes, collect } = this.#ends;
+    if (process.memoryUsage.rss() <= bytes * COLLECTED_AT) return false;
+    collect?.();
+    return process.memoryUsage.rss() > bytes * FULL_AT;
   }
 
   /** Throws {@link OutOfBudget} when a limit has run out. */
@@ -67,15 +109,29 @@ export class Budget {
     if (limit !== undefined) throw new OutOfBudget(limit);
   }
 
-  /** As {@link check}, but looks at the clock only every 1,024th call: for inner loops. */
+  /** One step of work. As {@link check}, but looks at the clock only every 1,024th call: for inner loops. */
   tick(): void {
-    if ((++this.#calls & 1023) === 0) this.check();
+    if ((++this.#calls & 1023) !== 0) return;
+    this.spend(1024);
+    this.check();
+  }
+
+  /** Counts work, here and in the budgets that this one is within. */
+  spend(work: number): void {
+    this.#spent += work;
+    this.#parent?.spend(work);
+  }
+
+  /** The work done within this budget so far. */
+  get spent(): number {
+    return this.#spent;
   }
 
   /** Seconds until the deadline, never negative; infinite without one. */
   remainingSeconds(): number {
-    const cpu = this.#cpuDeadline === Number.POSITIVE_INFINITY ? this.#cpuDeadline : this.#cpuDeadline - cpuTime();
-    return Math.max(0, Math.min((this.#deadline - performance.now()) / 1000, cpu));
+    const { wall, processor } = this.#ends;
+    const cpu = processor === Number.POSITIVE_INFINITY ? processor : processor - processorSeconds();
+    return Math.max(0, Math.min((wall - performance.now()) / 1000, cpu));
   }
 
   /** One of so many equal parts of the time that is left. */
@@ -84,26 +140,19 @@ export class Budget {
     return parts === 1 || remaining === Number.POSITIVE_INFINITY ? this : this.within(remaining / parts);
   }
 
-  /** A budget that also ends when this one does, with a limit of its own on time. */
+  /** A budget that also ends when this one does, with a limit of its own on time: of the processor, if that is what this one limits. */
   within(seconds: number): Budget {
-    const options: { seconds?: number; cpuSeconds?: number; megabytes?: number; signal?: Cancellation } = {};
-    // A limit of processor time stays one.
-    if (this.#cpuDeadline !== Number.POSITIVE_INFINITY) options.cpuSeconds = Math.min(seconds, this.#cpuDeadline - cpuTime());
-    else options.seconds = seconds;
-    if (this.#deadline !== Number.POSITIVE_INFINITY) {
-      const left = (this.#deadline - performance.now()) / 1000;
-      options.seconds = options.cpuSeconds === undefined ? Math.min(seconds, left) : left;
-    }
-    if (this.#bytes !== Number.POSITIVE_INFINITY) options.megabytes = this.#bytes / (1024 * 1024);
-    if (this.#signal) options.signal = this.#signal;
-    return new Budget(options);
+    return new Budget(this.#ends.processor === Number.POSITIVE_INFINITY ? { seconds } : { cpuSeconds: seconds }, this);
+  }
+
+  /** A budget that also ends when this one does, and after so much work. */
+  working(work: number): Budget {
+    return new Budget({ work }, this);
   }
 }
 
 const LOOK_MILLISECONDS = 3;
 
-/** Seconds of processor time this process has used, all its threads together. */
-function cpuTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-}
+/** Shares of the memory: from here on what is used is collected first, and if then so much is still used, it has run out. */
+const COLLECTED_AT = 0.85;
+const FULL_AT = 0.75;

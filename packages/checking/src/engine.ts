@@ -2,7 +2,8 @@ import type { Budget } from "@assay/base";
 import type { Program } from "@assay/core";
 import type { Property } from "@assay/spec";
 import type { EntryInputs } from "./entry-inputs.js";
-import type { Location, Result } from "./verdict.js";
+import type { CheckEvent } from "./events.js";
+import type { Location } from "./verdict.js";
 
 /** A question: does any execution of `entry` break one of the properties? */
 export interface Task {
@@ -14,15 +15,14 @@ export interface Task {
    * result, and the first violation ends the search.
    */
   readonly assertions?: readonly Location[];
+  /** Limits, and the signal to stop. */
   readonly budget: Budget;
   /** For an entry that is a driver: what it makes. */
   readonly inputs?: EntryInputs;
-  /** Told now and then what is being done, for a person who waits. */
-  readonly progress?: (message: string) => void;
 }
 
-/** One way to answer. It answers every property of the task, in order; one with several places may have several results, next to each other. */
+/** One way to answer. It answers every property of the task; one with several places has several results. A limit, or the signal to stop, gives `unknown`. */
 export interface Engine {
   readonly name: string;
-  check(task: Task): Promise<readonly Result[]>;
+  check(task: Task): AsyncIterable<CheckEvent>;
 }

@@ -1,7 +1,10 @@
 export type { Engine, Task } from "./engine.js";
 export type { EntryInputs } from "./entry-inputs.js";
+export { type CheckEvent, type Decided, decided, eventsOf, resultsOf, type Tell } from "./events.js";
+export { type Explored, exploredText } from "./explored.js";
 export { graphHeap, heapValue } from "./graph-heap.js";
 export * from "./object-graph.js";
+export { isLimit, type Reason, reasonText } from "./reason.js";
 export { breaks, type Failure, type Replay, type ReplayRequest, replay } from "./replay.js";
 export {
   type Change,

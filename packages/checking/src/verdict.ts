@@ -3,7 +3,9 @@
  * `unknown` says why. Nothing else is ever answered.
  */
 import type { Property } from "@assay/spec";
+import type { Explored } from "./explored.js";
 import type { ObjectGraph } from "./object-graph.js";
+import type { Reason } from "./reason.js";
 
 export type Verdict = "violated" | "proved" | "bounded" | "unknown";
 
@@ -84,7 +86,7 @@ export interface Witness {
 
 export interface Receipt {
   readonly bounds: readonly { readonly name: string; readonly value: number; readonly reached: boolean }[];
-  /** Library members that were modelled or left arbitrary. */
+  /** Library members that were modelled or left arbitrary, each with how: see `models.ts`. */
   readonly models: readonly string[];
   readonly assumptions: readonly string[];
 }
@@ -101,8 +103,9 @@ export interface Result {
   /** Whether some execution comes to the assertion; undefined when not known. */
   readonly reachable?: boolean;
   readonly receipt: Receipt;
-  /** For `unknown`: why. */
-  readonly reason?: string;
+  /** For `unknown`: why, and how far the search had come. */
+  readonly reason?: Reason;
+  readonly explored?: Explored;
   readonly stats: Readonly<Record<string, number>>;
 }
 

@@ -3,15 +3,24 @@
  *
  * Invariants: an assertion is settled once; it is `reachable` only if a concrete execution came to it, and not reachable only by proof.
  */
-import { type Location, locationKey, type Result } from "@assay/checking";
+import { isLimit, type Location, locationKey, type Result } from "@assay/checking";
 
 /** What a result says beyond which assertion it is about. */
-export type Finding = Pick<Result, "verdict" | "receipt"> & Partial<Pick<Result, "message" | "witness" | "reason">>;
+export type Finding = Pick<Result, "verdict" | "receipt" | "stats"> & Partial<Pick<Result, "message" | "witness" | "reason" | "explored">>;
+
+/** What can be told that was not told before. */
+export interface News {
+  readonly decided: readonly Result[];
+  /** Their verdicts stand; whether anything comes to them may be found out yet. */
+  readonly settled: readonly Result[];
+}
 
 interface Entry {
   readonly location: Location;
   finding: Finding | undefined;
   reachable: boolean | undefined;
+  /** What was told of it. */
+  told: "nothing" | "verdict" | "all";
 }
 
 export class AssertionLedger {
@@ -26,7 +35,7 @@ export class AssertionLedger {
   #entry(location: Location): Entry {
     const key = locationKey(location);
     let entry = this.#entries.get(key);
-    if (entry === undefined) this.#entries.set(key, (entry = { location, finding: undefined, reachable: undefined }));
+    if (entry === undefined) this.#entries.set(key, (entry = { location, finding: undefined, reachable: undefined, told: "nothing" }));
     return entry;
   }
 
@@ -96,11 +105,35 @@ export class AssertionLedger {
     return count;
   }
 
-  /** One result per assertion, in their order. All must be settled. */
-  results(common: Pick<Result, "property" | "engine" | "stats">): readonly Result[] {
-    return [...this.#entries.values()].map(({ location, finding, reachable }) => ({
-      ...{ message: "", ...common, ...finding!, location },
-      ...(reachable === undefined ? {} : { reachable }),
-    }));
+  /** What was settled since the last call. A limit of time is left out: who was in its way may be asked again. */
+  news(common: Pick<Result, "property" | "engine">): News {
+    const decided: Result[] = [];
+    const settled: Result[] = [];
+    for (const entry of this.#entries.values()) {
+      if (entry.finding === undefined || entry.told === "all" || isOutOfTime(entry.finding)) continue;
+      if (entry.reachable !== undefined || entry.finding.verdict === "unknown") {
+        entry.told = "all";
+        decided.push(resultOf(entry, common));
+      } else if (entry.told === "nothing") {
+        entry.told = "verdict";
+        settled.push(resultOf(entry, common));
+      }
+    }
+    return { decided, settled };
   }
+
+  /** What was not told, or not all of it, in the order of the assertions; nothing is left to tell afterwards. All must be settled. */
+  rest(common: Pick<Result, "property" | "engine">): readonly Result[] {
+    const open = [...this.#entries.values()].filter(({ told }) => told !== "all");
+    for (const entry of open) entry.told = "all";
+    return open.map((entry) => resultOf(entry, common));
+  }
+}
+
+function isOutOfTime({ reason }: Finding): boolean {
+  return isLimit(reason) && reason.limit === "time";
+}
+
+function resultOf({ location, finding, reachable }: Entry, common: Pick<Result, "property" | "engine">): Result {
+  return { ...{ message: "", ...common, ...finding!, location }, ...(reachable === undefined ? {} : { reachable }) };
 }

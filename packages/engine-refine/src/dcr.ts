@@ -46,7 +46,7 @@ function dcr(name: "dcr" | "dcr+", select: (boxes: readonly Box[]) => readonly B
       if (!("model" in result)) return result;
       const relevant = relevantSymbols(question, new Evaluator(question.terms, result.model));
       const boxes = question.boxes.filter((box) => relevant.has(box.pi));
-      return boxes.length === 0 ? { kind: "witness", model: result.model } : { kind: "expand", boxes: select(boxes) };
+      return boxes.length === 0 ? { kind: "witness", model: result.model } : { kind: "expand", boxes: select(boxes), inside: "not asked" };
     },
   };
 }

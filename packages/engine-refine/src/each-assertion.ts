@@ -7,37 +7,42 @@
  * that comes to them, and is believed only when the concrete machine comes there too; that there is none is a proof like any other, without bounds.
  */
 import type { Budget } from "@assay/base";
-import { breaks, type InputValue, type Location, type Result } from "@assay/checking";
+import { breaks, type InputValue, type Location, type Reason, type Result, type Tell } from "@assay/checking";
 import type { Procedure } from "@assay/core";
 import type { PlaceInProgram } from "@assay/machine/symbolic";
 import type { Property } from "@assay/spec";
-import { AssertionLedger } from "./assertion-ledger.js";
+import { AssertionLedger, type Finding } from "./assertion-ledger.js";
 import type { Inquiry } from "./inquiry.js";
 import type { Candidate } from "./refinement.js";
 import { notReplayed, ofAllExecutions, proofOf, receiptOf, type Search, TOO_LONG } from "./search.js";
 import type { Trial } from "./trials.js";
 import { violations } from "./violations.js";
-
-/** Without a limit of time, a search that has found a violation goes on for the other assertions this many times as long as it took so far, or so many seconds. */
-const PATIENCE = { times: 3, seconds: 20 };
-
-/** What may be spent on finding out whether anything comes to an assertion that holds: as a part of the time so far, or so many seconds. */
-const CURIOSITY = { times: 0.5, seconds: 2 };
+import { CURIOSITY, PATIENCE } from "./work.js";
 
 export class EachAssertion {
   readonly #ledger: AssertionLedger;
   readonly #started = performance.now();
+  readonly #spent: number;
 
   constructor(
     readonly inquiry: Inquiry,
     readonly property: Property,
     assertions: readonly Location[],
     readonly engine: string,
+    readonly tell: Tell,
   ) {
     this.#ledger = new AssertionLedger(assertions);
+    this.#spent = inquiry.task.budget.spent;
   }
 
+  /** Tells what is decided, as it is. The results that are left are those that ran out of time. */
   async check(): Promise<readonly Result[]> {
+    await this.#decide();
+    await this.#tellNews();
+    return this.#ledger.rest(this.#common);
+  }
+
+  async #decide(): Promise<void> {
     const ledger = this.#ledger;
     const { first, all, task } = this.inquiry;
     for (const { inputs, run } of all ?? [{ inputs: [], run: first }]) {
@@ -47,28 +52,46 @@ export class EachAssertion {
     if (all !== undefined) {
       const receipt = receiptOf(task, ofAllExecutions(all));
       const verdict = proofOf(task, receipt);
-      ledger.settleRest({ verdict, receipt });
+      ledger.settleRest({ verdict, receipt, stats: this.#stats() });
       if (verdict === "proved") ledger.restIsUnreachable();
-      return this.#results({});
+      return;
     }
     const found = await this.inquiry.decide(
       (trial) => this.#tried(trial),
       (budget) => this.#refine(budget),
       (reason) => reason !== undefined,
     );
-    if ("trial" in found) return this.#results({});
+    if ("trial" in found) return;
     const { search } = this.inquiry;
-    if (found.answer !== undefined) ledger.settleRest({ verdict: "unknown", receipt: search.receipt, reason: found.answer });
+    if (found.answer !== undefined) {
+      const { explored } = search.refinement;
+      const finding = { verdict: "unknown", receipt: search.receipt, reason: found.answer, stats: this.#stats() } as const;
+      ledger.settleRest(explored === undefined ? finding : { ...finding, explored });
+    }
+    await this.#tellNews();
     if (ledger.unvisited > 0) await this.#visit(search);
-    return this.#results({ ...search.refinement.stats });
   }
 
-  #results(stats: Readonly<Record<string, number>>): readonly Result[] {
-    return this.#ledger.results({ property: this.property, engine: this.engine, stats: { seconds: this.#seconds(), ...stats } });
+  get #common(): Pick<Result, "property" | "engine"> {
+    return { property: this.property, engine: this.engine };
   }
 
-  #seconds(): number {
-    return (performance.now() - this.#started) / 1000;
+  /** Not waited for where nothing can wait: it is taken with the next thing that is waited for. */
+  async #tellNews(): Promise<void> {
+    const news = this.#ledger.news(this.#common);
+    for (const kind of ["decided", "settled"] as const) {
+      const [first, ...more] = news[kind];
+      if (first !== undefined) await this.tell({ kind, results: [first, ...more] });
+    }
+  }
+
+  #stats(): Readonly<Record<string, number>> {
+    return { seconds: (performance.now() - this.#started) / 1000, ...this.inquiry.figures };
+  }
+
+  /** The work done for these assertions so far. */
+  get #work(): number {
+    return this.inquiry.task.budget.spent - this.#spent;
   }
 
   /** Enters what a trial shows; whether every assertion has failed by now. */
@@ -87,29 +110,39 @@ export class EachAssertion {
     const { shows } = options;
     const { found, run } = violations({ task, property, inputs, args, how, engine, ...(shows === undefined ? {} : { shows }) });
     this.#ledger.reached(run.reached);
+    const stats = this.#stats();
     for (const { location, message, receipt, witness } of found)
-      this.#ledger.settle(location!, { verdict: "violated", message, receipt, ...(witness === undefined ? {} : { witness }) });
+      this.#ledger.settle(location!, { verdict: "violated", message, receipt, stats, ...(witness === undefined ? {} : { witness }) });
+    void this.#tellNews();
     return found.length;
   }
 
   /** Settles assertions until none is open; otherwise why not. */
-  async #refine(budget: Budget): Promise<string | undefined> {
+  async #refine(budget: Budget): Promise<Reason | undefined> {
     const ledger = this.#ledger;
     const { search } = this.inquiry;
     search.watch((procedure, line) => ledger.isUnvisited(locationIn(procedure, line)));
     const { receipt, proof } = search;
+    const held = (): Finding => ({ verdict: proof, receipt, stats: this.#stats() });
     while (ledger.open > 0) {
+      await this.#tellNews();
       const result = await search.run(
         {
           kind: "break",
           property: this.property,
           settled: (place) => ledger.isSettled(locationOf(place)),
-          proved: (place) => ledger.settle(locationOf(place), { verdict: proof, receipt }),
-          provedOthers: (open) => ledger.settleOthers(open.map(locationOf), { verdict: proof, receipt }),
+          proved: (place) => {
+            ledger.settle(locationOf(place), held());
+            void this.#tellNews();
+          },
+          provedOthers: (open) => {
+            ledger.settleOthers(open.map(locationOf), held());
+            void this.#tellNews();
+          },
         },
         this.#patience(budget),
       );
-      if (result.kind === "proof") ledger.settleRest({ verdict: proof, receipt });
+      if (result.kind === "proof") ledger.settleRest(held());
       else if (result.kind === "unknown") return result.reason;
       else this.#confirm(result.candidate, search);
     }
@@ -118,7 +151,7 @@ export class EachAssertion {
 
   #patience(budget: Budget): Budget {
     if (this.#ledger.violated === 0 || budget.remainingSeconds() !== Number.POSITIVE_INFINITY) return budget;
-    return budget.within(Math.max(PATIENCE.seconds, PATIENCE.times * this.#seconds()));
+    return budget.working(Math.max(PATIENCE.work, PATIENCE.times * this.#work));
   }
 
   /** Only what fails again is a violation. A candidate that does not settles its assertion too: as not known. */
@@ -128,15 +161,14 @@ export class EachAssertion {
     const place = locationOf(candidate.error.place);
     if (concrete !== undefined) this.#violated(concrete.inputs, concrete.args, "refinement");
     const reason = concrete === undefined ? TOO_LONG : notReplayed(concrete.inputs, candidate);
-    this.#ledger.settle(place, { verdict: "unknown", receipt, reason });
+    this.#ledger.settle(place, { verdict: "unknown", receipt, reason, stats: this.#stats() });
   }
 
   /** Looks for executions that come to what nothing has come to yet; in vain means nothing unless it is proved that there is none. */
   async #visit(search: Search): Promise<void> {
     const ledger = this.#ledger;
     const { task } = this.inquiry;
-    const seconds = Math.max(CURIOSITY.seconds, CURIOSITY.times * this.#seconds());
-    const budget = task.budget.within(Math.min(seconds, task.budget.remainingSeconds()));
+    const budget = task.budget.working(Math.max(CURIOSITY.work, CURIOSITY.times * this.#work));
     while (ledger.unvisited > 0) {
       const result = await search.run({ kind: "reach" }, budget);
       if (result.kind === "proof" && search.proof === "proved") ledger.restIsUnreachable();

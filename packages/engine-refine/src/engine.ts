@@ -3,7 +3,21 @@
  * replays, a proof, or no budget left.
  */
 import { InputError } from "@assay/base";
-import { breaks, type Engine, type InputValue, type Replay, type Result, type Task } from "@assay/checking";
+import {
+  breaks,
+  type CheckEvent,
+  decided,
+  type Engine,
+  eventsOf,
+  type InputValue,
+  isLimit,
+  type Location,
+  type Reason,
+  type Replay,
+  type Result,
+  type Task,
+  type Tell,
+} from "@assay/checking";
 import { isSubclass, type Program } from "@assay/core";
 import type { Property } from "@assay/spec";
 import { EachAssertion } from "./each-assertion.js";
@@ -17,7 +31,8 @@ import { violations } from "./violations.js";
 /** Seconds for which an undecided property is taken up again, when others did not use their shares. */
 const WORTHWHILE = 1;
 
-const isOutOfTime = ({ verdict, reason }: Result): boolean => verdict === "unknown" && /out of (time|memory)/.test(reason ?? "");
+/** A limit of time that may have been a share only. */
+const isOutOfTime = ({ reason }: Result): boolean => isLimit(reason) && reason.limit === "time";
 
 export class RefineEngine implements Engine {
   readonly name = "refine";
@@ -27,36 +42,58 @@ export class RefineEngine implements Engine {
     this.#options = options;
   }
 
-  async check(task: Task): Promise<readonly Result[]> {
-    const inquiry = new Inquiry(task, this.#options, this.#trialsOf(task));
+  check(task: Task): AsyncIterable<CheckEvent> {
+    return eventsOf((tell) => this.#answer(task, tell));
+  }
+
+  async #answer(task: Task, tell: Tell): Promise<void> {
+    const progress = (message: string, figures: Readonly<Record<string, number>>): void =>
+      void tell({ kind: "progress", message, figures });
+    const inquiry = new Inquiry(task, this.#options, this.#trialsOf(task), progress);
     try {
       refuseUnlinked(task, inquiry.first);
       const { properties, budget } = task;
-      const results: (readonly Result[])[] = [];
+      /** The results of each property that ran out of its share of the time. */
+      const waiting = new Map<number, readonly Result[]>();
       for (const [i, property] of properties.entries()) {
         // A property that cannot be decided must not keep the others from being looked at.
         inquiry.allow(budget.share(properties.length - i));
-        if (results.at(-1)?.some(isOutOfTime) === true) inquiry.startOver();
-        results.push(await this.#checkProperty(inquiry, property));
+        if (i > 0 && waiting.has(i - 1)) inquiry.startOver();
+        const places = placesOf(task, property);
+        await tell({ kind: "began", property, places });
+        const open = await this.#checkProperty(inquiry, property, places, tell);
+        if (open.length > 0) waiting.set(i, open);
+        else await tell({ kind: "finished", property });
       }
-      for (const [i, property] of properties.entries()) {
-        if (budget.remainingSeconds() < WORTHWHILE || budget.remainingSeconds() === Number.POSITIVE_INFINITY) break;
-        if (!results[i]!.some(isOutOfTime)) continue;
-        inquiry.allow(budget);
-        inquiry.startOver();
-        results[i] = await this.#checkProperty(inquiry, property);
+      for (const [i, open] of waiting) {
+        const property = properties[i]!;
+        let left = open;
+        if (
+          budget.remainingSeconds() >= WORTHWHILE &&
+          budget.remainingSeconds() !== Number.POSITIVE_INFINITY &&
+          budget.exceeded() === undefined
+        ) {
+          inquiry.allow(budget);
+          inquiry.startOver();
+          const places = open.flatMap(({ location }) => location ?? []);
+          await tell({ kind: "began", property, places });
+          left = await this.#checkProperty(inquiry, property, places, tell);
+        }
+        if (left.length > 0) await tell(decided(left));
+        await tell({ kind: "finished", property });
       }
-      return results.flat();
     } finally {
       inquiry.dispose();
     }
   }
 
-  #checkProperty(inquiry: Inquiry, property: Property): Promise<readonly Result[]> {
-    const { assertions } = inquiry.task;
-    if (property.kind === "assert" && assertions !== undefined && assertions.length > 0)
-      return new EachAssertion(inquiry, property, assertions, this.name).check();
-    return this.#checkOnce(inquiry, property).then((result) => [result]);
+  /** Tells what is decided. The results that are left are those that ran out of time. */
+  async #checkProperty(inquiry: Inquiry, property: Property, places: readonly Location[], tell: Tell): Promise<readonly Result[]> {
+    if (places.length > 0) return new EachAssertion(inquiry, property, places, this.name, tell).check();
+    const result = await this.#checkOnce(inquiry, property);
+    if (isOutOfTime(result)) return [result];
+    await tell(decided([result]));
+    return [];
   }
 
   #trials: { readonly program: Program; readonly entry: string; readonly trials: Trials } | undefined;
@@ -73,7 +110,7 @@ export class RefineEngine implements Engine {
   async #checkOnce(inquiry: Inquiry, property: Property): Promise<Result> {
     const { task } = inquiry;
     const started = performance.now();
-    const stats = (more: Record<string, number> = {}) => ({ seconds: (performance.now() - started) / 1000, ...more });
+    const stats = () => ({ seconds: (performance.now() - started) / 1000, ...inquiry.figures });
     const decided = this.#decidedByRunning(inquiry, property);
     if (decided !== undefined) return { ...decided, stats: stats() };
     const accepts = ({ failures }: Trial): boolean => breaks(task.program, failures, property) !== undefined;
@@ -89,19 +126,22 @@ export class RefineEngine implements Engine {
     const { search } = inquiry;
     const result = "trial" in found ? await search.run({ kind: "break", property }, task.budget) : found.answer;
     const base = { property, location: undefined, message: "", engine: this.name, receipt: search.receipt };
-    const end = stats({ ...search.refinement.stats });
+    const end = stats();
+    const { explored } = search.refinement;
+    const unknown = (reason: Reason): Result => ({
+      ...{ ...base, verdict: "unknown", reason, stats: stats() },
+      ...(explored === undefined ? {} : { explored }),
+    });
     switch (result.kind) {
       case "proof":
-        if (property.kind === "exceptions" && isAtStackLimit(inquiry.first))
-          return { ...base, verdict: "unknown", reason: DEEP_CALLS, stats: end };
-        if (!inquiry.isCalled()) return { ...base, verdict: "unknown", reason: NEVER_CALLED, stats: end };
+        if (property.kind === "exceptions" && isAtStackLimit(inquiry.first)) return unknown(DEEP_CALLS);
+        if (!inquiry.isCalled()) return unknown(NEVER_CALLED);
         return { ...base, verdict: search.proof, stats: end };
       case "unknown":
-        return { ...base, verdict: "unknown", reason: result.reason, stats: end };
+        return unknown(result.reason);
       case "candidate": {
         const confirmed = this.#confirm(task, property, result.candidate, search);
-        if (typeof confirmed === "string") return { ...base, verdict: "unknown", reason: confirmed, stats: end };
-        return { ...confirmed, stats: stats({ ...search.refinement.stats }) };
+        return "kind" in confirmed ? unknown(confirmed) : { ...confirmed, stats: stats() };
       }
     }
   }
@@ -116,7 +156,7 @@ export class RefineEngine implements Engine {
   }
 
   /** Replays a candidate; only what fails again is a violation. Otherwise the reason why it is not known to be one. */
-  #confirm(task: Task, property: Property, candidate: Candidate, search: Search): Violation | string {
+  #confirm(task: Task, property: Property, candidate: Candidate, search: Search): Violation | Reason {
     const concrete = search.inputsOf(candidate);
     if (concrete === undefined) return TOO_LONG;
     return this.#violated(task, property, concrete.inputs, concrete.args, "refinement") ?? notReplayed(concrete.inputs, candidate);
@@ -128,11 +168,22 @@ export class RefineEngine implements Engine {
   }
 }
 
-const DEEP_CALLS = "calls go deeper than the stack of a Java thread may allow: whether it overflows depends on the JVM";
+const DEEP_CALLS: Reason = {
+  kind: "undecided",
+  what: "calls go deeper than the stack of a Java thread may allow: whether it overflows depends on the JVM",
+};
 
 const isAtStackLimit = ({ outcome }: Replay): boolean => outcome.kind === "limit" && outcome.limit === "call stack";
 
-const NEVER_CALLED = "no inputs were found with which the method can be called: all that were tried fail while its arguments are made";
+const NEVER_CALLED: Reason = {
+  kind: "not asked",
+  what: "no inputs were found with which the method can be called: all that were tried fail while its arguments are made",
+};
+
+/** Where the property has results of its own; nowhere: it has one. */
+function placesOf({ assertions = [] }: Task, property: Property): readonly Location[] {
+  return property.kind === "assert" ? assertions : [];
+}
 
 /** A program that lacks parts of itself is bad input: what its one execution shows is not what it was written to do. */
 function refuseUnlinked(task: Task, first: Replay): void {

@@ -1,7 +1,7 @@
 /**
  * What the properties of one task have in common, so that none of it is done twice: the first run, the trials, and the search.
  *
- * The order of things is that of their cost. A few trials come first; then a *probe*, the search with little time, since small programs are decided by
+ * The order of things is that of their cost. A few trials come first; then a *probe*, the search with little work, since small programs are decided by
  * it at once; then the other trials, which find what solvers are bad at; then the search goes on where the probe left it.
  */
 import type { Budget } from "@assay/base";
@@ -10,11 +10,11 @@ import { type Execution, type Executions, executions } from "./executions.js";
 import type { RefineOptions } from "./options.js";
 import { Search } from "./search.js";
 import { type Trial, type Trials, takesArguments } from "./trials.js";
+import { WORK } from "./work.js";
 
 /** Trials before the probe, or before the search of a method, and in all. */
 const FEW = { program: 16, method: 40 };
 const MANY = 300;
-const PROBE_SECONDS = 0.5;
 
 export class Inquiry {
   /** One run without inputs and arguments, which goes as far as the first input; and all executions, where they are few and take no arguments. */
@@ -27,10 +27,10 @@ export class Inquiry {
     task: Task,
     readonly options: RefineOptions,
     trials: Trials,
+    readonly progress: (message: string, figures: Readonly<Record<string, number>>) => void,
   ) {
     this.#task = task;
-    const { budget } = task;
-    this.#executions = executions(task, budget.within(Math.max(1, budget.remainingSeconds() / 4)));
+    this.#executions = executions(task, task.budget.working(WORK.first));
     const { outcome, threads } = this.first;
     const isTried = options.trials !== "none" && (outcome.kind === "input" || takesArguments(task)) && !threads;
     this.#trials = isTried ? trials : undefined;
@@ -61,13 +61,18 @@ export class Inquiry {
   }
 
   get search(): Search {
-    this.#search ??= new Search(this.task, this.options);
+    this.#search ??= new Search(this.task, this.options, this.progress);
     return this.#search;
+  }
+
+  /** How much was done by the search there is, in numbers. */
+  get figures(): Readonly<Record<string, number>> {
+    return this.#search === undefined ? {} : { ...this.#search.refinement.stats };
   }
 
   /**
    * Goes from what is cheap to what is not until one of them decides: `accepts` is told of trials, `ask` uses the search within a budget. An answer of `ask` is
-   * final unless it is open and more time, or more trials, may change it. Methods are mostly small, so that thinking is soon done and trials cost more: for them
+   * final unless it is open and more work, or more trials, may change it. Methods are mostly small, so that thinking is soon done and trials cost more: for them
    * there is no probe, and most trials come only when the search was in vain.
    */
   async decide<T>(
@@ -78,10 +83,10 @@ export class Inquiry {
     const { budget } = this.task;
     if (this.#trials === undefined) return { answer: await ask(budget) };
     const isMethod = this.task.inputs !== undefined;
-    const trialBudget = (): Budget => budget.within(Math.min(3, Math.max(0.5, budget.remainingSeconds() / 20)));
+    const trialBudget = (): Budget => budget.working(WORK.trials);
     const early = this.#trials.find({ most: isMethod ? FEW.method : FEW.program, budget: trialBudget(), accepts });
     if (early !== undefined) return { trial: early };
-    const probe = isMethod ? budget : budget.within(PROBE_SECONDS);
+    const probe = isMethod ? budget : budget.working(WORK.probe);
     const answer = await ask(probe);
     if (!isOpen(answer) || (!isMethod && (probe.exceeded() === undefined || budget.exceeded() !== undefined))) return { answer };
     const late = this.#trials.find({ most: MANY, budget: trialBudget(), accepts });
@@ -92,7 +97,7 @@ export class Inquiry {
   /** Whether inputs are known with which a driver comes to call its method: otherwise a proof says nothing. */
   isCalled(): boolean {
     if (this.task.inputs === undefined || this.#trials === undefined) return true;
-    return this.#trials.someEnds({ most: MANY, budget: this.task.budget });
+    return this.#trials.someEnds({ most: MANY, budget: this.task.budget.working(WORK.isCalled) });
   }
 
   dispose(): void {

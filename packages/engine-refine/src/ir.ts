@@ -12,7 +12,7 @@
 import { type Program, regionOf, regions } from "@assay/core";
 import type { Box } from "@assay/machine/symbolic";
 import { CorrectionSets, DeciderOracle } from "@assay/solve";
-import { type Answer, checkUnblocked, type Question, type Strategy } from "./strategy.js";
+import { type Answer, checkUnblocked, type Question, reasonOf, type Strategy } from "./strategy.js";
 
 export const ir: Strategy = {
   name: "ir",
@@ -21,7 +21,7 @@ export const ir: Strategy = {
     const blocked = boxes.map((box) => terms.not(box.pi));
     const inside = await decider.check([phi, ...blocked], { budget });
     if (inside.answer === "sat") return { kind: "witness", model: inside.model() };
-    if (inside.answer === "unknown") return { kind: "unknown", reason: inside.reason.detail };
+    if (inside.answer === "unknown") return { kind: "unknown", reason: reasonOf(inside.reason) };
     const free = await checkUnblocked(question);
     if (!("model" in free)) return free;
     const weights = boxes.map((box) => weight(question.program, box));
@@ -29,11 +29,11 @@ export const ir: Strategy = {
     const set = await sets.next(budget);
     switch (set.found) {
       case "set":
-        return { kind: "expand", boxes: set.correction.map((i) => boxes[i]!) };
+        return { kind: "expand", boxes: set.correction.map((i) => boxes[i]!), inside: "safe" };
       case "none":
         return (await question.obligations()) === "hold" ? { kind: "proof" } : { kind: "again" };
       case "unknown":
-        return { kind: "unknown", reason: set.reason.detail };
+        return { kind: "unknown", reason: reasonOf(set.reason) };
     }
   },
 };

@@ -11,6 +11,6 @@ export const naive: Strategy = {
     if (!("model" in result)) return result;
     const symbols = new Set(freeSymbols(question.terms, [question.phi]));
     const boxes = question.boxes.filter((box) => symbols.has(box.pi));
-    return boxes.length === 0 ? { kind: "witness", model: result.model } : { kind: "expand", boxes };
+    return boxes.length === 0 ? { kind: "witness", model: result.model } : { kind: "expand", boxes, inside: "not asked" };
   },
 };

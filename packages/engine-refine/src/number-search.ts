@@ -48,6 +48,8 @@ export function searchNumbers(terms: Terms, formula: TermId, options: NumberSear
 class NumberSearch {
   readonly #distances: Distances;
   #left: number;
+  /** What one evaluation costs. */
+  readonly #size: number;
   /** The place of each variable's value in the order of its sort. */
   #point: bigint[] = [];
 
@@ -59,6 +61,7 @@ class NumberSearch {
     readonly options: NumberSearchOptions,
   ) {
     this.#left = options.most;
+    this.#size = 1 + (order.length >> 2);
     this.#distances = new Distances(terms, order);
   }
 
@@ -107,6 +110,7 @@ class NumberSearch {
 
   #distance(point: readonly bigint[]): number {
     this.#left--;
+    this.options.budget.spend(this.#size);
     return this.#distances.of(new Evaluator(this.terms, this.#model(point), this.options.meaning), this.formula);
   }
 

@@ -6,6 +6,7 @@
  * as long as it is not known to be reachable: a proof then also says that no execution comes there.
  */
 import type { Budget } from "@assay/base";
+import type { Explored, Reason } from "@assay/checking";
 import { BOOL, type Procedure, type Program } from "@assay/core";
 import { Evaluator, type Model, type TermId, type Terms } from "@assay/logic";
 import {
@@ -20,15 +21,14 @@ import {
 } from "@assay/machine/symbolic";
 import type { Decider } from "@assay/solve";
 import type { Property } from "@assay/spec";
+import { explorationOf } from "./exploration.js";
 import { FunctionLemmas } from "./function-lemmas.js";
 import { searchNumbers } from "./number-search.js";
 import type { Answer, Question, Strategy } from "./strategy.js";
+import { WORK } from "./work.js";
 
 /** How often a model is corrected by the true values of elementary functions. */
 const MOST_CORRECTIONS = 100;
-
-/** For asking about one assertion among several. */
-const SECONDS_FOR_ONE = 1;
 
 /** Evaluations of φ in one search for numbers. */
 const MOST_EVALUATIONS = 20_000;
@@ -79,7 +79,7 @@ export type Goal =
 export type RefinementResult =
   | { readonly kind: "candidate"; readonly candidate: Candidate }
   | { readonly kind: "proof" }
-  | { readonly kind: "unknown"; readonly reason: string; readonly place?: PlaceInProgram };
+  | { readonly kind: "unknown"; readonly reason: Reason };
 
 export interface RefinementStats {
   /** Executions of the program, those included that only dropped guesses about loops. */
@@ -106,6 +106,7 @@ export class Refinement {
   #reachedUnsupported: ErrorCondition | undefined;
   /** Whether guesses about loops were dropped since anything was looked into. */
   #hasDropped = false;
+  #explored: Explored | undefined;
 
   constructor(
     readonly program: Program,
@@ -115,7 +116,7 @@ export class Refinement {
     readonly entry: string,
     readonly makeArguments: (executor: Executor) => EntryState,
     readonly options: RefinementOptions,
-    readonly progress: (message: string) => void = () => {},
+    readonly progress: (message: string, figures: Readonly<Record<string, number>>) => void = () => {},
   ) {
     this.#root = Instance.root(entry);
     this.#functions = new FunctionLemmas(terms);
@@ -135,6 +136,11 @@ export class Refinement {
     return this.#executor;
   }
 
+  /** What was looked into without finding anything wrong in it; undefined while that was never asked. */
+  get explored(): Explored | undefined {
+    return this.#explored;
+  }
+
   /** Looks for an execution, within the budget given here or at the beginning; what was expanded for earlier goals stays so. */
   async run(goal: Goal, within?: Budget): Promise<RefinementResult> {
     if (within !== undefined) this.#budget = within;
@@ -148,7 +154,9 @@ export class Refinement {
       this.stats.steps += round.steps;
       const ways = this.#waysTo(goal, round);
       this.stats.errorConditions = ways.length;
-      this.progress(`round ${this.stats.rounds}: ${ways.length} error conditions, ${round.boxes.length} regions not looked into`);
+      const { rounds } = this.stats;
+      const figures = { ...this.stats, open: round.boxes.length };
+      this.progress(`round ${rounds}: ${ways.length} error conditions, ${round.boxes.length} regions not looked into`, figures);
       const phi = terms.any(ways.map((way) => way.condition));
       const obligations = (): Promise<"hold" | "refuted"> => this.#checkObligations(round);
       const question: Question = {
@@ -167,13 +175,14 @@ export class Refinement {
       switch (answer.kind) {
         case "proof":
           if (this.#reachedUnsupported === undefined) return { kind: "proof" };
-          return { kind: "unknown", reason: this.#reachedUnsupported.message, place: this.#reachedUnsupported.place };
+          return { kind: "unknown", reason: unsupportedAt(this.#reachedUnsupported) };
         case "unknown":
           return { kind: "unknown", reason: answer.reason };
         case "witness": {
           const evaluator = new Evaluator(terms, answer.model);
           const error = ways.find((way) => evaluator.holds(way.condition));
-          if (error === undefined) return { kind: "unknown", reason: "internal: a model of no error condition" };
+          if (error === undefined)
+            return { kind: "unknown", reason: { kind: "undecided", what: "internal: a model of no error condition" } };
           if (error.kind !== "unsupported") {
             const model = (await this.#smallerModel(round, error)) ?? answer.model;
             const disputed = this.#functions.disputed(new Evaluator(terms, model));
@@ -189,6 +198,7 @@ export class Refinement {
         case "expand":
           if (goal.kind === "break" && isPowerOfTwo(this.stats.checks)) await this.#settleSome(goal, ways, obligations);
           this.#hasDropped = false;
+          if (answer.inside === "safe") this.#explored = explorationOf(this.program, this.#root, round.boxes.length);
           for (const box of answer.boxes) this.#expand(box.instance);
           break;
       }
@@ -200,7 +210,7 @@ export class Refinement {
     const { terms } = this;
     if (!isPowerOfTwo(this.stats.checks + 1) || !round.inputs.some(({ type }) => type.kind === "float")) return undefined;
     const formula = terms.all([phi, ...round.boxes.map((box) => terms.not(box.pi))]);
-    const budget = this.#budget.within(Math.min(3, this.#budget.remainingSeconds() / 10));
+    const budget = this.#budget.working(WORK.numbers);
     const model = searchNumbers(terms, formula, { budget, meaning: this.#functions.meaning, most: MOST_EVALUATIONS });
     return model && { kind: "witness", model: this.#functions.complete(model, formula) };
   }
@@ -217,7 +227,7 @@ export class Refinement {
     });
     for (const wishes of [[...strings, ...numbers], strings]) {
       if (wishes.length === 0) continue;
-      const result = await decider.check([...inside, ...wishes], { budget: this.#budget.within(2) });
+      const result = await decider.check([...inside, ...wishes], { budget: this.#budget.working(WORK.smaller) });
       if (result.answer !== "sat") continue;
       const model = result.model();
       if (this.#functions.corrections(new Evaluator(terms, model)).length === 0) return model;
@@ -233,13 +243,14 @@ export class Refinement {
     let answer: "hold" | "refuted" = "hold";
     while (open.length > 0) {
       // Once something is refuted the round is executed again anyway: further refutations are taken along only while they are cheap.
-      const seconds = answer === "hold" ? Math.max(2, budget.remainingSeconds() / 4) : 0.5;
-      const result = await decider.check([terms.any(open.map((each) => each.broken))], { budget: budget.within(seconds) });
+      const { first, further } = WORK.guesses;
+      const limited = budget.working(answer === "hold" ? first : further);
+      const result = await decider.check([terms.any(open.map((each) => each.broken))], { budget: limited });
       if (result.answer === "unsat") break;
       if (result.answer === "unknown") {
         if (answer === "refuted") break;
         budget.check();
-        // What the solver cannot confirm in reasonable time is no help.
+        // What the solver cannot confirm with reasonable effort is no help.
         for (const each of open) each.instance.refute(each.guess);
         return "refuted";
       }
@@ -319,7 +330,7 @@ export class Refinement {
       }
     }
     const cannotHappen = async (condition: TermId): Promise<boolean> => {
-      const result = await decider.check([condition], { budget: this.#budget.within(SECONDS_FOR_ONE) });
+      const result = await decider.check([condition], { budget: this.#budget.working(WORK.oneAssertion) });
       return result.answer === "unsat";
     };
     const elsewhere = terms.any(others);
@@ -344,8 +355,12 @@ export class Refinement {
     }
     const what = instance.describe();
     this.expanded.push(what);
-    this.progress(`looking into ${what}`);
+    this.progress(`looking into ${what}`, { regions: this.stats.regions });
   }
+}
+
+function unsupportedAt({ message, place: { file, line, source } }: ErrorCondition): Reason {
+  return { kind: "unsupported", what: message, place: { file, line, procedure: source } };
 }
 
 function isPowerOfTwo(n: number): boolean {

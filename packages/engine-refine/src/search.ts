@@ -1,6 +1,6 @@
 /** A refinement with what it stands on, for one task. */
 import { OutOfBudget } from "@assay/base";
-import type { InputValue, Receipt, Result, Task } from "@assay/checking";
+import type { InputValue, Reason, Receipt, Result, Task } from "@assay/checking";
 import type { Procedure } from "@assay/core";
 import { Terms } from "@assay/logic";
 import { ENVIRONMENT_INPUTS } from "@assay/machine";
@@ -46,12 +46,14 @@ export function assumptionsAbout(sources: Iterable<string>): readonly string[] {
   return [...lines];
 }
 
-export const TOO_LONG = "the only violations found need strings too long to be built";
+export const TOO_LONG: Reason = { kind: "not confirmed", what: "the only violations found need strings too long to be built" };
 
-export function notReplayed(inputs: readonly InputValue[], { disputed }: Candidate): string {
-  if (disputed.length > 0)
-    return `the solver knows ${disputed.join(" and ")} at some points only, and found no inputs that Java agrees with`;
-  return `internal: a witness did not replay (inputs ${JSON.stringify(inputs.map((input) => input.value))})`;
+export function notReplayed(inputs: readonly InputValue[], { disputed }: Candidate): Reason {
+  const what =
+    disputed.length > 0
+      ? `the solver knows ${disputed.join(" and ")} at some points only, and found no inputs that Java agrees with`
+      : `internal: a witness did not replay (inputs ${JSON.stringify(inputs.map((input) => input.value))})`;
+  return { kind: "not confirmed", what };
 }
 
 /** A violation that was replayed, without the time it took. */
@@ -67,6 +69,7 @@ export class Search {
   constructor(
     readonly task: Task,
     options: RefineOptions,
+    progress: (message: string, figures: Readonly<Record<string, number>>) => void,
   ) {
     const { program, entry, budget } = task;
     const terms = new Terms();
@@ -82,7 +85,7 @@ export class Search {
       watches: (procedure: Procedure, line: number) => this.#watches(procedure, line),
       ...(options.asserts === undefined ? {} : { asserts: options.asserts }),
     } as const;
-    this.refinement = new Refinement(program, terms, this.#decider, budget, entry, this.#arguments.make, refinementOptions, task.progress);
+    this.refinement = new Refinement(program, terms, this.#decider, budget, entry, this.#arguments.make, refinementOptions, progress);
   }
 
   /** From now on it is recorded on which paths these assertions are come to. */
@@ -104,16 +107,14 @@ export class Search {
   /** As the refinement answers; a limit is `unknown`, like everything that could not be decided. */
   async run(goal: Goal, budget = this.task.budget): Promise<RefinementResult> {
     try {
-      const result = await this.refinement.run(goal, budget);
-      if (result.kind !== "unknown" || result.place === undefined) return result;
-      return { kind: "unknown", reason: `${result.reason} (in ${result.place.source}, line ${result.place.line})` };
+      return await this.refinement.run(goal, budget);
     } catch (error) {
-      if (error instanceof OutOfBudget) return { kind: "unknown", reason: `out of ${error.limit}` };
-      if (error instanceof RangeError)
-        return {
-          kind: "unknown",
-          reason: /call stack/.test(error.message) ? "recursion too deep for the symbolic machine" : error.message,
-        };
+      if (error instanceof OutOfBudget) return { kind: "unknown", reason: { kind: "limit", limit: error.limit, during: "executing" } };
+      // V8's own limits: of the stack, and of the size of one array, map or string.
+      if (error instanceof RangeError) {
+        const what = /call stack/.test(error.message) ? "recursion too deep for the symbolic machine" : error.message;
+        return { kind: "unknown", reason: { kind: "undecided", what } };
+      }
       throw error;
     }
   }

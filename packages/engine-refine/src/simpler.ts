@@ -6,9 +6,10 @@
  * A simpler input may make the program ask for others: what it then asks for is taken from the list where the sources agree, and is zero elsewhere. How much is tried does not depend on the
  * clock, so that two checks show the same witness.
  */
-import { Budget, type Limit } from "@assay/base";
+import type { Budget } from "@assay/base";
 import type { InputValue } from "@assay/checking";
 import type { InputRequest } from "@assay/machine";
+import { WORK } from "./work.js";
 
 export interface WitnessInputs {
   readonly inputs: readonly InputValue[];
@@ -19,16 +20,14 @@ export interface WitnessInputs {
 export type FailsAgain = (reader: InputReader, args: readonly string[], effort: Budget) => boolean;
 
 const MOST_RUNS = 60;
-/** In millions of steps, all runs together. */
-const MOST_EFFORT = 10;
 
 /** Inputs no less simple than these with which the program fails again. */
-export function simpler(witness: WitnessInputs, failsAgain: FailsAgain): WitnessInputs {
-  const effort = new Effort(MOST_EFFORT);
+export function simpler(witness: WitnessInputs, budget: Budget, failsAgain: FailsAgain): WitnessInputs {
+  const effort = budget.working(WORK.simpler);
   let best = witness;
   let runs = 0;
   const attempt = (tried: WitnessInputs): boolean => {
-    if (runs++ >= MOST_RUNS || effort.isSpent) return false;
+    if (runs++ >= MOST_RUNS || effort.exceeded() !== undefined) return false;
     const reader = new InputReader(tried.inputs);
     if (!failsAgain(reader, tried.args, effort)) return false;
     best = { inputs: reader.taken, args: tried.args };
@@ -109,23 +108,4 @@ function simplerTexts(text: string): readonly string[] {
     ({ length }) => length < text.length,
   );
   return isPlain(text) ? shorter : [...shorter, text.replace(/[^ -~]/g, "a")];
-}
-
-/** A limit on steps, of all runs together. */
-class Effort extends Budget {
-  #left: number;
-
-  constructor(most: number) {
-    super({});
-    this.#left = most;
-  }
-
-  get isSpent(): boolean {
-    return this.#left <= 0;
-  }
-
-  /** Asked once every so many steps. */
-  override exceeded(): Limit | undefined {
-    return this.#left-- <= 0 ? "time" : undefined;
-  }
 }

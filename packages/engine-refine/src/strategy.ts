@@ -3,10 +3,11 @@
  * witness, a proof, or the regions to look into next.
  */
 import type { Budget } from "@assay/base";
+import type { Reason } from "@assay/checking";
 import type { Program } from "@assay/core";
 import type { Model, TermId, Terms } from "@assay/logic";
 import type { Box } from "@assay/machine/symbolic";
-import type { Decider } from "@assay/solve";
+import type { Decider, UnknownReason } from "@assay/solve";
 
 /** The error condition φ of a round, and the regions it was computed without looking into. */
 export interface Question {
@@ -33,9 +34,9 @@ export type Answer =
   | { readonly kind: "proof" }
   /** Guesses about loops were refuted: execute the round again without them. */
   | { readonly kind: "again" }
-  /** Look into these, not empty. */
-  | { readonly kind: "expand"; readonly boxes: readonly Box[] }
-  | { readonly kind: "unknown"; readonly reason: string };
+  /** Look into these, not empty. `inside`: whether it was asked, and is so, that nothing goes wrong in what was looked into so far. */
+  | { readonly kind: "expand"; readonly boxes: readonly Box[]; readonly inside: "safe" | "not asked" }
+  | { readonly kind: "unknown"; readonly reason: Reason };
 
 export interface Strategy {
   readonly name: "naive" | "dcr" | "dcr+" | "ir";
@@ -53,8 +54,24 @@ export async function checkUnblocked(question: Question): Promise<{ readonly mod
     case "unsat":
       return question.hasDropped && (await question.obligations()) === "refuted" ? { kind: "again" } : { kind: "proof" };
     case "unknown":
-      return { kind: "unknown", reason: result.reason.detail };
+      return { kind: "unknown", reason: reasonOf(result.reason) };
     case "sat":
       return { model: result.model() };
+  }
+}
+
+/** What a decider's silence means for the whole question. */
+export function reasonOf({ kind, detail, during }: UnknownReason): Reason {
+  switch (kind) {
+    case "time":
+    case "memory":
+    case "cancelled":
+    case "work":
+      return { kind: "limit", limit: kind, ...(during === undefined ? {} : { during }) };
+    case "unsupported":
+      return { kind: "unsupported", what: detail };
+    case "incomplete":
+    case "failed":
+      return { kind: "undecided", what: detail };
   }
 }

@@ -13,6 +13,7 @@ import { ENVIRONMENT_INPUTS, type InputRequest } from "@assay/machine";
 import { choicesIn } from "./executions.js";
 import { mostArguments, type RefineOptions } from "./options.js";
 import { type ProgramTexts, programTexts } from "./program-texts.js";
+import { WORK } from "./work.js";
 
 export interface Trial extends Pick<Replay, "failures" | "reached"> {
   readonly inputs: readonly InputValue[];
@@ -79,8 +80,10 @@ export class Trials {
       inputs.push({ source: request.input ?? "input", value });
       return value;
     };
+    budget.spend(WORK.trial.least);
+    const limited = budget.working(WORK.trial.most);
     const run = replay({
-      ...{ program: task.program, entry: task.entry, args, record: "failure", budget, longestArray: LONGEST_ARRAY },
+      ...{ program: task.program, entry: task.entry, args, record: "failure", budget: limited, longestArray: LONGEST_ARRAY },
       inputs: { next: (request) => next(request) as never },
     });
     const places = run.reached.map(locationKey).filter((key) => !this.#reached.has(key));

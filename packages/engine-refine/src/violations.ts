@@ -39,7 +39,7 @@ export function violations(violating: Violating): { readonly found: readonly Vio
   // With threads, other inputs may mean another interleaving: what was found is shown.
   const best = first.threads
     ? violating
-    : simpler(violating, (reader, args, effort) => {
+    : simpler(violating, budget, (reader, args, effort) => {
         const again = failuresOf(replay({ ...request, args, inputs: reader, budget: effort, record: "failure" }));
         return places.every((place) => again.has(place));
       });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Budget } from "@assay/base";
-import type { Location, Result } from "@assay/checking";
+import { type Location, type Result, resultsOf } from "@assay/checking";
 import { type ClosedProgram, parseProgram } from "@assay/core";
 import { RefineEngine } from "@assay/engine-refine";
 
@@ -19,7 +19,7 @@ async function check(text: string, seconds = 60, listed: "listed" | "not listed"
   const program = parseProgram(text, "test.core");
   const engine = new RefineEngine({ threads: "none" });
   const task = { program, entry: "main", properties: [{ kind: "assert" }], budget: new Budget({ seconds }) } as const;
-  return engine.check(listed === "listed" ? { ...task, assertions: assertionsIn(program) } : task);
+  return resultsOf(engine.check(listed === "listed" ? { ...task, assertions: assertionsIn(program) } : task));
 }
 
 /** `line verdict reachable`. */

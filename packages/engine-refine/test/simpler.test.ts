@@ -1,6 +1,7 @@
 /** Witnesses become simpler, and stay witnesses. */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { Budget } from "@assay/base";
 import { BV32, REF } from "@assay/core";
 import { simpler } from "../src/simpler.js";
 
@@ -13,7 +14,7 @@ describe("simpler witnesses", () => {
       { source: "nondetInt", value: -1260596563 },
       { source: "nondetInt", value: 700 },
     ];
-    const found = simpler({ inputs, args: [] }, (reader) => {
+    const found = simpler({ inputs, args: [] }, Budget.unlimited, (reader) => {
       const a: number = reader.next(int);
       const b: number = reader.next(int);
       return b > 40 && a <= 1;
@@ -26,7 +27,7 @@ describe("simpler witnesses", () => {
 
   it("strings become shorter, and plain", () => {
     const inputs = [{ source: "nondetString", value: "\0\0\0\0\0\0\0x\0\0\0\0" }];
-    const found = simpler({ inputs, args: ["unused", "\u0001needed", "unused"] }, (reader, args) => {
+    const found = simpler({ inputs, args: ["unused", "\u0001needed", "unused"] }, Budget.unlimited, (reader, args) => {
       const s: string = reader.next(text);
       return s.length > 1 && args.length > 1 && args[1]!.includes("need");
     });
@@ -39,7 +40,7 @@ describe("simpler witnesses", () => {
       { source: "nondetString", value: "abc" },
       { source: "nondetInt", value: 5 },
     ];
-    const found = simpler({ inputs, args: [] }, (reader) => {
+    const found = simpler({ inputs, args: [] }, Budget.unlimited, (reader) => {
       const choice: number = reader.next({ input: "choose 3", type: BV32 });
       if (choice === 2) reader.next(text);
       return choice === 0 || reader.next(int) === 5;
@@ -49,13 +50,13 @@ describe("simpler witnesses", () => {
 
   it("nothing simpler fails: the witness stays as it is", () => {
     const witness = { inputs: [{ source: "nondetInt", value: 123456 }], args: ["x"] };
-    const found = simpler(witness, (reader, args) => (reader.next(int) as number) === 123456 && args[0] === "x");
+    const found = simpler(witness, Budget.unlimited, (reader, args) => (reader.next(int) as number) === 123456 && args[0] === "x");
     assert.equal(found, witness);
   });
 
   it("gives up after so many runs, whatever they cost", () => {
     let runs = 0;
-    simpler({ inputs: Array.from({ length: 500 }, () => ({ source: "nondetInt", value: 3 })), args: [] }, () => {
+    simpler({ inputs: Array.from({ length: 500 }, () => ({ source: "nondetInt", value: 3 })), args: [] }, Budget.unlimited, () => {
       runs++;
       return false;
     });

@@ -1,10 +1,11 @@
 /**
  * The relational engine: methods against relational specifications over bounded heaps.
  */
-import { OutOfBudget } from "@assay/base";
-import type { Engine, Receipt, Result, Task } from "@assay/checking";
+import { type Budget, OutOfBudget } from "@assay/base";
+import { type CheckEvent, decided, type Engine, type Reason, type Receipt, type Result, type Task } from "@assay/checking";
 import { type Property, relational } from "@assay/spec";
 import { type ContractOutcome, checkContract } from "./check-contract.js";
+import type { Place } from "./encoding/events.js";
 import { checkByInference } from "./inference/check-by-inference.js";
 import type { Bounds } from "./method-encoding.js";
 import { NotTranslated } from "./specification/moment.js";
@@ -33,22 +34,22 @@ export class RelationalEngine implements Engine {
     this.#options = options;
   }
 
-  async check(task: Task): Promise<readonly Result[]> {
-    const results: Result[] = [];
-    for (const property of task.properties) results.push(await this.#property(task, property));
-    return results;
+  async *check(task: Task): AsyncGenerator<CheckEvent> {
+    for (const property of task.properties) {
+      yield { kind: "began", property, places: [] };
+      yield decided([await this.#property(task, property)]);
+      yield { kind: "finished", property };
+    }
   }
 
   async #property(task: Task, property: Property): Promise<Result> {
     if (property.kind !== "specification") {
-      return this.#unknown(
-        property,
-        `the relational engine checks specifications, not ${property.kind === "assert" ? "assertions" : "exceptions"}`,
-      );
+      const what = `the relational engine checks specifications, not ${property.kind === "assert" ? "assertions" : "exceptions"}`;
+      return this.#unknown(property, { kind: "not asked", what });
     }
     const { contract } = property;
     if (task.program.procedure(contract.method.procedure)?.body.kind !== "blocks") {
-      return this.#unknown(property, `${contract.method.procedure} has no code that could be checked`);
+      return this.#unknown(property, { kind: "not asked", what: `${contract.method.procedure} has no code that could be checked` });
     }
     const bounds: Bounds = { ...DEFAULT_BOUNDS, ...this.#options.bounds };
     const start = performance.now();
@@ -63,23 +64,30 @@ export class RelationalEngine implements Engine {
         budget: task.budget,
         ...(this.#options.classes === undefined ? {} : { classes: this.#options.classes }),
       });
-      return this.#result(property, contract, outcome, bounds, (performance.now() - start) / 1000);
+      return this.#result(property, contract, outcome, bounds, (performance.now() - start) / 1000, task.budget);
     } catch (error) {
       if (error instanceof NotTranslated) {
         const place = error.span === undefined ? "" : ` (${error.span.file}:${error.span.line}:${error.span.column})`;
-        return this.#unknown(property, `${error.message}${place}`);
+        return this.#unknown(property, { kind: "unsupported", what: `${error.message}${place}` });
       }
-      if (error instanceof OutOfBudget) return this.#unknown(property, `out of ${error.limit}`);
+      if (error instanceof OutOfBudget) return this.#unknown(property, { kind: "limit", limit: error.limit });
       throw error;
     }
   }
 
-  #unknown(property: Property, reason: string): Result {
+  #unknown(property: Property, reason: Reason): Result {
     const receipt: Receipt = { bounds: [], models: [], assumptions: [] };
     return { property, verdict: "unknown", location: undefined, message: "", engine: this.name, receipt, reason, stats: {} };
   }
 
-  #result(property: Property, contract: relational.MethodContract, outcome: ContractOutcome, bounds: Bounds, seconds: number): Result {
+  #result(
+    property: Property,
+    contract: relational.MethodContract,
+    outcome: ContractOutcome,
+    bounds: Bounds,
+    seconds: number,
+    budget: Budget,
+  ): Result {
     const { answer, size, encoding } = outcome;
     const procedure = encoding.procedure.source;
     const base = {
@@ -114,8 +122,8 @@ export class RelationalEngine implements Engine {
         if (!answer.reachable) {
           const { omitted } = encoding.classes;
           const why = omitted.length === 0 ? "" : ` (${omitted.map(shownClass).join(", ")}: no objects before the call)`;
-          const reason = `nothing was checked: within the bounds, no call that satisfies what is required comes to an end${why}`;
-          return { ...base, verdict: "unknown", location: undefined, message: "", reachable: false, reason };
+          const what = `nothing was checked: within the bounds, no call that satisfies what is required comes to an end${why}`;
+          return { ...base, verdict: "unknown", location: undefined, message: "", reachable: false, reason: { kind: "not asked", what } };
         }
         return { ...base, verdict: "bounded", location: undefined, message: "", reachable: answer.reachable };
       case "unknown": {
@@ -125,11 +133,18 @@ export class RelationalEngine implements Engine {
           verdict: "unknown",
           location: place === undefined ? undefined : { file: place.file, line: place.line, procedure: place.procedure },
           message: "",
-          reason: answer.reason,
+          reason: reasonOf(answer.reason, place, budget),
         };
       }
     }
   }
+}
+
+/** Where a limit is reached, that is why nothing is known; otherwise it is what could not be encoded, if that has a place. */
+function reasonOf(what: string, place: Place | undefined, budget: Budget): Reason {
+  const limit = budget.exceeded();
+  if (limit !== undefined) return { kind: "limit", limit };
+  return place === undefined ? { kind: "undecided", what } : { kind: "unsupported", what };
 }
 
 /** What is broken, and where that is said or done. */

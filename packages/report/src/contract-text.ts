@@ -1,5 +1,5 @@
 /** Contracts for people: class by class, a line for each property, and for what is broken the objects that break it. */
-import type { Result } from "@assay/checking";
+import { type Result, reasonText } from "@assay/checking";
 import { graphLines } from "./graph-text.js";
 
 const VERDICTS = { violated: "VIOLATED", proved: "proved", bounded: "holds within the bounds", unknown: "unknown" } as const;
@@ -26,7 +26,12 @@ export function contractClassText(results: readonly Result[]): string {
     if (result.property.kind !== "contract") continue;
     const { property, location, verdict } = result;
     if (lines.length === 0) lines.push(`${property.class}${location?.file === undefined ? "" : ` (${location.file})`}`);
-    const detail = verdict === "violated" ? result.witness?.failure : verdict === "unknown" ? result.reason : undefined;
+    const detail =
+      verdict === "violated"
+        ? result.witness?.failure
+        : verdict === "unknown" && result.reason !== undefined
+          ? reasonText(result.reason)
+          : undefined;
     lines.push(
       `  ${property.number.padEnd(6)} ${property.says.padEnd(58)} ${VERDICTS[verdict]}${detail === undefined ? "" : `: ${shortened(detail)}`}`,
     );

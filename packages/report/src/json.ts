@@ -1,5 +1,5 @@
 /** The JSON form of results: the contract of DESIGN section 4. */
-import type { Result } from "@assay/checking";
+import { type Result, reasonText } from "@assay/checking";
 import { propertyName } from "@assay/spec";
 
 export function jsonReport(results: readonly Result[], version: string): string {
@@ -16,7 +16,8 @@ export function jsonReport(results: readonly Result[], version: string): string 
       ...(result.witness === undefined ? {} : { witness: result.witness }),
       reachable: result.reachable ?? null,
       receipt: result.receipt,
-      ...(result.reason === undefined ? {} : { reason: result.reason }),
+      ...(result.reason === undefined ? {} : { reason: reasonText(result.reason), reasonKind: result.reason.kind }),
+      ...(result.explored === undefined ? {} : { explored: result.explored }),
       stats: result.stats,
     })),
   };

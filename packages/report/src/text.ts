@@ -1,5 +1,5 @@
 /** Results for people: what was found first, then how to get there, then what the answer rests on. */
-import type { InputValue, Receipt, Result, Step } from "@assay/checking";
+import { exploredText, type InputValue, type Receipt, type Result, reasonText, type Step } from "@assay/checking";
 import { propertyName } from "@assay/spec";
 import { graphLines } from "./graph-text.js";
 import { heapText } from "./objects/text.js";
@@ -74,7 +74,9 @@ function sameDetails(a: Result, b: Result): boolean {
 
 function detailLines(result: Result, options: TextOptions): string[] {
   const lines: string[] = [];
-  if (result.reason !== undefined) lines.push(`  because: ${result.reason}`);
+  if (result.reason !== undefined) lines.push(`  because: ${reasonText(result.reason)}`);
+  const explored = result.explored === undefined ? undefined : exploredText(result.explored);
+  if (explored !== undefined) lines.push(`  so far: ${explored}`);
   if (result.witness !== undefined) {
     const { inputs, args, steps, failure, heap, standIns = [], driverInputs = 0 } = result.witness;
     if (heap?.after !== undefined) lines.push(...heapText(heap).map((line) => `  ${line}`));

@@ -44,7 +44,7 @@ const RESULTS: readonly Result[] = [
       property: contract("(v)", "equal objects have equal hash codes"),
       verdict: "unknown",
       message: "P",
-      reason: `\u001b[31m${"long ".repeat(100)}`,
+      reason: { kind: "undecided", what: `\u001b[31m${"long ".repeat(100)}` },
     },
     receipt: { bounds: [], models: [], assumptions: [] },
   },

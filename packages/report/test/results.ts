@@ -53,4 +53,4 @@ export const BOUNDED: Result = {
   },
 };
 
-export const UNKNOWN: Result = { ...PROVED, verdict: "unknown", reason: "out of time" };
+export const UNKNOWN: Result = { ...PROVED, verdict: "unknown", reason: { kind: "limit", limit: "time" } };

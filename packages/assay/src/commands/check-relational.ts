@@ -3,10 +3,10 @@ import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Budget } from "@assay/base";
 import { InputError } from "@assay/base";
-import type { Result } from "@assay/checking";
+import type { CheckEvent, Result } from "@assay/checking";
 import { isUnseen, RelationalEngine } from "@assay/engine-relational";
 import { type EmittedFile, heapPicture, javaSpecificationTest, unmakeable } from "@assay/report";
-import { relational } from "@assay/spec";
+import { type Property, relational } from "@assay/spec";
 import { type Loaded, load } from "../load.js";
 import { relationalBounds } from "../relational-bounds.js";
 import { hasCode, selectedContracts, standIn } from "../specifications/contract-entries.js";
@@ -25,40 +25,43 @@ export interface RelationalRequest {
   /** The value of `--strategy`. */
   readonly strategy?: string | undefined;
   readonly budget: Budget;
-  readonly progress?: (message: string) => void;
 }
 
-export interface RelationalCheck {
+/** The contracts of a program, each to be checked by itself. */
+export class RelationalCheck {
   readonly loaded: Extract<Loaded, { kind: "java" }>;
-  readonly results: readonly Result[];
-  readonly tests: readonly { readonly result: Result; readonly files: readonly EmittedFile[] }[];
-}
+  readonly properties: readonly Extract<Property, { kind: "specification" }>[];
+  readonly #engine: RelationalEngine;
+  readonly #budget: Budget;
 
-/** @throws InputError, UsageError for what cannot be checked: see `docs/specifications.md`. */
-export async function checkRelational(request: RelationalRequest): Promise<RelationalCheck> {
-  const bounds = relationalBounds(request.bounds);
-  const { strategy = "inline" } = request;
-  if (strategy !== "inline" && strategy !== "spec")
-    throw new UsageError(`there is no strategy ${strategy} with --engine relational; there are inline and spec`);
-  const { loaded, contracts, standIns } = specifiedContracts(request);
-  const engine = new RelationalEngine({ bounds, strategy, classes: loaded.application.classes(), standIns });
-  const results: Result[] = [];
-  for (const [i, contract] of contracts.entries()) {
-    request.progress?.(`${relational.methodName(contract.method)} (${i + 1} of ${contracts.length})`);
-    const properties = [{ kind: "specification", contract }] as const;
-    const { budget, progress } = request;
-    const task = { program: loaded.program, entry: contract.method.procedure, properties, budget };
-    results.push(...(await engine.check({ ...task, ...(progress === undefined ? {} : { progress }) })));
+  /** @throws InputError, UsageError for what cannot be checked: see `docs/specifications.md`. */
+  constructor(request: RelationalRequest) {
+    const bounds = relationalBounds(request.bounds);
+    const { strategy = "inline" } = request;
+    if (strategy !== "inline" && strategy !== "spec")
+      throw new UsageError(`there is no strategy ${strategy} with --engine relational; there are inline and spec`);
+    const { loaded, contracts, standIns } = specifiedContracts(request);
+    this.loaded = loaded;
+    this.properties = contracts.map((contract) => ({ kind: "specification", contract }));
+    this.#engine = new RelationalEngine({ bounds, strategy, classes: loaded.application.classes(), standIns });
+    this.#budget = request.budget;
   }
-  const tests = results.flatMap((result) => {
-    const { witness, property } = result;
-    if (witness?.heap === undefined || property.kind !== "specification" || unmakeable(witness.heap.before) !== undefined) return [];
+
+  async *check(index: number): AsyncGenerator<CheckEvent> {
+    const property = this.properties[index]!;
+    const { method } = property.contract;
+    yield { kind: "progress", message: `${relational.methodName(method)} (${index + 1} of ${this.properties.length})`, figures: {} };
+    yield* this.#engine.check({ program: this.loaded.program, entry: method.procedure, properties: [property], budget: this.#budget });
+  }
+
+  /** The files of a test in Java that shows the violation, where Java can. */
+  testOf({ witness, property }: Result): readonly EmittedFile[] | undefined {
+    if (witness?.heap === undefined || property.kind !== "specification" || unmakeable(witness.heap.before) !== undefined) return undefined;
     // What is missing cannot be run.
     if (witness.standIns !== undefined || witness.heap.before.objects.some((each) => each.kind === "instance" && isUnseen(each.className)))
-      return [];
-    return [{ result, files: javaSpecificationTest(witness, property.contract) }];
-  });
-  return { loaded, results, tests };
+      return undefined;
+    return javaSpecificationTest(witness, property.contract);
+  }
 }
 
 /** The program, and what is to be checked of it. */

@@ -1,28 +1,30 @@
 /** `assay check`: does any execution break a property? */
-import { existsSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { Budget, InputError } from "@assay/base";
-import { exitCode, type Result } from "@assay/checking";
+import { InputError } from "@assay/base";
+import type { CheckEvent, Location, Result } from "@assay/checking";
 import { dcrOne, dcrPlus, ir, naive, RefineEngine, type Strategy } from "@assay/engine-refine";
 import { assertionReach, type EntryMethod, Tag, UNCOUNTED } from "@assay/jvm";
-import { javaEntryTest, javaTest, jsonReport, sarifReport, type TextOptions, textReport } from "@assay/report";
+import { type EmittedFile, javaEntryTest, javaTest, jsonReport, sarifReport, textReport } from "@assay/report";
 import { type Property, parsePropertyFile } from "@assay/spec";
 import { assertionsOf } from "../assertions.js";
 import { type Bounds, boundsFrom } from "../bounds.js";
-import { checkMethods } from "../check-methods.js";
+import { checkMethods, methodQuestions } from "../check-methods.js";
 import { type Loaded, load, mainClassOf, mainProcedure, readText } from "../load.js";
 import { allMethods, namedMethods } from "../method-entries.js";
 import { requireClasses } from "../missing-classes.js";
-import { parseOptions, positiveNumber } from "../options.js";
+import { parseOptions } from "../options.js";
 import { isOwnProcedure } from "../own-code.js";
 import { SourceFiles } from "../source-files.js";
+import { AnswerBook, type Form } from "../supervision/answer-book.js";
+import { journal, tell } from "../supervision/assignment.js";
+import { budgetOf, limitsFrom, watchedLimits } from "../supervision/limits.js";
 import { UsageError } from "../usage.js";
 import { VERSION } from "../version.js";
-import { checkRelational, writePictures } from "./check-relational.js";
-import { type EmittedTest, emitTests, progressOn } from "./output.js";
+import { RelationalCheck, writePictures } from "./check-relational.js";
+import { emitTests, type Progress, progressOn } from "./output.js";
 
 const STRATEGIES: Readonly<Record<string, Strategy>> = { ir, dcr: dcrOne, "dcr+": dcrPlus, naive };
-const FORMATS = { text: textReport, json: jsonReport, sarif: sarifReport } as const;
 
 /** Whatever ends a thread, but for failed `assert` statements: those are the other property's. */
 const EXCEPTIONS: Property = { kind: "exceptions", unless: UNCOUNTED.name };
@@ -37,6 +39,7 @@ export async function command(args: readonly string[]): Promise<number> {
     classpath: { type: "string" },
     timeout: { type: "string" },
     "cpu-timeout": { type: "string" },
+    memory: { type: "string" },
     format: { type: "string" },
     output: { type: "string", short: "o" },
     "emit-test": { type: "string" },
@@ -45,36 +48,37 @@ export async function command(args: readonly string[]): Promise<number> {
     svg: { type: "string" },
     verbose: { type: "boolean", short: "v" },
   });
-  const format = formatNamed(values.format ?? "text");
-  const report = (loaded: Loaded, found: readonly Result[], tests: readonly EmittedTest[]): number => {
-    const sources = loaded.kind === "java" ? new SourceFiles(loaded.application) : undefined;
-    const results = sources?.located(found) ?? found;
-    const text = format(results, VERSION, sources === undefined ? {} : { sourceLine: (file, line) => sources.line(file, line) });
-    if (values.output === undefined) process.stdout.write(text);
-    else writeFileSync(values.output, text);
-    if (values["emit-test"] !== undefined) emitTests(values["emit-test"], tests);
-    return exitCode(results);
-  };
+  const formOf = formNamed(values.format ?? "text");
   const isSpecified = (values.property ?? []).some((name) => name.endsWith(".spec"));
   const isRelational = values.engine === "relational" || ((values.engine ?? "auto") === "auto" && isSpecified);
   if (values.engine !== undefined && !["auto", "refine", "relational"].includes(values.engine))
     throw new UsageError(`there is no engine ${values.engine}; there are auto, refine and relational`);
-  const cpuTimeout = values["cpu-timeout"];
-  const budget = new Budget({
-    ...(values.timeout === undefined ? {} : { seconds: positiveNumber(values.timeout, "--timeout") }),
-    ...(cpuTimeout === undefined ? {} : { cpuSeconds: positiveNumber(cpuTimeout, "--cpu-timeout") }),
-  });
+  const limits = limitsFrom(values);
   requirePlaces(values.output, [values["emit-test"], values.svg]);
+  const begin = (): void =>
+    tell({ kind: "began", limits: watchedLimits(limits), ...(values.output === undefined ? {} : { output: values.output }) });
+  begin();
+  const finish = (book: AnswerBook): number => {
+    told.end();
+    const { code, results, tests } = book.end();
+    if (values["emit-test"] !== undefined) emitTests(values["emit-test"], tests);
+    if (values.svg !== undefined) writePictures(values.svg, results);
+    return code;
+  };
   const told = progressOn(values.verbose === true);
-  const progress = told.progress === undefined ? {} : { progress: told.progress };
+  if (journal?.over !== undefined) return finish(new AnswerBook(journal.questions, formOf(new SourceFiles())));
+  const budget = budgetOf(limits);
   if (isRelational) {
     const { property = [], specs = [], bound = [], entry, classpath, strategy } = values;
     const named = { classpath, entry, strategy, properties: property, folders: specs, bounds: bound };
-    const request = { inputs: positionals, ...named, budget, ...progress };
-    const { loaded, results, tests } = await checkRelational(request);
-    told.end();
-    if (values.svg !== undefined) writePictures(values.svg, results);
-    return report(loaded, results, tests);
+    const check = new RelationalCheck({ inputs: positionals, ...named, budget });
+    begin();
+    const sources = new SourceFiles(check.loaded.application);
+    const questions = check.properties.map((each) => ({ property: each, places: [], engine: "relational" }));
+    const book = new AnswerBook(questions, formOf(sources));
+    for (const i of check.properties.keys())
+      if (book.isOpen(i)) for await (const event of check.check(i)) enter(book, i, event, sources, told, (result) => check.testOf(result));
+    return finish(book);
   }
   if (values.specs !== undefined || values.svg !== undefined)
     throw new UsageError(`--${values.svg === undefined ? "specs" : "svg"} is for --engine relational`);
@@ -82,9 +86,12 @@ export async function command(args: readonly string[]): Promise<number> {
   const bounds = boundsFrom(values.bound ?? []);
   const { properties, entry: namedEntry } = propertiesNamed(values.property ?? [], values.entry);
   const loaded = load({ inputs: positionals, ...(values.classpath === undefined ? {} : { classpath: values.classpath }) });
+  begin();
   const beginning = entryOf(loaded, namedEntry);
   refuseIdleBounds(bounds, beginning.kind);
   if (loaded.kind === "java") for (const name of ownersOf(beginning)) requireClasses(loaded.application, name);
+  const sources = new SourceFiles(loaded.kind === "java" ? loaded.application : undefined);
+  const form = formOf(sources);
   const engine = new RefineEngine({
     strategy,
     ...(bounds.args === undefined ? {} : { args: bounds.args }),
@@ -96,28 +103,86 @@ export async function command(args: readonly string[]): Promise<number> {
         }
       : {}),
   });
-  const tests: EmittedTest[] = [];
-  let found: readonly Result[];
+  const violations = values["stop-on-fail"] === true ? "first" : "all";
   if (beginning.kind === "methods" && loaded.kind === "java") {
     const { methods } = beginning;
-    const checked = await checkMethods({ loaded, methods, policy: bounds.policy, engine, properties, budget, ...progress });
-    found = checked.map(({ result }) => result);
-    for (const { result, call } of checked)
-      if (call !== undefined && result.witness !== undefined) tests.push({ result, files: javaEntryTest(result.witness, call) });
-  } else {
-    const { entry, mainClass } = beginning as Extract<Beginning, { kind: "procedure" }>;
-    const assertions = values["stop-on-fail"] === true ? {} : { assertions: assertionsOf(loaded) };
-    found = await engine.check({ program: loaded.program, entry, properties, budget, ...assertions, ...progress });
-    if (mainClass !== undefined)
-      for (const result of found) if (result.witness !== undefined) tests.push({ result, files: javaTest(result.witness, mainClass) });
+    const request = { loaded, methods, policy: bounds.policy, engine, properties, budget, violations } as const;
+    const book = new AnswerBook(
+      methodQuestions(request).map((question) => ({ ...question, engine: engine.name })),
+      form,
+    );
+    for await (const { question, event, call } of checkMethods({ ...request, isOpen: (i) => book.isOpen(i) }))
+      enter(book, question, event, sources, told, ({ witness }) =>
+        call === undefined || witness === undefined ? undefined : javaEntryTest(witness, call),
+      );
+    return finish(book);
   }
-  told.end();
-  return report(loaded, found, tests);
+  const { entry, mainClass } = beginning as Extract<Beginning, { kind: "procedure" }>;
+  const assertions = violations === "first" ? [] : assertionsOf(loaded);
+  const placesOf = ({ kind }: Property): readonly Location[] => (kind === "assert" ? assertions.map((each) => sources.place(each)) : []);
+  const questions = properties.map((property) => ({ property, places: placesOf(property), engine: engine.name }));
+  const book = new AnswerBook(questions, form);
+  const open = properties.filter((_, i) => book.isOpen(i));
+  for await (const event of engine.check({ program: loaded.program, entry, properties: open, budget, assertions }))
+    enter(book, "property" in event ? properties.indexOf(event.property) : undefined, event, sources, told, ({ witness }) =>
+      mainClass === undefined || witness === undefined ? undefined : javaTest(witness, mainClass),
+    );
+  return finish(book);
 }
 
-function formatNamed(name: string): (results: readonly Result[], version: string, options: TextOptions) => string {
-  if (!Object.hasOwn(FORMATS, name)) throw new UsageError(`there is no format ${name}; there are ${Object.keys(FORMATS).join(", ")}`);
-  return FORMATS[name as keyof typeof FORMATS];
+/** Enters what an engine tells about a question; without one, it is that of the results themselves. */
+function enter(
+  book: AnswerBook,
+  question: number | undefined,
+  event: CheckEvent,
+  sources: SourceFiles,
+  told: Progress,
+  testOf: (result: Result) => readonly EmittedFile[] | undefined,
+): void {
+  switch (event.kind) {
+    case "progress":
+      told.progress?.(event.message);
+      break;
+    case "began":
+      book.turnTo(question!);
+      break;
+    case "finished":
+      book.close(question!);
+      break;
+    case "settled":
+    case "decided": {
+      const { property } = event.results[0];
+      const of = question ?? book.questions.findIndex((each) => each.property === property);
+      const results = sources.located(event.results);
+      const tests = results.flatMap((result) => {
+        const files = testOf(result);
+        return files === undefined ? [] : [{ result, files }];
+      });
+      if (event.kind === "settled") book.settle(of, results);
+      else {
+        told.end();
+        book.decide(of, results, tests);
+      }
+    }
+  }
+}
+
+/** How results are written, given the sources they talk about. */
+function formNamed(name: string): (sources: SourceFiles) => Form {
+  const nothing = (): string => "";
+  switch (name) {
+    case "text":
+      return (sources) => ({
+        piece: (results) => textReport(results, VERSION, { sourceLine: (file, line) => sources.line(file, line) }),
+        document: nothing,
+      });
+    case "json":
+      return () => ({ piece: nothing, document: (results) => jsonReport(results, VERSION) });
+    case "sarif":
+      return () => ({ piece: nothing, document: (results) => sarifReport(results, VERSION) });
+    default:
+      throw new UsageError(`there is no format ${name}; there are text, json, sarif`);
+  }
 }
 
 function strategyNamed(name: string): Strategy {

@@ -12,10 +12,10 @@ import { contractTest } from "../contracts/emitted-test.js";
 import { CONTRACT_PROPERTIES, type ContractProperty } from "../contracts/properties.js";
 import { Slicer } from "../contracts/slice.js";
 import { type Subject, Subjects } from "../contracts/subjects.js";
-import { interruption } from "../interruption.js";
 import { load } from "../load.js";
 import { parseOptions, positiveNumber } from "../options.js";
 import { SourceFiles } from "../source-files.js";
+import { interruption } from "../supervision/assignment.js";
 import { UsageError } from "../usage.js";
 
 /** For each property of each class. */

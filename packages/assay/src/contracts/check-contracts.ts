@@ -6,8 +6,17 @@
  * what it finds is looked for again, briefly, in the better ranks. Which rank it is, the receipt says. Where only constructors write the fields (`settled.ts`), there are no other states than theirs, and what cannot be had by
  * constructors is no violation. What the engine proves is bounded by the plan's bounds, if any were reached.
  */
-import { type Budget, InputError, OutOfBudget } from "@assay/base";
-import { type HeapWitness, type ObjectGraph, type Result, replay, type Verdict, type Witness } from "@assay/checking";
+import { type Budget, InputError, invariant, OutOfBudget } from "@assay/base";
+import {
+  type CheckEvent,
+  type HeapWitness,
+  type ObjectGraph,
+  type Reason,
+  type Result,
+  replay,
+  type Verdict,
+  type Witness,
+} from "@assay/checking";
 import { RefineEngine } from "@assay/engine-refine";
 import type { Application, JvmProgram } from "@assay/jvm";
 import { CONSTRUCTED } from "@assay/report";
@@ -38,8 +47,6 @@ export interface ContractsContext {
 
 /** What every answer but a violation rests on. */
 const GENERAL = ["there are no subclasses but those on the class path"];
-
-const STOPPED = "stopped before it was decided";
 
 const SETTLED = "objects are as constructors leave them: only these write the fields, and other field values break the contract";
 
@@ -114,7 +121,10 @@ class ContractCheck {
     const searched = await this.#search(withNulls, this.#budget.within(this.#context.seconds * 0.7));
     // An answer for all heaps means nothing where the methods never come to an end.
     if (isFavourable(searched.result.verdict) && tried.answered + triedNulls.answered === 0)
-      return this.#unknown(`no trial gave an answer: ${triedNulls.ended ?? tried.ended ?? "there was no time for one"}`, withNulls.plan);
+      return this.#unknown(
+        undecided(`no trial gave an answer: ${triedNulls.ended ?? tried.ended ?? "there was no time for one"}`),
+        withNulls.plan,
+      );
     return searched;
   }
 
@@ -142,7 +152,7 @@ class ContractCheck {
   #neverSo(withConstructors: Verdict, plan: HeapPlan): Finding {
     if (isFavourable(withConstructors)) return { result: this.#result("bounded", plan, [SETTLED], {}) };
     return this.#unknown(
-      "broken with field values for which no constructor calls were found, and only constructors write these fields",
+      undecided("broken with field values for which no constructor calls were found, and only constructors write these fields"),
       plan,
     );
   }
@@ -178,24 +188,18 @@ class ContractCheck {
     const { shows, progress, application } = this.#context;
     const threads = threadsBehind(application.classPath, plan.objects.map(classOfPlanned));
     const engine = new RefineEngine({ shows, threads, trials: "none" });
-    const [answer] = await engine.check({
-      program,
-      entry,
-      properties: [QUESTION],
-      budget,
-      ...(progress === undefined ? {} : { progress }),
-    });
-    const stats = answer!.stats;
-    switch (answer!.verdict) {
+    const answer = await onlyResult(engine.check({ program, entry, properties: [QUESTION], budget }), progress);
+    const stats = answer.stats;
+    switch (answer.verdict) {
       case "violated":
         return this.#violated(
           question,
-          answer!.witness!.inputs.map((input) => input.value),
+          answer.witness!.inputs.map((input) => input.value),
           "refinement",
           stats,
         );
       case "unknown":
-        return this.#unknown(this.#budget.exceeded() === "cancelled" ? STOPPED : (answer!.reason ?? ""), plan, stats);
+        return this.#unknown(answer.reason!, plan, stats);
       default: {
         const { leftOut, notes } = this.#cast;
         const isWhole =
@@ -211,8 +215,13 @@ class ContractCheck {
     const budget = this.#context.budget.within(Math.max(REPLAY_SECONDS, this.#budget.remainingSeconds()));
     const rerun = replay({ program, entry, args: [], inputs: [...inputs], record: "steps", shows: this.#context.shows, budget });
     const thrown = rerun.failures.find((failure) => failure.class === BROKEN);
-    if (rerun.outcome.kind === "limit") return this.#unknown(`out of ${rerun.outcome.limit} while a violation was replayed`, plan, stats);
-    if (thrown === undefined) return this.#unknown("internal: a witness did not replay", plan, stats);
+    if (rerun.outcome.kind === "limit") {
+      const { limit } = rerun.outcome;
+      if (limit === "native stack" || limit === "call stack")
+        return this.#unknown(undecided("the stack is too small for a violation to be replayed"), plan, stats);
+      return this.#unknown({ kind: "limit", limit, during: "replaying a violation" }, plan, stats);
+    }
+    if (thrown === undefined) return this.#unknown({ kind: "not confirmed", what: "internal: a witness did not replay" }, plan, stats);
     const graph = heapGraph(plan, inputs, ROOTS);
     const nulls = hasNull(graph) ? "some null" : "none null";
     const made = plan.instances === "constructors" ? CONSTRUCTED : `with field values (${nulls}) for which no constructor calls were found`;
@@ -231,7 +240,7 @@ class ContractCheck {
     return { result: { ...base, witness, reachable: true }, graph };
   }
 
-  #unknown(reason: string, plan?: HeapPlan, stats: Readonly<Record<string, number>> = {}): Finding {
+  #unknown(reason: Reason, plan?: HeapPlan, stats: Readonly<Record<string, number>> = {}): Finding {
     return { result: { ...this.#result("unknown", plan, [], stats), reason } };
   }
 
@@ -259,10 +268,25 @@ class ContractCheck {
 }
 
 /** What ran out, could not be read, or is a bug of ours, in words: one property of one class is no reason to lose the answers about all others. */
-function limitOf(error: unknown): string {
-  if (error instanceof OutOfBudget) return error.limit === "cancelled" ? STOPPED : `out of ${error.limit}`;
-  if (error instanceof InputError) return error.message;
-  return `internal error, please report it: ${error instanceof Error ? error.message : String(error)}`;
+function limitOf(error: unknown): Reason {
+  if (error instanceof OutOfBudget) return { kind: "limit", limit: error.limit };
+  if (error instanceof InputError) return { kind: "not asked", what: error.message };
+  return undecided(`internal error, please report it: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+function undecided(what: string): Reason {
+  return { kind: "undecided", what };
+}
+
+/** The result of a check that has one. */
+async function onlyResult(events: AsyncIterable<CheckEvent>, progress: ((message: string) => void) | undefined): Promise<Result> {
+  let result: Result | undefined;
+  for await (const event of events) {
+    if (event.kind === "progress") progress?.(event.message);
+    else if (event.kind === "decided") result = event.results[0];
+  }
+  invariant(result !== undefined, "a check should have a result");
+  return result;
 }
 
 function isFavourable(verdict: Verdict): boolean {

@@ -36,7 +36,8 @@ function judged(result: Result, answer: Confirmation, version: string): Result {
   }
   const { witness: _, ...rest } = result;
   const how = answer.kind === "passed" ? "keeps the contract" : `ends otherwise: ${answer.says}`;
-  return { ...rest, verdict: "unknown", reason: `objects were found that break it on Assay's machine, but the real JVM ${how}` };
+  const what = `objects were found that break it on Assay's machine, but the real JVM ${how}`;
+  return { ...rest, verdict: "unknown", reason: { kind: "not confirmed", what } };
 }
 
 function withNote(result: Result, note: string): Result {

@@ -7,6 +7,8 @@ import { AssumptionFailed, Halted, type Site, Unsupported } from "./signals.js";
 
 /** How many iterations are counted before others are looked after. */
 export const FUEL = 1_000_000;
+/** What that is in work of the budget: compiled code takes about as long for them as symbolic execution for so many steps. */
+const FUEL_WORK = 10_000;
 /** Stack left for handling an overflow, beyond the limit. */
 const STACK_RESERVE = 1 << 16;
 
@@ -15,6 +17,11 @@ export function makeHelpers(runtime: Runtime): Readonly<Record<string, unknown>>
   const blocking = (plain: (...args: never[]) => unknown, coroutine: (...args: never[]) => unknown): unknown =>
     variant.coroutines ? coroutine.bind(scheduler) : plain.bind(scheduler);
   const truth = (value: boolean): number => (value ? 1 : 0);
+  const refuelled = (): void => {
+    state.fuel = FUEL;
+    environment.budget?.spend(FUEL_WORK);
+    environment.budget?.check();
+  };
   return {
     RefArray: runtime.classes.refArray,
     classInfo: (cell: ClassCell) => runtime.info(cell.name),
@@ -53,13 +60,11 @@ export function makeHelpers(runtime: Runtime): Readonly<Record<string, unknown>>
     input: (site: InputSite) => runtime.nextInput(site),
     refuel: variant.coroutines
       ? () => {
-          state.fuel = FUEL;
-          environment.budget?.check();
+          refuelled();
           return scheduler.preempt();
         }
       : () => {
-          state.fuel = FUEL;
-          environment.budget?.check();
+          refuelled();
           scheduler.spin();
         },
     step: environment.onStep,

@@ -9,7 +9,7 @@
  * A run begins with plain functions. When threads wait for each other in a way these cannot serve, it begins again with coroutines; what was
  * printed before is not printed twice and inputs are answered from memory, so nobody outside can tell.
  */
-import { type Budget, OutOfBudget } from "@assay/base";
+import { type Budget, type Limit, OutOfBudget } from "@assay/base";
 import type { Program } from "@assay/core";
 import { javaNatives } from "../natives/index.js";
 import type { AssertionSite } from "./compile/linkage.js";
@@ -35,7 +35,7 @@ export type Outcome =
   | { readonly kind: "input"; readonly reason: string; readonly site: Site }
   | { readonly kind: "deadlock"; readonly threads: readonly string[] }
   /** `call stack`: of the program's own calls, where it is not certain that `java` would not go deeper. */
-  | { readonly kind: "limit"; readonly limit: "time" | "memory" | "cancelled" | "native stack" | "call stack" };
+  | { readonly kind: "limit"; readonly limit: Limit | "native stack" | "call stack" };
 
 export interface MachineOptions {
   readonly natives?: Natives;

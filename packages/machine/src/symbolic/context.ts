@@ -55,6 +55,15 @@ export class Instance {
     return found;
   }
 
+  /** This instance and all below it, each after the one around it. */
+  *all(): Generator<Instance> {
+    const open: Instance[] = [this];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      yield next;
+      open.push(...[...next.#children.values()].reverse());
+    }
+  }
+
   /** Whether a guess about the arbitrary iteration or invocation may still be made. */
   mayHold(guess: string): boolean {
     return !this.shared.refuted.has(this.#everywhere(guess));

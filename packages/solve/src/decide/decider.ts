@@ -1,15 +1,17 @@
-import type { Budget } from "@assay/base";
+import type { Budget, Limit } from "@assay/base";
 import type { Model, TermId, Terms } from "@assay/logic";
 
 /** Why a decider has no answer. */
 export interface UnknownReason {
   /**
-   * `time`, `memory`, `cancelled`: the budget. `unsupported`: the formula has something this decider does not do. `incomplete`: the solver gave
+   * `time`, `memory`, `cancelled`, `work`: the budget. `unsupported`: the formula has something this decider does not do. `incomplete`: the solver gave
    * up by itself. `failed`: the solver died, could not be started, or said something that makes no sense.
    */
-  readonly kind: "time" | "memory" | "cancelled" | "unsupported" | "incomplete" | "failed";
+  readonly kind: Limit | "unsupported" | "incomplete" | "failed";
   /** For people. */
   readonly detail: string;
+  /** For a limit: what was being done when it was reached, as in "while solving". */
+  readonly during?: string;
 }
 
 export interface Sat {

@@ -5,7 +5,7 @@
  * solve, look for facts the model violates, add them, solve again; the rounds end because there are finitely many
  * such facts for the terms translated. Everything (terms' words, gates, clauses, what the solver learned) is kept for the next check.
  */
-import { Budget, invariant, OutOfBudget } from "@assay/base";
+import { Budget, invariant, type Limit, OutOfBudget } from "@assay/base";
 import { Evaluator, type Model, type TermId, type Terms } from "@assay/logic";
 import { Blaster, Untranslatable } from "../blast/blaster.js";
 import { TooManyInstances } from "../blast/maps.js";
@@ -75,7 +75,7 @@ export class SatDecider implements Decider {
     try {
       return await this.#check(this.#encoder, assumptions);
     } catch (error) {
-      if (error instanceof OutOfBudget) return unknown(error.limit, `out of ${error.limit} while translating`);
+      if (error instanceof OutOfBudget) return outOf(error.limit, "translating");
       if (error instanceof Untranslatable || error instanceof TooManyInstances) return unknown("unsupported", error.message);
       throw error;
     } finally {
@@ -144,7 +144,7 @@ export class SatDecider implements Decider {
   #stopped(solver: SatSolver): Unknown {
     const limit = solver.stoppedBy ?? "memory";
     if (limit === "conflicts") return unknown("incomplete", "the SAT solver gave up");
-    return unknown(limit, `out of ${limit} while solving`);
+    return outOf(limit, "solving");
   }
 
   /** Translates what was asserted since the last check. Interrupted by the budget, it goes on where it was. */
@@ -172,6 +172,10 @@ export class SatDecider implements Decider {
       lemmas.pop();
     }
   }
+}
+
+function outOf(limit: Limit, during: string): Unknown {
+  return { answer: "unknown", reason: { kind: limit, detail: `out of ${limit} while ${during}`, during } };
 }
 
 function unknown(kind: Unknown["reason"]["kind"], detail: string): Unknown {

@@ -76,7 +76,7 @@ export class SatOracle implements ConstraintOracle {
       return { answer, core: [...core].filter((i) => i !== undefined).sort((a, b) => a - b) };
     }
     const kind = solver.stoppedBy === undefined || solver.stoppedBy === "conflicts" ? "incomplete" : solver.stoppedBy;
-    return { answer, reason: { kind, detail: "while explaining" } };
+    return { answer, reason: { kind, detail: "while explaining", during: "explaining" } };
   }
 
   requireOneOf(constraints: readonly number[]): void {

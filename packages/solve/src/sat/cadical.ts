@@ -92,6 +92,8 @@ async function instantiate(): Promise<Instance> {
 }
 
 const pageBytes = 65536;
+/** The work that CaDiCaL does between two questions whether to stop. It asks after so many of its own steps, the same in every run. */
+const POLL_WORK = 20;
 const satisfiable = 10;
 const unsatisfiable = 20;
 
@@ -285,7 +287,10 @@ export class CadicalSolver implements SatSolver {
   #shouldStop(): boolean {
     if (this.#stoppedBy !== undefined) return true;
     if (this.heapBytes > this.#limitBytes) this.#stoppedBy = "memory";
-    else if (this.#budget !== undefined && (++this.#polls & 15) === 0) this.#stoppedBy = this.#budget.exceeded();
+    else if (this.#budget !== undefined && (++this.#polls & 15) === 0) {
+      this.#budget.spend(POLL_WORK * 16);
+      this.#stoppedBy = this.#budget.exceeded();
+    }
     return this.#stoppedBy !== undefined;
   }
 

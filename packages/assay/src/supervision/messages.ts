@@ -1,0 +1,67 @@
+/**
+ * What the thread that works tells the thread that watches it, and what a new one is told when the first had to be ended. Plain data: it is copied between threads.
+ */
+import type { Limit } from "@assay/base";
+import type { Location, Reason, Result } from "@assay/checking";
+import type { Property } from "@assay/spec";
+import type { EmittedTest } from "../commands/output.js";
+
+/** A question that results are owed for: one, or one for each place. */
+export interface Asked {
+  readonly property: Property;
+  readonly entry?: string;
+  readonly places: readonly Location[];
+  readonly engine: string;
+}
+
+/** Limits of the whole process, on scales that all its threads share. */
+export interface Limits {
+  /** In milliseconds since 1970. */
+  readonly wall?: { readonly until: number; readonly seconds: number };
+  /** Of the whole process since its start. */
+  readonly processor?: { readonly seconds: number };
+  readonly megabytes: number;
+}
+
+/** Results about one question, with what is written for them: a text now, tests at the end. */
+export interface Answer {
+  readonly question: number;
+  readonly results: readonly Result[];
+  readonly tests: readonly EmittedTest[];
+}
+
+export type WorkMessage =
+  /** Where reports go, unless it is standard output, and what is to be kept from now on. */
+  | { readonly kind: "began"; readonly limits: Limits; readonly output?: string }
+  /** All that will be answered, in order. */
+  | { readonly kind: "asked"; readonly questions: readonly Asked[] }
+  | { readonly kind: "turned"; readonly question: number }
+  /** To be used for what is not decided when the work is ended. */
+  | { readonly kind: "settled"; readonly answer: Answer }
+  | { readonly kind: "decided"; readonly answer: Answer; readonly text: string }
+  | { readonly kind: "done"; readonly question: number }
+  /** Goes where reports go. */
+  | { readonly kind: "written"; readonly text: string };
+
+/** What is known of a check when a thread begins to work on it. */
+export interface Journal {
+  readonly questions: readonly Asked[];
+  readonly decided: readonly Answer[];
+  readonly settled: readonly Answer[];
+  /** Questions that need no more work: done, or the work on them was ended. */
+  readonly closed: ReadonlyMap<number, Limit | "internal error" | "done">;
+  /** Why nothing more is to be worked on; undefined while work goes on. */
+  readonly over: Limit | "internal error" | undefined;
+}
+
+/** Why a question has no answer, for one whose work was ended. */
+export function reasonOf(why: Limit | "internal error"): Reason {
+  return why === "internal error" ? { kind: "undecided", what: "internal error" } : { kind: "limit", limit: why };
+}
+
+/** What a thread is begun with. */
+export interface Assignment {
+  /** Not zero: the process was told to end. */
+  readonly interrupted: Int32Array;
+  readonly journal?: Journal;
+}

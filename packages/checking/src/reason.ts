@@ -1,0 +1,44 @@
+/**
+ * Why something is `unknown`, as data: who decides what to do next asks for the kind, and only reports make words of it.
+ */
+import type { Limit } from "@assay/base";
+import type { Location } from "./verdict.js";
+
+export type Reason =
+  /** A limit was reached; `during` says what was being done: `solving`, `translating`. */
+  | { readonly kind: "limit"; readonly limit: Limit; readonly during?: string }
+  /** Some execution comes, or may come, to what has no meaning here. */
+  | { readonly kind: "unsupported"; readonly what: string; readonly place?: Location }
+  /** A violation was found that the concrete machine does not confirm. */
+  | { readonly kind: "not confirmed"; readonly what: string }
+  /** It cannot be asked: bad input of this one question, or something missing. */
+  | { readonly kind: "not asked"; readonly what: string }
+  /** Everything was done that is done, and it is not known. */
+  | { readonly kind: "undecided"; readonly what: string };
+
+/** One line for people. */
+export function reasonText(reason: Reason): string {
+  switch (reason.kind) {
+    case "limit":
+      return `${LIMITS[reason.limit]}${reason.during === undefined ? "" : ` while ${reason.during}`}`;
+    case "unsupported": {
+      const { what, place } = reason;
+      return place === undefined ? what : `${what} (in ${place.procedure}, line ${place.line})`;
+    }
+    case "not confirmed":
+    case "not asked":
+    case "undecided":
+      return reason.what;
+  }
+}
+
+const LIMITS: Readonly<Record<Limit, string>> = {
+  time: "out of time",
+  memory: "out of memory",
+  cancelled: "stopped before it was decided",
+  work: "given up after the work that one question may cost",
+};
+
+export function isLimit(reason: Reason | undefined): reason is Extract<Reason, { kind: "limit" }> {
+  return reason?.kind === "limit";
+}

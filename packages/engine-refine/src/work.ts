@@ -1,0 +1,33 @@
+/**
+ * How much work the parts of a search are worth. Work is counted in steps (`Budget.spend`): statements executed symbolically, gates made, what the solver does
+ * between two questions whether to stop. It is the same in every run, on a busy machine and on an idle one; the clock only tells when the limit of the whole check is reached.
+ * A million steps take about a second.
+ */
+export const WORK = {
+  /** The run without inputs. */
+  first: 4_000_000,
+  /** All trials before the search, and again after it. */
+  trials: 2_000_000,
+  /** One of them: to begin it costs this, and one that does not end costs this. */
+  trial: { least: 1000, most: 400_000 },
+  /** The search before most trials: small programs are decided by it at once. */
+  probe: 500_000,
+  /** A search for numbers by descent. */
+  numbers: 1_000_000,
+  /** Looking for a smaller model of an error that was found. */
+  smaller: 2_000_000,
+  /** The first question about guesses, and each further one when some were refuted: then the round is executed again anyway. */
+  guesses: { first: 4_000_000, further: 500_000 },
+  /** Asking about one assertion among several. */
+  oneAssertion: 1_000_000,
+  /** Simpler inputs for a witness. */
+  simpler: 100_000,
+  /** Whether any inputs are known with which a method can be called. */
+  isCalled: 4_000_000,
+} as const;
+
+/** A search that has found a violation goes on for the other assertions, without a limit of time, for so much work, or for as many times what it took so far. */
+export const PATIENCE = { work: 20_000_000, times: 3 };
+
+/** What may be spent on finding out whether anything comes to an assertion that holds: as a part of the work so far, or so much. */
+export const CURIOSITY = { work: 2_000_000, times: 0.5 };
