@@ -38,6 +38,7 @@ class Cell { field value }
 map value: (ref) -> bv32 field
 map plain: (ref) -> bv32
 global depth: bv32
+global limit: bv32
 `;
 
 /** `start` calls `f(n, 0, cell)` and checks its result. */
@@ -142,6 +143,91 @@ const failing: [string, "assert" | "exceptions", string][] = [
       'b0:\n depth := depth + 1\n assert depth < 5000, "low"\n branch n == 0 then stop else go\nstop:\n return k\ngo:\n call r, e := f(n - 1, k, c)\n guard e == null else failed\n return r',
       "",
     ),
+  ],
+  [
+    "a global that was compared in the caller and is lowered before the callee compares",
+    "assert",
+    `${HEAD}
+procedure start() {
+  var e: ref
+b0:
+  call e := f(-2147483648, 0)
+  return
+}
+procedure f(n: bv32, lowers: bv32) {
+  var next: bv32, lowersNext: bv32, goes: bv32, e: ref
+b0:
+  branch n <= limit then low else high
+high:
+  assert false, "low"
+  return
+low:
+  next := -2147483648
+  branch lowers == 1 then lower else on
+lower:
+  next := limit
+  limit := limit - 5
+  goto on
+on:
+  havoc lowersNext, "nondetInt"
+  havoc goes, "nondetInt"
+  branch goes == 1 then go else stop
+go:
+  call e := f(next, lowersNext)
+  return
+stop:
+  return
+}`,
+  ],
+  [
+    "a receiver of which only a subclass has a method that writes",
+    "assert",
+    `${HEAD}
+class Shape { method \`draw()\` = Shape.draw }
+class Odd extends Shape { method \`draw()\` = Odd.draw }
+procedure start(n: bv32) {
+  var s: ref, e: ref
+b0:
+  call s, e := make(n, 0)
+  guard e == null else failed
+  guard s != null else done
+  call e := virtual Shape \`draw()\`(s)
+  guard e == null else failed
+  assert depth == 0, "not drawn"
+  goto done
+done:
+  return
+failed:
+  throw e
+}
+procedure Shape.draw(this: ref) {
+b0:
+  return
+}
+procedure Odd.draw(this: ref) {
+b0:
+  depth := 1
+  return
+}
+procedure make(n: bv32, k: bv32) returns ref {
+  var s: ref, e: ref
+b0:
+  branch n <= 0 then plain else more
+plain:
+  s := new Shape
+  return s
+more:
+  branch k == 5000 then odd else on
+odd:
+  s := new Odd
+  return s
+on:
+  call s, e := make(n - 1, k + 1)
+  guard e == null else failed
+  return s
+failed:
+  throw e
+}`,
   ],
   [
     "a reference that becomes null",

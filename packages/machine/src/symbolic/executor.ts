@@ -213,7 +213,7 @@ export class Executor {
       constraint = terms.and(constraint, string.constraint);
       contents = new WriteLog(terms.true, i, string.object, contents, i + 1);
     }
-    heap.store.write(heap.store.root, array.base, contents);
+    heap.store.give(array.base, contents);
     this.#arguments = { length, most };
     return { array, constraint };
   }

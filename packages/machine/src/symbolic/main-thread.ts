@@ -24,11 +24,11 @@ export function mainThread(heap: Heap): Obj {
   return thread;
 }
 
-/** Sets a field in the root of the store, if objects of the class have it: JDKs differ. */
+/** Gives a field its value from the beginning, if objects of the class have it: JDKs differ. */
 function setField(heap: Heap, object: Obj, name: string, value: Value): void {
   const map = heap.program.map(name);
   const offset = map === undefined ? undefined : object.layout?.offset.get(map);
-  if (offset !== undefined) heap.store.root.delta.set(object.base + offset, value);
+  if (offset !== undefined) heap.store.give(object.base + offset, value);
 }
 
 /** What the operation gives when there is only the main thread; undefined when that cannot be said. */

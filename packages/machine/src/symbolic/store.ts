@@ -140,8 +140,19 @@ export class Store {
   /** How often anything was written or havocked in this round: as long as it stands still, no execution sees a different store. */
   changes = 0;
 
-  /** Forgets the objects of the round before, but for their places. */
+  /** Cells of objects of the round that hold something before anything is executed. */
+  readonly #given: number[] = [];
+
+  /** What a cell of an object of the round holds in every version in which it was not written. */
+  give(cell: number, value: Cell): void {
+    this.root.delta.set(cell, value);
+    this.#given.push(cell);
+  }
+
+  /** Forgets the objects of the round before, but for their places: another object of the class may take such a place, and begins with nothing. */
   beginRound(): void {
+    for (const cell of this.#given) this.root.delta.delete(cell);
+    this.#given.length = 0;
     this.#made = 0;
     this.changes = 0;
   }

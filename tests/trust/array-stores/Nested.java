@@ -1,0 +1,20 @@
+// exceptions: fails
+import assay.Verifier;
+
+/** Arrays in an array: a String[] goes in, an Object[] does not. */
+public class Nested {
+  static boolean rare() {
+    return Verifier.nondetInt() * 1103515245 + 12345 == 424242;
+  }
+
+  static Object[] make(int depth) {
+    if (rare()) return depth > 1 ? new String[2][] : new Object[2][];
+    return make(depth + 1);
+  }
+
+  public static void main(String[] args) {
+    Object[] made = make(0);
+    made[0] = new String[0];
+    made[1] = new Object[0];
+  }
+}

@@ -1,0 +1,33 @@
+// assert: holds
+import assay.Verifier;
+
+/** The overriding method writes something else. */
+public class OverridesAlike {
+  static boolean rare() {
+    return Verifier.nondetInt() * 1103515245 + 12345 == 424242;
+  }
+
+  static int drawn;
+  static int other;
+
+  static class Shape {
+    void draw() {}
+  }
+
+  static class Odd extends Shape {
+    @Override
+    void draw() {
+      other = 1;
+    }
+  }
+
+  static Shape make(int depth) {
+    if (rare()) return depth > 1 ? new Odd() : new Shape();
+    return make(depth + 1);
+  }
+
+  public static void main(String[] args) {
+    make(0).draw();
+    assert drawn == 0;
+  }
+}

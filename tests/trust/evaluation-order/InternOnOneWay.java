@@ -1,0 +1,19 @@
+// assert: fails
+import assay.Verifier;
+
+/** The literal is resolved on one of two ways only. */
+public class InternOnOneWay {
+  static boolean rare() {
+    return Verifier.nondetInt() * 1103515245 + 12345 == 424242;
+  }
+
+  static String join(String a, String b) {
+    return new StringBuilder(a).append(b).toString();
+  }
+
+  public static void main(String[] args) {
+    String made = join("con", "stant");
+    if (!rare()) System.out.println("constant");
+    assert made.intern() != made;
+  }
+}
