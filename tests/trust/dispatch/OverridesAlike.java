@@ -7,8 +7,10 @@ public class OverridesAlike {
     return Verifier.nondetInt() * 1103515245 + 12345 == 424242;
   }
 
-  static int drawn;
-  static int other;
+  static class Marks {
+    static int drawn;
+    static int other;
+  }
 
   static class Shape {
     void draw() {}
@@ -17,7 +19,7 @@ public class OverridesAlike {
   static class Odd extends Shape {
     @Override
     void draw() {
-      other = 1;
+      Marks.other = 1;
     }
   }
 
@@ -28,6 +30,6 @@ public class OverridesAlike {
 
   public static void main(String[] args) {
     make(0).draw();
-    assert drawn == 0;
+    assert Marks.drawn == 0;
   }
 }

@@ -7,9 +7,8 @@ public class InnerRaisesBound {
     return Verifier.nondetInt() * 1103515245 + 12345 == 424242;
   }
 
-  static int bound = 3;
-
   public static void main(String[] args) {
+    int bound = 3;
     int i = 0;
     while (rare()) {
       assert i <= bound;

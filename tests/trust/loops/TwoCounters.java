@@ -17,7 +17,6 @@ public class TwoCounters {
     while (rare()) {
       assert mine.value == 0;
       yours.value++;
-      if (rare()) yours = new Counter();
     }
   }
 }
