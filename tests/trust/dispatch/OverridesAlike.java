@@ -1,7 +1,7 @@
 // assert: holds
 import assay.Verifier;
 
-/** The overriding method writes something else. */
+/** The overriding method writes something else, of the same class. */
 public class OverridesAlike {
   static boolean rare() {
     return Verifier.nondetInt() * 1103515245 + 12345 == 424242;

@@ -1,7 +1,7 @@
 // assert: holds
 import assay.Verifier;
 
-/** The inner loop only raises the bound of the outer one. */
+/** The inner loop never lowers the bound of the outer one. */
 public class InnerRaisesBound {
   static boolean rare() {
     return Verifier.nondetInt() * 1103515245 + 12345 == 424242;

@@ -1,7 +1,7 @@
 // assert: holds
 import assay.Verifier;
 
-/** The loop counts in one object and compares another of the same class. */
+/** The loop counts in one object and compares another one of the same class. */
 public class TwoCounters {
   static boolean rare() {
     return Verifier.nondetInt() * 1103515245 + 12345 == 424242;
