@@ -3,12 +3,14 @@ import { readFileSync } from "node:fs";
 import { delimiter, extname } from "node:path";
 import { InputError } from "@assay/base";
 import { type Program, parseProgram, validateProgram } from "@assay/core";
-import { type Application, apiJar, JvmProgram, openApplication } from "@assay/jvm";
+import { type Application, apiJar, JvmProgram, type KnownEnvironment, openApplication } from "@assay/jvm";
 import { UsageError } from "./usage.js";
 
 export interface LoadRequest {
   readonly inputs: readonly string[];
   readonly classpath?: string;
+  /** Which answers of the environment are known; `none` by default. */
+  readonly environment?: KnownEnvironment;
 }
 
 export type Loaded =
@@ -25,7 +27,7 @@ export function load(request: LoadRequest): Loaded {
   }
   const classpath = request.classpath?.split(delimiter).filter((part) => part !== "") ?? [];
   const application = openApplication({ inputs, classpath: [...classpath, apiJar()] });
-  return { kind: "java", application, program: new JvmProgram(application.classPath) };
+  return { kind: "java", application, program: new JvmProgram(application.classPath, { environment: request.environment ?? "none" }) };
 }
 
 /** A program in the text form, well-formed: the machine and the engines ask nothing of it again. */

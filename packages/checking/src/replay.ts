@@ -70,6 +70,8 @@ export interface Replay {
   readonly heap: ObjectGraph | undefined;
   /** How many of the listed inputs it took for that. */
   readonly driverInputs: number;
+  /** Limits that the run came near, and that differ from one JVM to the next. */
+  readonly near: Runtime["near"];
   /** What inputs are about, where models say so, by their places in the list. */
   readonly explanations: ReadonlyMap<number, string>;
   /** Whether threads were started: then there are other executions with the same inputs. */
@@ -140,6 +142,7 @@ function replayOnce(request: ReplayRequest, stackBytes: number | undefined): Run
     reached: [...reached.values()],
     heap: recorder?.graph,
     driverInputs: recorder?.inputsUsed ?? 0,
+    near: run.runtime.near,
     explanations: source instanceof InputList ? source.explanations : new Map(),
     threads: run.runtime.scheduler.startedThreads,
   };

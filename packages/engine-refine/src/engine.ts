@@ -6,6 +6,7 @@ import { InputError } from "@assay/base";
 import {
   breaks,
   type CheckEvent,
+  type Decided,
   decided,
   type Engine,
   eventsOf,
@@ -24,6 +25,7 @@ import { EachAssertion } from "./each-assertion.js";
 import { Inquiry } from "./inquiry.js";
 import type { RefineOptions } from "./options.js";
 import type { Candidate } from "./refinement.js";
+import { withAssumptions, withResources } from "./resources.js";
 import { notReplayed, ofAllExecutions, proofOf, receiptOf, type Search, TOO_LONG, type Violation } from "./search.js";
 import { type Trial, Trials } from "./trials.js";
 import { violations } from "./violations.js";
@@ -46,7 +48,13 @@ export class RefineEngine implements Engine {
     return eventsOf((tell) => this.#answer(task, tell));
   }
 
-  async #answer(task: Task, tell: Tell): Promise<void> {
+  async #answer(task: Task, report: Tell): Promise<void> {
+    const tell: Tell = (event) => report("results" in event ? { ...event, results: assuming(event.results) } : event);
+    const { resources, assumes = [] } = this.#options;
+    const assuming = ([first, ...more]: Decided): Decided => {
+      const of = (result: Result): Result => withAssumptions(withResources(result, resources, inquiry.all), assumes);
+      return [of(first), ...more.map(of)];
+    };
     const progress = (message: string, figures: Readonly<Record<string, number>>): void =>
       void tell({ kind: "progress", message, figures });
     const inquiry = new Inquiry(task, this.#options, this.#trialsOf(task), progress);

@@ -1,4 +1,5 @@
 import type { Deepening } from "./refinement.js";
+import type { ResourceUse } from "./resources.js";
 import type { Strategy } from "./strategy.js";
 
 export interface RefineOptions {
@@ -12,6 +13,10 @@ export interface RefineOptions {
   readonly trials?: "some" | "none";
   /** Whether a call of a procedure may come to an assertion of the program; any may, unless told. Over-approximation. */
   readonly asserts?: (procedure: string) => boolean;
+  /** What the program has to do with the limits of a JVM; nothing, unless told. */
+  readonly resources?: ResourceUse;
+  /** What is assumed of all executions, besides what engines assume by themselves: lines of the receipt. */
+  readonly assumes?: readonly string[];
   /** At most this many program arguments. */
   readonly args?: number;
   /** Whether a procedure belongs to the program itself and is shown in traces. */

@@ -76,7 +76,9 @@ export class Trials {
     const before = new Map<string, number>();
     const next = (request: InputRequest): unknown => {
       const value =
-        request.type.kind === "ref" ? this.#drawText(random) : (drawAnswer(request, random, trial, before) ?? draw(request, random, trial));
+        request.type.kind === "ref"
+          ? this.#drawString(request, random)
+          : (drawAnswer(request, random, trial, before) ?? draw(request, random, trial));
       inputs.push({ source: request.input ?? "input", value });
       return value;
     };
@@ -96,6 +98,12 @@ export class Trials {
     this.#hasEnded ||= kind === "normal" || kind === "exception" || kind === "halted";
     this.#isOver = (inputs.length === 0 && !this.#takesArguments) || (kind === "unsupported" && task.inputs === undefined);
     return tried;
+  }
+
+  /** Settings are often flags. */
+  #drawString({ input }: InputRequest, random: Random): string {
+    const isSetting = input !== undefined && ENVIRONMENT_INPUTS.has(input);
+    return isSetting && random.below(4) === 0 ? random.pick(FLAGS) : this.#drawText(random);
   }
 
   /** A common string, one of the program's own, two of them together, or a short one of its own characters and common ones. */
@@ -118,6 +126,7 @@ const LONGEST_ARRAY = 1 << 20;
 const INTEGERS = [0, 1, -1, 2, 3, 4, 5, 7, 8, 10, 16, 42, 64, 100, 127, 128, 255, 256, 1000, 1024, 65535, 65536, 2147483647, -2147483648];
 const REALS = [0, 1, -1, 0.5, -0.5, 2, -2, 3, 5, 10, -10, 100, 0.1, 0.01, 1000, 1e6, 1e-6, 1e100, -1e100, Math.PI, Math.PI / 2, Math.E];
 const CHARACTERS = ["a", "b", "x", "A", "0", "1", "9", " ", "-", "."];
+const FLAGS = ["true", "false", "yes", "1"];
 const TEXTS = ["", "a", "A", "0", "1", "-1", "test", "hello world", " ", "1.5", "<a>", "null"];
 
 /** An answer of the environment within what it may be, if something is known of that; `before` has the answers so far, by source. */

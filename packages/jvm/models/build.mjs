@@ -37,6 +37,7 @@ if (!isFresh) {
     "sun.util.calendar",
     "sun.util.locale",
     "sun.security.provider",
+    "sun.text",
   ];
   const javac = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, "bin", "javac") : "javac";
   const flags = [

@@ -12,6 +12,7 @@ export type { Site } from "./concrete/signals.js";
 export * from "./domain.js";
 export * from "./large-stack.js";
 export { ENVIRONMENT_INPUTS, type EnvironmentInput } from "./natives/environment.js";
-export { javaNatives } from "./natives/index.js";
+export { javaNatives, nativeNames } from "./natives/index.js";
+export { kindOfNative, type NativeKind } from "./natives/kinds.js";
 export * as preciseMath from "./natives/precise-math.js";
 export * from "./semantics/index.js";

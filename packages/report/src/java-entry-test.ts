@@ -2,6 +2,7 @@
  * A violation of a method as Java: the objects of the witness, rebuilt, and the call. A program for the command line and a JUnit 5 test.
  */
 import type { ObjectGraph, Witness } from "@assay/checking";
+import { javaEnvironment, unsetComment } from "./java-environment.js";
 import { javaString } from "./java-literals.js";
 import { javaObjects } from "./java-objects.js";
 import { javaObjectsHelper } from "./java-objects-helper.js";
@@ -43,14 +44,15 @@ export function javaEntryTest(witness: Witness, call: JavaCall): readonly Emitte
     .replaceAll("*/", "* /")
     .replaceAll("\\", "/")
     .replace(/[^ -~]/g, "?");
+  const { setup, unset, own } = javaEnvironment(witness.inputs.slice(witness.driverInputs ?? 0));
   const program = `${folder}AssayWitness`.replaceAll("/", ".");
-  const indented = lines.map((line) => `    ${line}\n`).join("");
+  const indented = [...setup, ...lines].map((line) => `    ${line}\n`).join("");
   return [
-    ...verifiers(witness.inputs.slice(witness.driverInputs ?? 0)),
+    ...verifiers(own),
     javaObjectsHelper(packageName),
     {
       path: `${folder}AssayWitness.java`,
-      text: `${header}/** Fails as Assay says: ${failure}. Run it with: java -ea ${program} */
+      text: `${header}/** Fails as Assay says: ${failure}. Run it with: java -ea ${program}${unsetComment(unset)} */
 @SuppressWarnings({"unchecked", "rawtypes"})
 public final class AssayWitness {
 ${objects.members}

@@ -3,6 +3,7 @@
  * same as a JUnit 5 test. Nothing but the files of the program under test is needed to compile them (and JUnit for the test).
  */
 import type { InputValue, Witness } from "@assay/checking";
+import { javaEnvironment, unsetComment } from "./java-environment.js";
 import { javaString, longJavaString } from "./java-literals.js";
 
 export interface EmittedFile {
@@ -18,17 +19,19 @@ export function javaTest(witness: Witness, mainClass: string): readonly EmittedF
   const folder = mainClass.slice(0, slash + 1);
   const header = slash < 0 ? "" : `package ${mainClass.slice(0, slash).replaceAll("/", ".")};\n\n`;
   const name = mainClass.slice(slash + 1).replaceAll("$", ".");
-  const start = `${name}.main(new String[] {${witness.args.map(javaString).join(", ")}});`;
+  const { setup, unset, own } = javaEnvironment(witness.inputs);
+  const call = `${name}.main(new String[] {${witness.args.map(javaString).join(", ")}});`;
+  const start = [...setup, call].join("\n    ");
   const program = `${folder}AssayWitness`.replaceAll("/", ".");
   const failure = witness.failure
     .replaceAll("*/", "* /")
     .replaceAll("\\", "/")
     .replace(/[^ -~]/g, "?");
   return [
-    ...verifiers(witness.inputs),
+    ...verifiers(own),
     {
       path: `${folder}AssayWitness.java`,
-      text: `${header}/** Fails as Assay says: ${failure}. Run it with: java -ea ${program} */
+      text: `${header}/** Fails as Assay says: ${failure}. Run it with: java -ea ${program}${unsetComment(unset)} */
 public final class AssayWitness {
   public static void main(String[] ignored) throws Throwable {
     ${start}

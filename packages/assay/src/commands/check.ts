@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { InputError } from "@assay/base";
 import type { CheckEvent, Location, Result } from "@assay/checking";
 import { dcrOne, dcrPlus, ir, naive, RefineEngine, type Strategy } from "@assay/engine-refine";
-import { assertionReach, type EntryMethod, Tag, UNCOUNTED } from "@assay/jvm";
+import { assertionReach, type EntryMethod, resourceUse, Tag, UNCOUNTED } from "@assay/jvm";
 import { type EmittedFile, javaEntryTest, javaTest, jsonReport, sarifReport, textReport } from "@assay/report";
 import { type Property, parsePropertyFile } from "@assay/spec";
 import { assertionsOf } from "../assertions.js";
@@ -85,7 +85,8 @@ export async function command(args: readonly string[]): Promise<number> {
   const strategy = strategyNamed(values.strategy ?? "ir");
   const bounds = boundsFrom(values.bound ?? []);
   const { properties, entry: namedEntry } = propertiesNamed(values.property ?? [], values.entry);
-  const loaded = load({ inputs: positionals, ...(values.classpath === undefined ? {} : { classpath: values.classpath }) });
+  const environment = (values.property ?? []).some((name) => name.endsWith(".prp")) ? "customary" : "none";
+  const loaded = load({ inputs: positionals, environment, ...(values.classpath === undefined ? {} : { classpath: values.classpath }) });
   begin();
   const beginning = entryOf(loaded, namedEntry);
   refuseIdleBounds(bounds, beginning.kind);
@@ -94,11 +95,13 @@ export async function command(args: readonly string[]): Promise<number> {
   const form = formOf(sources);
   const engine = new RefineEngine({
     strategy,
+    ...(environment === "customary" ? { assumes: [CUSTOMS] } : {}),
     ...(bounds.args === undefined ? {} : { args: bounds.args }),
     ...(loaded.kind === "java"
       ? {
           shows: (procedure: string) => isOwnProcedure(loaded.application, procedure),
           threads: threadsOf(loaded),
+          resources: resourceUse(loaded.application.classPath),
           ...assertsIn(loaded, beginning),
         }
       : {}),
@@ -129,6 +132,9 @@ export async function command(args: readonly string[]): Promise<number> {
     );
   return finish(book);
 }
+
+/** Property files are those of a competition, whose programs are meant for one environment. */
+const CUSTOMS = "the default locale is en-US, the default charset UTF-8, and lines end with a line feed";
 
 /** Enters what an engine tells about a question; without one, it is that of the results themselves. */
 function enter(

@@ -155,9 +155,7 @@ describe("subjects", () => {
     });
 
     it("tell what is answered for some executions only", () => {
-      assert.deepEqual(slicer.slice(["Bits"], Budget.unlimited).approximate, [
-        ...["different objects have different identity hash codes", "there is only one NaN"],
-      ]);
+      assert.deepEqual(slicer.slice(["Bits"], Budget.unlimited).approximate, ["there is only one NaN"]);
       assert.deepEqual(slicer.slice(["Circle", "Square"], Budget.unlimited).approximate, []);
     });
 

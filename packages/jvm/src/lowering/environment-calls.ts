@@ -24,6 +24,15 @@ const FOR_ITSELF: ReadonlyMap<string, { readonly hosts: RegExp; readonly instead
       instead: "availableProcessors(Ljava/lang/Runtime;)I",
     },
   ],
+  // What was seen already: stack traces of causes, objects that are written.
+  [
+    "java/util/Collections.newSetFromMap(Ljava/util/Map;)Ljava/util/Set;",
+    { hosts: /^java\/lang\/Throwable$/, instead: "identitySet(Ljava/util/Map;)Ljava/util/Set;" },
+  ],
+  [
+    "java/lang/System.identityHashCode(Ljava/lang/Object;)I",
+    { hosts: /^java\/io\/ObjectOutputStream/, instead: "identityHashCode(Ljava/lang/Object;)I" },
+  ],
   // Integer.getInteger and the like ask for the program.
   ...[
     "getProperty(Ljava/lang/String;)Ljava/lang/String;",

@@ -54,8 +54,14 @@ export const ENVIRONMENT: Readonly<Record<string, Source>> = {
 /** Identity hash codes that were asked for (`assay/runtime/Identity`). */
 export const IDENTITY_HASHES: MapDecl = { name: "java/lang/Object.<hash>", keys: [REF], value: BV64, role: "plain" };
 
+/** Which answers of the environment are not asked for, but known: the first of their choices. */
+export type KnownEnvironment = "none" | "customary";
+
+/** The answers that are `customary`: English, UTF-8, a line feed. */
+const CUSTOMARY = ["locale", "charset", "lineSeparator"];
+
 /** A native of `assay/runtime/Environment` that is Core. */
-export function environmentProcedure(name: string, method: string): Procedure | undefined {
+export function environmentProcedure(name: string, method: string, known: KnownEnvironment): Procedure | undefined {
   if (method === "assume") {
     const build = new ProcedureBuilder(name, { source: "Environment.assume" });
     const condition = local(build.parameter("condition", BV32));
@@ -65,6 +71,11 @@ export function environmentProcedure(name: string, method: string): Procedure | 
   const source = ENVIRONMENT[method];
   if (source === undefined) return undefined;
   const { input, type } = source;
+  if (known === "customary" && CUSTOMARY.includes(method)) {
+    const build = new ProcedureBuilder(name, { source: input, result: BV32 });
+    build.return(int32(0));
+    return build.finish();
+  }
   const build = new ProcedureBuilder(name, { source: input, result: type === BOOL ? BV32 : type });
   const target = build.local("input", type, type === REF ? { class: STRING } : {});
   const value: Expr = type === BOOL ? fromBool(local(target)) : local(target);

@@ -29,12 +29,16 @@ import {
 import { type MethodDescriptor, parseMethodDescriptor } from "../classfile/index.js";
 import { operatorOf } from "../lowering/inline.js";
 import { fromBool } from "../lowering/terms.js";
-import { environmentProcedure, identityProcedure } from "./environment.js";
+import { environmentProcedure, identityProcedure, type KnownEnvironment } from "./environment.js";
 import { MIRROR_MAPS, MIRROR_SELECTORS, mirrorCall } from "./mirrors.js";
 import { CLASS, resultTypeOf, STRING, splitProcedureName, valueType } from "./naming.js";
 
 /** The procedure with this name, if it is written in Core. `jdk` is the JDK whose library is used. */
-export function intrinsic(name: string, jdk: { readonly feature: number; readonly version: string }): Procedure | undefined {
+export function intrinsic(
+  name: string,
+  jdk: { readonly feature: number; readonly version: string },
+  environment: KnownEnvironment = "none",
+): Procedure | undefined {
   const split = splitProcedureName(name);
   if (split === undefined) return undefined;
   const { owner, method, descriptor } = split;
@@ -54,7 +58,7 @@ export function intrinsic(name: string, jdk: { readonly feature: number; readonl
     case "assay/runtime/Mirrors":
       return mirrorProcedure(name, method, descriptor);
     case "assay/runtime/Environment":
-      return environmentProcedure(name, method);
+      return environmentProcedure(name, method, environment);
     case "assay/runtime/Identity":
       return identityProcedure(name, method);
     case "org/sosy_lab/sv_benchmarks/Verifier":

@@ -17,7 +17,7 @@ import { kindOfDescriptor } from "../lowering/variables.js";
 import { type ClassSource, ClassWorld, type LinkedClass, type ResolvedField } from "./class-world.js";
 import { arrayClass, classDeclaration, primitiveClass } from "./declarations.js";
 import { DynamicSites } from "./dynamic-sites.js";
-import { IDENTITY_HASHES } from "./environment.js";
+import { IDENTITY_HASHES, type KnownEnvironment } from "./environment.js";
 import { Initialization, initializationGlobals } from "./initialization.js";
 import { intrinsic } from "./intrinsics.js";
 import { MIRROR_MAPS, Mirrors } from "./mirrors.js";
@@ -43,6 +43,8 @@ import { polymorphicProcedure } from "./polymorphic.js";
 export interface JvmProgramOptions {
   /** The compiled models; by default those that come with the package. */
   readonly models?: ClassPathEntry;
+  /** Which answers of the environment are known; `none` by default. */
+  readonly environment?: KnownEnvironment;
   /** Procedures that execution may begin with. */
   readonly entries?: readonly string[];
 }
@@ -92,10 +94,12 @@ export class JvmProgram implements Program {
   readonly #globals = new Map<string, GlobalDecl>();
   readonly #literals = new Map<string, ObjectLiteral>();
   readonly #usedModels = new Set<string>();
+  readonly #environment: KnownEnvironment;
 
   constructor(classPath: ClassPath, options: JvmProgramOptions = {}) {
     this.classPath = classPath;
     this.entries = options.entries ?? [];
+    this.#environment = options.environment ?? "none";
     const classes = new ClassWorld(new Source(classPath, options.models ?? defaultModels()));
     this.#classes = classes;
     for (const map of [...ARRAY_MAPS, ...MIRROR_MAPS, UNCOUNTED, IDENTITY_HASHES]) this.#maps.set(map.name, map);
@@ -226,7 +230,7 @@ export class JvmProgram implements Program {
   #make(name: string): Procedure | undefined {
     const pending = this.#pending.get(name);
     if (pending !== undefined) return pending();
-    const fixed = intrinsic(name, this.classPath.jdk ?? DEFAULT_JDK);
+    const fixed = intrinsic(name, this.classPath.jdk ?? DEFAULT_JDK, this.#environment);
     if (fixed !== undefined) return fixed;
     const split = splitProcedureName(name);
     if (split === undefined) return undefined;

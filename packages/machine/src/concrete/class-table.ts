@@ -14,6 +14,8 @@ import { Unsupported } from "./signals.js";
 
 const ROOT = "java/lang/Object";
 /** The longest array of references that is tried unless told: V8 would go on with a table of entries, slowly, until memory is full. */
+/** Elements of an array that is large. */
+const LARGE = 1 << 24;
 const MAX_LENGTH = 1 << 27;
 
 /** Arrays of references: one JavaScript class for all their classes. */
@@ -28,12 +30,17 @@ export class ClassTable {
   /** Its prototype gets its parent when the first class of such arrays is loaded. */
   readonly refArray: RefArrayConstructor;
 
-  constructor(program: Program, linkage: Linkage, longest = MAX_LENGTH) {
+  /** Told of every array that is so long that memory may not suffice on another machine. */
+  readonly #large: (length: number) => void;
+
+  constructor(program: Program, linkage: Linkage, longest = MAX_LENGTH, large: (length: number) => void = () => {}) {
     this.#program = program;
     this.#linkage = linkage;
+    this.#large = large;
     const make = function RefArray(this: Record<string, unknown>, info: ClassInfo, length: number): void {
       this["$x"] = null;
       this["$c"] = info;
+      if (length > LARGE) large(length);
       if (length > longest) throw new RangeError("an array of references is larger than the machine's memory");
       const elements = new Array<null>(length);
       for (let i = 0; i < length; i++) elements[i] = null;
@@ -152,9 +159,10 @@ export class ClassTable {
     }
     const typed = typedArrayName(elements.value);
     const create = typed === undefined ? `new Array(n).fill(zero)` : `new ${typed}(n)`;
-    const make = new Function("zero", `return (function ${functionName(info.name)}(n) { this.$x = null; this.a = ${create}; });`)(
-      zero(elements.value),
-    );
+    const make = new Function(
+      ...["zero", "large"],
+      `return (function ${functionName(info.name)}(n) { if (n > ${LARGE}) large(n); this.$x = null; this.a = ${create}; });`,
+    )(zero(elements.value), this.#large);
     make.prototype = info.prototype;
     return make;
   }

@@ -30,7 +30,9 @@ export function makeHelpers(runtime: Runtime): Readonly<Record<string, unknown>>
       if (isObject(thrown)) return thrown;
       throw thrown;
     },
-    overflow(depth: number): never {
+    /** The stack is deeper than its limit: an exception, or at first only a note that it is deep. */
+    overflow(depth: number): void {
+      if (runtime.deepens()) return;
       state.d = depth;
       const limit = state.m;
       state.m = limit + STACK_RESERVE;

@@ -62,6 +62,12 @@ export interface Environment {
 /** The default stack of a Java thread, 1 MB (see `frameSize`). */
 export const STACK_BYTES = 1 << 20;
 
+/** HotSpot makes no longer array, whatever memory it has. */
+const LONGEST = 2 ** 31 - 3;
+
+/** Stacks that need more than this may overflow on another JVM. */
+const DEEP_BYTES = STACK_BYTES >> 2;
+
 export class Runtime implements Linkage {
   readonly environment: Environment;
   readonly program: Program;
@@ -87,8 +93,10 @@ export class Runtime implements Linkage {
     this.environment = environment;
     this.program = environment.program;
     this.variant = variant;
-    this.state = { d: 0, m: environment.stackBytes, fuel: FUEL };
-    this.classes = new ClassTable(this.program, this, environment.longestArray);
+    this.state = { d: 0, m: Math.min(DEEP_BYTES, environment.stackBytes), fuel: FUEL };
+    this.classes = new ClassTable(this.program, this, environment.longestArray, (length) =>
+      this.near.add(length > LONGEST ? "huge" : "large"),
+    );
     this.scheduler = new Scheduler({
       state: this.state,
       coroutines: variant.coroutines,
@@ -109,6 +117,20 @@ export class Runtime implements Linkage {
 
   /** What has to run when all threads have ended, if anything. */
   exiting: () => (() => unknown) | undefined = () => undefined;
+
+  /** What the run came near: limits that differ from one JVM to the next. The stack was deep or overflowed, an array was large, or so long that HotSpot makes none. */
+  readonly near = new Set<"deep" | "overflow" | "large" | "huge">();
+
+  /** The stack is deeper than the limit so far: whether that may be raised. */
+  deepens(): boolean {
+    if (this.near.has("deep")) {
+      this.near.add("overflow");
+      return false;
+    }
+    this.near.add("deep");
+    this.state.m = this.environment.stackBytes;
+    return true;
+  }
 
   /** Makes the exception for a call that goes too deep. */
   stackOverflow: () => Obj = () => {

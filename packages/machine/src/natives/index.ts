@@ -24,6 +24,9 @@ const natives = new Map<string, Native>([
   ...unsafeNatives,
 ]);
 
+/** The names of all natives but those that bind. */
+export const nativeNames: readonly string[] = [...natives.keys()];
+
 /** Methods that bind a class to its natives, or tell natives where fields are. */
 const BINDING = /\.(registerNatives|initIDs|initNative)\(\)V$/;
 

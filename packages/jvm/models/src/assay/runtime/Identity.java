@@ -9,8 +9,12 @@ public final class Identity {
 
     private static native void know(Object object, long hash);
 
+    /** The JDK keeps these in sets and looks for the one that fits: their order is of no consequence. */
+    private static final Class<?> OWN = Heap.classNamed("java/lang/ConditionalSpecialCasing$Entry");
+
     public static int hashCode(Object object) {
         if (!Environment.isOpen()) return Machine.identityHashCode(object);
+        if (object.getClass() == OWN) return 0;
         long hash = known(object);
         if (hash == 0) {
             hash = 1L << 32 | Environment.identityHash() & 0xffff_ffffL;

@@ -30,6 +30,14 @@ public final class Quiet {
         return value == null ? otherwise : value;
     }
 
+    public static java.util.Set<Object> identitySet(java.util.Map<?, ?> map) {
+        return new IdentitySet();
+    }
+
+    public static int identityHashCode(Object object) {
+        return Environment.isOpen() || object == null ? 0 : Machine.identityHashCode(object);
+    }
+
     public static java.util.Properties getProperties() {
         return Settings.all();
     }

@@ -109,10 +109,16 @@ final class ClassModel {
     }
 
     static ClassLoader getClassLoader(Class<?> self) {
-        return null;
+        return getClassLoader0(self);
     }
 
+    /** The boot loader is null; others are not modelled. */
     static ClassLoader getClassLoader0(Class<?> self) {
+        Class<?> element = self;
+        while (Mirrors.is(element, Mirrors.ARRAY)) element = element.getComponentType();
+        String module = Mirrors.module(element);
+        boolean isBoot = Mirrors.is(element, Mirrors.PRIMITIVE) || module != null && Mirrors.isBootModule(module);
+        if (!isBoot) assay.runtime.Unsupported.here("the loader of a class");
         return null;
     }
 

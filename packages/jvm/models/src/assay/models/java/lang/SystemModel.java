@@ -123,7 +123,9 @@ public final class SystemModel {
         return object == null ? 0 : Identity.hashCode(object);
     }
 
-    static void loadLibrary(String name) {}
+    static void loadLibrary(String name) {
+        Unsupported.here("native libraries");
+    }
 
     static void registerNatives() {}
 

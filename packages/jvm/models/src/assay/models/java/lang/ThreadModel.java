@@ -189,6 +189,7 @@ public final class ThreadModel {
     static void setNativeName(Thread self, String name) {}
 
     static ClassLoader getContextClassLoader(Thread self) {
+        assay.runtime.Unsupported.here("the context class loader of a thread");
         return null;
     }
 }

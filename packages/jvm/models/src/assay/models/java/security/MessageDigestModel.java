@@ -1,5 +1,6 @@
 package assay.models.java.security;
 
+import assay.runtime.Unsupported;
 import java.security.MessageDigest;
 import java.security.MessageDigestSpi;
 import java.security.NoSuchAlgorithmException;
@@ -27,6 +28,17 @@ final class MessageDigestModel {
             case "SHA-512":
                 digest = assay.models.sun.security.provider.SHA5$SHA512Model.make();
                 break;
+            case "MD2":
+            case "SHA-224":
+            case "SHA-384":
+            case "SHA-512/224":
+            case "SHA-512/256":
+            case "SHA3-224":
+            case "SHA3-256":
+            case "SHA3-384":
+            case "SHA3-512":
+                Unsupported.here("a message digest other than MD5, SHA-1, SHA-256 and SHA-512");
+                return null;
             default:
                 throw new NoSuchAlgorithmException(algorithm + " MessageDigest not available");
         }

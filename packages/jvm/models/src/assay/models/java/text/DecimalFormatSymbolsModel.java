@@ -4,7 +4,7 @@ import assay.runtime.Unsupported;
 import java.text.DecimalFormatSymbols;
 import java.util.Locale;
 
-/** The symbols of English and of the root locale (CLDR), without service providers and resource bundles. */
+/** The symbols of English, German, Turkish and of the root locale (CLDR), without service providers and resource bundles. */
 final class DecimalFormatSymbolsModel {
     private DecimalFormatSymbolsModel() {}
 
@@ -30,11 +30,12 @@ final class DecimalFormatSymbolsModel {
 
     static void initialize(DecimalFormatSymbols self, Locale locale) {
         String language = locale.getLanguage();
-        if (!language.isEmpty() && !language.equals("en")) Unsupported.here("number formats of a locale other than English");
+        boolean hasComma = language.equals("de") || language.equals("tr");
+        if (!language.isEmpty() && !language.equals("en") && !hasComma || hasComma && isOther(locale)) Unsupported.here("number formats of a locale other than en, de-DE, tr-TR");
         set$locale(self, locale);
         self.setZeroDigit('0');
-        self.setGroupingSeparator(',');
-        self.setDecimalSeparator('.');
+        self.setGroupingSeparator(hasComma ? '.' : ',');
+        self.setDecimalSeparator(hasComma ? ',' : '.');
         self.setPerMill('\u2030');
         set$perMillText(self, "\u2030");
         self.setPercent('%');
@@ -47,7 +48,13 @@ final class DecimalFormatSymbolsModel {
         set$minusSignText(self, "-");
         set$exponential(self, 'E');
         set$exponentialSeparator(self, "E");
-        self.setMonetaryDecimalSeparator('.');
-        self.setMonetaryGroupingSeparator(',');
+        self.setMonetaryDecimalSeparator(hasComma ? ',' : '.');
+        self.setMonetaryGroupingSeparator(hasComma ? '.' : ',');
+    }
+
+    /** Countries differ: Austria and Switzerland group otherwise. */
+    private static boolean isOther(Locale locale) {
+        String country = locale.getCountry();
+        return !country.isEmpty() && !country.equals("DE") && !country.equals("TR");
     }
 }

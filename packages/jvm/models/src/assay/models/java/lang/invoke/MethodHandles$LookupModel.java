@@ -38,8 +38,9 @@ final class MethodHandles$LookupModel {
         return VarHandleReferences$FieldInstanceReadWriteModel.make(receiver, offset, type);
     }
 
-    /** Accesses through it are not modelled. */
+    /** Accesses through it are not modelled: classes of the JDK that make one in their initializers have models of what uses it. */
     static VarHandle findStaticVarHandle(MethodHandles.Lookup self, Class<?> owner, String name, Class<?> type) {
+        if (!assay.runtime.Mirrors.is(owner, assay.runtime.Mirrors.PLATFORM)) assay.runtime.Unsupported.here("a handle of a static variable");
         return null;
     }
 

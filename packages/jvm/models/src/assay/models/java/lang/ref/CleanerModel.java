@@ -15,6 +15,7 @@ public final class CleanerModel {
     }
 
     static Cleaner create() {
+        if (assay.runtime.Environment.isOpen()) assay.runtime.Unsupported.here("when a cleaner cleans");
         return allocate$();
     }
 

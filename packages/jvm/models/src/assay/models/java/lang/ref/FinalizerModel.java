@@ -8,5 +8,7 @@ final class FinalizerModel {
 
     static void register(Object object) {}
 
-    static void runFinalization() {}
+    static void runFinalization() {
+        assay.runtime.Unsupported.here("finalization");
+    }
 }

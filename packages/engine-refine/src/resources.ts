@@ -1,0 +1,43 @@
+/**
+ * Stack and memory: every execution of Assay's has enough of both. A proof says so where the program comes near the limits of a JVM; where the program itself looks what happens there
+ * (it catches the errors), it is none.
+ */
+import type { Result } from "@assay/checking";
+import type { Execution } from "./executions.js";
+
+/** What a program has to do with the limits of a JVM. */
+export interface ResourceUse {
+  /** Whether some procedure may call itself. */
+  readonly recurs: boolean;
+  /** Whether some array has a length that is no small constant. */
+  readonly sizes: boolean;
+  /** Where the errors are caught that say that a limit was reached, if they are. */
+  readonly catchesOverflow: string | undefined;
+  readonly catchesMemory: string | undefined;
+}
+
+const UNUSED: ResourceUse = { recurs: false, sizes: false, catchesOverflow: undefined, catchesMemory: undefined };
+
+/** The result with what it assumes of stack and memory; `all` are the executions, where it rests on having run them. */
+export function withResources(result: Result, use: ResourceUse = UNUSED, all: readonly Execution[] | undefined): Result {
+  if (result.verdict !== "proved" && result.verdict !== "bounded") return result;
+  const comesNear = (...limits: ("deep" | "overflow" | "large" | "huge")[]): boolean =>
+    all!.some(({ run }) => limits.some((limit) => run.near.has(limit)));
+  const isDeep = all === undefined ? use.recurs : comesNear("deep", "overflow");
+  const isLarge = all === undefined ? use.sizes : comesNear("large", "huge");
+  const unknown = (reason: string): Result => ({ ...result, verdict: "unknown", reason: { kind: "undecided", what: reason } });
+  if (isDeep && use.catchesOverflow !== undefined)
+    return unknown(`${use.catchesOverflow} catches what is thrown when the stack overflows, and how deep a stack is differs`);
+  if (all !== undefined && comesNear("overflow")) return unknown("the stack overflows, and how deep it is differs");
+  if (isLarge && use.catchesMemory !== undefined)
+    return unknown(`${use.catchesMemory} catches what is thrown when there is no memory left, and how much there is differs`);
+  if (all !== undefined && comesNear("huge")) return unknown("an array is longer than some JVMs make them");
+  const assumed = [...(isDeep ? ["the stack does not overflow"] : []), ...(isLarge ? ["there is enough memory"] : [])];
+  return withAssumptions(result, assumed);
+}
+
+/** The result, if it is one, with more that it rests on. */
+export function withAssumptions(result: Result, assumed: readonly string[]): Result {
+  if (assumed.length === 0 || result.verdict === "unknown") return result;
+  return { ...result, receipt: { ...result.receipt, assumptions: [...result.receipt.assumptions, ...assumed] } };
+}

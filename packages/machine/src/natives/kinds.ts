@@ -1,0 +1,41 @@
+/**
+ * What every native of the machine has to do with what a JVM may answer differently next time: the one place where that is said, and a test goes through all natives.
+ *
+ * - `pure`: the result is a function of the arguments and of the classes of the program, as every JVM has it.
+ * - `state`: reads or writes what the program itself has made: heap, stack, mirrors, interned strings.
+ * - `environment`: the answer differs from one JVM to the next. Only `assay/runtime` has such natives: models ask them in runs that nobody feeds, and inputs in checks.
+ * - `output`: no property can see it.
+ * - `nothing`: what a JVM does there changes nothing that a program can see here.
+ */
+export type NativeKind = "pure" | "state" | "environment" | "output" | "nothing";
+
+const KINDS: readonly (readonly [RegExp, NativeKind])[] = [
+  [/^java\/lang\/(Math|StrictMath)\./, "pure"],
+  [/^assay\/runtime\/Environment\.(isOpen|explain)\(/, "environment"],
+  [/^assay\/runtime\/Machine\./, "environment"],
+  [/^assay\/runtime\/Console\.read\(/, "environment"],
+  [/^assay\/runtime\/Console\.(print|write|flush)\(/, "output"],
+  [/^assay\/runtime\/(Heap|Stacks)\./, "state"],
+  [/^java\/lang\/System\.arraycopy\(/, "state"],
+  [/^java\/lang\/String\.intern\(/, "state"],
+  [/^java\/lang\/ref\/Reference\.(refersTo0|clear0)\(/, "state"],
+  [/^jdk\/internal\/misc\/Unsafe\.(get|put|compareAnd|objectFieldOffset1|staticField|allocateInstance)/, "state"],
+  // The layout of objects is the machine's own: what is computed with it gives the same as on any JVM.
+  [/^jdk\/internal\/misc\/Unsafe\.(arrayBaseOffset0|arrayIndexScale0|addressSize0|pageSize|isBigEndian0|unalignedAccess0)\(/, "pure"],
+  [/^jdk\/internal\/misc\/Unsafe\.(full|load|store)Fence\(/, "nothing"],
+  [/^jdk\/internal\/reflect\/Reflection\.getCallerClass\(/, "state"],
+  // Assertions are enabled, as by `java -ea`.
+  [/^java\/lang\/Class\.desiredAssertionStatus0\(/, "pure"],
+  [/^java\/lang\/NullPointerException\.getExtendedNPEMessage\(/, "pure"],
+  // There is no archive of classes, no security manager, and no finalization.
+  [/^jdk\/internal\/misc\/(CDS|VM)\./, "nothing"],
+  [/^java\/security\/AccessController\./, "nothing"],
+  [/^java\/lang\/ref\/Finalizer\.isFinalizationEnabled\(/, "nothing"],
+  [/^java\/lang\/Shutdown\.beforeHalt\(/, "nothing"],
+  [/\.(registerNatives|initIDs|initNative)\(\)V$/, "nothing"],
+];
+
+/** Undefined for a native that nobody has thought about. */
+export function kindOfNative(name: string): NativeKind | undefined {
+  return KINDS.find(([pattern]) => pattern.test(name))?.[1];
+}
