@@ -26,6 +26,7 @@ const benchmarks = [
   ["deciders", "20,000 random terms: evaluator, bit-blasting and Z3 agree", script("solve/dist/bench/property.js")],
   ["incremental", "series of checks beside each check alone", script("solve/dist/bench/incremental.js")],
   ["growth", "a trivial check beside node -e 0, and checks of growing programs", script("assay/dist/bench/growth.js")],
+  ["limits", "500 checks with limits of time and memory, on programs that are hard on purpose", script("assay/dist/bench/limits.js")],
   ["refinement", "the four strategies on Java subjects (Sinha, Figure 3)", script("assay/dist/bench/refinement.js")],
   ["java-util", "the JDK's collections against size invariants, bag-to-set (Dolby et al.)", script("assay/dist/bench/java-util.js")],
   ["contracts", "the points of Dolby et al.; with a folder of Debian's jars, their Figure 8", script("assay/dist/bench/contracts.js")],

@@ -235,6 +235,7 @@ export class Heap {
     const open = new MaxHeap();
     open.push(reference.term);
     for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      this.store.work();
       const guard = guards.get(node)!;
       if (terms.op(node) === Op.Ite) {
         const condition = terms.child(node, 0);
@@ -337,6 +338,7 @@ export class Heap {
     const leaves = this.leaves(reference as Sym);
     for (const { guard, target } of leaves) if (target instanceof Obj) update(at, target, guard);
     for (const { guard, target } of leaves) {
+      this.store.work();
       if (!(target instanceof Sym)) continue;
       const time = this.store.tick();
       const havocked = this.store.havoc(this.store.share(at), {
@@ -395,6 +397,7 @@ export class Heap {
     const i = lift(terms, index, BV32);
     let value: Value = array.initial === "arbitrary" ? this.arbitraryElement(array, i) : zeroOf(map.value);
     for (let k = entries.length - 1; k >= 0; k--) {
+      this.store.work();
       const entry = entries[k]!;
       const hit = terms.and(entry.guard, this.#covers(entry, i));
       if (hit === terms.false) continue;
@@ -448,6 +451,7 @@ export class Heap {
         return;
       }
       for (let i = 0; i < array.size; i++) {
+        store.work();
         const hit = terms.and(guard, this.#inRange(terms.bvConst(32, i), to, length));
         if (hit !== terms.false) this.#update(written, array, array.base + i, hit, at(i), map.value);
       }
@@ -476,6 +480,7 @@ export class Heap {
         return;
       }
       for (let i = 0; i < length; i++) {
+        store.work();
         const hit = terms.and(guard, terms.eq((index as Sym).term, terms.bvConst(32, i)));
         if (hit !== terms.false) this.#update(at, array, array.base + i, hit, value, map.value);
       }

@@ -250,6 +250,7 @@ export class Store {
       steps++;
       if (at.kind === "write") continue;
       if (owner.born >= at.time) continue;
+      this.work();
       if (at.kind === "havoc") {
         const info = this.#infoOf(owner, cell);
         const { parent } = at;
@@ -312,6 +313,7 @@ export class Store {
         for (let at = side; at !== fork; at = at.parent!)
           for (const cell of at.delta.keys()) {
             if (merged.has(cell)) continue;
+            this.work();
             const owner = this.info(cell).owner;
             merged.set(cell, this.choose(first, this.read(a, owner, cell), this.read(b, owner, cell), cell));
           }
@@ -336,6 +338,7 @@ export class Store {
 
   chooseValue(condition: TermId, a: Value, b: Value, type: Type): Value {
     if (sameValue(a, b)) return a;
+    this.work();
     const { terms } = this;
     const term = terms.ite(condition, lift(terms, a, type), lift(terms, b, type));
     return lower(terms, term, type, (id) => this.object(id));
