@@ -133,12 +133,12 @@ function run(check: Check): Promise<Measured> {
   });
 }
 
-function judge({ seconds, planted }: Check, status: number | null, stdout: string, cpuSeconds: number, megabytes: number) {
+function judge({ seconds, planted, file }: Check, status: number | null, stdout: string, cpuSeconds: number, megabytes: number) {
   const problems: string[] = [];
   if (![0, 5, 10].includes(status ?? -1)) problems.push(`exit code ${status}`);
   if (!(cpuSeconds <= seconds * (1 + OVER.part) + OVER.seconds)) problems.push(`${cpuSeconds} s of ${seconds}`);
   if (megabytes > MEGABYTES * (1 + OVER.part) + OVER.megabytes) problems.push(`${megabytes.toFixed(0)} MB of ${MEGABYTES}`);
-  let results: readonly { readonly property: string; readonly verdict: string; readonly witness?: { readonly failure: string } }[] = [];
+  let results: readonly { readonly property: string; readonly verdict: string; readonly location: { readonly line: number } | null }[] = [];
   try {
     results = JSON.parse(stdout).results;
   } catch {
@@ -146,8 +146,8 @@ function judge({ seconds, planted }: Check, status: number | null, stdout: strin
   }
   for (const property of ["assert", "exceptions"])
     if (!results.some((result) => result.property === property)) problems.push(`no result for ${property}`);
-  if (planted && !results.some(({ witness }) => witness?.failure.includes("planted")))
-    problems.push("the planted violation is lost");
+  const line = planted ? readFileSync(file, "utf8").split("\n").findIndex((text) => text.includes("planted")) + 1 : 0;
+  if (planted && !results.some(({ verdict, location }) => verdict === "violated" && location?.line === line)) problems.push("the planted violation is lost");
   return { problems, verdicts: results.map(({ verdict }) => verdict[0]).join("") };
 }
 

@@ -56,6 +56,7 @@ export class Budget {
   readonly #work: number;
   #spent = 0;
   #calls = 0;
+  #pending = 0;
   /** When to ask the system again: a question about the process costs more than the clock, and inner loops ask often. */
   #nextLook = 0;
 
@@ -109,10 +110,12 @@ export class Budget {
     if (limit !== undefined) throw new OutOfBudget(limit);
   }
 
-  /** One step of work. As {@link check}, but looks at the clock only every 1,024th call: for inner loops. */
-  tick(): void {
+  /** Some work. As {@link check}, but looks at the clock only every 1,024th call: for inner loops. */
+  tick(work = 1): void {
+    this.#pending += work;
     if ((++this.#calls & 1023) !== 0) return;
-    this.spend(1024);
+    this.spend(this.#pending);
+    this.#pending = 0;
     this.check();
   }
 

@@ -73,6 +73,11 @@ export class AssertionLedger {
     for (const entry of this.#entries.values()) entry.finding ??= finding;
   }
 
+  /** Every assertion that is not settled yet gets a finding of its own. */
+  settleEach(findingOf: (location: Location) => Finding): void {
+    for (const entry of this.#entries.values()) entry.finding ??= findingOf(entry.location);
+  }
+
   /** Every assertion that is neither settled nor among these gets the same finding. If one of these is not known here by this name, nothing is settled: it might be one of the others. */
   settleOthers(open: readonly Location[], finding: Finding): void {
     const keys = new Set(open.map(locationKey));

@@ -142,8 +142,13 @@ export class EachAssertion {
         },
         this.#patience(budget),
       );
-      if (result.kind === "proof") ledger.settleRest(held());
-      else if (result.kind === "unknown") return result.reason;
+      if (result.kind === "proof") {
+        const finding = held();
+        ledger.settleEach((location) => {
+          const reason = result.unless({ source: location.procedure, line: location.line });
+          return reason === undefined ? finding : { ...finding, verdict: "unknown", reason };
+        });
+      } else if (result.kind === "unknown") return result.reason;
       else this.#confirm(result.candidate, search);
     }
     return undefined;

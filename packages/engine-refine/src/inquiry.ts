@@ -20,6 +20,8 @@ export class Inquiry {
   /** One run without inputs and arguments, which goes as far as the first input; and all executions, where they are few and take no arguments. */
   readonly #executions: Executions;
   readonly #trials: Trials | undefined;
+  /** The budget of the whole task. */
+  readonly #all: Budget;
   #task: Task;
   #search: Search | undefined;
 
@@ -30,6 +32,7 @@ export class Inquiry {
     readonly progress: (message: string, figures: Readonly<Record<string, number>>) => void,
   ) {
     this.#task = task;
+    this.#all = task.budget;
     this.#executions = executions(task, task.budget.working(WORK.first));
     const { outcome, threads } = this.first;
     const isTried = options.trials !== "none" && (outcome.kind === "input" || takesArguments(task)) && !threads;
@@ -65,9 +68,9 @@ export class Inquiry {
     return this.#search;
   }
 
-  /** How much was done by the search there is, in numbers. */
+  /** How much was done, in numbers: by the search there is, and in all. */
   get figures(): Readonly<Record<string, number>> {
-    return this.#search === undefined ? {} : { ...this.#search.refinement.stats };
+    return { ...this.#search?.refinement.stats, work: this.#all.spent };
   }
 
   /**

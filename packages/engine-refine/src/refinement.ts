@@ -3,7 +3,8 @@
  *
  * One φ covers all ways to break the property; that one is unsatisfiable proves them all at once. An assertion that was violated or proved by itself leaves φ, and the
  * search goes on for the others. What has no meaning in the symbolic domain is part of φ
- * as long as it is not known to be reachable: a proof then also says that no execution comes there.
+ * as long as it is not known to be reachable: a proof then also says that no execution comes there. Once it is, it leaves φ, and assertions that lie behind it
+ * (`behind.ts`) cannot be proved any more; the others can.
  */
 import type { Budget } from "@assay/base";
 import type { Explored, Reason } from "@assay/checking";
@@ -21,6 +22,7 @@ import {
 } from "@assay/machine/symbolic";
 import type { Decider } from "@assay/solve";
 import type { Property } from "@assay/spec";
+import { type Behind, behind } from "./behind.js";
 import { explorationOf } from "./exploration.js";
 import { FunctionLemmas } from "./function-lemmas.js";
 import { searchNumbers } from "./number-search.js";
@@ -29,6 +31,9 @@ import { WORK } from "./work.js";
 
 /** How often a model is corrected by the true values of elementary functions. */
 const MOST_CORRECTIONS = 100;
+
+/** Reachable unsupported places, in different contexts, that are told apart. With so many, everything counts as lying behind one. */
+const MOST_UNSUPPORTED = 16;
 
 /** Evaluations of φ in one search for numbers. */
 const MOST_EVALUATIONS = 20_000;
@@ -78,7 +83,8 @@ export type Goal =
 
 export type RefinementResult =
   | { readonly kind: "candidate"; readonly candidate: Candidate }
-  | { readonly kind: "proof" }
+  /** No execution breaks the property, but perhaps at the places for which there is a reason. */
+  | { readonly kind: "proof"; readonly unless: (place: Pick<PlaceInProgram, "source" | "line">) => Reason | undefined }
   | { readonly kind: "unknown"; readonly reason: Reason };
 
 export interface RefinementStats {
@@ -102,8 +108,8 @@ export class Refinement {
   readonly #executor: Executor;
   readonly #functions: FunctionLemmas;
   #budget: Budget;
-  /** What has no meaning here and is come to by a real execution: no proof is possible any more. */
-  #reachedUnsupported: ErrorCondition | undefined;
+  /** What has no meaning here and is come to by a real execution, by context, and what lies behind it. */
+  readonly #unsupported = new Map<string, { readonly error: ErrorCondition; readonly behind: Behind }>();
   /** Whether guesses about loops were dropped since anything was looked into. */
   #hasDropped = false;
   #explored: Explored | undefined;
@@ -174,8 +180,7 @@ export class Refinement {
       if (answer.kind !== "again") this.stats.checks++;
       switch (answer.kind) {
         case "proof":
-          if (this.#reachedUnsupported === undefined) return { kind: "proof" };
-          return { kind: "unknown", reason: unsupportedAt(this.#reachedUnsupported) };
+          return this.#proof(goal);
         case "unknown":
           return { kind: "unknown", reason: answer.reason };
         case "witness": {
@@ -188,8 +193,8 @@ export class Refinement {
             const disputed = this.#functions.disputed(new Evaluator(terms, model));
             return { kind: "candidate", candidate: { model, error, inputs: round.inputs, disputed } };
           }
-          // A real execution comes to what has no meaning here. No proof is possible any more; a violation elsewhere still is.
-          this.#reachedUnsupported = error;
+          // A real execution comes to what has no meaning here. No proof of what lies behind it is possible any more; a violation elsewhere still is.
+          this.#unsupported.set(contextOf(error), { error, behind: this.#behind(error) });
           break;
         }
         case "again":
@@ -262,6 +267,30 @@ export class Refinement {
     return answer;
   }
 
+  /** What a proof is worth: a property other than of single assertions, and a question whether anything is come to, are open if anything is. */
+  #proof(goal: Goal): RefinementResult {
+    const [first] = this.#unsupported.values();
+    if (first !== undefined && (goal.kind === "reach" || goal.property.kind !== "assert" || goal.proved === undefined))
+      return { kind: "unknown", reason: unsupportedAt(first.error) };
+    return { kind: "proof", unless: (place) => this.#reasonAt(place) };
+  }
+
+  /** Why the assertion at a place cannot be proved: it lies behind something unsupported that is come to. */
+  #reasonAt(place: Pick<PlaceInProgram, "source" | "line">): Reason | undefined {
+    for (const { error, behind } of this.#unsupported.values()) if (behind(place)) return unsupportedAt(error);
+    return undefined;
+  }
+
+  #isReached(error: ErrorCondition): boolean {
+    return this.#unsupported.size >= MOST_UNSUPPORTED || this.#unsupported.has(contextOf(error));
+  }
+
+  #behind({ goesOn }: ErrorCondition): Behind {
+    // The last one stands for all others that there may be.
+    if (goesOn === undefined || this.options.threads === "possible" || this.#unsupported.size + 1 >= MOST_UNSUPPORTED) return () => true;
+    return behind(this.program, goesOn, (procedure) => this.options.asserts?.(procedure) !== false);
+  }
+
   #mayAssert({ callee }: ErrorCondition): boolean {
     return callee === undefined || this.options.asserts?.(callee) !== false;
   }
@@ -287,7 +316,7 @@ export class Refinement {
           }
           break;
         case "unsupported":
-          if (this.#reachedUnsupported === undefined) ways.push(error);
+          if (!this.#isReached(error)) ways.push(error);
           break;
       }
     }
@@ -316,7 +345,7 @@ export class Refinement {
     obligations: () => Promise<"hold" | "refuted">,
   ): Promise<void> {
     const { proved } = goal;
-    if (proved === undefined || this.#reachedUnsupported !== undefined) return;
+    if (proved === undefined) return;
     const { terms, decider } = this;
     const ofAssertion = new Map<string, ErrorCondition[]>();
     const others: TermId[] = [];
@@ -337,10 +366,11 @@ export class Refinement {
     if (!(await cannotHappen(elsewhere))) return;
     if (this.#hasDropped && (await obligations()) === "refuted") return;
     const open = [...ofAssertion.values()].map(([first]) => first!.place);
-    goal.provedOthers?.(open);
+    if (this.#unsupported.size === 0) goal.provedOthers?.(open);
     if (open.length < 2) return;
     for (const [first, ...more] of ofAssertion.values() as Iterable<[ErrorCondition, ...ErrorCondition[]]>)
-      if (await cannotHappen(terms.any([first, ...more].map((way) => way.condition)))) proved(first.place);
+      if (this.#reasonAt(first.place) === undefined && (await cannotHappen(terms.any([first, ...more].map((way) => way.condition)))))
+        proved(first.place);
   }
 
   #expand(instance: Instance): void {
@@ -357,6 +387,12 @@ export class Refinement {
     this.expanded.push(what);
     this.progress(`looking into ${what}`, { regions: this.stats.regions });
   }
+}
+
+/** The same for the same place with the same callers. */
+function contextOf({ place, goesOn }: ErrorCondition): string {
+  const callers = goesOn?.after?.map(({ procedure, block, index }) => `${procedure} ${block}.${index}`) ?? [];
+  return [`${place.procedure} ${place.line}`, ...callers].join(" / ");
 }
 
 function unsupportedAt({ message, place: { file, line, source } }: ErrorCondition): Reason {

@@ -17,7 +17,7 @@ export const WORK = {
   /** Looking for a smaller model of an error that was found. */
   smaller: 2_000_000,
   /** The first question about guesses, and each further one when some were refuted: then the round is executed again anyway. */
-  guesses: { first: 4_000_000, further: 500_000 },
+  guesses: { first: 2_500_000, further: 500_000 },
   /** Asking about one assertion among several. */
   oneAssertion: 1_000_000,
   /** Simpler inputs for a witness. */

@@ -6,7 +6,7 @@ import java.util.Map;
 public class Library {
   static final int SIZE = 3;
 
-  public static int planted(int x) {
+  public static int first(int x) {
     assert x != SIZE : "planted";
     return x / (x - SIZE - 1);
   }

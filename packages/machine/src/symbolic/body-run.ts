@@ -13,7 +13,16 @@ import type { Box, Instance } from "./context.js";
 import type { Executor } from "./executor.js";
 import type { Obligation } from "./loop-facts.js";
 import { singleThreaded } from "./main-thread.js";
-import type { ErrorCondition, Exit, Input, Outcome, PlaceInProgram, Where } from "./outcome.js";
+import {
+  callersOf,
+  type ErrorCondition,
+  type Exit,
+  type Input,
+  type Outcome,
+  type PlaceInProgram,
+  type ProgramPoint,
+  type Where,
+} from "./outcome.js";
 import { Path } from "./path.js";
 import type { Eval, Prepared, State } from "./prepare.js";
 import type { LoopRange } from "./schedule.js";
@@ -298,10 +307,20 @@ export class BodyRun {
         this.#goTo(way.target, state, position);
         return undefined;
       case "ends":
-        if (way.ending.kind === "unsupported") this.executor.unsupported(state.path, way.ending.reason, this.prepared.procedure, line);
+        if (way.ending.kind === "unsupported") {
+          const goesOn = { inside: "anything", after: this.#after() } as const;
+          this.executor.unsupported(state.path, way.ending.reason, this.prepared.procedure, line, goesOn);
+        }
         this.executor.heap.store.release(state.version);
         return undefined;
     }
+  }
+
+  /** Where real executions go on after the statement at which the path ends. */
+  #after(): readonly ProgramPoint[] | undefined {
+    const { block, index } = this.#effects;
+    const callers = callersOf(this.#here);
+    return callers && [{ procedure: this.prepared.procedure.name, block, index }, ...callers];
   }
 
   /** One thread: a monitor is never held by another. */

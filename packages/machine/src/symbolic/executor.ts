@@ -30,7 +30,17 @@ import { Heap } from "./heap.js";
 import type { Obligation } from "./loop-facts.js";
 import { mainThread } from "./main-thread.js";
 import { type NativeTable, symbolicNatives } from "./natives/index.js";
-import type { ErrorCondition, Exit, Input, Outcome, PlaceInProgram, Visit, Where } from "./outcome.js";
+import {
+  callersOf,
+  type ErrorCondition,
+  type Exit,
+  type GoesOn,
+  type Input,
+  type Outcome,
+  type PlaceInProgram,
+  type Visit,
+  type Where,
+} from "./outcome.js";
 import { Path } from "./path.js";
 import { type Prepared, Preparer, type State } from "./prepare.js";
 import { RegionEffects } from "./region-effects.js";
@@ -50,6 +60,9 @@ export interface Round {
   /** Statements executed. */
   readonly steps: number;
 }
+
+/** What a step costs, in the budget's measure: about as much as this many gates of a circuit. */
+const STEP_WORK = 6;
 
 export interface ExecutorOptions {
   readonly budget: Budget;
@@ -98,7 +111,7 @@ export class Executor {
     readonly terms: Terms,
     readonly options: ExecutorOptions,
   ) {
-    this.heap = new Heap(program, terms, () => this.options.budget.tick());
+    this.heap = new Heap(program, terms, () => this.options.budget.tick(STEP_WORK));
     this.#domain = symbolicDomain(terms, (id) => this.heap.store.object(id));
     this.#preparer = new Preparer(program, () => this.heap, this.#domain);
     this.#natives = symbolicNatives;
@@ -160,14 +173,10 @@ export class Executor {
     return { procedure: procedure.name, source: procedure.source, file: procedure.file, line };
   }
 
-  #error(kind: ErrorCondition["kind"], path: Path, message: string, place: PlaceInProgram): void {
-    this.#errors.push({ kind, condition: path.whole(), message, place });
-  }
-
-  /** For natives: records that execution came to what has no meaning here. */
-  unsupported(path: Path, reason: string, procedure: Procedure, line: number): void {
+  /** Records that execution came to what has no meaning here. The path is to end. */
+  unsupported(path: Path, reason: string, procedure: Procedure, line: number, goesOn: GoesOn): void {
     if (this.#deterministic > 0) throw NeedsUnknowns.instance;
-    this.#error("unsupported", path, reason, this.#place(procedure, line));
+    this.#errors.push({ kind: "unsupported", condition: path.whole(), message: reason, place: this.#place(procedure, line), goesOn });
   }
 
   // ---- for natives
@@ -274,7 +283,7 @@ export class Executor {
     }
     if (body.kind !== "blocks" && (this.#deterministic > 0 || this.#looksInto(where, callee))) {
       const reason = body.kind === "missing" ? body.reason : `native method ${callee.name} has no symbolic meaning`;
-      this.unsupported(state.path, reason, caller, line);
+      this.unsupported(state.path, reason, caller, line, { inside: { procedure: callee.name }, after: callersOf(where) });
       return { normal: undefined, thrown: undefined };
     }
     if (this.#deterministic > 0) {
@@ -324,10 +333,14 @@ export class Executor {
 
   /** Calls of a procedure or method, on every object the receiver may be. */
   #callOn({ callee, args }: Call<Value>, line: number, prepared: Prepared, where: Where, state: State, site: string): Outcome {
+    const called = (name: string): GoesOn => ({
+      inside: { procedure: name },
+      after: callersOf({ parent: where, depth: where.depth + 1, kind: "call", procedure: name, site, instance: undefined }),
+    });
     const to = (name: string, from: State): Outcome => {
       const procedure = this.program.procedure(name);
       if (procedure === undefined) {
-        this.unsupported(from.path, `there is no procedure ${name}`, prepared.procedure, line);
+        this.unsupported(from.path, `there is no procedure ${name}`, prepared.procedure, line, called(name));
         return { normal: undefined, thrown: undefined };
       }
       return this.#call(
@@ -341,9 +354,9 @@ export class Executor {
     };
     if (callee.kind === "direct") return to(callee.procedure, state);
     const receiver = args[0]!;
-    if (receiver instanceof Obj) return this.#dispatched(callee, receiver, state, to, prepared, line);
+    if (receiver instanceof Obj) return this.#dispatched(callee, receiver, state, to, prepared, line, called);
     invariant(receiver instanceof Sym, "the receiver of a virtual call should not be null");
-    return this.#onEveryLeaf(callee, receiver, state, to, prepared, where, site, line);
+    return this.#onEveryLeaf(callee, receiver, state, to, prepared, where, site, line, called);
   }
 
   #dispatched(
@@ -353,10 +366,12 @@ export class Executor {
     to: (name: string, from: State) => Outcome,
     prepared: Prepared,
     line: number,
+    called: (name: string) => GoesOn,
   ): Outcome {
     const target = dispatch(this.program, receiver.class, callee.selector);
     if (target !== undefined) return to(target, state);
-    this.unsupported(state.path, `${receiver.class} has no method ${callee.selector}`, prepared.procedure, line);
+    const goesOn: GoesOn = { ...called(""), inside: "nothing" };
+    this.unsupported(state.path, `${receiver.class} has no method ${callee.selector}`, prepared.procedure, line, goesOn);
     return { normal: undefined, thrown: undefined };
   }
 
@@ -369,6 +384,7 @@ export class Executor {
     where: Where,
     site: string,
     line: number,
+    called: (name: string) => GoesOn,
   ): Outcome {
     const { terms } = this;
     /** Condition by target; the empty name for receivers that are not known. */
@@ -392,7 +408,8 @@ export class Executor {
         if (this.#deterministic > 0) throw NeedsUnknowns.instance;
         const unknown: Procedure = this.#anyTarget(callee, prepared);
         if (!this.#mayBecomeKnown(receiver)) {
-          this.unsupported(path, `the receiver of ${unknown.source} is not known`, prepared.procedure, line);
+          const goesOn: GoesOn = { ...called(""), inside: "anything" };
+          this.unsupported(path, `the receiver of ${unknown.source} is not known`, prepared.procedure, line, goesOn);
           continue;
         }
         each = this.#boxes!.callOfAny(
@@ -448,7 +465,7 @@ export class Executor {
   #body(procedure: Procedure, args: readonly Value[], where: Where, path: Path, version: Version): Outcome {
     const prepared = this.#preparer.prepare(procedure);
     if (!prepared.schedule.reducible) {
-      this.unsupported(path, "irreducible control flow", procedure, 0);
+      this.unsupported(path, "irreducible control flow", procedure, 0, { inside: { procedure: procedure.name }, after: callersOf(where) });
       return { normal: undefined, thrown: undefined };
     }
     return new BodyRun(this, this.#internals(), prepared, where).run(args, path, version);
@@ -466,7 +483,7 @@ export class Executor {
       },
       step: () => {
         this.#steps++;
-        this.options.budget.tick();
+        this.options.budget.tick(STEP_WORK);
       },
       visit: (path, procedure, line) => {
         if (this.options.watches?.(procedure, line) === true)

@@ -2,5 +2,5 @@ export { type Box, Instance, type RegionKind } from "./context.js";
 export { type EntryState, Executor, type ExecutorOptions, type Round } from "./executor.js";
 export { Heap } from "./heap.js";
 export { elementaryFunctions } from "./natives/mathematics.js";
-export type { ErrorCondition, Input, PlaceInProgram, Visit } from "./outcome.js";
+export type { ErrorCondition, GoesOn, Input, PlaceInProgram, ProgramPoint, Visit } from "./outcome.js";
 export { lift, lower, Obj, Sym, sortOfType, type Value } from "./value.js";

@@ -29,6 +29,23 @@ export interface ErrorCondition {
   readonly version?: Version;
   /** For `inside`: the procedure that is called. */
   readonly callee?: string;
+  /** For `unsupported`: the path ends here; where real executions go on. */
+  readonly goesOn?: GoesOn;
+}
+
+/** Where executions go on that come to what has no meaning here. */
+export interface GoesOn {
+  /** What may be executed at the place itself: a procedure, and what it calls; `anything` if that is not known. */
+  readonly inside: { readonly procedure: string } | "nothing" | "anything";
+  /** The statements they go on after, in every procedure that is being executed, the innermost first; undefined where not all of them are known. */
+  readonly after: readonly ProgramPoint[] | undefined;
+}
+
+export interface ProgramPoint {
+  readonly procedure: string;
+  readonly block: number;
+  /** Of the statement in its block. */
+  readonly index: number;
 }
 
 /** An assertion that a path comes to, whatever becomes of it there. */
@@ -69,4 +86,18 @@ export interface Where {
   instance: Instance | undefined;
   /** Set where this is the arbitrary invocation of a recursive procedure. */
   readonly arbitrary?: ArbitraryInvocation;
+}
+
+/** Where callers go on when the call at `where` ends; undefined where some of them are not known. */
+export function callersOf(where: Where): readonly ProgramPoint[] | undefined {
+  const points: ProgramPoint[] = [];
+  for (let at = where; at.parent !== undefined; at = at.parent) {
+    // Above one arbitrary invocation there may be any number of others.
+    if (at.arbitrary !== undefined) return undefined;
+    if (at.kind !== "call") continue;
+    const site = /^(\d+)\.(\d+)$/.exec(at.site);
+    if (site === null) return undefined;
+    points.push({ procedure: at.parent.procedure, block: Number(site[1]), index: Number(site[2]) });
+  }
+  return where.arbitrary === undefined ? points : undefined;
 }

@@ -93,7 +93,7 @@ async function instantiate(): Promise<Instance> {
 
 const pageBytes = 65536;
 /** The work that CaDiCaL does between two questions whether to stop. It asks after so many of its own steps, the same in every run. */
-const POLL_WORK = 20;
+const POLL_WORK = 60;
 const satisfiable = 10;
 const unsatisfiable = 20;
 
