@@ -34,6 +34,7 @@ const benchmarks = [
   ["entries", "public methods of Debian's commons-lang3, with any inputs", script("assay/dist/bench/library-entries.js", "--seconds", "2")],
   ["relational", "the model finder's own problems", script("relational/dist/bench/times.js")],
   ["slicing", "a property of one field of a class of 2,000 lines beside the class cut down", script("assay/dist/bench/slicing.js")],
+  ["soundness", "generated programs: verdicts beside the real JVM, no wrong one", script("assay/dist/bench/soundness.js")],
   ["inference", "specification inference beside inlining (Taghdiri & Jackson, Table I)", script("assay/dist/bench/inference.js")],
   ...(values.svcomp === undefined
     ? []

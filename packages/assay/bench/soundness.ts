@@ -1,0 +1,148 @@
+/**
+ * The machine that finds the next mistake: generated programs, and verdicts beside what the real JVM does.
+ *
+ *     npm run bench -- --only soundness
+ *     node packages/assay/dist/bench/soundness.js [--programs n] [--seed s] [--jobs j] [--only-seed s] [--save file]
+ *
+ * A seed is a program (`soundness/generate.ts`): its assertions are true as far as a few executions tell, and false for rare inputs, or after many rounds, where the generator put
+ * something in the way. A wrong verdict is shrunk and printed, and the bench fails. `--save` keeps a line for each seed, and goes on where the file ends.
+ */
+import { fork } from "node:child_process";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { findJdk } from "@assay/jvm";
+import { RealJvm } from "./soundness/jvm.js";
+import { printed } from "./soundness/only-seed.js";
+import { runBatch, type Record as SeedRecord } from "./soundness/session.js";
+import { Tally } from "./soundness/tally.js";
+
+const BATCH = 40;
+/** A worker process is ended after so many programs: its memory is. */
+const MOST_OF_A_WORKER = 400;
+/** Without news for so long, a worker hangs: its seed is a result that was lost. */
+const SILENCE_MILLISECONDS = 600_000;
+
+const SELF = fileURLToPath(import.meta.url);
+
+async function bench(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      programs: { type: "string", default: "2000" },
+      seed: { type: "string", default: "1" },
+      jobs: { type: "string", default: "1" },
+      "only-seed": { type: "string" },
+      save: { type: "string" },
+    },
+  });
+  if (values["only-seed"] !== undefined) return onlySeed(Number(values["only-seed"]));
+  const first = Number(values.seed);
+  const tally = new Tally();
+  const done = new Set<number>();
+  if (values.save !== undefined && existsSync(values.save)) {
+    for (const line of readFileSync(values.save, "utf8")
+      .split("\n")
+      .filter((each) => each !== "")) {
+      const record = JSON.parse(line) as SeedRecord;
+      done.add(record.seed);
+      tally.add(record);
+    }
+  }
+  const waiting = Array.from({ length: Number(values.programs) }, (_, i) => first + i).filter((seed) => !done.has(seed));
+  const begin = performance.now();
+  const take = (record: SeedRecord): void => {
+    if (values.save !== undefined) appendFileSync(values.save, `${JSON.stringify(record)}\n`);
+    tally.add(record);
+    for (const line of tally.news(record)) console.log(line);
+  };
+  const jobs = Array.from({ length: Number(values.jobs) }, async () => {
+    while (waiting.length > 0) await oneWorker(waiting, take);
+  });
+  await Promise.all(jobs);
+  console.log(tally.summary());
+  console.log(JSON.stringify(tally.figures((performance.now() - begin) / 1000)));
+  return tally.fails ? 1 : 0;
+}
+
+/** A process that takes batches until it has done enough, or dies; then the seeds that it had taken and not done are waiting again, but the one it died of. */
+function oneWorker(waiting: number[], take: (record: SeedRecord) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const child = fork(SELF, ["--worker"], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    let taken: number[] = [];
+    let count = 0;
+    let timer: NodeJS.Timeout | undefined;
+    const listen = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => child.kill("SIGKILL"), SILENCE_MILLISECONDS);
+    };
+    const give = (): void => {
+      taken = count >= MOST_OF_A_WORKER ? [] : waiting.splice(0, BATCH);
+      count += taken.length;
+      child.send({ seeds: taken });
+    };
+    listen();
+    child.on("message", (message: { readonly record?: SeedRecord; readonly ready?: true }) => {
+      listen();
+      if (message.ready === true) give();
+      if (message.record === undefined) return;
+      const { seed } = message.record;
+      taken = taken.filter((each) => each !== seed);
+      take(message.record);
+    });
+    child.on("exit", () => {
+      clearTimeout(timer);
+      const [lost, ...others] = taken;
+      if (lost !== undefined)
+        take({ seed: lost, seconds: 0, programs: 1, verdicts: {}, planted: 0, found: 0, wrong: [], broken: "the worker died" });
+      waiting.unshift(...others);
+      resolve();
+    });
+  });
+}
+
+/** The main thread of a worker process passes messages on: the symbolic machine needs the large stack that `assay check` gives it. */
+function workerProcess(): void {
+  const thread = new Worker(new URL(import.meta.url), { workerData: { kind: "session" }, resourceLimits: { stackSizeMb: 512 } });
+  process.on("message", (message: { readonly seeds: readonly number[] }) => {
+    if (message.seeds.length > 0) thread.postMessage(message);
+    else {
+      process.disconnect();
+      void thread.terminate();
+    }
+  });
+  thread.on("message", (message) => process.send?.(message));
+  thread.on("error", (error) => {
+    console.error(error);
+    process.exit(1);
+  });
+}
+
+function session(): void {
+  const jdk = findJdk();
+  const tools = { jdk, jvm: new RealJvm(jdk) };
+  const ready = (): void => parentPort!.postMessage({ ready: true });
+  parentPort!.on("message", async ({ seeds }: { readonly seeds: readonly number[] }) => {
+    for await (const record of runBatch(seeds, tools)) parentPort!.postMessage({ record });
+    ready();
+  });
+  ready();
+}
+
+function onlySeed(seed: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL(import.meta.url), { workerData: { kind: "seed", seed }, resourceLimits: { stackSizeMb: 512 } });
+    thread.on("message", ({ text, code }: { readonly text: string; readonly code: number }) => {
+      console.log(text);
+      resolve(code);
+    });
+    thread.on("error", reject);
+  });
+}
+
+if (!isMainThread) {
+  const work = workerData as { readonly kind: "session" } | { readonly kind: "seed"; readonly seed: number };
+  if (work.kind === "session") session();
+  else parentPort!.postMessage(await printed(work.seed));
+} else if (process.argv.includes("--worker")) workerProcess();
+else process.exitCode = await bench();

@@ -1,0 +1,48 @@
+/**
+ * What Assay says of a program, as `assay check` asks it, but with what checks have in common made once: the JDK is open, and the programs of a batch are one class path and one
+ * lowered program, so that each method of the JDK is lowered for the first that needs it. They share nothing else: no class names one of another program.
+ */
+import { Budget } from "@assay/base";
+import type { Location, Result } from "@assay/checking";
+import { RefineEngine, type Strategy } from "@assay/engine-refine";
+import { apiJar, assertionReach, assertPlaces, ClassPath, JarEntry, type Jdk, JvmProgram } from "@assay/jvm";
+import { type Property, RUNTIME_EXCEPTION } from "@assay/spec";
+import { type Compiled, entryOf } from "./jvm.js";
+import type { Source } from "./print.js";
+
+export const ASSERT: Property = { kind: "assert" };
+export const EXCEPTIONS: Property = { kind: "exceptions", class: RUNTIME_EXCEPTION };
+
+/** Programs that were compiled together. */
+export class Batch {
+  readonly program: JvmProgram;
+  readonly #classPath: ClassPath;
+  readonly #classes: ReadonlyMap<string, readonly string[]>;
+
+  constructor(jdk: Jdk, sources: readonly Source[], compiled: readonly Compiled[]) {
+    this.#classPath = new ClassPath({ jdk, entries: [entryOf(compiled), new JarEntry(apiJar(), jdk.feature)] });
+    this.program = new JvmProgram(this.#classPath);
+    const names = (each: Compiled): readonly string[] =>
+      each.kind === "compiled" ? each.classes.map(({ name }) => name.replaceAll(".", "/")) : [];
+    this.#classes = new Map(sources.map(({ name }, i) => [name, [...names(compiled[i]!)].sort()]));
+  }
+
+  /** The procedure to start the program at. */
+  entry(name: string): string {
+    return this.program.mainEntry(name)!;
+  }
+
+  /** @throws whatever goes wrong inside Assay. */
+  async check(name: string, options: { readonly strategy: Strategy; readonly seconds: number }): Promise<readonly Result[]> {
+    const own = this.#classes.get(name) ?? [];
+    const engine = new RefineEngine({
+      strategy: options.strategy,
+      threads: "none",
+      shows: (procedure) => procedure.startsWith(name),
+      asserts: assertionReach(this.#classPath, name),
+    });
+    const assertions: readonly Location[] = assertPlaces(this.#classPath, own);
+    const budget = new Budget({ cpuSeconds: options.seconds });
+    return engine.check({ program: this.program, entry: this.entry(name), properties: [ASSERT, EXCEPTIONS], budget, assertions });
+  }
+}

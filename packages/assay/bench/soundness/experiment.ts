@@ -1,0 +1,128 @@
+/** A batch of programs from seeds, all the way: generated, compiled, probed, checked, searched, run on the real JVM, compared. */
+import type { InputValue, Result, Verdict } from "@assay/checking";
+import { ir, type Strategy } from "@assay/engine-refine";
+import type { Jdk } from "@assay/jvm";
+import { plantAssertions } from "./assertions.js";
+import { Batch } from "./check.js";
+import { differs, type ErrorKey, errorsOf, type Known, verdictsOf, type Wrong, wronglyProved, wronglyViolated } from "./compare.js";
+import { Draw } from "./draw.js";
+import { generate } from "./generate.js";
+import type { Compiled, RealJvm } from "./jvm.js";
+import type { Program } from "./model.js";
+import { print, type Source } from "./print.js";
+import { search, type Tried } from "./search.js";
+
+export interface Tools {
+  readonly jdk: Jdk;
+  readonly jvm: RealJvm;
+}
+
+/** A program with all that is found out about it. */
+export interface Examined {
+  readonly program: Program;
+  readonly source: Source;
+  readonly verdicts: ReadonlyMap<ErrorKey, Verdict>;
+  readonly known: Known;
+  readonly wrong: readonly Wrong[];
+  /** What went wrong inside Assay. */
+  readonly broken: string | undefined;
+  readonly results: readonly Result[];
+}
+
+export interface Effort {
+  readonly strategy: Strategy;
+  /** Processor seconds of a check. */
+  readonly seconds: number;
+  /** Executions of the search. */
+  readonly executions: number;
+}
+
+export const EFFORT: Effort = { strategy: ir, seconds: 0.6, executions: 50 };
+
+const PROBES = 12;
+/** Executions of the search that are repeated on the real JVM. */
+const MOST_REPEATED = 14;
+
+/** The programs of the seeds, with their assertions; those that do not compile are refused, which is a mistake of the generator. */
+export async function programsOf(
+  seeds: readonly number[],
+  { jvm }: Tools,
+): Promise<readonly { readonly seed: number; readonly program: Program; readonly refused?: string }[]> {
+  const drafts = seeds.map((seed) => generate(seed, `P${seed}`));
+  const compiled = await jvm.compile(drafts.map(print));
+  const made: { seed: number; program: Program; refused?: string }[] = [];
+  for (const [i, seed] of seeds.entries()) {
+    const draft = drafts[i]!;
+    const result = compiled[i]!;
+    if (result.kind === "refused") made.push({ seed, program: draft, refused: result.message });
+    else made.push({ seed, program: plantAssertions(draft, await jvm.probe(draft.name, seed, PROBES), new Draw(seed ^ 0x5bd1e995)) });
+  }
+  await jvm.drop(drafts.map(({ name }) => name));
+  return made;
+}
+
+/** Programs that were compiled together. */
+export interface Prepared {
+  readonly batch: Batch;
+  readonly programs: readonly { readonly program: Program; readonly source: Source; readonly compiled: Compiled }[];
+}
+
+/** Names must differ. */
+export async function prepare(programs: readonly Program[], { jdk, jvm }: Tools): Promise<Prepared> {
+  const sources = programs.map(print);
+  const compiled = await jvm.compile(sources);
+  return {
+    batch: new Batch(jdk, sources, compiled),
+    programs: programs.map((program, i) => ({ program, source: sources[i]!, compiled: compiled[i]! })),
+  };
+}
+
+/** Inputs that lead to errors on the real JVM, and where it does not agree with the machine. */
+export async function knownErrors(
+  batch: Batch,
+  source: Source,
+  jvm: RealJvm,
+  executions: number,
+): Promise<{ readonly known: Known; readonly wrong: readonly Wrong[] }> {
+  const seed = [...source.name].reduce((sum, character) => (Math.imul(sum, 31) + character.charCodeAt(0)) | 0, 7);
+  const telling = search(batch, source, seed, executions);
+  const failing = telling.filter(({ failed, thrown }) => failed.length > 0 || thrown !== undefined);
+  const repeated: readonly Tried[] = [...failing, ...telling.filter((each) => !failing.includes(each))].slice(0, MOST_REPEATED);
+  const ran = await jvm.run(
+    source.name,
+    repeated.map(({ inputs }) => inputs),
+  );
+  const known = new Map<ErrorKey, readonly InputValue[]>();
+  const wrong: Wrong[] = [];
+  for (const [i, tried] of repeated.entries()) {
+    for (const error of errorsOf(ran[i]!, source)) if (!known.has(error)) known.set(error, tried.inputs);
+    wrong.push(...differs(tried, ran[i]!));
+  }
+  return { known, wrong: wrong.slice(0, 1) };
+}
+
+/** Everything about one program of a batch. */
+export async function examine(batch: Batch, program: Program, source: Source, { jvm }: Tools, effort: Effort): Promise<Examined> {
+  let results: readonly Result[] = [];
+  let broken: string | undefined;
+  try {
+    results = await batch.check(source.name, effort);
+  } catch (error) {
+    broken = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+  const found = await knownErrors(batch, source, jvm, effort.executions);
+  const known = new Map(found.known);
+  const witnessed = results.filter(({ witness }) => witness !== undefined);
+  const ran = await jvm.run(
+    source.name,
+    witnessed.map(({ witness }) => witness!.inputs),
+  );
+  const wrong: Wrong[] = [...found.wrong];
+  for (const [i, result] of witnessed.entries()) {
+    wrong.push(...wronglyViolated(result, ran[i]!, source));
+    for (const error of errorsOf(ran[i]!, source)) if (!known.has(error)) known.set(error, result.witness!.inputs);
+  }
+  const verdicts = verdictsOf(results, source);
+  wrong.push(...wronglyProved(verdicts, known));
+  return { program, source, verdicts, known, wrong, broken, results };
+}
