@@ -2,7 +2,7 @@
  * The machine that finds the next mistake: generated programs, and verdicts beside what the real JVM does.
  *
  *     npm run bench -- --only soundness
- *     node packages/assay/dist/bench/soundness.js [--programs n] [--seed s] [--jobs j] [--only-seed s] [--save file]
+ *     node packages/assay/dist/bench/soundness.js [--programs n] [--seed s] [--jobs j] [--only-seed s] [--focus feature] [--save file]
  *
  * A seed is a program (`soundness/generate.ts`): its assertions are true as far as a few executions tell, and false for rare inputs, or after many rounds, where the generator put
  * something in the way. A wrong verdict is shrunk and printed, and the bench fails. `--save` keeps a line for each seed, and goes on where the file ends.
@@ -24,6 +24,12 @@ const MOST_OF_A_WORKER = 400;
 /** Without news for so long, a worker hangs: its seed is a result that was lost. */
 const SILENCE_MILLISECONDS = 600_000;
 
+interface Order {
+  /** None: that was all. */
+  readonly seeds: readonly number[];
+  readonly focus: string | undefined;
+}
+
 const SELF = fileURLToPath(import.meta.url);
 
 async function bench(): Promise<number> {
@@ -33,10 +39,11 @@ async function bench(): Promise<number> {
       seed: { type: "string", default: "1" },
       jobs: { type: "string", default: "1" },
       "only-seed": { type: "string" },
+      focus: { type: "string" },
       save: { type: "string" },
     },
   });
-  if (values["only-seed"] !== undefined) return onlySeed(Number(values["only-seed"]));
+  if (values["only-seed"] !== undefined) return onlySeed(Number(values["only-seed"]), values.focus);
   const first = Number(values.seed);
   const tally = new Tally();
   const done = new Set<number>();
@@ -57,7 +64,7 @@ async function bench(): Promise<number> {
     for (const line of tally.news(record)) console.log(line);
   };
   const jobs = Array.from({ length: Number(values.jobs) }, async () => {
-    while (waiting.length > 0) await oneWorker(waiting, take);
+    while (waiting.length > 0) await oneWorker(waiting, values.focus, take);
   });
   await Promise.all(jobs);
   console.log(tally.summary());
@@ -66,7 +73,7 @@ async function bench(): Promise<number> {
 }
 
 /** A process that takes batches until it has done enough, or dies; then the seeds that it had taken and not done are waiting again, but the one it died of. */
-function oneWorker(waiting: number[], take: (record: SeedRecord) => void): Promise<void> {
+function oneWorker(waiting: number[], focus: string | undefined, take: (record: SeedRecord) => void): Promise<void> {
   return new Promise((resolve) => {
     const child = fork(SELF, ["--worker"], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
     let taken: number[] = [];
@@ -79,7 +86,7 @@ function oneWorker(waiting: number[], take: (record: SeedRecord) => void): Promi
     const give = (): void => {
       taken = count >= MOST_OF_A_WORKER ? [] : waiting.splice(0, BATCH);
       count += taken.length;
-      child.send({ seeds: taken });
+      child.send({ seeds: taken, focus } satisfies Order);
     };
     listen();
     child.on("message", (message: { readonly record?: SeedRecord; readonly ready?: true }) => {
@@ -104,13 +111,12 @@ function oneWorker(waiting: number[], take: (record: SeedRecord) => void): Promi
 /** The main thread of a worker process passes messages on: the symbolic machine needs the large stack that `assay check` gives it. */
 function workerProcess(): void {
   const thread = new Worker(new URL(import.meta.url), { workerData: { kind: "session" }, resourceLimits: { stackSizeMb: 512 } });
-  process.on("message", (message: { readonly seeds: readonly number[] }) => {
+  process.on("message", (message: Order) => {
     if (message.seeds.length > 0) thread.postMessage(message);
-    else {
-      process.disconnect();
-      void thread.terminate();
-    }
+    else process.exit();
   });
+  // Who is alone ends.
+  process.on("disconnect", () => process.exit());
   thread.on("message", (message) => process.send?.(message));
   thread.on("error", (error) => {
     console.error(error);
@@ -120,18 +126,21 @@ function workerProcess(): void {
 
 function session(): void {
   const jdk = findJdk();
-  const tools = { jdk, jvm: new RealJvm(jdk) };
+  const jvm = new RealJvm(jdk);
   const ready = (): void => parentPort!.postMessage({ ready: true });
-  parentPort!.on("message", async ({ seeds }: { readonly seeds: readonly number[] }) => {
-    for await (const record of runBatch(seeds, tools)) parentPort!.postMessage({ record });
+  parentPort!.on("message", async ({ seeds, focus }: Order) => {
+    for await (const record of runBatch(seeds, { jdk, jvm, focus })) parentPort!.postMessage({ record });
     ready();
   });
   ready();
 }
 
-function onlySeed(seed: number): Promise<number> {
+function onlySeed(seed: number, focus: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL(import.meta.url), { workerData: { kind: "seed", seed }, resourceLimits: { stackSizeMb: 512 } });
+    const thread = new Worker(new URL(import.meta.url), {
+      workerData: { kind: "seed", seed, focus },
+      resourceLimits: { stackSizeMb: 512 },
+    });
     thread.on("message", ({ text, code }: { readonly text: string; readonly code: number }) => {
       console.log(text);
       resolve(code);
@@ -141,8 +150,10 @@ function onlySeed(seed: number): Promise<number> {
 }
 
 if (!isMainThread) {
-  const work = workerData as { readonly kind: "session" } | { readonly kind: "seed"; readonly seed: number };
+  const work = workerData as
+    | { readonly kind: "session" }
+    | { readonly kind: "seed"; readonly seed: number; readonly focus: string | undefined };
   if (work.kind === "session") session();
-  else parentPort!.postMessage(await printed(work.seed));
+  else parentPort!.postMessage(await printed(work.seed, work.focus));
 } else if (process.argv.includes("--worker")) workerProcess();
 else process.exitCode = await bench();

@@ -43,6 +43,9 @@ const GUESSES: readonly (readonly [number, Guess])[] = [
 function conditionFor(sees: readonly Variable[], values: readonly (readonly number[])[], draw: Draw): string {
   // No execution came here: perhaps none can.
   if (values.length === 0 && draw.chance(60)) return "false";
+  // Two variables were chosen for how they compare.
+  const compared = sees.length === 2 && draw.chance(75) ? related(sees, values, draw) : undefined;
+  if (compared !== undefined) return compared;
   for (let i = 0; i < 10; i++) {
     const guess = draw.weighted(GUESSES)(sees, values, draw);
     if (guess !== undefined) return guess;
@@ -57,7 +60,7 @@ function column(sees: readonly Variable[], values: readonly (readonly number[])[
   const fitting = sees.flatMap((variable, i) => (accepts(variable) ? [i] : []));
   if (fitting.length === 0) return undefined;
   const i = draw.pick(fitting);
-  return { variable: sees[i]!, index: i, column: values.map((row) => row[i] ?? 0) };
+  return { variable: sees[i]!, column: values.map((row) => row[i] ?? 0) };
 }
 
 function ranges(sees: readonly Variable[], values: readonly (readonly number[])[], draw: Draw): string | undefined {
@@ -77,8 +80,8 @@ function ranges(sees: readonly Variable[], values: readonly (readonly number[])[
 
 function related(sees: readonly Variable[], values: readonly (readonly number[])[], draw: Draw): string | undefined {
   const one = column(sees, values, draw, isNumber);
-  const two = column(sees, values, draw, isNumber);
-  if (one === undefined || two === undefined || one.index === two.index) return undefined;
+  const two = column(sees, values, draw, (variable) => isNumber(variable) && variable !== one?.variable);
+  if (one === undefined || two === undefined) return undefined;
   const pairs = one.column.map((value, i) => [value, two.column[i]!] as const);
   const [a, b] = [one.variable.name, two.variable.name];
   const holding = [

@@ -14,7 +14,8 @@ export type ErrorKey = string;
 export type Known = ReadonlyMap<ErrorKey, readonly InputValue[]>;
 
 export interface Wrong {
-  readonly kind: "proved" | "bounded" | "violated" | "machine";
+  /** The verdict; or the machine does not do what the JVM does; or a change of the program did not keep its meaning. */
+  readonly kind: "proved" | "bounded" | "violated" | "machine" | "variant";
   readonly error: ErrorKey;
   /** What contradicts it. */
   readonly evidence: string;

@@ -15,6 +15,8 @@ import { search, type Tried } from "./search.js";
 export interface Tools {
   readonly jdk: Jdk;
   readonly jvm: RealJvm;
+  /** The feature that programs are to have most of. */
+  readonly focus: string | undefined;
 }
 
 /** A program with all that is found out about it. */
@@ -35,6 +37,8 @@ export interface Effort {
   readonly seconds: number;
   /** Executions of the search. */
   readonly executions: number;
+  /** Who answers; Assay unless told. */
+  readonly answers?: (batch: Batch, source: Source) => Promise<readonly Result[]>;
 }
 
 export const EFFORT: Effort = { strategy: ir, seconds: 0.6, executions: 50 };
@@ -46,9 +50,9 @@ const MOST_REPEATED = 14;
 /** The programs of the seeds, with their assertions; those that do not compile are refused, which is a mistake of the generator. */
 export async function programsOf(
   seeds: readonly number[],
-  { jvm }: Tools,
+  { jvm, focus }: Tools,
 ): Promise<readonly { readonly seed: number; readonly program: Program; readonly refused?: string }[]> {
-  const drafts = seeds.map((seed) => generate(seed, `P${seed}`));
+  const drafts = seeds.map((seed) => generate(seed, `P${seed}`, focus));
   const compiled = await jvm.compile(drafts.map(print));
   const made: { seed: number; program: Program; refused?: string }[] = [];
   for (const [i, seed] of seeds.entries()) {
@@ -101,17 +105,27 @@ export async function knownErrors(
   return { known, wrong: wrong.slice(0, 1) };
 }
 
-/** Everything about one program of a batch. */
-export async function examine(batch: Batch, program: Program, source: Source, { jvm }: Tools, effort: Effort): Promise<Examined> {
+/** Everything about one program of a batch. `more` are inputs that may lead to errors: those of a program that it was made from. */
+export async function examine(
+  batch: Batch,
+  program: Program,
+  source: Source,
+  { jvm }: Tools,
+  effort: Effort,
+  more: readonly (readonly InputValue[])[] = [],
+): Promise<Examined> {
   let results: readonly Result[] = [];
   let broken: string | undefined;
   try {
-    results = await batch.check(source.name, effort);
+    results = await (effort.answers?.(batch, source) ?? batch.check(source.name, effort));
   } catch (error) {
     broken = error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
   const found = await knownErrors(batch, source, jvm, effort.executions);
   const known = new Map(found.known);
+  const again = await jvm.run(source.name, more);
+  for (const [i, inputs] of more.entries())
+    for (const error of errorsOf(again[i]!, source)) if (!known.has(error)) known.set(error, inputs);
   const witnessed = results.filter(({ witness }) => witness !== undefined);
   const ran = await jvm.run(
     source.name,

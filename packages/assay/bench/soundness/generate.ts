@@ -14,54 +14,61 @@ import { Generator, Scope } from "./generator.js";
 import { block, expr, type Program, type Statement } from "./model.js";
 
 /** Weights: what changes state between a guess and its use, aliases and several classes are frequent. */
-const FEATURES: readonly (readonly [number, Feature])[] = [
-  [6, arithmetic.declareNumber],
-  [6, arithmetic.declareInput],
-  [8, arithmetic.assign],
-  [7, arithmetic.assignPlace],
-  [2, arithmetic.evaluationOrder],
-  [2, arithmetic.floating],
-  [6, control.branch],
-  [7, control.rare],
-  [2, control.switching],
-  [6, control.counting],
-  [4, control.inStep],
-  [3, control.untilInput],
-  [5, heap.declareObject],
-  [5, heap.alias],
-  [4, heap.assignReference],
-  [4, heap.link],
-  [4, heap.declareArray],
-  [2, heap.looseIndex],
-  [5, heap.covariant],
-  [6, recursion.guardedByInput],
-  [3, recursion.countingDown],
-  [3, recursion.mutual],
-  [5, recursion.helper],
-  [5, recursion.callAgain],
-  [4, exceptions.attempt],
-  [3, exceptions.finallyReturns],
-  [3, exceptions.planted],
-  [2, exceptions.division],
-  [3, exceptions.nullable],
-  [3, closures.lambda],
-  [2, closures.inner],
-  [2, text.declareString],
-  [2, text.sameString],
-  [1, text.builder],
-  [1, text.switchString],
-  [2, text.boxes],
-  [1, collections.list],
-  [1, collections.map],
-  [1, collections.queue],
-  [3, classes.initializer],
-  [3, classes.classTest],
-];
+const FEATURES: Readonly<Record<string, readonly [number, Feature]>> = {
+  declareNumber: [6, arithmetic.declareNumber],
+  declareInput: [6, arithmetic.declareInput],
+  assign: [8, arithmetic.assign],
+  assignPlace: [7, arithmetic.assignPlace],
+  evaluationOrder: [2, arithmetic.evaluationOrder],
+  floating: [2, arithmetic.floating],
+  branch: [6, control.branch],
+  rare: [8, control.rare],
+  switching: [2, control.switching],
+  counting: [6, control.counting],
+  inStep: [4, control.inStep],
+  untilInput: [3, control.untilInput],
+  declareObject: [5, heap.declareObject],
+  alias: [6, heap.alias],
+  assignReference: [4, heap.assignReference],
+  link: [4, heap.link],
+  declareArray: [4, heap.declareArray],
+  looseIndex: [2, heap.looseIndex],
+  covariant: [6, heap.covariant],
+  guardedByInput: [9, recursion.guardedByInput],
+  countingDown: [3, recursion.countingDown],
+  mutual: [3, recursion.mutual],
+  helper: [5, recursion.helper],
+  callAgain: [5, recursion.callAgain],
+  attempt: [4, exceptions.attempt],
+  finallyReturns: [3, exceptions.finallyReturns],
+  planted: [3, exceptions.planted],
+  division: [2, exceptions.division],
+  nullable: [3, exceptions.nullable],
+  lambda: [3, closures.lambda],
+  inner: [2, closures.inner],
+  declareString: [2, text.declareString],
+  sameString: [2, text.sameString],
+  builder: [1, text.builder],
+  switchString: [1, text.switchString],
+  boxes: [2, text.boxes],
+  list: [1, collections.list],
+  map: [1, collections.map],
+  queue: [1, collections.queue],
+  initializer: [3, classes.initializer],
+  classTest: [3, classes.classTest],
+};
+
+/** With a focus on one feature, it is this much more frequent. */
+const FOCUS = 15;
 
 /** Features that write methods, classes or loops of their own do not go deeper than this. */
 const MOST_NESTED = 3;
 
-export function generate(seed: number, name: string): Program {
+/** `focus` is the name of a feature, for who looks for a certain kind of mistake. */
+export function generate(seed: number, name: string, focus?: string): Program {
+  const features = Object.entries(FEATURES).map(
+    ([each, [weight, feature]]) => [each === focus ? weight * FOCUS : weight, feature] as const,
+  );
   const generator = new Generator(seed, 0);
   const { draw } = generator;
   generator.size = draw.weighted([
@@ -81,7 +88,7 @@ export function generate(seed: number, name: string): Program {
           statements.push(...arithmetic.assign(writer, scope));
           break;
         }
-        statements.push(...draw.weighted(FEATURES)(writer, scope));
+        statements.push(...draw.weighted(features)(writer, scope));
         if (draw.chance(4)) statements.push(generator.probe(scope));
       }
       nested--;

@@ -21,6 +21,8 @@ import {
 export interface Local extends Variable {
   /** Whether nothing assigns it after its declaration: lambdas may use it. */
   readonly frozen: boolean;
+  /** Whether it counts the rounds of a loop: code within does not assign it, but lambdas may not use it. */
+  readonly counts: boolean;
   /** Never null. */
   readonly nonNull: boolean;
   /** Arrays have at least this many elements. */
@@ -57,7 +59,7 @@ export class Scope {
   }
 
   add(variable: Partial<Local> & Variable): void {
-    this.locals.push({ frozen: false, nonNull: false, length: 0, ...variable });
+    this.locals.push({ frozen: false, counts: false, nonNull: false, length: 0, ...variable });
   }
 
   all(): readonly Local[] {
@@ -67,7 +69,7 @@ export class Scope {
   /** For the body of a lambda: what may be captured. */
   captured(): Scope {
     const scope = new Scope(undefined, this.loops);
-    for (const each of this.all()) if (each.frozen) scope.add(each);
+    for (const each of this.all()) if (each.frozen && !each.counts) scope.add(each);
     return scope;
   }
 }
@@ -151,7 +153,7 @@ export class Generator {
 
   static(type: string, value: Expr, more: Partial<Local> = {}): Local {
     const name = this.name("g");
-    const made = { name, type, frozen: false, nonNull: false, length: 0, ...more };
+    const made = { name, type, frozen: false, counts: false, nonNull: false, length: 0, ...more };
     this.statics.push(made);
     this.fields.push({ ...declaration(type, name, value), parts: [`static ${type} ${name} = `, value, ";"] });
     return made;
@@ -399,9 +401,11 @@ export class Generator {
     return { ...statement("assert ", condition, ";"), assertion: ++this.#probes };
   }
 
-  /** A place for an assertion about what is in scope there. */
-  probe(scope: Scope): Statement {
+  /** A place for an assertion about what is in scope there, or about some of it. */
+  probe(scope: Scope, about?: readonly Variable[]): Statement {
     const { draw } = this;
+    if (about !== undefined)
+      return { ...statement("assert true;"), probe: { id: ++this.#probes, sees: about.map(({ name, type }) => ({ name, type })) } };
     const seen = this.variables(scope, ({ type }) => ["int", "long", "byte", "short", "char", "boolean"].includes(type)).map(
       ({ name, type }) => ({ name, type }),
     );

@@ -54,14 +54,8 @@ export interface Method {
   readonly head: string;
   readonly parameters: readonly Variable[];
   readonly body: Block;
-  /** For a method of the form `if (stop) return result; body; return m(arguments);`. */
-  readonly tail?: Tail;
-}
-
-export interface Tail {
-  readonly stop: Statement;
-  readonly body: readonly Statement[];
-  readonly arguments: readonly Expr[];
+  /** Whether it is `if (stop) return result; ...; return m(arguments);` and calls itself nowhere else. */
+  readonly isTail?: boolean;
 }
 
 export interface Class {

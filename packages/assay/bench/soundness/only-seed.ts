@@ -4,9 +4,9 @@ import { inputsText } from "./compare.js";
 import { EFFORT, examine, prepare, programsOf } from "./experiment.js";
 import { RealJvm } from "./jvm.js";
 
-export async function printed(seed: number): Promise<{ readonly text: string; readonly code: number }> {
+export async function printed(seed: number, focus: string | undefined): Promise<{ readonly text: string; readonly code: number }> {
   const jdk = findJdk();
-  const tools = { jdk, jvm: new RealJvm(jdk) };
+  const tools = { jdk, jvm: new RealJvm(jdk), focus };
   try {
     const [made] = await programsOf([seed], tools);
     const { batch, programs } = await prepare([made!.program], tools);

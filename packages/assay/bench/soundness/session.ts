@@ -1,10 +1,14 @@
 /** What one worker does: batches of seeds, one record for each. */
 import type { Verdict } from "@assay/checking";
-import type { Wrong } from "./compare.js";
+import { dcrOne, dcrPlus, naive, type Strategy } from "@assay/engine-refine";
+import { errorsOf, inputsText, type Wrong } from "./compare.js";
+import { Draw } from "./draw.js";
 import { EFFORT, type Effort, type Examined, examine, knownErrors, prepare, programsOf, type Tools } from "./experiment.js";
 import type { Program } from "./model.js";
-import { print } from "./print.js";
+import { mutate } from "./mutations.js";
+import { print, type Source } from "./print.js";
 import { shrink } from "./shrink.js";
+import { VARIANTS } from "./variants.js";
 
 /** What is kept of a seed. */
 export interface Record {
@@ -31,30 +35,87 @@ export interface Finding extends Wrong {
 }
 
 const SHRINK_ROUNDS = 150;
+/** One seed in so many is also checked by another strategy, or as another program. */
+const STRATEGY_SHARE = 12;
+const DERIVED_SHARE = 4;
+const STRATEGIES: readonly Strategy[] = [dcrOne, dcrPlus, naive];
 
 export async function* runBatch(seeds: readonly number[], tools: Tools): AsyncGenerator<Record> {
   const made = await programsOf(seeds, tools);
+  for (const each of made) if (each.refused !== undefined) yield { ...nothing(each.seed), refused: each.refused };
   const good = made.filter((each) => each.refused === undefined);
+  const derived = good.map(({ seed, program }) => derive(seed, program));
   const { batch, programs } = await prepare(
-    good.map(({ program }) => program),
+    [...good.map(({ program }) => program), ...derived.flatMap((each) => each?.program ?? [])],
     tools,
   );
-  for (const each of made) if (each.refused !== undefined) yield { ...nothing(each.seed), refused: each.refused };
-  for (const [i, { seed }] of good.entries()) {
-    const { program, source, compiled } = programs[i]!;
+  const byName = new Map(programs.map((each) => [each.source.name, each]));
+  for (const [i, { seed, program: base }] of good.entries()) {
+    const { program, source, compiled } = byName.get(base.name)!;
     if (compiled.kind === "refused") {
       yield { ...nothing(seed), refused: compiled.message };
       continue;
     }
     const begin = process.cpuUsage();
-    const examined = await examine(batch, program, source, tools, EFFORT);
+    const examined = [await examine(batch, program, source, tools, EFFORT)];
+    const findings = await findingsOf(examined[0]!, EFFORT, EFFORT.strategy.name, tools);
+    const inputs = [...examined[0]!.known.values()];
+    const other = derived[i];
+    const otherProgram = other === undefined ? undefined : byName.get(other.program.name)!;
+    // A change that does not compile is none; that happens where it is hard to see beforehand.
+    if (otherProgram?.compiled.kind === "compiled") {
+      examined.push(await examine(batch, otherProgram.program, otherProgram.source, tools, EFFORT, inputs));
+      findings.push(...(await findingsOf(examined.at(-1)!, EFFORT, other!.way, tools)));
+      if (other!.meaning === "kept") findings.push(...(await meaningChanged(examined[0]!, other!, otherProgram.source, tools)));
+    }
+    const strategy = seed % STRATEGY_SHARE === 0 ? STRATEGIES[(seed / STRATEGY_SHARE) % STRATEGIES.length] : undefined;
+    if (strategy !== undefined) {
+      const effort = { ...EFFORT, strategy };
+      const again = await examine(batch, program, source, tools, effort, inputs);
+      findings.push(...(await findingsOf(again, effort, strategy.name, tools)));
+      examined.push(again);
+    }
     const { user, system } = process.cpuUsage(begin);
-    const findings: Finding[] = [];
-    for (const wrong of examined.wrong)
-      findings.push({ ...wrong, way: EFFORT.strategy.name, program: await shrunk(program, wrong, EFFORT, tools) });
-    yield recordOf(seed, (user + system) / 1e6, [examined], findings);
+    yield recordOf(seed, (user + system) / 1e6, examined, findings);
   }
   await tools.jvm.drop(programs.map(({ source }) => source.name));
+}
+
+interface Derived {
+  readonly program: Program;
+  /** The name of the change. */
+  readonly way: string;
+  readonly meaning: "kept" | "changed";
+}
+
+/** For a share of the seeds, another program: one that means the same, or one that is likely broken. */
+function derive(seed: number, program: Program): Derived | undefined {
+  if (seed % DERIVED_SHARE !== 1) return undefined;
+  const draw = new Draw(seed * 7 + 3);
+  const name = `${program.name}d`;
+  const ways = Object.entries(VARIANTS);
+  const [way, variant] = draw.chance(50) ? draw.pick(ways) : ["mutation", undefined];
+  const kept = variant?.(program, draw);
+  if (kept !== undefined) return { program: { ...kept, name }, way, meaning: "kept" };
+  const changed = mutate(program, draw);
+  return changed === undefined ? undefined : { program: { ...changed, name }, way: "mutation", meaning: "changed" };
+}
+
+/** With the same inputs the other program must come to the same errors: otherwise the change is none that keeps the meaning, and the bench itself is wrong. */
+async function meaningChanged({ known }: Examined, { program, way }: Derived, source: Source, { jvm }: Tools): Promise<readonly Finding[]> {
+  const ran = await jvm.run(program.name, [...known.values()]);
+  return [...known].flatMap(([error, inputs], i) => {
+    const execution = ran[i]!;
+    if (execution.kind === "runs on" || errorsOf(execution, source).includes(error)) return [];
+    return [{ kind: "variant", error, way, evidence: `it does not fail any more with ${inputsText(inputs)}`, program: source.text }];
+  });
+}
+
+/** The wrong verdicts, each with a small program. */
+async function findingsOf(examined: Examined, effort: Effort, way: string, tools: Tools): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const wrong of examined.wrong) findings.push({ ...wrong, way, program: await shrunk(examined.program, wrong, effort, tools) });
+  return findings;
 }
 
 const nothing = (seed: number): Record => ({ seed, seconds: 0, programs: 0, verdicts: {}, planted: 0, found: 0, wrong: [] });

@@ -59,7 +59,7 @@ export const counting: Feature = (writer, scope) => {
   const { before, bound, isOpen } = boundOf(writer, scope);
   const i = generator.name("i");
   const inner = new Scope(scope, scope.loops + 1);
-  inner.add({ name: i, type: "int", frozen: true });
+  inner.add({ name: i, type: "int", frozen: true, counts: true });
   const inside = new Scope(inner);
   const body = writer.code(inside, 2);
   if (isOpen && draw.chance(50)) body.push(statement(`if (${i} == ${draw.pick([3, 4, 7, 11, 36])}) `, block(sabotage(writer, inside))));
@@ -79,7 +79,7 @@ export const inStep: Feature = (writer, scope) => {
   const step = draw.between(1, 3);
   const i = generator.name("i");
   const inside = new Scope(scope, scope.loops + 1);
-  inside.add({ name: i, type: "int", frozen: true });
+  inside.add({ name: i, type: "int", frozen: true, counts: true });
   const body: Statement[] = [statement(`${a.name} += ${step};`), statement(`${b.name} ${draw.pick(["+=", "-="])} ${step};`)];
   if (draw.chance(40)) {
     const secret = generator.secret(inside, body);

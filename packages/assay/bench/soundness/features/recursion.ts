@@ -37,9 +37,10 @@ export const guardedByInput: Feature = (writer, scope) => {
   method(generator, { name, result: "void", parameters: ["int", "boolean"] }, (inside, [number, flag]) => {
     const before: Statement[] = [];
     const statements: Statement[] = [];
-    if (draw.chance(60)) statements.push(generator.probe(inside));
+    if (draw.chance(70)) statements.push(generator.probe(inside, draw.chance(75) ? [number!, limit] : undefined));
     const next = generator.name("v");
-    const values = draw.shuffled([limit.name, number!.name, `${number!.name} + 1`, "0", "Integer.MIN_VALUE", `${limit.name} - 1`]);
+    const changed = draw.shuffled([limit.name, number!.name, `${number!.name} + 1`, `${limit.name} - 1`]);
+    const values = [changed[0]!, draw.pick(["0", "Integer.MIN_VALUE", changed[1]!])];
     statements.push(statement(`int ${next} = ${flag!.name} ? ${values[0]} : ${values[1]};`));
     statements.push(
       statement(
@@ -88,7 +89,7 @@ export const countingDown: Feature = (writer, scope) => {
     head: `static int ${name}(int ${counter}, int ${sum})`,
     parameters: [counter, sum].map((each) => ({ name: each, type: "int" })),
     body: block(stop, ...body, last),
-    ...(isTail ? { tail: { stop, body, arguments: args } } : {}),
+    ...(isTail ? { isTail } : {}),
   });
   const depth = draw.chance(40)
     ? expr("int", String(draw.between(1, 5)))
