@@ -2,7 +2,7 @@
  * The machine that finds the next mistake: generated programs, and verdicts beside what the real JVM does.
  *
  *     npm run bench -- --only soundness
- *     node packages/assay/dist/bench/soundness.js [--programs n] [--seed s] [--jobs j] [--only-seed s] [--focus feature] [--save file]
+ *     node packages/assay/dist/bench/soundness.js [--programs n] [--seed s] [--jobs j] [--only-seed s] [--focus feature] [--seconds s] [--save file]
  *
  * A seed is a program (`soundness/generate.ts`): its assertions are true as far as a few executions tell, and false for rare inputs, or after many rounds, where the generator put
  * something in the way. A wrong verdict is shrunk and printed, and the bench fails. `--save` keeps a line for each seed, and goes on where the file ends.
@@ -13,6 +13,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { findJdk } from "@assay/jvm";
+import { EFFORT } from "./soundness/experiment.js";
 import { RealJvm } from "./soundness/jvm.js";
 import { printed } from "./soundness/only-seed.js";
 import { runBatch, type Record as SeedRecord } from "./soundness/session.js";
@@ -24,10 +25,16 @@ const MOST_OF_A_WORKER = 400;
 /** Without news for so long, a worker hangs: its seed is a result that was lost. */
 const SILENCE_MILLISECONDS = 600_000;
 
-interface Order {
+/** How programs are made and checked. */
+interface Manner {
+  readonly focus: string | undefined;
+  /** Processor seconds of a check. */
+  readonly seconds: number;
+}
+
+interface Order extends Manner {
   /** None: that was all. */
   readonly seeds: readonly number[];
-  readonly focus: string | undefined;
 }
 
 const SELF = fileURLToPath(import.meta.url);
@@ -40,10 +47,12 @@ async function bench(): Promise<number> {
       jobs: { type: "string", default: "1" },
       "only-seed": { type: "string" },
       focus: { type: "string" },
+      seconds: { type: "string", default: String(EFFORT.seconds) },
       save: { type: "string" },
     },
   });
-  if (values["only-seed"] !== undefined) return onlySeed(Number(values["only-seed"]), values.focus);
+  const manner: Manner = { focus: values.focus, seconds: Number(values.seconds) };
+  if (values["only-seed"] !== undefined) return onlySeed(Number(values["only-seed"]), manner);
   const first = Number(values.seed);
   const tally = new Tally();
   const done = new Set<number>();
@@ -64,7 +73,7 @@ async function bench(): Promise<number> {
     for (const line of tally.news(record)) console.log(line);
   };
   const jobs = Array.from({ length: Number(values.jobs) }, async () => {
-    while (waiting.length > 0) await oneWorker(waiting, values.focus, take);
+    while (waiting.length > 0) await oneWorker(waiting, manner, take);
   });
   await Promise.all(jobs);
   console.log(tally.summary());
@@ -73,7 +82,7 @@ async function bench(): Promise<number> {
 }
 
 /** A process that takes batches until it has done enough, or dies; then the seeds that it had taken and not done are waiting again, but the one it died of. */
-function oneWorker(waiting: number[], focus: string | undefined, take: (record: SeedRecord) => void): Promise<void> {
+function oneWorker(waiting: number[], manner: Manner, take: (record: SeedRecord) => void): Promise<void> {
   return new Promise((resolve) => {
     const child = fork(SELF, ["--worker"], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
     let taken: number[] = [];
@@ -86,7 +95,7 @@ function oneWorker(waiting: number[], focus: string | undefined, take: (record: 
     const give = (): void => {
       taken = count >= MOST_OF_A_WORKER ? [] : waiting.splice(0, BATCH);
       count += taken.length;
-      child.send({ seeds: taken, focus } satisfies Order);
+      child.send({ seeds: taken, ...manner } satisfies Order);
     };
     listen();
     child.on("message", (message: { readonly record?: SeedRecord; readonly ready?: true }) => {
@@ -128,17 +137,17 @@ function session(): void {
   const jdk = findJdk();
   const jvm = new RealJvm(jdk);
   const ready = (): void => parentPort!.postMessage({ ready: true });
-  parentPort!.on("message", async ({ seeds, focus }: Order) => {
-    for await (const record of runBatch(seeds, { jdk, jvm, focus })) parentPort!.postMessage({ record });
+  parentPort!.on("message", async ({ seeds, focus, seconds }: Order) => {
+    for await (const record of runBatch(seeds, { jdk, jvm, focus, effort: { ...EFFORT, seconds } })) parentPort!.postMessage({ record });
     ready();
   });
   ready();
 }
 
-function onlySeed(seed: number, focus: string | undefined): Promise<number> {
+function onlySeed(seed: number, manner: Manner): Promise<number> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL(import.meta.url), {
-      workerData: { kind: "seed", seed, focus },
+      workerData: { kind: "seed", seed, ...manner },
       resourceLimits: { stackSizeMb: 512 },
     });
     thread.on("message", ({ text, code }: { readonly text: string; readonly code: number }) => {
@@ -150,10 +159,8 @@ function onlySeed(seed: number, focus: string | undefined): Promise<number> {
 }
 
 if (!isMainThread) {
-  const work = workerData as
-    | { readonly kind: "session" }
-    | { readonly kind: "seed"; readonly seed: number; readonly focus: string | undefined };
+  const work = workerData as { readonly kind: "session" } | (Manner & { readonly kind: "seed"; readonly seed: number });
   if (work.kind === "session") session();
-  else parentPort!.postMessage(await printed(work.seed, work.focus));
+  else parentPort!.postMessage(await printed(work.seed, work.focus, { ...EFFORT, seconds: work.seconds }));
 } else if (process.argv.includes("--worker")) workerProcess();
 else process.exitCode = await bench();

@@ -17,7 +17,7 @@ import { VARIANTS } from "../bench/soundness/variants.js";
 
 const jdk = findJdk();
 const jvm = new RealJvm(jdk);
-const tools = { jdk, jvm, focus: undefined };
+const tools = { jdk, jvm, focus: undefined, effort: EFFORT };
 after(() => jvm.close());
 
 const range = (from: number, count: number): readonly number[] => Array.from({ length: count }, (_, i) => from + i);

@@ -17,6 +17,8 @@ export interface Tools {
   readonly jvm: RealJvm;
   /** The feature that programs are to have most of. */
   readonly focus: string | undefined;
+  /** What is spent on a program. */
+  readonly effort: Effort;
 }
 
 /** A program with all that is found out about it. */
@@ -41,7 +43,7 @@ export interface Effort {
   readonly answers?: (batch: Batch, source: Source) => Promise<readonly Result[]>;
 }
 
-export const EFFORT: Effort = { strategy: ir, seconds: 0.6, executions: 50 };
+export const EFFORT: Effort = { strategy: ir, seconds: 1, executions: 50 };
 
 const PROBES = 12;
 /** Executions of the search that are repeated on the real JVM. */
@@ -110,7 +112,7 @@ export async function examine(
   batch: Batch,
   program: Program,
   source: Source,
-  { jvm }: Tools,
+  { jvm }: Pick<Tools, "jvm">,
   effort: Effort,
   more: readonly (readonly InputValue[])[] = [],
 ): Promise<Examined> {

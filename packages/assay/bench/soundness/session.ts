@@ -3,7 +3,7 @@ import type { Verdict } from "@assay/checking";
 import { dcrOne, dcrPlus, naive, type Strategy } from "@assay/engine-refine";
 import { errorsOf, inputsText, type Wrong } from "./compare.js";
 import { Draw } from "./draw.js";
-import { EFFORT, type Effort, type Examined, examine, knownErrors, prepare, programsOf, type Tools } from "./experiment.js";
+import { type Effort, type Examined, examine, knownErrors, prepare, programsOf, type Tools } from "./experiment.js";
 import type { Program } from "./model.js";
 import { mutate } from "./mutations.js";
 import { print, type Source } from "./print.js";
@@ -57,20 +57,20 @@ export async function* runBatch(seeds: readonly number[], tools: Tools): AsyncGe
       continue;
     }
     const begin = process.cpuUsage();
-    const examined = [await examine(batch, program, source, tools, EFFORT)];
-    const findings = await findingsOf(examined[0]!, EFFORT, EFFORT.strategy.name, tools);
+    const examined = [await examine(batch, program, source, tools, tools.effort)];
+    const findings = await findingsOf(examined[0]!, tools.effort, tools.effort.strategy.name, tools);
     const inputs = [...examined[0]!.known.values()];
     const other = derived[i];
     const otherProgram = other === undefined ? undefined : byName.get(other.program.name)!;
     // A change that does not compile is none; that happens where it is hard to see beforehand.
     if (otherProgram?.compiled.kind === "compiled") {
-      examined.push(await examine(batch, otherProgram.program, otherProgram.source, tools, EFFORT, inputs));
-      findings.push(...(await findingsOf(examined.at(-1)!, EFFORT, other!.way, tools)));
+      examined.push(await examine(batch, otherProgram.program, otherProgram.source, tools, tools.effort, inputs));
+      findings.push(...(await findingsOf(examined.at(-1)!, tools.effort, other!.way, tools)));
       if (other!.meaning === "kept") findings.push(...(await meaningChanged(examined[0]!, other!, otherProgram.source, tools)));
     }
     const strategy = seed % STRATEGY_SHARE === 0 ? STRATEGIES[(seed / STRATEGY_SHARE) % STRATEGIES.length] : undefined;
     if (strategy !== undefined) {
-      const effort = { ...EFFORT, strategy };
+      const effort = { ...tools.effort, strategy };
       const again = await examine(batch, program, source, tools, effort, inputs);
       findings.push(...(await findingsOf(again, effort, strategy.name, tools)));
       examined.push(again);
