@@ -146,8 +146,13 @@ function judge({ seconds, planted, file }: Check, status: number | null, stdout:
   }
   for (const property of ["assert", "exceptions"])
     if (!results.some((result) => result.property === property)) problems.push(`no result for ${property}`);
-  const line = planted ? readFileSync(file, "utf8").split("\n").findIndex((text) => text.includes("planted")) + 1 : 0;
-  if (planted && !results.some(({ verdict, location }) => verdict === "violated" && location?.line === line)) problems.push("the planted violation is lost");
+  const line = planted
+    ? readFileSync(file, "utf8")
+        .split("\n")
+        .findIndex((text) => text.includes("planted")) + 1
+    : 0;
+  if (planted && !results.some(({ verdict, location }) => verdict === "violated" && location?.line === line))
+    problems.push("the planted violation is lost");
   return { problems, verdicts: results.map(({ verdict }) => verdict[0]).join("") };
 }
 

@@ -3,15 +3,15 @@
  * lowered program, so that each method of the JDK is lowered for the first that needs it. They share nothing else: no class names one of another program.
  */
 import { Budget } from "@assay/base";
-import type { Location, Result } from "@assay/checking";
+import { type Location, type Result, resultsOf } from "@assay/checking";
 import { RefineEngine, type Strategy } from "@assay/engine-refine";
-import { apiJar, assertionReach, assertPlaces, ClassPath, JarEntry, type Jdk, JvmProgram } from "@assay/jvm";
-import { type Property, RUNTIME_EXCEPTION } from "@assay/spec";
+import { apiJar, assertionReach, assertPlaces, ClassPath, JarEntry, type Jdk, JvmProgram, UNCOUNTED } from "@assay/jvm";
+import type { Property } from "@assay/spec";
 import { type Compiled, entryOf } from "./jvm.js";
 import type { Source } from "./print.js";
 
 export const ASSERT: Property = { kind: "assert" };
-export const EXCEPTIONS: Property = { kind: "exceptions", class: RUNTIME_EXCEPTION };
+export const EXCEPTIONS: Property = { kind: "exceptions", unless: UNCOUNTED.name };
 
 /** Programs that were compiled together. */
 export class Batch {
@@ -43,6 +43,7 @@ export class Batch {
     });
     const assertions: readonly Location[] = assertPlaces(this.#classPath, own);
     const budget = new Budget({ cpuSeconds: options.seconds });
-    return engine.check({ program: this.program, entry: this.entry(name), properties: [ASSERT, EXCEPTIONS], budget, assertions });
+    const { program } = this;
+    return resultsOf(engine.check({ program, entry: this.entry(name), properties: [ASSERT, EXCEPTIONS], budget, assertions }));
   }
 }
