@@ -25,7 +25,9 @@ export interface Wrong {
 export function errorsOf(execution: Execution, source: Source): readonly ErrorKey[] {
   if (execution.kind === "runs on") return [];
   const errors = new Set<ErrorKey>(execution.failed.map((line) => `assert ${source.assertions.get(line) ?? `on line ${line}`}`));
-  if (execution.kind === "thrown" && execution.classes.includes("java.lang.RuntimeException")) errors.add("exceptions");
+  // A thread that ends with a failed `assert`, or for want of stack or memory, says nothing about exceptions.
+  if (execution.kind === "thrown" && !execution.classes.some((name) => /^(assay\.Failed|java\.lang\.VirtualMachineError)$/.test(name)))
+    errors.add("exceptions");
   return [...errors];
 }
 
