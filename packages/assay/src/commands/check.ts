@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { InputError } from "@assay/base";
 import type { CheckEvent, Location, Result } from "@assay/checking";
 import { dcrOne, dcrPlus, ir, naive, RefineEngine, type Strategy } from "@assay/engine-refine";
-import { assertionReach, type EntryMethod, resourceUse, Tag, UNCOUNTED } from "@assay/jvm";
+import { assertionReach, type EntryMethod, resourceUse, threadStarts, UNCOUNTED } from "@assay/jvm";
 import { type EmittedFile, javaEntryTest, javaTest, jsonReport, sarifReport, textReport } from "@assay/report";
 import { type Property, parsePropertyFile } from "@assay/spec";
 import { assertionsOf } from "../assertions.js";
@@ -100,7 +100,7 @@ export async function command(args: readonly string[]): Promise<number> {
     ...(loaded.kind === "java"
       ? {
           shows: (procedure: string) => isOwnProcedure(loaded.application, procedure),
-          threads: threadsOf(loaded),
+          threads: threadsOf(loaded, beginning),
           resources: resourceUse(loaded.application.classPath),
           ...assertsIn(loaded, beginning),
         }
@@ -275,17 +275,7 @@ function assertsIn(loaded: Extract<Loaded, { kind: "java" }>, beginning: Beginni
   return { asserts: assertionReach(loaded.application.classPath, beginning.mainClass) };
 }
 
-/** Names without which Java code starts no thread. */
-const CONCURRENT = /^\[*L?(java\/lang\/(Thread|Runnable|Process)|java\/util\/(Timer|concurrent\/)|java\/util\/stream\/|sun\/|jdk\/)/;
-
-/** Whether the program's own classes name anything that threads are made with. */
-function threadsOf(loaded: Extract<Loaded, { kind: "java" }>): "possible" | "none" {
-  const { classPath } = loaded.application;
-  const namesThreads = (name: string): boolean => {
-    const pool = classPath.find(name)?.pool;
-    if (pool === undefined) return true;
-    for (let i = 1; i < pool.size; i++) if (pool.tag(i) === Tag.class && CONCURRENT.test(pool.className(i))) return true;
-    return false;
-  };
-  return classPath.applicationClasses().some(namesThreads) ? "possible" : "none";
+/** Whether threads may be started: the objects that methods are given may be of any class of the program; what `main` uses it names. */
+function threadsOf({ application: { classPath } }: Extract<Loaded, { kind: "java" }>, beginning: Beginning): "possible" | "none" {
+  return threadStarts(classPath, beginning.kind === "methods" ? classPath.applicationClasses() : ownersOf(beginning));
 }

@@ -18,7 +18,7 @@ import {
   type Witness,
 } from "@assay/checking";
 import { RefineEngine } from "@assay/engine-refine";
-import type { Application, JvmProgram } from "@assay/jvm";
+import { type Application, type JvmProgram, threadStarts } from "@assay/jvm";
 import { CONSTRUCTED } from "@assay/report";
 import type { Property } from "@assay/spec";
 import { cachedFields } from "./caches.js";
@@ -30,7 +30,6 @@ import type { ContractProperty } from "./properties.js";
 import { isSettled } from "./settled.js";
 import type { Slicer } from "./slice.js";
 import type { Cast, Subject, Subjects } from "./subjects.js";
-import { threadsBehind } from "./threads.js";
 
 export interface ContractsContext {
   readonly application: Application;
@@ -186,7 +185,7 @@ class ContractCheck {
   async #search(question: Question, budget: Budget): Promise<Finding> {
     const { program, entry, plan } = question;
     const { shows, progress, application } = this.#context;
-    const threads = threadsBehind(application.classPath, plan.objects.map(classOfPlanned));
+    const threads = threadStarts(application.classPath, plan.objects.map(classOfPlanned));
     const engine = new RefineEngine({ shows, threads, trials: "none" });
     const answer = await onlyResult(engine.check({ program, entry, properties: [QUESTION], budget }), progress);
     const stats = answer.stats;

@@ -5,3 +5,4 @@ export { ENVIRONMENT, type KnownEnvironment } from "./environment.js";
 export { JvmProgram, type JvmProgramOptions } from "./jvm-program.js";
 export { UNCOUNTED } from "./naming.js";
 export { type ResourceUse, resourceUse } from "./resources.js";
+export { isStartingClass, isStartingMethod, threadStarts } from "./thread-starts.js";

@@ -1,0 +1,83 @@
+/**
+ * Whether a program may start threads that run its code: by the members of the platform that its classes name, so that it costs little.
+ *
+ * Threads that the JVM and the library run for their own purposes (reference handling, timers of connections, reapers of processes) do not touch the program's objects and do not count. For code of
+ * the program to run in another thread, the program must hand it over, and all that takes it is listed here: classes that exist for it, single methods of other classes, finalizers. What
+ * calls members by names that are made up at run time (reflection, method handles, services) may call any of those.
+ *
+ * Direction: over. Classes outside the module `java.base` start threads unless they are known not to. Within `java.base` the list is compared with the call graph of the JDK: no public method
+ * that gets to `Thread.start` by calls of which the target is certain is missing (`test/thread-starts.test.ts`).
+ */
+import type { ClassFile, MethodRef } from "../classfile/index.js";
+import { Tag } from "../classfile/index.js";
+import type { ClassPath } from "../classpath/index.js";
+
+/** Classes that start threads, or take what threads of theirs will run. */
+const STARTING =
+  /^(java\/lang\/(Thread\$Builder|Process$|ProcessBuilder|ProcessHandle|ref\/Cleaner|foreign\/)|java\/util\/(Timer$|ServiceLoader|concurrent\/|logging\/(\w*Handler|LogManager))|java\/nio\/channels\/Asynchronous|javax\/net\/|sun\/|jdk\/|com\/sun\/)/;
+
+/** Classes of `java.util.concurrent` that start none: they serve threads which something else has started. */
+const SERVING =
+  /^java\/util\/concurrent\/(atomic\/|locks\/|TimeUnit|ThreadLocalRandom|CopyOnWrite\w+|Concurrent(Map|NavigableMap|Linked\w+|SkipList\w+|HashMap)|(\w+)?Blocking(Queue|Deque)|(Linked)?TransferQueue|SynchronousQueue|DelayQueue|Delayed|Callable|CountDownLatch|Semaphore|CyclicBarrier|Phaser|Exchanger|\w+Exception)(\$\w+)*$|^java\/util\/concurrent\/(atomic|locks)\//;
+
+/** The packages of the module `java.base`, for JDKs that have no modules. */
+const BASE =
+  /^java\/(io|math|net|nio|security|text|time|(lang|util)\/(?!instrument|management|logging|prefs))|^java\/lang\/\w+$|^javax\/(crypto|security)\//;
+
+/** Packages and classes outside `java.base` that start none. */
+const IDLE =
+  /^java\/(util\/logging\/|sql\/(Date|Time|Timestamp|\w*Exception)$|beans\/(PropertyChange|PropertyVeto|Indexed)|awt\/(geom\/|(Point|Rectangle|Dimension|Insets)$))|^javax\/annotation\//;
+
+/** Single methods of classes that mostly do other things, by owner (any, if empty) and name. */
+const STARTING_METHODS: readonly { readonly owner: RegExp; readonly name: RegExp; readonly descriptor?: RegExp }[] = [
+  { owner: /^java\/lang\/Thread$/, name: /^(<init>|start|startVirtualThread|ofVirtual|ofPlatform)$/ },
+  { owner: /^java\/lang\/Runtime$/, name: /^(exec|addShutdownHook)$/ },
+  { owner: /^java\/util\/Arrays$/, name: /^parallel/ },
+  { owner: /./, name: /^parallel(Stream)?$/ },
+  { owner: /^java\/util\/stream\/StreamSupport$/, name: /./ },
+  { owner: /^java\/util\/concurrent\/ConcurrentHashMap/, name: /^(forEach|search|reduce)/, descriptor: /^\(J/ },
+  { owner: /^java\/lang\/(Class|reflect\/Constructor)$/, name: /^newInstance$/ },
+  { owner: /^java\/lang\/reflect\/Method$/, name: /^invoke$/ },
+  { owner: /^java\/lang\/invoke\/(MethodHandle|VarHandle|MethodHandleProxies)$/, name: /^(invoke|asInterfaceInstance)/ },
+];
+
+/** Whether the code of some classes of the program, or of those that it names in turn, may start threads. */
+export function threadStarts(classPath: ClassPath, classNames: readonly string[]): "possible" | "none" {
+  const seen = new Set(classNames);
+  for (const name of seen) {
+    if (isStartingClass(classPath, name)) return "possible";
+    if (classPath.origin(name)?.kind !== "application") continue;
+    const file = classPath.find(name);
+    if (file === undefined || isFinalized(file)) return "possible";
+    const { pool } = file;
+    for (let i = 1; i < pool.size; i++) {
+      const tag = pool.tag(i);
+      if (tag === Tag.class) seen.add(elementClass(pool.className(i)));
+      else if ((tag === Tag.methodRef || tag === Tag.interfaceMethodRef) && isStartingMethod(pool.methodRef(i))) return "possible";
+    }
+  }
+  return "none";
+}
+
+/** Whether a class of the platform is one that starts threads; classes of the program are asked themselves. */
+export function isStartingClass(classPath: ClassPath, name: string): boolean {
+  if (STARTING.test(name)) return !SERVING.test(name);
+  const origin = classPath.origin(name);
+  if (origin?.kind !== "jdk" || IDLE.test(name)) return false;
+  return origin.module === "" ? !BASE.test(name) : origin.module !== "java.base";
+}
+
+export function isStartingMethod({ owner, name, descriptor }: Pick<MethodRef, "owner" | "name" | "descriptor">): boolean {
+  return STARTING_METHODS.some(
+    (each) => each.owner.test(owner) && each.name.test(name) && (each.descriptor === undefined || each.descriptor.test(descriptor)),
+  );
+}
+
+/** Whether the JVM runs a method of its objects in the thread of finalizers. */
+function isFinalized(file: ClassFile): boolean {
+  return file.method("finalize", "()V")?.hasCode === true;
+}
+
+function elementClass(name: string): string {
+  return name.replace(/^\[+L?/, "").replace(/;$/, "");
+}
