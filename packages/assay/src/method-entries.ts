@@ -13,6 +13,7 @@ import {
   type JvmProgram,
   MarkedProgram,
   publicEntries,
+  StaticState,
   typeOfDescriptor,
 } from "@assay/jvm";
 import type { JavaCall } from "@assay/report";
@@ -82,13 +83,28 @@ export function methodTask(
       roots,
       fieldDescriptor: (map) => program.fieldDescriptor(map),
       bounds: driver.bounds,
-      restrictions: driver.restrictions,
+      restrictions: [...driver.restrictions, ...staticRestrictions(program, method)],
       assumptions: assumptionsOf(policy, driver.bounds.length > 0, roots),
     },
     call: javaCall(method, program),
     owner: method.owner.name,
   };
 }
+
+const statics = new WeakMap<JvmProgram, StaticState>();
+
+/** What the method may find changed by code that ran before, though the driver has it as the class initializers leave it. */
+function staticRestrictions(program: JvmProgram, { method }: EntryMethod): readonly string[] {
+  let state = statics.get(program);
+  if (state === undefined)
+    statics.set(program, (state = new StaticState(program.world.classes, () => program.classPath.applicationClasses())));
+  const fields = state.changedBefore(method);
+  if (fields.length === 0) return [];
+  const named = fields.length > MOST_NAMED ? `${fields.slice(0, MOST_NAMED).join(", ")} and others` : fields.join(" and ");
+  return [`static fields are as the class initializers leave them, though other code may have changed ${named}`];
+}
+
+const MOST_NAMED = 3;
 
 const marked = new WeakMap<JvmProgram, MarkedProgram>();
 
@@ -113,7 +129,6 @@ function assumptionsOf(policy: InputPolicy, hasObjects: boolean, roots: EntryInp
   if (policy.nulls === "never" && roots.some((root) => isReference(root) && root.name !== "this"))
     sentences.push("arguments are not null (null=no)");
   if (policy.rejections === "ignored") sentences.push("what the program's own code throws on purpose is no violation (rejections=ignored)");
-  sentences.push("static fields are as the class initializers leave them");
   return sentences;
 }
 

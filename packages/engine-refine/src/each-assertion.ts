@@ -50,7 +50,7 @@ export class EachAssertion {
       if (breaks(task.program, run.failures, this.property) !== undefined) this.#violated(inputs, [], "running it");
     }
     if (all !== undefined) {
-      const receipt = receiptOf(task, ofAllExecutions(all));
+      const receipt = receiptOf(task, ofAllExecutions(task, all));
       const verdict = proofOf(task, receipt);
       ledger.settleRest({ verdict, receipt, stats: this.#stats() });
       if (verdict === "proved") ledger.restIsUnreachable();

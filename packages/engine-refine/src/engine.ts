@@ -159,7 +159,7 @@ export class RefineEngine implements Engine {
     for (const { inputs, run } of all ?? [{ inputs: [], run: first }])
       if (breaks(task.program, run.failures, property) !== undefined) return this.#violated(task, property, inputs, [], "running it");
     if (all === undefined) return undefined;
-    const receipt = receiptOf(task, ofAllExecutions(all));
+    const receipt = receiptOf(task, ofAllExecutions(task, all));
     return { property, verdict: proofOf(task, receipt), location: undefined, message: "", engine: this.name, receipt };
   }
 

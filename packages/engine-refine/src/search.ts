@@ -27,10 +27,13 @@ export function proofOf({ inputs }: Task, receipt: Receipt): "proved" | "bounded
 }
 
 /** What a proof rests on that looked at every execution. */
-export function ofAllExecutions(all: readonly Execution[]): readonly string[] {
+export function ofAllExecutions({ inputs: given }: Task, all: readonly Execution[]): readonly string[] {
   const sources = new Set(all.flatMap(({ inputs }) => inputs.map(({ source }) => source)));
   const how =
-    all.length === 1
+    // Of a method there may be others: what was there before it is called is not all looked at.
+    given !== undefined
+      ? `the method was run ${all.length === 1 ? "once: it asks for no input" : `${all.length} times: it asks for little`}`
+      : all.length === 1
       ? "the program has one execution: it asks for no input"
       : `the program has ${all.length} executions: it asks for nothing but ${[...sources].map((source) => source.replace(/, choose \d+$/, "")).join(" and ")}`;
   return [how, ...assumptionsAbout(sources)];

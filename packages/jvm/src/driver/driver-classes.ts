@@ -2,8 +2,10 @@
 import { type Field, type Method, Op } from "../classfile/index.js";
 import type { ClassWorld, LinkedClass } from "../program/class-world.js";
 import { dotted } from "../program/class-world.js";
+import { noticesArrayClasses } from "./array-classes.js";
 import { comparesValues } from "./identity.js";
 import { formalsOf, type JavaType, supertypesOf, type TypeVariables, variablesOf } from "./java-type.js";
+import { libraryRecipe } from "./library-types.js";
 
 /** A field or method, with the class that declares it and what that class's type variables stand for here. */
 export interface Member<T> {
@@ -56,6 +58,44 @@ export class DriverClasses {
       return file !== undefined && comparesValues(file, (each) => this.#classes.load(each)?.platform === false);
     });
     return this.#compares;
+  }
+
+  #notices: boolean | undefined;
+
+  /** Whether some class of the program may notice of which class an array of references is. */
+  noticesArrayClasses(): boolean {
+    this.#notices ??= this.#applicationClasses().some((name) => {
+      const file = name.startsWith("assay/") ? undefined : this.#classes.load(name)?.file;
+      return file !== undefined && noticesArrayClasses(file, (each) => this.#classes.load(each)?.platform !== false);
+    });
+    return this.#notices;
+  }
+
+  /**
+   * The fields of an object that hold arrays or objects of the library which other code has, too: a method or constructor stores what it was given, or returns what the field holds. Others may change
+   * them later without the object's doing.
+   */
+  sharedFields(owner: LinkedClass): readonly string[] {
+    const shared = new Set<string>();
+    for (const { owner: at } of this.#chain(owner, new Map()))
+      for (const method of at.file.methods) {
+        if (method.isPrivate || method.isStatic) continue;
+        const instructions = (method.hasCode ? method.code()?.instructions : undefined) ?? [];
+        for (const [i, instruction] of instructions.entries()) {
+          if (instruction.kind !== "field" || !this.#isContainer(instruction.field.descriptor)) continue;
+          const before = instructions[i - 1];
+          const isGiven = instruction.opcode === Op.putfield && before?.kind === "local" && before.opcode === Op.aload;
+          const isReturned = instruction.opcode === Op.getfield && instructions[i + 1]?.opcode === Op.areturn;
+          if (isGiven || isReturned) shared.add(`${dotted(at.name)}.${instruction.field.name}`);
+        }
+      }
+    return [...shared].sort();
+  }
+
+  #isContainer(descriptor: string): boolean {
+    if (descriptor.startsWith("[")) return true;
+    const kind = descriptor.length === 1 ? undefined : libraryRecipe(descriptor.slice(1, -1))?.recipe.kind;
+    return kind === "collection" || kind === "map";
   }
 
   /** Why no instances can be made of a class of the program; undefined if they can. */

@@ -191,10 +191,28 @@ export class Shapes {
       case "primitive":
         return [{ kind: "primitive", descriptor: type.descriptor }];
       case "array":
-        return [{ kind: "pooled", shape: this.#array(type) }];
+        return this.#arrayChoices(type);
       case "class":
         return this.#classChoices(type, also);
     }
+  }
+
+  /**
+   * Arrays of the type; and, where the program may notice, those of subtypes of its elements: a `String[]` is an `Object[]` in which no number can be stored.
+   */
+  #arrayChoices(type: Extract<JavaType, { kind: "array" }>): readonly Choice[] {
+    const own: Choice = { kind: "pooled", shape: this.#array(type) };
+    if (type.element.kind === "primitive" || !this.#classes.noticesArrayClasses()) return [own];
+    const arrays = new Set<Shape>([own.shape]);
+    for (const choice of this.#choices(type.element)) {
+      if (arrays.size > this.#bounds.classes) {
+        this.#reached.add("classes");
+        break;
+      }
+      const element = typeOfChoice(choice);
+      if (element !== undefined && keyOfType(element) !== keyOfType(type.element)) arrays.add(this.#array({ kind: "array", element }));
+    }
+    return [...arrays].map((shape) => ({ kind: "pooled", shape }));
   }
 
   #classChoices(type: Extract<JavaType, { kind: "class" }>, also?: JavaType): readonly Choice[] {
@@ -401,8 +419,30 @@ export class Shapes {
         this.#restrictions.add(`field ${dotted(owner.name)}.${field.member.name} is as the constructor leaves it: ${error.message}`);
       }
     }
+    const shared = this.#classes.sharedFields(owner);
+    if (shared.length > 0)
+      this.#restrictions.add(
+        `what ${shared.join(" and ")} refer${shared.length === 1 ? "s" : ""} to is changed by the object only, though other code may have it, too`,
+      );
     const hasState = this.#classes.libraryStateAbove(owner) || this.#classes.instanceFields(owner, variables).length > 0;
     return { kind: "constructors", makers, assignable, mutators, hasState };
+  }
+}
+
+/** The type of which everything that is chosen so is. */
+function typeOfChoice(choice: Choice): JavaType | undefined {
+  switch (choice.kind) {
+    case "primitive":
+      return undefined;
+    case "string":
+    case "word":
+      return { kind: "class", name: "java/lang/String", args: [] };
+    case "box":
+      return { kind: "class", name: BOXES.get(choice.descriptor)!, args: [] };
+    case "enum":
+      return { kind: "class", name: choice.className, args: [] };
+    case "pooled":
+      return choice.shape.type;
   }
 }
 
