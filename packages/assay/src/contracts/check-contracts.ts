@@ -26,7 +26,7 @@ import { BROKEN, classOfPlanned, sourcesOf, withDriver } from "./driver.js";
 import { forPeople, heapGraph } from "./heap-graph.js";
 import { type HeapPlan, planHeap, type Source } from "./heap-plan.js";
 import { tryHeaps } from "./heap-trials.js";
-import type { ContractProperty } from "./properties.js";
+import { type ContractProperty, REFLEXIVE_ANSWER } from "./properties.js";
 import { isSettled } from "./settled.js";
 import type { Slicer } from "./slice.js";
 import type { Cast, Subject, Subjects } from "./subjects.js";
@@ -61,6 +61,8 @@ const REPLAY_SECONDS = 1;
 export interface Finding {
   readonly result: Result;
   readonly graph?: ObjectGraph;
+  /** For violations: the heaps among which it was found. */
+  readonly plan?: HeapPlan;
 }
 
 /** Undefined when the property says nothing about the class: no instance runs what the class declares. */
@@ -70,11 +72,30 @@ export async function checkContract(context: ContractsContext, subject: Subject,
   if (cast === undefined) return undefined;
   const started = performance.now();
   const processor = process.cpuUsage();
-  const check = new ContractCheck(context, subject, property, cast);
-  const finding = await check.run();
+  const finding = await findingOf(context, subject, property, cast);
   const { user, system } = process.cpuUsage(processor);
   const stats = { ...finding.result.stats, seconds: (performance.now() - started) / 1000, cpuSeconds: (user + system) / 1e6 };
   return { ...finding, result: { ...finding.result, stats } };
+}
+
+/**
+ * `x.equals(x)` that throws is a violation for objects that constructors make, if no nulls are to blame (what nulls lead to says nothing, as for the other properties); if only others throw, and all
+ * answers are true, that is told.
+ */
+async function findingOf(context: ContractsContext, subject: Subject, property: ContractProperty, cast: Cast): Promise<Finding> {
+  const plain = (seconds: number): Promise<Finding> => new ContractCheck({ ...context, seconds }, subject, property, cast).run();
+  if (property.name !== "reflexive") return plain(context.seconds);
+  const answered = await new ContractCheck({ ...context, seconds: context.seconds / 2 }, subject, REFLEXIVE_ANSWER, cast).run();
+  if (isFavourable(answered.result.verdict) || (answered.graph !== undefined && answered.plan!.instances === "constructors"))
+    return answered;
+  const finding = await plain(context.seconds / 2);
+  if (!isFavourable(finding.result.verdict) || isFavourable(answered.result.verdict)) return finding;
+  const { receipt } = finding.result;
+  const assumptions = [
+    ...receipt.assumptions,
+    "x.equals(x) does not throw; it may, with field values for which no constructor calls were found",
+  ];
+  return { result: { ...finding.result, verdict: "bounded", receipt: { ...receipt, assumptions } } };
 }
 
 interface Question {
@@ -143,7 +164,8 @@ class ContractCheck {
       const withoutNulls = await this.#search(this.#question("fields", "avoided"), this.#briefly());
       return withoutNulls.graph === undefined ? found : withoutNulls;
     } catch {
-      return found;
+      // There was no time to find out whether constructors lead there.
+      return isSettled(this.#context.application.classPath, found.plan!) ? this.#neverSo("unknown", found.plan!) : found;
     }
   }
 
@@ -165,7 +187,8 @@ class ContractCheck {
     const { application, program, subjects } = this.#context;
     const { own, others } = this.#cast;
     const plan = planHeap({
-      ...{ program, classPath: application.classPath, instances, nulls },
+      ...{ program, classPath: application.classPath, instances },
+      nulls: this.#property === REFLEXIVE_ANSWER ? "avoided" : nulls,
       concrete: (name) => subjects.concrete(name),
       roots: [own, others, others].slice(0, this.#property.objects),
       slice: (classes) => this.#context.slicer.slice(classes, this.#budget),
@@ -236,7 +259,7 @@ class ContractCheck {
       foundBy: how,
       failure: this.#property.title,
     };
-    return { result: { ...base, witness, reachable: true }, graph };
+    return { result: { ...base, witness, reachable: true }, graph, plan };
   }
 
   #unknown(reason: Reason, plan?: HeapPlan, stats: Readonly<Record<string, number>> = {}): Finding {

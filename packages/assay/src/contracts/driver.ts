@@ -71,6 +71,9 @@ interface InputKind {
 const same = (input: Expr): Expr => input;
 const extended = (op: "sext" | "zext") => (input: Expr) => apply(op, [input], BV32);
 
+/** As what fields of integers are stored. */
+const STORED = { Z: BV8, B: BV8, S: BV16, C: BV16, I: BV32, J: BV64 } as const;
+
 const KINDS: Readonly<Record<string, InputKind>> = {
   Z: {
     ...{ type: BOOL, name: "nondetBoolean" },
@@ -272,6 +275,7 @@ class Driver {
   }
 
   #stored(source: Source, descriptor: string): Expr {
+    if (source.kind === "initial") return bvConst(STORED[descriptor as keyof typeof STORED], source.value);
     return source.kind === "number" ? KINDS[descriptor]!.stored(this.#inputs[source.input]!) : this.#value(source);
   }
 
@@ -284,6 +288,7 @@ class Driver {
       case "string":
       case "number":
         return this.#inputs[source.input]!;
+      case "initial":
       case "default":
         return NULL;
       case "choice": {

@@ -18,8 +18,17 @@ export function contractTest(subject: string, property: ContractProperty, graph:
   const objects = [...roots].map(([root, value]) => `    Object ${root} = ${value};\n`).join("");
   const shown = property.shows.map((each) => `"${each} = " + ${each}`).join(' + ", " + ');
   const check =
-    property.name === "unequalToNull"
-      ? `    x.equals(x);
+    property.name === "reflexive"
+      ? `    boolean answer;
+    try {
+      answer = x.equals(x);
+    } catch (RuntimeException thrown) {
+      throw new AssertionError("${BROKEN_MESSAGE}x.equals(x) throws " + thrown, thrown);
+    }
+    if (!answer) throw new AssertionError("${BROKEN_MESSAGE}x.equals(x) = false");
+`
+      : property.name === "unequalToNull"
+        ? `    x.equals(x);
     boolean answer;
     try {
       answer = x.equals(null);
@@ -28,7 +37,7 @@ export function contractTest(subject: string, property: ContractProperty, graph:
     }
     if (answer) throw new AssertionError("${BROKEN_MESSAGE}x.equals(null) = true");
 `
-      : `    if (!(${property.java})) throw new AssertionError("${BROKEN_MESSAGE}" + ${shown});\n`;
+        : `    if (!(${property.java})) throw new AssertionError("${BROKEN_MESSAGE}" + ${shown});\n`;
   const order = property.java.includes("order(")
     ? `
   private static int order(Object a, Object b) {

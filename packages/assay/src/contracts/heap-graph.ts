@@ -17,6 +17,8 @@ export function heapGraph(plan: HeapPlan, inputs: readonly unknown[], names: rea
         return numberOf(inputs[source.input], source.descriptor);
       case "string":
         return { kind: "string", value: String(inputs[source.input]) };
+      case "initial":
+        return numberOf(descriptor === "J" ? source.value : Number(source.value), descriptor);
       case "default":
         return descriptor.length === 1 ? numberOf(0, descriptor) : { kind: "null" };
       case "choice": {

@@ -8,10 +8,12 @@
  * Under-approximations, all told in `restrictions`: so many objects of a class, so many classes for a declared type, references only so deep, arrays up to a length,
  * and library objects only of the kinds that are known how to make. What a field cannot be given is null.
  */
+
 import type { Budget } from "@assay/base";
 import type { MapDecl, Program } from "@assay/core";
 import { isSubclass, superclassChain } from "@assay/core";
 import { Access, type ClassPath, type Method } from "@assay/jvm";
+import type { CachedField } from "./caches.js";
 import { CONSTANT, type LibraryShape, libraryShapes } from "./library-shapes.js";
 import type { Slice } from "./slice.js";
 
@@ -23,7 +25,9 @@ export type Source =
   | { readonly kind: "string"; readonly input: number }
   /** One of these, by an input; the first when there is only one, and no input then. */
   | { readonly kind: "choice"; readonly options: readonly Option[]; readonly input: number }
-  | { readonly kind: "default" };
+  | { readonly kind: "default" }
+  /** This integer, which is not zero. */
+  | { readonly kind: "initial"; readonly value: bigint };
 
 export type Option =
   | { readonly kind: "null" }
@@ -84,7 +88,7 @@ export interface PlanRequest {
   /** What has any influence on the answer, given the classes of all objects there are. */
   readonly slice: (instances: readonly string[]) => Slice;
   /** Fields of a class that keep their default values, as `C.f`, with the reason. */
-  readonly fixed: (className: string) => ReadonlyMap<string, string>;
+  readonly fixed: (className: string) => ReadonlyMap<string, CachedField>;
   /** Planning ends with `OutOfBudget` when this does. */
   readonly budget: Budget;
 }
@@ -258,10 +262,12 @@ class Planner {
         if (field === undefined) return [];
         const { name, descriptor } = field;
         if (!this.#isOwn(decl.name) ? this.#isOwn(className) : !this.#slice.reads(`${decl.name}.${name}`)) return [];
-        const reason = fixed.get(`${decl.name}.${name}`);
-        if (reason !== undefined) this.#restrictions.add(`${short(decl.name)}.${name} has its default value: ${reason}`);
+        const cached = fixed.get(`${decl.name}.${name}`);
+        if (cached !== undefined) this.#restrictions.add(`${short(decl.name)}.${name} has its first value: ${cached.reason}`);
         const source: Source =
-          reason !== undefined ? { kind: "default" } : this.#value(descriptor, depth, `${short(decl.name)}.${name}`, field.signature);
+          cached !== undefined
+            ? firstValue(cached, descriptor)
+            : this.#value(descriptor, depth, `${short(decl.name)}.${name}`, field.signature);
         return [{ map, declaringClass: decl.name, name, descriptor, source }];
       });
     });
@@ -373,4 +379,8 @@ function descriptorName(descriptor: string): string {
     .replace(/^\[*L?/, "")
     .replace(/;$/, "")
     .replaceAll("/", ".");
+}
+
+function firstValue({ initial }: CachedField, descriptor: string): Source {
+  return initial === 0n || !/^[BSCIJZ]$/.test(descriptor) ? { kind: "default" } : { kind: "initial", value: initial };
 }

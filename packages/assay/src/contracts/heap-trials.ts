@@ -74,6 +74,7 @@ function slotsOf(plan: HeapPlan): readonly Slot[] {
           slots[source.input] = { group, draw: (random) => random.below(source.options.length) & mask };
         }
         break;
+      case "initial":
       case "default":
     }
   };

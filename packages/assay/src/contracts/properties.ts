@@ -6,6 +6,7 @@ export type ContractMethod = "equals" | "hashCode" | "compareTo";
 
 export type ContractName =
   | "reflexive"
+  | "reflexiveAnswer"
   | "symmetric"
   | "transitive"
   | "unequalToNull"
@@ -83,6 +84,11 @@ const PROPERTIES: readonly ContractProperty[] = [
     shows: ["order(x, y)", "x.equals(y)"],
   },
 ];
+
+/**
+ * (i), with an exception as a violation. Asked of objects that constructors make: with any values in its fields, nulls above all, many an object that never is throws.
+ */
+export const REFLEXIVE_ANSWER: ContractProperty = { ...PROPERTIES[0]!, name: "reflexiveAnswer" };
 
 /** In the paper's order. */
 export const CONTRACT_PROPERTIES = PROPERTIES;

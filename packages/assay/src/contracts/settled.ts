@@ -16,7 +16,7 @@ export function isSettled(classPath: ClassPath, plan: HeapPlan): boolean {
   const fields = plan.objects.flatMap((object) => (object.kind === "instance" ? object.fields : []));
   const isOwn = (className: string): boolean => classPath.origin(className)?.kind === "application";
   return fields.every(({ declaringClass, name, descriptor, source }) => {
-    if (!isOwn(declaringClass) || source.kind === "default") return true;
+    if (!isOwn(declaringClass) || source.kind === "default" || source.kind === "initial") return true;
     if (descriptor.length > 1 && !VALUES.test(descriptor) && !isOwn(descriptor.slice(1, -1))) return false;
     const field = classPath.find(declaringClass)?.fields.find((each) => each.name === name && !each.isStatic);
     return field !== undefined && (field.isFinal || (field.isPrivate && !isWrittenLater(classPath, declaringClass, name)));

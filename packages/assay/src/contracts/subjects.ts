@@ -5,7 +5,7 @@
  * subject's own declaration: instances of the subject and of those subclasses that inherit it. So a violation is told once, at the class whose code it is in. The other objects, y and z, are
  * of the subject's *family*: the concrete classes below the topmost class that declares the method, where most violations between classes are (a subclass that adds
  * to `equals`); and of the classes that the subject's `equals` itself asks for with `instanceof`, which may have nothing else in common (a name that
- * equals a `String`), or may be true of without asking (`strangers.ts`).
+ * equals a `String`), or may be true of without asking (`strangers.ts`); and of classes whose own `equals` asks for a type that x has (an interface that x implements).
  *
  * Families can be large (all instructions of a machine). Then those classes go first that declare something themselves; how many are left out is told, and is a bound of the answer.
  * Enums are left out: their methods are final and the JDK's.
@@ -85,7 +85,7 @@ export class Subjects {
     );
     if (own.length === 0) return undefined;
     const strangers = property.declaredBy[0] === "equals" ? strangersOf(this.#application.classPath, subject.className) : NO_STRANGERS;
-    const asked = [...this.#askedFor(subject), ...strangers.classes].filter(
+    const asked = [...this.#askedFor(subject), ...this.#askers(own), ...strangers.classes].filter(
       (name) => property.declaredBy[0] === "equals" || this.#isComparable(name),
     );
     const family = [...new Set([...this.concrete(this.#familyRoot(subject, property)), ...asked])];
@@ -220,6 +220,23 @@ export class Subjects {
       work.push(...known.subclasses);
     }
     return found;
+  }
+
+  /** Classes whose `equals` asks for a type that some of these classes have (an interface, say): it may be true of them, whatever theirs says. */
+  #askers(classes: readonly string[]): string[] {
+    const askers: string[] = [];
+    for (const [name, { file, declares }] of this.#known) {
+      if (!declares.has("equals")) continue;
+      const instructions = file.method("equals", OBJECT_METHODS.equals)?.code()?.instructions ?? [];
+      const asks = instructions.some(
+        (each) =>
+          each.kind === "class" &&
+          (each.opcode === Op.instanceof || each.opcode === Op.checkcast) &&
+          classes.some((own) => this.#isSubtype(own, each.className)),
+      );
+      if (asks) askers.push(...this.concrete(name).filter((each) => this.#declarer(each, "equals") === name));
+    }
+    return askers;
   }
 
   /** Classes that the subject's `equals` asks for with `instanceof`, without those whose instances only libraries make. */

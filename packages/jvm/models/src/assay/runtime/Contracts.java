@@ -3,7 +3,7 @@ package assay.runtime;
 /**
  * The contracts of {@code equals}, {@code hashCode} and {@code compareTo}: the nine properties of Dolby, Vaziri and Tip, "Finding bugs efficiently with a SAT
  * solver", section 4.2.1. Each method says whether the given objects, none of them null, keep a property. An exception that the objects' own methods throw leaves: of such executions the
- * property says nothing, but for (iv), where an answer is asked for.
+ * property says nothing, but for (i) and (iv), where an answer is asked for.
  */
 @SuppressWarnings({"unchecked", "rawtypes", "EqualsWithItself"})
 public final class Contracts {
@@ -19,6 +19,15 @@ public final class Contracts {
   /** (i) */
   static boolean reflexive(Object x) {
     return x.equals(x);
+  }
+
+  /** (i), where an answer is asked for. */
+  static boolean reflexiveAnswer(Object x) {
+    try {
+      return x.equals(x);
+    } catch (RuntimeException thrown) {
+      return false;
+    }
   }
 
   /** (ii) */
