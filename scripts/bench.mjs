@@ -28,6 +28,7 @@ const benchmarks = [
   ["growth", "a trivial check beside node -e 0, and checks of growing programs", script("assay/dist/bench/growth.js")],
   ["limits", "500 checks with limits of time and memory, on programs that are hard on purpose", script("assay/dist/bench/limits.js")],
   ["refinement", "the four strategies on Java subjects (Sinha, Figure 3)", script("assay/dist/bench/refinement.js")],
+  ["certify", "proofs that used guesses, checked again as Core programs without loops", script("assay/dist/bench/certify.js")],
   ["java-util", "the JDK's collections against size invariants, bag-to-set (Dolby et al.)", script("assay/dist/bench/java-util.js")],
   ["contracts", "the points of Dolby et al.; with a folder of Debian's jars, their Figure 8", script("assay/dist/bench/contracts.js")],
   ["ordinary", "contracts of classes as developers write them: no wrong answer", script("assay/dist/bench/ordinary.js")],

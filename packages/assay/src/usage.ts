@@ -11,6 +11,7 @@ export const USAGE = `assay: finds the deep bugs of Java programs, or proves tha
         [--specs folder]...  [--svg folder]   with --engine relational: more specifications; pictures of the heaps
         [--classpath path]  [--timeout seconds]  [--cpu-timeout seconds]
         [--format text|json|sarif]  [-o file]  [--emit-test folder]  [--stop-on-fail]  [--verbose]
+        [--certify[=sat|z3|cvc5|...,...]]  [--certificate file.core]   proofs that used guesses are checked again by another way, and written down
   assay specs <inputs> [--entry Class.method] [--property file.spec] [--specs folder] [--bound name=value]... [--classpath path]
         [--timeout seconds]         the specifications inferred of what is called, while methods are checked against theirs
   assay run <Main.java | ...> [--main Class] [--inputs values.json] [--classpath path] [-- program arguments]

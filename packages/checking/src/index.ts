@@ -7,6 +7,7 @@ export * from "./object-graph.js";
 export { isLimit, type Reason, reasonText } from "./reason.js";
 export { breaks, type Failure, type Replay, type ReplayRequest, replay } from "./replay.js";
 export {
+  type Certification,
   type Change,
   exitCode,
   type HeapWitness,

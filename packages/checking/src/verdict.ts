@@ -91,6 +91,17 @@ export interface Receipt {
   readonly assumptions: readonly string[];
 }
 
+/** What became of checking a proof again that used guesses about loops or recursion. */
+export type Certification =
+  /** It was confirmed by these solvers: so many facts about so many loops and recursive calls. */
+  | { readonly kind: "certified"; readonly by: readonly string[]; readonly facts: number; readonly cuts: number }
+  /** Nothing was guessed: there is nothing to check again. */
+  | { readonly kind: "without guesses" }
+  /** It could not be done, or not in time. The verdict stays what it was. */
+  | { readonly kind: "not certified"; readonly reason: string }
+  /** Something that the proof needs does not hold: a bug in Assay. The verdict is then `unknown`. */
+  | { readonly kind: "refuted"; readonly reason: string };
+
 export interface Result {
   readonly property: Property;
   /** The method that was checked, with any inputs: `Account.withdraw(int)`. Absent for `main`. */
@@ -103,6 +114,8 @@ export interface Result {
   /** Whether some execution comes to the assertion; undefined when not known. */
   readonly reachable?: boolean;
   readonly receipt: Receipt;
+  /** Of a proof, if it was to be checked again. */
+  readonly certification?: Certification;
   /** For `unknown`: why, and how far the search had come. */
   readonly reason?: Reason;
   readonly explored?: Explored;

@@ -1,7 +1,7 @@
 import { invariant } from "@assay/base";
 import { type OperandKind, type Operator, SIGNATURES } from "./operators.js";
 import type { MapDecl } from "./program.js";
-import { BOOL, BV32, type BvType, type FloatType, INT, REF, type Type } from "./types.js";
+import { BOOL, BV32, type BvType, bv, type FloatType, INT, REF, type Type } from "./types.js";
 
 /** A variable of a procedure. Identity matters: two locals of the same name in different procedures are different. */
 export interface Local {
@@ -188,4 +188,11 @@ export function eq(left: Expr, right: Expr): Expr {
 
 export function ne(left: Expr, right: Expr): Expr {
   return not(eq(left, right));
+}
+
+/** Whether two values of the same type are the same; floats by their bits, so that a zero is not the other zero, and NaN is NaN. */
+export function identical(left: Expr, right: Expr): Expr {
+  const { type } = left;
+  if (type.kind !== "float") return eq(left, right);
+  return eq(apply("bits", [left], bv(type.width)), apply("bits", [right], bv(type.width)));
 }

@@ -59,7 +59,22 @@ export type Body =
   /** Given by each domain of the machine under this procedure's name; a domain that has none answers `unknown`. */
   | { readonly kind: "native" }
   /** Cannot be had; calling it leads to `unknown` for this reason. */
-  | { readonly kind: "missing"; readonly reason: string };
+  | { readonly kind: "missing"; readonly reason: string }
+  /**
+   * Anything within these limits: it ends normally, gives any result, and may leave anything in what it may write, of the objects that there were before. The
+   * objects it is given as arguments it leaves alone. Symbolic domains over-approximate with it; it cannot be run.
+   */
+  | { readonly kind: "arbitrary"; readonly writes: Writes };
+
+/** What a procedure with an arbitrary body may write. */
+export interface Writes {
+  readonly maps: readonly MapDecl[] | "all";
+  /** Whether it may write the elements of arrays of every type besides. */
+  readonly elements: "all" | "listed";
+  readonly globals: readonly string[] | "all";
+  /** Globals that only the initializer of their class writes: left alone where that has run before. */
+  readonly once: readonly string[];
+}
 
 export interface Procedure {
   /** Unique; for Java `java/lang/String.indexOf(II)I`. */

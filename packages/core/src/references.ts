@@ -19,6 +19,12 @@ export interface ReferenceVisitor {
 /** Tells the visitor of everything outside itself that a procedure names, in the order of its text. */
 export function visitReferences(procedure: Procedure, visitor: ReferenceVisitor): void {
   if (procedure.once !== undefined) visitor.global?.(procedure.once);
+  if (procedure.body.kind === "arbitrary") {
+    const { maps, globals, once } = procedure.body.writes;
+    if (maps !== "all") for (const map of maps) visitor.map?.(map);
+    if (globals !== "all") for (const name of globals) visitor.global?.(name);
+    for (const name of once) visitor.global?.(name);
+  }
   if (procedure.body.kind !== "blocks") return;
   for (const block of procedure.body.blocks) {
     for (const statement of block.statements) visitStatement(statement, visitor);

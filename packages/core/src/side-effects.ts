@@ -14,7 +14,7 @@ import { namedComponents } from "./components.js";
 import type { Expr, Local } from "./expression.js";
 import { assignedLocals, expressionsOf, forEachSubexpression } from "./expression-walk.js";
 import { IndexSet, Numbering } from "./index-set.js";
-import type { MapDecl, Procedure } from "./program.js";
+import type { MapDecl, Procedure, Writes } from "./program.js";
 import type { LoopRegion, Region } from "./regions.js";
 import type { Block, Callee, Statement, Terminator } from "./statement.js";
 
@@ -159,11 +159,29 @@ export class SideEffects {
   #addOwn(effects: MutableEffects, name: string, procedure: Procedure | undefined): void {
     if (procedure === undefined || procedure.body.kind === "missing") effects.missing.add(name);
     else if (procedure.body.kind === "native") effects.natives.add(name);
+    else if (procedure.body.kind === "arbitrary") this.#addArbitrary(effects, name, procedure.body.writes);
     else {
       const own: Own = { object: constructedObject(procedure), globals: initializedGlobals(procedure), passedOn: passedOn(procedure) };
       for (const block of procedure.body.blocks) this.#addBlock(effects, block, own);
     }
     if (procedure?.once !== undefined) effects.globalsRead.add(procedure.once);
+  }
+
+  /** What cannot be listed is as much as what is missing may do. */
+  #addArbitrary(effects: MutableEffects, name: string, { maps, elements, globals, once }: Writes): void {
+    if (maps === "all" || elements === "all" || globals === "all") {
+      effects.missing.add(name);
+      return;
+    }
+    for (const map of maps) {
+      effects.mapsWritten.add(map);
+      effects.mapsWrittenOfOld.add(map);
+    }
+    for (const global of globals) {
+      effects.globalsWritten.add(global);
+      effects.globalsWrittenAgain.add(global);
+    }
+    for (const global of once) effects.globalsWritten.add(global);
   }
 
   #addBlock(effects: MutableEffects, block: Block, own: Own): void {

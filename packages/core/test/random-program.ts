@@ -25,6 +25,7 @@ import {
   SIGNATURES,
   type StringOrClass,
   type Type,
+  type Writes,
 } from "@assay/core";
 
 const TYPES: readonly Type[] = [BOOL, BV8, BV32, BV64, bv(1), bv(17), F32, F64, REF, INT];
@@ -265,7 +266,12 @@ class Generator {
     });
     for (let i = random.below(3); i > 0; i--) this.#variable(build, "parameter");
     if (random.below(8) === 0) return build.finishWith({ kind: "native" });
-    if (random.below(8) === 0) return build.finishWith({ kind: "missing", reason: this.text() });
+    if (random.below(8) === 0) {
+      const reason = this.text();
+      return build.finishWith(
+        reason.length % 2 === 0 ? { kind: "missing", reason } : { kind: "arbitrary", writes: this.#writes(reason.length) },
+      );
+    }
     for (let i = random.below(6); i > 0; i--) this.#variable(build, "local");
     this.locals.push(build.local("e", REF), build.local("n", BV32));
     const blocks = [0, ...Array.from({ length: random.below(5) }, () => build.block())];
@@ -275,6 +281,18 @@ class Generator {
       this.#terminator(build, blocks);
     }
     return build.finish();
+  }
+
+  /** Draws nothing: the programs of all seeds are otherwise what they were. */
+  #writes(seed: number): Writes {
+    const some = <T>(list: readonly T[]): readonly T[] => list.filter((_, i) => (seed + i) % 4 < 2);
+    const names = this.#globals.map((global) => global.name);
+    return {
+      maps: seed % 3 === 0 ? "all" : some(this.#maps),
+      elements: seed % 4 === 1 ? "all" : "listed",
+      globals: seed % 5 === 0 ? "all" : some(names),
+      once: some(names),
+    };
   }
 
   #position(build: ProcedureBuilder): void {

@@ -18,6 +18,9 @@ const text = `
   procedure even(n: bv32) { var e: ref b0: call e := odd(n - 1) return }
   procedure odd(n: bv32) { var e: ref b0: guard n == 0 else b1 halt 1 b1: h := g call e := even(n - 1) call e := nat() call e := gone() return }
   procedure nat() native
+  procedure some(r: ref) returns bv32 arbitrary writes maps (x) globals (g) once (h)
+  procedure any() arbitrary writes maps () elements globals () once ()
+  procedure both(r: ref) { var n: bv32, e: ref b0: call n, e := some(r) call e := any() return }
   procedure calm(n: bv32) { b0: return }
   procedure passes(n: bv32) { var e: ref b0: call e := calm(n) guard e == null else b1 goto b2 b1: throw e b2: return }
   procedure passesMore(n: bv32) { var e: ref b0: call e := passes(n) call e := throws(n) guard e == null else b1 goto b2 b1: throw e b2: return }
@@ -27,7 +30,7 @@ const text = `
   procedure threads(r: ref) { b0: monitor enter r thread yield() assert true assume true unsupported "no" throw r }
 `;
 const program = parseProgram(text, "test.core");
-const effects = new SideEffects(new CallGraph(program, ["main", "threads", "passes", "passesMore", "mixes", "hands"]));
+const effects = new SideEffects(new CallGraph(program, ["main", "threads", "passes", "passesMore", "mixes", "hands", "both"]));
 
 const summary = (of: Effects): Record<string, string[]> => ({
   reads: [...[...of.mapsRead].map((map) => map.name), ...of.globalsRead].sort(),
@@ -86,4 +89,11 @@ test("passing on what a call threw is not throwing, if the call does not", () =>
     effects.ofProcedure(name)!.happenings.has("throw"),
   );
   assert.deepEqual(throwing, ["passesMore", "throws", "mixes", "hands"]);
+});
+
+test("an arbitrary procedure writes what it says; one that cannot list it is as one that is missing", () => {
+  const some = effects.ofProcedure("some")!;
+  assert.deepEqual(summary(some), { reads: [], writes: ["g", "h", "x"], allocated: [], unknown: [], happenings: [] });
+  assert.deepEqual([...some.globalsWrittenAgain], ["g"]);
+  assert.deepEqual(summary(effects.ofProcedure("both")!).unknown, ["any"]);
 });

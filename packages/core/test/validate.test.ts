@@ -135,6 +135,14 @@ const wrongWorlds: Record<string, [text: string, ...expected: string[]]> = {
   "a switch with two equal cases": ["procedure p(n: bv32) { b0: switch n { 1 -> b0, 1 -> b0, default -> b0 } }", "core-switch"],
   "a case that no value has": ["procedure p(n: bv8) { b0: switch n { 255 -> b0, default -> b0 } }", "core-switch"],
   "a switch on a reference": ["procedure p(r: ref) { b0: switch r { default -> b0 } }", "core-switch"],
+  "an arbitrary procedure that writes a global that is not there": [
+    "procedure p() arbitrary writes maps () globals (gone) once ()",
+    "core-unknown-global",
+  ],
+  "an arbitrary procedure that leaves a number alone": [
+    "procedure p(n: int) arbitrary writes maps all globals all once ()",
+    "core-arbitrary",
+  ],
   "a missing returned value": ["procedure p() returns int { b0: return }", "core-return"],
   "a returned value of another type": ["procedure p() returns int { b0: return 1 }", "core-type"],
   "a local assigned on one of two paths": [

@@ -4,9 +4,11 @@
  * Invariants: an assertion is settled once; it is `reachable` only if a concrete execution came to it, and not reachable only by proof.
  */
 import { isLimit, type Location, locationKey, type Result } from "@assay/checking";
+import type { Proof } from "./certify/certificate.js";
 
 /** What a result says beyond which assertion it is about. */
-export type Finding = Pick<Result, "verdict" | "receipt" | "stats"> & Partial<Pick<Result, "message" | "witness" | "reason" | "explored">>;
+export type Finding = Pick<Result, "verdict" | "receipt" | "stats"> &
+  Partial<Pick<Result, "message" | "witness" | "reason" | "explored" | "certification">>;
 
 /** What can be told that was not told before. */
 export interface News {
@@ -18,6 +20,8 @@ export interface News {
 interface Entry {
   readonly location: Location;
   finding: Finding | undefined;
+  /** What is needed to check the finding again, if it is a proof that is to be checked again and was not yet: it is not told before. */
+  proof: Proof | undefined;
   reachable: boolean | undefined;
   /** What was told of it. */
   told: "nothing" | "verdict" | "all";
@@ -35,12 +39,22 @@ export class AssertionLedger {
   #entry(location: Location): Entry {
     const key = locationKey(location);
     let entry = this.#entries.get(key);
-    if (entry === undefined) this.#entries.set(key, (entry = { location, finding: undefined, reachable: undefined, told: "nothing" }));
+    if (entry === undefined) {
+      entry = { location, finding: undefined, proof: undefined, reachable: undefined, told: "nothing" };
+      this.#entries.set(key, entry);
+    }
     return entry;
   }
 
   isSettled(location: Location): boolean {
     return this.#entries.get(locationKey(location))?.finding !== undefined;
+  }
+
+  /** As `isSettled`, for ever what it says now. */
+  settledSoFar(): (location: Location) => boolean {
+    const settled = new Set<string>();
+    for (const [key, { finding }] of this.#entries) if (finding !== undefined) settled.add(key);
+    return (location) => settled.has(locationKey(location));
   }
 
   /** Whether it is an assertion of which it is not yet known whether anything comes to it. */
@@ -62,27 +76,50 @@ export class AssertionLedger {
   }
 
   /** Enters a finding; a later one about the same assertion changes nothing. */
-  settle(location: Location, finding: Finding): void {
+  settle(location: Location, finding: Finding, proof?: Proof): void {
     const entry = this.#entry(location);
-    entry.finding ??= finding;
+    this.#enter(entry, finding, proof);
     if (finding.verdict === "violated") entry.reachable = true;
   }
 
   /** Every assertion that is not settled yet gets the same finding. */
-  settleRest(finding: Finding): void {
-    for (const entry of this.#entries.values()) entry.finding ??= finding;
+  settleRest(finding: Finding, proof?: Proof): void {
+    for (const entry of this.#entries.values()) this.#enter(entry, finding, proof);
+  }
+
+  #enter(entry: Entry, finding: Finding, proof: Proof | undefined): void {
+    if (entry.finding !== undefined) return;
+    entry.finding = finding;
+    entry.proof = proof;
+  }
+
+  /** The proofs that wait for it are checked again, each once. */
+  async confirm(check: (finding: Finding, proof: Proof) => Promise<Finding>): Promise<void> {
+    const known = new Map<Proof, Finding>();
+    for (const entry of this.#entries.values()) {
+      const { finding, proof } = entry;
+      if (finding === undefined || proof === undefined) continue;
+      let confirmed = known.get(proof);
+      if (confirmed === undefined) known.set(proof, (confirmed = await check(finding, proof)));
+      entry.finding = confirmed;
+      entry.proof = undefined;
+    }
   }
 
   /** Every assertion that is not settled yet gets a finding of its own. */
-  settleEach(findingOf: (location: Location) => Finding): void {
-    for (const entry of this.#entries.values()) entry.finding ??= findingOf(entry.location);
+  settleEach(findingOf: (location: Location) => Finding, proof?: Proof): void {
+    for (const entry of this.#entries.values())
+      if (entry.finding === undefined) {
+        const finding = findingOf(entry.location);
+        this.#enter(entry, finding, finding.verdict === "unknown" ? undefined : proof);
+      }
   }
 
   /** Every assertion that is neither settled nor among these gets the same finding. If one of these is not known here by this name, nothing is settled: it might be one of the others. */
-  settleOthers(open: readonly Location[], finding: Finding): void {
+  settleOthers(open: readonly Location[], finding: Finding, proof?: Proof): void {
     const keys = new Set(open.map(locationKey));
     for (const key of keys) if (!this.#entries.has(key)) return;
-    for (const [key, entry] of this.#entries) if (!keys.has(key)) entry.finding ??= finding;
+    for (const [key, entry] of this.#entries) if (!keys.has(key)) this.#enter(entry, finding, proof);
   }
 
   /** It was proved that nothing comes to those that nothing has come to so far; told of those that hold. */
@@ -115,7 +152,7 @@ export class AssertionLedger {
     const decided: Result[] = [];
     const settled: Result[] = [];
     for (const entry of this.#entries.values()) {
-      if (entry.finding === undefined || entry.told === "all" || isOutOfTime(entry.finding)) continue;
+      if (entry.finding === undefined || entry.proof !== undefined || entry.told === "all" || isOutOfTime(entry.finding)) continue;
       if (entry.reachable !== undefined || entry.finding.verdict === "unknown") {
         entry.told = "all";
         decided.push(resultOf(entry, common));

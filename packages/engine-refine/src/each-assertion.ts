@@ -12,12 +12,16 @@ import type { Procedure } from "@assay/core";
 import type { PlaceInProgram } from "@assay/machine/symbolic";
 import type { Property } from "@assay/spec";
 import { AssertionLedger, type Finding } from "./assertion-ledger.js";
+import { confirmed } from "./certify/confirmed.js";
 import type { Inquiry } from "./inquiry.js";
 import type { Candidate } from "./refinement.js";
 import { notReplayed, ofAllExecutions, proofOf, receiptOf, type Search, TOO_LONG } from "./search.js";
 import type { Trial } from "./trials.js";
 import { violations } from "./violations.js";
 import { CURIOSITY, PATIENCE } from "./work.js";
+
+/** The part of the time that a search may take when proofs are to be checked again: the assertions that it proves first should not go without. */
+const TO_SEARCH = 0.6;
 
 export class EachAssertion {
   readonly #ledger: AssertionLedger;
@@ -38,6 +42,7 @@ export class EachAssertion {
   /** Tells what is decided, as it is. The results that are left are those that ran out of time. */
   async check(): Promise<readonly Result[]> {
     await this.#decide();
+    await this.#certify();
     await this.#tellNews();
     return this.#ledger.rest(this.#common);
   }
@@ -52,7 +57,7 @@ export class EachAssertion {
     if (all !== undefined) {
       const receipt = receiptOf(task, ofAllExecutions(task, all));
       const verdict = proofOf(task, receipt);
-      ledger.settleRest({ verdict, receipt, stats: this.#stats() });
+      ledger.settleRest(await confirmed(task, { verdict, receipt, stats: this.#stats() }, undefined, this.inquiry.options));
       if (verdict === "proved") ledger.restIsUnreachable();
       return;
     }
@@ -68,12 +73,19 @@ export class EachAssertion {
       const finding = { verdict: "unknown", receipt: search.receipt, reason: found.answer, stats: this.#stats() } as const;
       ledger.settleRest(explored === undefined ? finding : { ...finding, explored });
     }
+    await this.#certify();
     await this.#tellNews();
     if (ledger.unvisited > 0) await this.#visit(search);
   }
 
   get #common(): Pick<Result, "property" | "engine"> {
     return { property: this.property, engine: this.engine };
+  }
+
+  /** Proofs are told only after they were checked again, if they are to be. */
+  async #certify(): Promise<void> {
+    const { task, options } = this.inquiry;
+    await this.#ledger.confirm((finding, proof) => confirmed(task, finding, proof, options));
   }
 
   /** Not waited for where nothing can wait: it is taken with the next thing that is waited for. */
@@ -131,12 +143,16 @@ export class EachAssertion {
           kind: "break",
           property: this.property,
           settled: (place) => ledger.isSettled(locationOf(place)),
-          proved: (place) => {
-            ledger.settle(locationOf(place), held());
+          settledSoFar: () => {
+            const settled = ledger.settledSoFar();
+            return (place) => settled(locationOf(place));
+          },
+          proved: (place, again) => {
+            ledger.settle(locationOf(place), held(), again);
             void this.#tellNews();
           },
-          provedOthers: (open) => {
-            ledger.settleOthers(open.map(locationOf), held());
+          provedOthers: (open, again) => {
+            ledger.settleOthers(open.map(locationOf), held(), again);
             void this.#tellNews();
           },
         },
@@ -147,7 +163,7 @@ export class EachAssertion {
         ledger.settleEach((location) => {
           const reason = result.unless({ source: location.procedure, line: location.line });
           return reason === undefined ? finding : { ...finding, verdict: "unknown", reason };
-        });
+        }, result.proof);
       } else if (result.kind === "unknown") return result.reason;
       else this.#confirm(result.candidate, search);
     }
@@ -155,6 +171,8 @@ export class EachAssertion {
   }
 
   #patience(budget: Budget): Budget {
+    if (this.inquiry.options.certify !== undefined && budget.remainingSeconds() !== Number.POSITIVE_INFINITY)
+      return budget.within(budget.remainingSeconds() * TO_SEARCH);
     if (this.#ledger.violated === 0 || budget.remainingSeconds() !== Number.POSITIVE_INFINITY) return budget;
     return budget.working(Math.max(PATIENCE.work, PATIENCE.times * this.#work));
   }

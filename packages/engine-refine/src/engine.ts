@@ -21,6 +21,7 @@ import {
 } from "@assay/checking";
 import { isSubclass, type Program } from "@assay/core";
 import type { Property } from "@assay/spec";
+import { confirmed } from "./certify/confirmed.js";
 import { EachAssertion } from "./each-assertion.js";
 import { Inquiry } from "./inquiry.js";
 import type { RefineOptions } from "./options.js";
@@ -120,7 +121,7 @@ export class RefineEngine implements Engine {
     const started = performance.now();
     const stats = () => ({ seconds: (performance.now() - started) / 1000, ...inquiry.figures });
     const decided = this.#decidedByRunning(inquiry, property);
-    if (decided !== undefined) return { ...decided, stats: stats() };
+    if (decided !== undefined) return { ...decided, ...(await confirmed(task, decided, undefined, this.#options)), stats: stats() };
     const accepts = ({ failures }: Trial): boolean => breaks(task.program, failures, property) !== undefined;
     const found = await inquiry.decide(
       accepts,
@@ -144,7 +145,7 @@ export class RefineEngine implements Engine {
       case "proof":
         if (property.kind === "exceptions" && isAtStackLimit(inquiry.first)) return unknown(DEEP_CALLS);
         if (!inquiry.isCalled()) return unknown(NEVER_CALLED);
-        return { ...base, verdict: search.proof, stats: end };
+        return { ...base, ...(await confirmed(task, { verdict: search.proof }, result.proof, this.#options)), stats: end };
       case "unknown":
         return unknown(result.reason);
       case "candidate": {

@@ -1,3 +1,4 @@
+export * from "./certify/index.js";
 export { dcrOne, dcrPlus, relevantSymbols } from "./dcr.js";
 export { RefineEngine } from "./engine.js";
 export { ir } from "./ir.js";

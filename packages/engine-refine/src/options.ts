@@ -1,3 +1,6 @@
+import type { Program } from "@assay/core";
+import type { Property } from "@assay/spec";
+import type { CertifyingSolver } from "./certify/certify.js";
 import type { Deepening } from "./refinement.js";
 import type { ResourceUse } from "./resources.js";
 import type { Strategy } from "./strategy.js";
@@ -19,6 +22,12 @@ export interface RefineOptions {
   readonly assumes?: readonly string[];
   /** At most this many program arguments. */
   readonly args?: number;
+  /** Whether proofs that use guesses are checked again (`certify/`). */
+  readonly certify?: {
+    readonly by: readonly CertifyingSolver[];
+    /** Told of every certificate before it is checked. */
+    readonly made?: (certificate: Program, property: Property) => void;
+  };
   /** Whether a procedure belongs to the program itself and is shown in traces. */
   readonly shows?: (procedure: string) => boolean;
 }

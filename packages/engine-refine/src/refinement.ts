@@ -14,6 +14,7 @@ import {
   type EntryState,
   type ErrorCondition,
   Executor,
+  type Guessing,
   type Input,
   Instance,
   lift,
@@ -23,11 +24,15 @@ import {
 import type { Decider } from "@assay/solve";
 import type { Property } from "@assay/spec";
 import { type Behind, behind } from "./behind.js";
+import type { Proof } from "./certify/certificate.js";
 import { explorationOf } from "./exploration.js";
 import { FunctionLemmas } from "./function-lemmas.js";
 import { searchNumbers } from "./number-search.js";
 import type { Answer, Question, Strategy } from "./strategy.js";
 import { WORK } from "./work.js";
+
+/** Small programs are executed whole, but for loops and recursion; in large ones regions wait to be asked for. */
+export const DEFAULT_FUEL = 50_000;
 
 /** How often a model is corrected by the true values of elementary functions. */
 const MOST_CORRECTIONS = 100;
@@ -53,6 +58,10 @@ export interface RefinementOptions {
   readonly threads: "possible" | "none";
   /** Whether a call of the procedure may come to an assertion; without it, any may. */
   readonly asserts?: (procedure: string) => boolean;
+  /** Whether facts about loops and recursion are guessed; `some` unless told. */
+  readonly guessing?: Guessing;
+  /** Whether proofs are told together with what is needed to check them again; `none` unless told. */
+  readonly proofs?: "kept" | "none";
   /** Assertions of which it is asked whether anything comes to them. */
   readonly watches?: (procedure: Procedure, line: number) => boolean;
 }
@@ -73,18 +82,24 @@ export type Goal =
       readonly kind: "break";
       readonly property: Property;
       readonly settled?: (place: PlaceInProgram) => boolean;
+      /** As `settled`, for ever what it says now. */
+      readonly settledSoFar?: () => (place: PlaceInProgram) => boolean;
       /** Told of assertions that turn out to hold while others are still open. */
-      readonly proved?: (place: PlaceInProgram) => void;
+      readonly proved?: (place: PlaceInProgram, proof: Proof | undefined) => void;
       /** Told that all assertions but these hold. */
-      readonly provedOthers?: (open: readonly PlaceInProgram[]) => void;
+      readonly provedOthers?: (open: readonly PlaceInProgram[], proof: Proof | undefined) => void;
     }
   /** An execution that comes to an assertion that is watched for. */
   | { readonly kind: "reach" };
 
 export type RefinementResult =
   | { readonly kind: "candidate"; readonly candidate: Candidate }
-  /** No execution breaks the property, but perhaps at the places for which there is a reason. */
-  | { readonly kind: "proof"; readonly unless: (place: Pick<PlaceInProgram, "source" | "line">) => Reason | undefined }
+  /** No execution breaks the property, but perhaps at the places for which there is a reason. With what is needed to check it again, if proofs are kept. */
+  | {
+      readonly kind: "proof";
+      readonly unless: (place: Pick<PlaceInProgram, "source" | "line">) => Reason | undefined;
+      readonly proof?: Proof;
+    }
   | { readonly kind: "unknown"; readonly reason: Reason };
 
 export interface RefinementStats {
@@ -124,7 +139,7 @@ export class Refinement {
     readonly options: RefinementOptions,
     readonly progress: (message: string, figures: Readonly<Record<string, number>>) => void = () => {},
   ) {
-    this.#root = Instance.root(entry);
+    this.#root = Instance.root(entry, options.guessing);
     this.#functions = new FunctionLemmas(terms);
     this.#budget = budget;
     const current = (): Budget => this.#budget;
@@ -210,6 +225,19 @@ export class Refinement {
     }
   }
 
+  /** What is needed to check the proof of the round again that has just been given: of the assertions that are open and of interest. */
+  #recorded(goal: Extract<Goal, { kind: "break" }>, isMeant: (place: PlaceInProgram) => boolean): Proof | undefined {
+    if (this.options.proofs !== "kept") return undefined;
+    const isSettled = goal.settledSoFar?.() ?? goal.settled ?? (() => false);
+    const claims = ({ name, source, file }: Procedure, line: number): boolean => {
+      const place: PlaceInProgram = { procedure: name, source, file, line };
+      return goal.property.kind === "assert" && !isSettled(place) && isMeant(place);
+    };
+    // The same round once more: executions are deterministic, and names of objects cost too much to be kept in all of them.
+    const { cuts } = this.#executor.round(this.#root, this.makeArguments, "recorded");
+    return { property: goal.property, root: this.#root, cuts, claims };
+  }
+
   /** A witness found by descent, for errors that depend on computations with floats. Tried when something new was looked into, ever more seldom. */
   #byNumbers(round: Round, phi: TermId): Answer | undefined {
     const { terms } = this;
@@ -272,7 +300,10 @@ export class Refinement {
     const [first] = this.#unsupported.values();
     if (first !== undefined && (goal.kind === "reach" || goal.property.kind !== "assert" || goal.proved === undefined))
       return { kind: "unknown", reason: unsupportedAt(first.error) };
-    return { kind: "proof", unless: (place) => this.#reasonAt(place) };
+    // As it is now: what is come to later was not part of this proof.
+    const reached = [...this.#unsupported.values()];
+    const proof = goal.kind === "break" ? this.#recorded(goal, (place) => !reached.some(({ behind: isBehind }) => isBehind(place))) : undefined;
+    return { kind: "proof", unless: (place) => this.#reasonAt(place), ...(proof === undefined ? {} : { proof }) };
   }
 
   /** Why the assertion at a place cannot be proved: it lies behind something unsupported that is come to. */
@@ -366,11 +397,20 @@ export class Refinement {
     if (!(await cannotHappen(elsewhere))) return;
     if (this.#hasDropped && (await obligations()) === "refuted") return;
     const open = [...ofAssertion.values()].map(([first]) => first!.place);
-    if (this.#unsupported.size === 0) goal.provedOthers?.(open);
+    const isIn = (places: readonly PlaceInProgram[], { line, procedure }: PlaceInProgram): boolean =>
+      places.some((each) => each.line === line && each.procedure === procedure);
+    if (this.#unsupported.size === 0)
+      goal.provedOthers?.(
+        open,
+        this.#recorded(goal, (place) => !isIn(open, place)),
+      );
     if (open.length < 2) return;
     for (const [first, ...more] of ofAssertion.values() as Iterable<[ErrorCondition, ...ErrorCondition[]]>)
       if (this.#reasonAt(first.place) === undefined && (await cannotHappen(terms.any([first, ...more].map((way) => way.condition)))))
-        proved(first.place);
+        proved(
+          first.place,
+          this.#recorded(goal, (place) => isIn([first.place], place)),
+        );
   }
 
   #expand(instance: Instance): void {

@@ -9,11 +9,8 @@ import { type EntryArguments, entryArguments } from "./entry-arguments.js";
 import type { Execution } from "./executions.js";
 import { ir } from "./ir.js";
 import { mostArguments, type RefineOptions } from "./options.js";
-import { type Candidate, type Goal, Refinement, type RefinementResult } from "./refinement.js";
+import { type Candidate, DEFAULT_FUEL, type Goal, Refinement, type RefinementResult } from "./refinement.js";
 import { concretize } from "./witness.js";
-
-/** Small programs are executed whole, but for loops and recursion; in large ones regions wait to be asked for. */
-const DEFAULT_FUEL = 50_000;
 
 /** What an answer rests on, as far as the task's own inputs go. */
 export function receiptOf({ inputs }: Task, more: readonly string[]): Receipt {
@@ -86,6 +83,7 @@ export class Search {
       fuel: options.fuel ?? DEFAULT_FUEL,
       threads: options.threads ?? "possible",
       watches: (procedure: Procedure, line: number) => this.#watches(procedure, line),
+      proofs: options.certify === undefined ? "none" : "kept",
       ...(options.asserts === undefined ? {} : { asserts: options.asserts }),
     } as const;
     this.refinement = new Refinement(program, terms, this.#decider, budget, entry, this.#arguments.make, refinementOptions, progress);

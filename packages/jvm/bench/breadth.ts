@@ -20,7 +20,7 @@ const names = jdk.classNames(module).filter((name, i) => i % stride === 0 && !na
 
 const problems: string[] = [];
 const times = { lower: 0, validate: 0, text: 0 };
-const bodies = { blocks: 0, native: 0, abstract: 0, missing: 0 };
+const bodies = { blocks: 0, native: 0, abstract: 0, missing: 0, arbitrary: 0 };
 const unsupported = new Map<string, number>();
 let statements = 0;
 let characters = 0;

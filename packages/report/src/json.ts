@@ -16,6 +16,7 @@ export function jsonReport(results: readonly Result[], version: string): string 
       ...(result.witness === undefined ? {} : { witness: result.witness }),
       reachable: result.reachable ?? null,
       receipt: result.receipt,
+      ...(result.certification === undefined ? {} : { certification: result.certification }),
       ...(result.reason === undefined ? {} : { reason: reasonText(result.reason), reasonKind: result.reason.kind }),
       ...(result.explored === undefined ? {} : { explored: result.explored }),
       stats: result.stats,

@@ -81,6 +81,7 @@ function oneResult(result: Result): object {
       verdict,
       engine: result.engine,
       receipt: result.receipt,
+      ...(result.certification === undefined ? {} : { certification: result.certification }),
       ...(result.reachable === undefined ? {} : { reachable: result.reachable }),
       ...(witness === undefined ? {} : { inputs: witness.inputs, args: witness.args, replayed: witness.replayed }),
     },

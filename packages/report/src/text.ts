@@ -1,5 +1,5 @@
 /** Results for people: what was found first, then how to get there, then what the answer rests on. */
-import { exploredText, type InputValue, type Receipt, type Result, reasonText, type Step } from "@assay/checking";
+import { type Certification, exploredText, type InputValue, type Receipt, type Result, reasonText, type Step } from "@assay/checking";
 import { propertyName } from "@assay/spec";
 import { graphLines } from "./graph-text.js";
 import { heapText } from "./objects/text.js";
@@ -89,11 +89,27 @@ function detailLines(result: Result, options: TextOptions): string[] {
     const given = standIns.length === 0 ? "" : ", given these results";
     lines.push(`  replayed on the concrete machine${given}: the same failure`);
   }
+  if (result.certification !== undefined) lines.push(`  ${certificationLine(result.certification)}`);
   lines.push(...receiptLines(result.receipt));
   const stats = Object.entries(result.stats).map(([name, value]) => `${name} ${Number.isInteger(value) ? value : value.toFixed(2)}`);
   const how = result.witness?.foundBy === undefined ? [] : [`found by ${result.witness.foundBy}`];
   lines.push(`  (${[result.engine, ...how, ...stats].join(", ")})`);
   return lines;
+}
+
+function certificationLine(certification: Certification): string {
+  switch (certification.kind) {
+    case "certified": {
+      const { facts, cuts, by } = certification;
+      return `certified by ${by.join(" and ")}: ${facts} ${facts === 1 ? "fact" : "facts"} about ${cuts} ${cuts === 1 ? "loop or recursion" : "loops and recursions"}`;
+    }
+    case "without guesses":
+      return "nothing to certify: nothing was guessed";
+    case "not certified":
+      return `not certified: ${certification.reason}`;
+    case "refuted":
+      return `the certificate is refuted, which is a bug in Assay: ${certification.reason}`;
+  }
 }
 
 /** `Shop.java:17: exceptions: VIOLATED: java.lang.NullPointerException`. */

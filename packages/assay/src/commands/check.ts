@@ -1,9 +1,10 @@
 /** `assay check`: does any execution break a property? */
 import { existsSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join, parse } from "node:path";
 import { InputError } from "@assay/base";
 import type { CheckEvent, Location, Result } from "@assay/checking";
-import { dcrOne, dcrPlus, ir, naive, RefineEngine, type Strategy } from "@assay/engine-refine";
+import type { Program } from "@assay/core";
+import { CERTIFYING_SOLVERS, dcrOne, dcrPlus, ir, naive, RefineEngine, type RefineOptions, type Strategy } from "@assay/engine-refine";
 import { assertionReach, type EntryMethod, resourceUse, threadStarts, UNCOUNTED } from "@assay/jvm";
 import { type EmittedFile, javaEntryTest, javaTest, jsonReport, sarifReport, textReport } from "@assay/report";
 import { type Property, parsePropertyFile } from "@assay/spec";
@@ -22,7 +23,7 @@ import { budgetOf, limitsFrom, watchedLimits } from "../supervision/limits.js";
 import { UsageError } from "../usage.js";
 import { VERSION } from "../version.js";
 import { RelationalCheck, writePictures } from "./check-relational.js";
-import { emitTests, type Progress, progressOn } from "./output.js";
+import { closed, emitTests, type Progress, progressOn, writeCore } from "./output.js";
 
 const STRATEGIES: Readonly<Record<string, Strategy>> = { ir, dcr: dcrOne, "dcr+": dcrPlus, naive };
 
@@ -30,7 +31,9 @@ const STRATEGIES: Readonly<Record<string, Strategy>> = { ir, dcr: dcrOne, "dcr+"
 const EXCEPTIONS: Property = { kind: "exceptions", unless: UNCOUNTED.name };
 
 export async function command(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseOptions(args, {
+  const { values, positionals } = parseOptions(withSolver(args), {
+    certify: { type: "string" },
+    certificate: { type: "string" },
     entry: { type: "string" },
     property: { type: "string", multiple: true },
     strategy: { type: "string" },
@@ -54,6 +57,8 @@ export async function command(args: readonly string[]): Promise<number> {
   if (values.engine !== undefined && !["auto", "refine", "relational"].includes(values.engine))
     throw new UsageError(`there is no engine ${values.engine}; there are auto, refine and relational`);
   const limits = limitsFrom(values);
+  const certifying = certifyOptions(values.certify, values.certificate);
+  if (isRelational && certifying !== undefined) throw new UsageError("--certify is for --engine refine");
   requirePlaces(values.output, [values["emit-test"], values.svg]);
   const begin = (): void =>
     tell({ kind: "began", limits: watchedLimits(limits), ...(values.output === undefined ? {} : { output: values.output }) });
@@ -97,6 +102,7 @@ export async function command(args: readonly string[]): Promise<number> {
     strategy,
     ...(environment === "customary" ? { assumes: [CUSTOMS] } : {}),
     ...(bounds.args === undefined ? {} : { args: bounds.args }),
+    ...(certifying === undefined ? {} : { certify: certifying }),
     ...(loaded.kind === "java"
       ? {
           shows: (procedure: string) => isOwnProcedure(loaded.application, procedure),
@@ -171,6 +177,29 @@ function enter(
       }
     }
   }
+}
+
+/** `--certify` alone asks the solver that proofs are found with. */
+function withSolver(args: readonly string[]): readonly string[] {
+  return args.map((arg) => (arg === "--certify" ? "--certify=sat" : arg));
+}
+
+/** Who checks proofs again, and where the certificates go: the first to the file, the next beside it, numbered. */
+function certifyOptions(by: string | undefined, file: string | undefined): RefineOptions["certify"] {
+  if (by === undefined && file === undefined) return undefined;
+  const solvers = (by ?? "sat").split(",").map((name) => {
+    const known = CERTIFYING_SOLVERS.find((each) => each === name);
+    if (known === undefined) throw new UsageError(`there is no solver ${name} to certify with; there are ${CERTIFYING_SOLVERS.join(", ")}`);
+    return known;
+  });
+  if (file === undefined) return { by: solvers };
+  let written = 0;
+  const made = (certificate: Program): void => {
+    written++;
+    const { dir, name, ext } = parse(file);
+    writeCore(written === 1 ? file : join(dir, `${name}-${written}${ext}`), closed(certificate));
+  };
+  return { by: solvers, made };
 }
 
 /** How results are written, given the sources they talk about. */

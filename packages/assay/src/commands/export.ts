@@ -2,12 +2,11 @@
  * `assay export --to core`: what the engines see, as text. By default the program's own classes, which is what a reader wants; with `--all`
  * everything that executions can reach, the JDK's part included, which is a program that can be run and checked again.
  */
-import { writeFileSync } from "node:fs";
-import { InputError } from "@assay/base";
 import { type ClosedProgram, close, excerpt, printProgram, visitReferences } from "@assay/core";
 import { type Loaded, load, mainClassOf, mainProcedure } from "../load.js";
 import { parseOptions } from "../options.js";
 import { UsageError } from "../usage.js";
+import { closed, writeCore } from "./output.js";
 
 export async function command(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseOptions(args, {
@@ -19,15 +18,15 @@ export async function command(args: readonly string[]): Promise<number> {
   });
   if (values.to !== "core") throw new UsageError(`export needs --to core${values.to === undefined ? "" : `; ${values.to} is not known`}`);
   const loaded = load({ inputs: positionals, ...(values.classpath === undefined ? {} : { classpath: values.classpath }) });
-  const text = printProgram(values.all ? everything(loaded, values.entry) : own(loaded));
-  if (values.output === undefined) process.stdout.write(text);
-  else writeOutput(values.output, text);
+  const program = values.all ? everything(loaded, values.entry) : own(loaded);
+  if (values.output === undefined) process.stdout.write(printProgram(program));
+  else writeCore(values.output, program);
   return 0;
 }
 
 function everything(loaded: Loaded, entry: string | undefined): ClosedProgram {
-  if (loaded.kind === "java") return close(loaded.program, [mainProcedure(loaded.program, mainClassOf(loaded.application, entry))]);
-  return close(loaded.program, entry === undefined ? loaded.program.entries : [entry]);
+  if (loaded.kind === "java") return closed(loaded.program, [mainProcedure(loaded.program, mainClassOf(loaded.application, entry))]);
+  return closed(loaded.program, entry === undefined ? loaded.program.entries : [entry]);
 }
 
 /** All methods of the program's own classes, and what was made for them: initializers, lambdas, methods of records. */
@@ -62,12 +61,4 @@ function own(loaded: Loaded): ClosedProgram {
     });
   }
   return excerpt(program, [...names].sort());
-}
-
-function writeOutput(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new InputError({ code: "output-unwritable", message: (error as Error).message, place: { file } });
-  }
 }

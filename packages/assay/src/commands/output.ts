@@ -1,7 +1,9 @@
 /** Where a check's results go, and what is told meanwhile. */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { InputError } from "@assay/base";
 import type { Result } from "@assay/checking";
+import { type ClosedProgram, close, type Program, programText } from "@assay/core";
 import type { EmittedFile } from "@assay/report";
 
 export interface EmittedTest {
@@ -18,6 +20,25 @@ export function emitTests(folder: string, tests: readonly EmittedTest[]): void {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, file.text);
     }
+  }
+}
+
+/** All that executions from the entries can need, with what they are given: the arguments of `main` are strings. */
+export function closed(program: Program, entries: readonly string[] = program.entries): ClosedProgram {
+  const assumed = ["java/lang/String", "[B", "[Ljava/lang/String;"].filter((name) => program.class(name) !== undefined);
+  return close(program, entries, { assumed });
+}
+
+/** Writes a program as Core text, in pieces: one may be too large for a string. */
+export function writeCore(file: string, program: ClosedProgram): void {
+  let open: number | undefined;
+  try {
+    open = openSync(file, "w");
+    for (const piece of programText(program)) writeSync(open, piece);
+  } catch (error) {
+    throw new InputError({ code: "output-unwritable", message: (error as Error).message, place: { file } });
+  } finally {
+    if (open !== undefined) closeSync(open);
   }
 }
 

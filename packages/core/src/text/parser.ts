@@ -10,7 +10,7 @@ import { type Diagnostic, InputError } from "@assay/base";
 import { freezeProcedure } from "../builder.js";
 import { ClosedProgram, type LiteralDecl, literalKey } from "../closed-program.js";
 import type { Expr, Local } from "../expression.js";
-import type { ClassDecl, GlobalDecl, LiteralValue, MapDecl, Procedure } from "../program.js";
+import type { ClassDecl, GlobalDecl, LiteralValue, MapDecl, Procedure, Writes } from "../program.js";
 import { Cursor, recovering } from "./cursor.js";
 import { Kind, Tokens } from "./lexer.js";
 import { type ProcedureHead, parseBody, parseLocals, parseVariable } from "./parse-body.js";
@@ -23,6 +23,13 @@ interface PendingBody {
   readonly head: ProcedureHead;
   readonly begin: number;
   readonly end: number;
+}
+
+/** A procedure that may do anything within limits, whose maps are still to be found. */
+interface PendingArbitrary {
+  readonly arbitrary: Omit<Procedure, "body">;
+  readonly maps: readonly { readonly name: string; readonly token: number }[] | "all";
+  readonly rest: Omit<Writes, "maps">;
 }
 
 type PendingClass = Omit<ClassDecl, "fields" | "elements"> & {
@@ -51,7 +58,7 @@ class ProgramParser {
   readonly #maps = new Map<string, MapDecl>();
   readonly #globals = new Map<string, GlobalDecl>();
   readonly #literals = new Map<string, PendingLiteral>();
-  readonly #procedures = new Map<string, Procedure | PendingBody>();
+  readonly #procedures = new Map<string, Procedure | PendingBody | PendingArbitrary>();
 
   constructor(tokens: Tokens) {
     this.#cursor = new Cursor(tokens);
@@ -211,11 +218,33 @@ class ProgramParser {
     } else if (cursor.accept("missing")) {
       const body = { kind: "missing", reason: cursor.string() } as const;
       this.#procedures.set(name, { ...head, locals: this.#localsOnly(), body });
+    } else if (cursor.accept("arbitrary")) {
+      const { maps, ...rest } = this.#writes();
+      this.#procedures.set(name, { arbitrary: { ...head, locals: this.#localsOnly() }, maps, rest });
     } else {
       cursor.expect("{");
       const begin = cursor.at;
       this.#procedures.set(name, { head, begin, end: this.#skipBody() });
     }
+  }
+
+  /** `writes maps … globals … once …` */
+  #writes(): Pick<PendingArbitrary, "maps"> & PendingArbitrary["rest"] {
+    const cursor: Cursor = this.#cursor;
+    const list = <T>(item: () => T): T[] | "all" => {
+      if (cursor.accept("all")) return "all";
+      cursor.expect("(");
+      return cursor.list(")", item);
+    };
+    cursor.expect("writes");
+    cursor.expect("maps");
+    const maps = list(() => ({ token: cursor.at, name: cursor.name() }));
+    const elements = cursor.accept("elements") ? "all" : "listed";
+    cursor.expect("globals");
+    const globals = list(() => cursor.name());
+    cursor.expect("once");
+    cursor.expect("(");
+    return { maps, elements, globals, once: cursor.list(")", () => cursor.name()) };
   }
 
   /** A body without blocks may still declare locals. */
@@ -262,8 +291,11 @@ class ProgramParser {
     for (const each of this.#procedures.values()) {
       if (this.#diagnostics.length >= MOST_DIAGNOSTICS) break;
       recovering(this.#diagnostics, () => {
-        const whole = "head" in each ? parseBody(new Cursor(tokens, each.begin), each.end, each.head, declarations) : each;
-        procedures.push(freezeProcedure(whole));
+        if ("head" in each) procedures.push(freezeProcedure(parseBody(new Cursor(tokens, each.begin), each.end, each.head, declarations)));
+        else if ("arbitrary" in each) {
+          const maps = each.maps === "all" ? each.maps : each.maps.map(({ name, token }) => map(name, token));
+          procedures.push(freezeProcedure({ ...each.arbitrary, body: { kind: "arbitrary", writes: { maps, ...each.rest } } }));
+        } else procedures.push(freezeProcedure(each));
       });
     }
     if (this.#diagnostics.length > 0) return undefined;

@@ -5,7 +5,7 @@
 import { unreachable } from "@assay/base";
 import type { ClosedProgram, LiteralDecl } from "../closed-program.js";
 import type { Local } from "../expression.js";
-import type { ClassDecl, GlobalDecl, LiteralValue, MapDecl, Procedure } from "../program.js";
+import type { ClassDecl, GlobalDecl, LiteralValue, MapDecl, Procedure, Writes } from "../program.js";
 import type { Block, Callee, Position, Statement, Terminator } from "../statement.js";
 import { typeName } from "../types.js";
 import { type HiddenNames, printExpression } from "./print-expression.js";
@@ -87,6 +87,10 @@ export function printProcedure(procedure: Procedure): string {
       const reason = `${head} missing ${quoteString(body.reason)}`;
       return locals === "" ? reason : `${reason} {\n${locals}}`;
     }
+    case "arbitrary": {
+      const arbitrary = `${head} arbitrary writes ${printWrites(body.writes)}`;
+      return locals === "" ? arbitrary : `${arbitrary} {\n${locals}}`;
+    }
     case "blocks": {
       const hidden = new Set([...procedure.parameters, ...procedure.locals].map((variable) => variable.name));
       let text = `${head} {\n${locals}`;
@@ -96,6 +100,12 @@ export function printProcedure(procedure: Procedure): string {
       return `${text}}`;
     }
   }
+}
+
+function printWrites({ maps, elements, globals, once }: Writes): string {
+  const list = (items: readonly string[] | "all"): string => (items === "all" ? "all" : `(${names(items)})`);
+  const every = elements === "all" ? " elements" : "";
+  return `maps ${list(maps === "all" ? maps : maps.map((map) => map.name))}${every} globals ${list(globals)} once ${list(once)}`;
 }
 
 function printBlock(block: Block, id: number, hidden: HiddenNames): string {

@@ -7,7 +7,7 @@ import type { Diagnostic } from "@assay/base";
 import { dispatch } from "../class-hierarchy.js";
 import { forEachSuccessor } from "../control-flow.js";
 import type { Expr, Local } from "../expression.js";
-import type { Procedure, Program } from "../program.js";
+import type { Procedure, Program, Writes } from "../program.js";
 import type { Block, BlockId, Callee, Statement, Terminator } from "../statement.js";
 import { quoteName } from "../text/words.js";
 import { BOOL, BV32, REF, type Type, typeName } from "../types.js";
@@ -49,6 +49,7 @@ class ProcedureValidator {
     this.#head();
     const { body } = this.#procedure;
     if (body.kind === "blocks") this.#blocks(body.blocks);
+    else if (body.kind === "arbitrary") this.#writes(body.writes);
     return this.#report.diagnostics;
   }
 
@@ -71,6 +72,15 @@ class ProcedureValidator {
     if (global !== undefined && global.type !== BV32)
       this.#complain("core-once", `the global ${quoteName(once)} of a once procedure is bv32`);
     if (parameters.length > 0 || result !== undefined) this.#complain("core-once", "a once procedure has no parameters and no result");
+  }
+
+  #writes({ maps, globals, once }: Writes): void {
+    for (const map of maps === "all" ? [] : maps)
+      if (this.#program.map(map.name) !== map) this.#complain("core-unknown-map", `there is no map ${quoteName(map.name)}`);
+    for (const name of [...(globals === "all" ? [] : globals), ...once]) this.#expressions.global(name);
+    for (const parameter of this.#procedure.parameters)
+      if (parameter.type !== REF)
+        this.#complain("core-arbitrary", `${quoteName(parameter.name)} is no reference: there is nothing to leave alone`);
   }
 
   #blocks(blocks: readonly Block[]): void {

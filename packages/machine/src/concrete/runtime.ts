@@ -238,6 +238,8 @@ export class Runtime implements Linkage {
     switch (procedure.body.kind) {
       case "missing":
         return this.#failing(procedure.body.reason);
+      case "arbitrary":
+        return this.#failing(`${name} may do anything within its limits: it cannot be run`);
       case "native":
         return native === undefined ? this.#failing(`the native method ${name} has no model`) : this.#nativeFunction(native);
       case "blocks": {

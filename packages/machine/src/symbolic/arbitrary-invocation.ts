@@ -27,10 +27,11 @@
  * moments of both.
  * A proof is believed only if all obligations of its round hold. Over-approximation; witnesses block π and do not depend on guesses.
  */
-import { BOOL, type Local, REF, type Type } from "@assay/core";
+import { apply, BOOL, bvConst, type Expr, identical, type Local, local, NULL, ne, REF, type Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
 import type { Internals } from "./body-run.js";
 import type { Instance } from "./context.js";
+import type { Fact, RecursionCut } from "./cuts.js";
 import type { Executor } from "./executor.js";
 import { type Comparison, comparisons } from "./loop-facts.js";
 import type { Exit, Outcome } from "./outcome.js";
@@ -56,12 +57,15 @@ interface Beginning {
 /** A fact about the beginning of an invocation, guessed; undefined where it cannot be asked. */
 interface Before {
   readonly guess: string;
+  readonly fact: Fact;
   holds(at: Beginning): TermId | undefined;
 }
 
 /** A fact about arguments and result, guessed. */
 interface After {
   readonly guess: string;
+  /** The same over the parameters and the variable that stands for the result. */
+  readonly condition: Expr;
   holds(args: readonly Value[], result: Value): TermId;
 }
 
@@ -70,6 +74,10 @@ const MOST_PARAMETERS = 5;
 
 export class ArbitraryInvocation {
   readonly #args: Value[] = [];
+  /** Stands for the result in conditions. */
+  readonly #result: Local;
+  /** The calls inside it that it covers. */
+  readonly covered: Instance[] = [];
   readonly #before: Before[] = [];
   readonly #after: readonly After[];
 
@@ -79,6 +87,7 @@ export class ArbitraryInvocation {
     readonly instance: Instance,
     readonly prepared: Prepared,
   ) {
+    this.#result = { name: "result", type: prepared.procedure.result ?? REF };
     this.#after = this.#guessesAfter().filter(({ guess }) => this.#isOpen(guess));
   }
 
@@ -104,21 +113,29 @@ export class ArbitraryInvocation {
       const same = `= ${parameter.name}`;
       const isSame = this.#isOpen(same);
       this.#args[i] = isSame ? args[i]! : internals.placeholder(instance, `argument ${parameter.name}`, parameter.type);
-      if (isSame) this.#before.push({ guess: same, holds: (at) => this.#equal(at.args[i]!, args[i]!, parameter) });
+      if (isSame)
+        this.#before.push({
+          guess: same,
+          fact: { kind: "same", variable: parameter },
+          holds: (at) => this.#equal(at.args[i]!, args[i]!, parameter),
+        });
     }
-    const guess = (name: string, holds: Before["holds"]): void => {
-      if (this.#isOpen(name)) this.#before.push({ guess: name, holds });
+    const guess = (name: string, fact: Fact, holds: Before["holds"]): void => {
+      if (this.#isOpen(name)) this.#before.push({ guess: name, fact, holds });
     };
     for (const [i, parameter] of parameters.entries()) {
       if (this.#isOpen(`= ${parameter.name}`)) continue;
+      const about = (kind: "rises" | "falls" | "not null"): Fact => ({ kind, variable: parameter });
       const value = (at: Beginning): TermId => lift(terms, at.args[i]!, parameter.type);
       const old = lift(terms, args[i]!, parameter.type);
       if (parameter.type.kind === "bv") {
-        guess(`${parameter.name} rises`, (at) => terms.bv.sle(old, value(at)));
-        guess(`${parameter.name} falls`, (at) => terms.bv.sle(value(at), old));
-      } else if (parameter.type === REF) guess(`${parameter.name} is not null`, (at) => terms.ne(value(at), terms.null()));
+        guess(`${parameter.name} rises`, about("rises"), (at) => terms.bv.sle(old, value(at)));
+        guess(`${parameter.name} falls`, about("falls"), (at) => terms.bv.sle(value(at), old));
+      } else if (parameter.type === REF)
+        guess(`${parameter.name} is not null`, about("not null"), (at) => terms.ne(value(at), terms.null()));
     }
-    for (const comparison of this.#comparisons()) guess(comparison.guess, (at) => this.#holds(comparison, inside, at));
+    for (const comparison of this.#comparisons())
+      guess(comparison.guess, { kind: "holds", condition: comparison.condition }, (at) => this.#holds(comparison, inside, at));
     this.#obligeBefore({ args, version: caller }, inside);
     let path = inside;
     for (const { holds } of this.#before) path = path.also(holds({ args: this.#args, version: entered }) ?? terms.true);
@@ -186,34 +203,58 @@ export class ArbitraryInvocation {
     if (thrown !== undefined && this.throwsNothing) this.#oblige(THROWS_NOTHING, thrown.path, terms.true);
   }
 
+  /** For who checks it again: the arbitrary invocation is `inside`. */
+  cut(inside: Instance): RecursionCut {
+    const { instance, prepared, internals, covered } = this;
+    const { name, result } = prepared.procedure;
+    return {
+      ...{
+        kind: "recursion",
+        instance,
+        inside,
+        covered,
+        facts: this.#before.map(({ fact }) => fact),
+        writes: internals.writesOfCall(name),
+        omitted: [],
+      },
+      after: this.#after.map(({ condition }) => condition),
+      result: result === undefined ? undefined : this.#result,
+      throws: this.throwsNothing ? "nothing" : "anything",
+    };
+  }
+
   #guessesAfter(): After[] {
     const { terms } = this.executor;
     const { parameters, result } = this.prepared.procedure;
     if (result === undefined) return [];
     const guesses: After[] = [];
-    const about = (guess: string, fact: (result: TermId) => TermId): void => {
-      guesses.push({ guess: `result ${guess}`, holds: (_, value) => fact(lift(terms, value, result)) });
+    const value = local(this.#result);
+    const about = (guess: string, condition: Expr, fact: (result: TermId) => TermId): void => {
+      guesses.push({ guess: `result ${guess}`, condition, holds: (_, of) => fact(lift(terms, of, result)) });
     };
-    const compared = (guess: string, i: number, fact: (argument: TermId, result: TermId) => TermId): void => {
+    const compared = (guess: string, i: number, condition: Expr, fact: (argument: TermId, result: TermId) => TermId): void => {
       const { name, type } = parameters[i]!;
       guesses.push({
         guess: `result ${guess} ${name}`,
-        holds: (args, value) => fact(lift(terms, args[i]!, type), lift(terms, value, result)),
+        condition,
+        holds: (args, of) => fact(lift(terms, args[i]!, type), lift(terms, of, result)),
       });
     };
-    if (result === REF) about("is not null", (value) => terms.ne(value, terms.null()));
+    if (result === REF) about("is not null", ne(value, NULL), (of) => terms.ne(of, terms.null()));
     if (result.kind === "bv") {
-      const number = (value: number): TermId => terms.bvConst(result.width, value);
-      about("≥ 0", (value) => terms.bv.sle(number(0), value));
-      about("> 0", (value) => terms.bv.slt(number(0), value));
-      about("≤ 1", (value) => terms.bv.sle(value, number(1)));
+      const number = (of: number): TermId => terms.bvConst(result.width, of);
+      const [zero, one] = [bvConst(result, 0), bvConst(result, 1)];
+      about("≥ 0", apply("sle", [zero, value]), (of) => terms.bv.sle(number(0), of));
+      about("> 0", apply("slt", [zero, value]), (of) => terms.bv.slt(number(0), of));
+      about("≤ 1", apply("sle", [value, one]), (of) => terms.bv.sle(of, number(1)));
     }
     parameters.slice(0, MOST_PARAMETERS).forEach((parameter, i) => {
       if (!sameType(parameter.type, result)) return;
-      compared("=", i, (argument, value) => terms.eq(argument, value));
+      const argument = local(parameter);
+      compared("=", i, identical(argument, value), (of, given) => terms.eq(of, given));
       if (result.kind !== "bv") return;
-      compared("≥", i, (argument, value) => terms.bv.sle(argument, value));
-      compared("≤", i, (argument, value) => terms.bv.sle(value, argument));
+      compared("≥", i, apply("sle", [argument, value]), (of, given) => terms.bv.sle(of, given));
+      compared("≤", i, apply("sle", [value, argument]), (of, given) => terms.bv.sle(given, of));
     });
     return guesses;
   }

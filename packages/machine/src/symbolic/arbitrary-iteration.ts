@@ -13,8 +13,10 @@ import { BOOL, type Local, REF, type Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
 import type { Internals } from "./body-run.js";
 import type { Instance } from "./context.js";
+import type { Access, Cut, Fact, KeptPlace } from "./cuts.js";
 import type { Executor } from "./executor.js";
 import { type Comparison, comparisons } from "./loop-facts.js";
+import type { Where } from "./outcome.js";
 import type { Path } from "./path.js";
 import type { Prepared, State } from "./prepare.js";
 import type { LoopRange } from "./schedule.js";
@@ -35,6 +37,9 @@ export class ArbitraryIteration {
   /** Comparisons of a variable with what it was: `guess` by place. */
   readonly #bounds: { readonly place: number; readonly guess: string; holds(value: Value): TermId }[] = [];
   #comparisons: readonly Comparison[] = [];
+  /** What was assumed at the start, as far as it is about variables. */
+  readonly #facts: Fact[] = [];
+  #names: ReadonlyMap<Obj, Access> = new Map();
   /** Where the iteration ended at the back edge; kept, because cells may be read later. */
   #end: { readonly path: Path; readonly version: Version } | undefined;
 
@@ -42,6 +47,9 @@ export class ArbitraryIteration {
     readonly executor: Executor,
     readonly internals: Internals,
     readonly instance: Instance,
+    readonly where: Where,
+    /** The iterations executed before it, but one. */
+    readonly after: number,
     readonly prepared: Prepared,
     readonly range: LoopRange,
     readonly live: Int32Array,
@@ -71,16 +79,24 @@ export class ArbitraryIteration {
       if (atEntry !== undefined) this.#oblige(comparison.guess, state.path, terms.not(atEntry));
       return atEntry !== undefined;
     });
+    this.#names = internals.recorder?.names(this.where, { prepared, locals: state.locals }, state.version) ?? this.#names;
+    internals.recorder?.add(() => this.#cut());
     state.path = inside;
-    state.version = store.havoc(state.version, { ...internals.unexplored(instance, this.range.header), isUnchanged: this.#isUnchanged });
+    const left = { isUnchanged: this.#isUnchanged, leaves: (cell: number) => this.#kept.has(cell) };
+    state.version = store.havoc(state.version, { ...internals.unexplored(instance, this.range.header), ...left });
     for (const place of this.live) {
       const variable = prepared.variables[place]!;
       const before = state.locals[place];
       if (!this.changed.has(variable) || before === undefined) continue;
-      if (this.#isOpen(`= ${variable.name}`)) this.#keptLocals.set(place, before);
-      else this.#makeArbitrary(state, place, variable, before);
+      if (this.#isOpen(`= ${variable.name}`)) {
+        this.#keptLocals.set(place, before);
+        this.#facts.push({ kind: "same", variable });
+      } else this.#makeArbitrary(state, place, variable, before);
     }
-    for (const comparison of assumed) state.path = state.path.also(this.#holds(comparison, state) ?? terms.true);
+    for (const comparison of assumed) {
+      this.#facts.push({ kind: "holds", condition: comparison.condition });
+      state.path = state.path.also(this.#holds(comparison, state) ?? terms.true);
+    }
   }
 
   /** A value that is arbitrary but for the guesses about it. */
@@ -88,18 +104,20 @@ export class ArbitraryIteration {
     const { terms } = this.executor;
     const value = this.internals.placeholder(this.instance, variable.name, variable.type) as Sym;
     state.locals[place] = value;
-    const guesses: [string, (of: TermId) => TermId][] = [];
+    const guesses: ["rises" | "falls" | "not null", string, (of: TermId) => TermId][] = [];
     const old = lift(terms, before, variable.type);
     if (variable.type.kind === "bv") {
-      guesses.push([`${variable.name} rises`, (of) => terms.bv.sle(old, of)]);
-      guesses.push([`${variable.name} falls`, (of) => terms.bv.sle(of, old)]);
-    } else if (variable.type === REF && before !== null) guesses.push([`${variable.name} is not null`, (of) => terms.ne(of, terms.null())]);
-    for (const [guess, fact] of guesses) {
+      guesses.push(["rises", `${variable.name} rises`, (of) => terms.bv.sle(old, of)]);
+      guesses.push(["falls", `${variable.name} falls`, (of) => terms.bv.sle(of, old)]);
+    } else if (variable.type === REF && before !== null)
+      guesses.push(["not null", `${variable.name} is not null`, (of) => terms.ne(of, terms.null())]);
+    for (const [kind, guess, fact] of guesses) {
       if (!this.#isOpen(guess)) continue;
       const holds = (of: Value): TermId => fact(lift(terms, of, variable.type));
       // It holds at the beginning: numbers by reflexivity; references if they were not null.
       if (variable.type === REF) this.#oblige(guess, state.path, terms.not(holds(before)));
       this.#bounds.push({ place, guess, holds });
+      this.#facts.push({ kind, variable });
       state.path = state.path.also(holds(value));
     }
   }
@@ -123,6 +141,35 @@ export class ArbitraryIteration {
     if (this.#end !== undefined) this.#checkCell(cell, kept, this.#end);
     return true;
   };
+
+  /** For who checks it again; the cells are those that were asked for by the end of the round. */
+  #cut(): Cut {
+    const facts = [...this.#facts];
+    const omitted: string[] = [];
+    for (const [cell, { owner }] of this.#kept) {
+      const place = this.#placeOf(cell, owner);
+      if (place !== undefined) facts.push({ kind: "kept", place });
+      else omitted.push(`an object of ${owner.class} that has no name where the loop begins`);
+    }
+    return {
+      kind: "loop",
+      instance: this.instance,
+      after: this.after,
+      facts,
+      writes: this.internals.writesOfLoop(this.instance, this.range.header),
+      omitted,
+    };
+  }
+
+  #placeOf(cell: number, owner: Obj): KeptPlace | undefined {
+    const { map } = this.executor.heap.store.info(cell);
+    if (map === undefined)
+      return this.executor.program.global(owner.class) === undefined ? undefined : { kind: "global", name: owner.class };
+    const access = this.#names.get(owner);
+    if (access === undefined) return undefined;
+    if (owner.layout !== undefined) return { kind: "field", owner: access, map };
+    return owner.logged ? { kind: "elements", owner: access, map } : { kind: "element", owner: access, map, index: cell - owner.base };
+  }
 
   /** The iteration comes to the back edge: the guesses must hold again. */
   backEdge(state: State): void {

@@ -5,14 +5,16 @@
  * pass has run. States at a back edge wait for the next iteration, which begins when nothing waits inside the loop any more.
  */
 import { invariant } from "@assay/base";
-import { BOOL, type Expr, type Local, type Procedure, type Type } from "@assay/core";
+import { BOOL, type Expr, type Local, type Procedure, type Type, type Writes } from "@assay/core";
 import type { TermId } from "@assay/logic";
 import { afterCall, type Call, type Ended, type Flow, type Synchronization, transfer, type Way } from "../semantics/index.js";
 import { ArbitraryIteration } from "./arbitrary-iteration.js";
 import type { Box, Instance } from "./context.js";
+import type { Access, Cut } from "./cuts.js";
 import type { Executor } from "./executor.js";
 import type { Obligation } from "./loop-facts.js";
 import { singleThreaded } from "./main-thread.js";
+import type { Frame } from "./object-names.js";
 import {
   callersOf,
   type ErrorCondition,
@@ -27,7 +29,7 @@ import { Path } from "./path.js";
 import type { Eval, Prepared, State } from "./prepare.js";
 import type { LoopRange } from "./schedule.js";
 import { StateEffects } from "./state-effects.js";
-import type { Unexplored } from "./store.js";
+import type { Unexplored, Version } from "./store.js";
 import { lift, type Obj, Sym, sortOfType, type Value } from "./value.js";
 
 /** What a body needs of the executor that nobody else does. */
@@ -50,6 +52,17 @@ export interface Internals {
   placeholder(instance: Instance, what: string, type: Type): Value;
   globalCell(name: string): Obj;
   place(procedure: Procedure, line: number): PlaceInProgram;
+  writesOfLoop(instance: Instance, header: number): Writes;
+  writesOfCall(procedure: string): Writes;
+  /** Set in rounds whose cuts are asked for. */
+  readonly recorder: Recorder | undefined;
+}
+
+/** Collects the cuts of a round. */
+export interface Recorder {
+  names(where: Where, frame: Frame, version: Version): ReadonlyMap<Obj, Access>;
+  /** Asked for at the end of the round. */
+  add(cut: () => Cut): void;
 }
 
 /** A loop that is being executed. */
@@ -179,7 +192,17 @@ export class BodyRun {
     if (inside === undefined) return undefined;
     const live = prepared.live[run.range.header]!;
     const changed = assignedIn(prepared, run.range);
-    run.arbitrary = new ArbitraryIteration(this.executor, internals, instance, prepared, run.range, live, changed);
+    run.arbitrary = new ArbitraryIteration(
+      this.executor,
+      internals,
+      instance,
+      run.where,
+      run.iteration,
+      prepared,
+      run.range,
+      live,
+      changed,
+    );
     run.arbitrary.enter(state, inside);
     return state;
   }

@@ -125,6 +125,7 @@ export class Boxes {
       ...{ parent: where, depth: where.depth + 1, kind: "call", procedure: callee.name, site: "*", instance: undefined },
       arbitrary: invocation,
     };
+    this.#internals.recorder?.add(() => invocation.cut(this.#internals.instance(within)));
     const entered = store.havoc(store.share(state.version), this.unexplored(this.#internals.instance(within), footprint));
     const start = invocation.enter(args, state.version, inside, entered);
     const ended = new BodyRun(this.#executor, this.#internals, prepared, within).run(start.locals as Value[], start.path, start.version);
@@ -138,6 +139,7 @@ export class Boxes {
     around.nested(args, state);
     const footprint = this.#effects.ofCall(callee.name);
     const instance = this.#internals.instance(where);
+    around.covered.push(instance);
     return around.outcome(args, this.#aftermath(callee, instance, footprint, state.path, state.version, !around.throwsNothing));
   }
 

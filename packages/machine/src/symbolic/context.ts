@@ -13,7 +13,11 @@ interface Shared {
    * Fewer guesses mean fewer proofs, never wrong ones.
    */
   readonly refuted: Set<string>;
+  readonly guessing: Guessing;
 }
+
+/** Whether facts about loops and recursion are guessed at all; without guesses nothing needs to be proved about them. */
+export type Guessing = "some" | "none";
 
 export type RegionKind = "entry" | "call" | "loop" | "iteration";
 
@@ -39,8 +43,8 @@ export class Instance {
     private readonly shared: Shared,
   ) {}
 
-  static root(procedure: string): Instance {
-    const root = new Instance(0, "entry", undefined, procedure, "", 0, { next: 1, refuted: new Set() });
+  static root(procedure: string, guessing: Guessing = "some"): Instance {
+    const root = new Instance(0, "entry", undefined, procedure, "", 0, { next: 1, refuted: new Set(), guessing });
     root.expanded = true;
     return root;
   }
@@ -64,9 +68,14 @@ export class Instance {
     }
   }
 
+  /** The instances at a place inside this one. */
+  childrenAt(site: string): readonly Instance[] {
+    return [...this.#children.values()].filter((child) => child.site === site);
+  }
+
   /** Whether a guess about the arbitrary iteration or invocation may still be made. */
   mayHold(guess: string): boolean {
-    return !this.shared.refuted.has(this.#everywhere(guess));
+    return this.shared.guessing === "some" && !this.shared.refuted.has(this.#everywhere(guess));
   }
 
   /** The guess does not hold. */

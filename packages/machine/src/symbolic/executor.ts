@@ -18,18 +18,20 @@
  * meaning here is recorded as an error condition of kind `unsupported`, and the path ends.
  */
 import { type Budget, invariant } from "@assay/base";
-import { BOOL, BV32, BV64, type Callee, dispatch, F32, F64, type Procedure, type Program, REF, type Type } from "@assay/core";
+import { BOOL, BV32, BV64, type Callee, dispatch, F32, F64, type Procedure, type Program, REF, type Type, type Writes } from "@assay/core";
 import type { Value as ModelValue, TermId, Terms } from "@assay/logic";
 import type { Domain } from "../domain.js";
 import type { Call } from "../semantics/index.js";
-import { BodyRun, type Internals } from "./body-run.js";
+import { BodyRun, type Internals, type Recorder } from "./body-run.js";
 import { Boxes, isRecursive } from "./boxes.js";
 import type { Box, Instance } from "./context.js";
+import type { Cut } from "./cuts.js";
 import { symbolicDomain } from "./domain.js";
 import { Heap } from "./heap.js";
 import type { Obligation } from "./loop-facts.js";
 import { mainThread } from "./main-thread.js";
 import { type NativeTable, symbolicNatives } from "./natives/index.js";
+import { nameObjects } from "./object-names.js";
 import {
   callersOf,
   type ErrorCondition,
@@ -43,7 +45,7 @@ import {
 } from "./outcome.js";
 import { Path } from "./path.js";
 import { type Prepared, Preparer, type State } from "./prepare.js";
-import { RegionEffects } from "./region-effects.js";
+import { footprintOf, RegionEffects } from "./region-effects.js";
 import { type Version, WriteLog } from "./store.js";
 import { type ArbitraryString, arbitraryString, stringIn } from "./strings.js";
 import { waits } from "./texts.js";
@@ -59,6 +61,8 @@ export interface Round {
   readonly inputs: readonly Input[];
   /** Statements executed. */
   readonly steps: number;
+  /** What was left to arbitrary iterations and invocations; empty unless it was to be recorded. */
+  readonly cuts: readonly Cut[];
 }
 
 /** What a step costs, in the budget's measure: about as much as this many gates of a circuit. */
@@ -99,6 +103,7 @@ export class Executor {
   #obligations: Obligation[] = [];
   #steps = 0;
   #effects: RegionEffects | undefined;
+  #recorder: Recorder | undefined;
   readonly #strings = new Map<TermId, ArbitraryString>();
   #arguments: { readonly length: TermId; readonly most: number } | undefined;
   /** Greater than zero while unknowns must not be decided on. */
@@ -118,7 +123,15 @@ export class Executor {
   }
 
   /** Executes the program from the root instance, whose procedure gets the arguments that `makeArguments` prepares on the fresh heap. */
-  round(root: Instance, makeArguments: (executor: Executor) => EntryState): Round {
+  round(root: Instance, makeArguments: (executor: Executor) => EntryState, cuts: "recorded" | "not recorded" = "not recorded"): Round {
+    const recorded: (() => Cut)[] = [];
+    this.#recorder =
+      cuts === "not recorded"
+        ? undefined
+        : {
+            names: (where, frame, version) => nameObjects(this.heap, where, frame, version, (each) => this.#instance(each)),
+            add: (cut) => recorded.push(cut),
+          };
     this.#errors = [];
     this.#inputs = [];
     this.#visits = [];
@@ -145,7 +158,7 @@ export class Executor {
     }
     return {
       ...{ errors: this.#errors, boxes: this.#boxes.all, visits: this.#visits, obligations: this.#obligations },
-      ...{ inputs: this.#inputs, steps: this.#steps },
+      ...{ inputs: this.#inputs, steps: this.#steps, cuts: recorded.map((cut) => cut()) },
     };
   }
 
@@ -281,6 +294,7 @@ export class Executor {
       if (result === "end") return { normal: undefined, thrown: undefined };
       if (result !== "no") return { normal: { path: state.path, version: state.version, value: result }, thrown: undefined };
     }
+    if (body.kind === "arbitrary") return this.#arbitrary(callee, body.writes, args, where, state);
     if (body.kind !== "blocks" && (this.#deterministic > 0 || this.#looksInto(where, callee))) {
       const reason = body.kind === "missing" ? body.reason : `native method ${callee.name} has no symbolic meaning`;
       this.unsupported(state.path, reason, caller, line, { inside: { procedure: callee.name }, after: callersOf(where) });
@@ -294,6 +308,23 @@ export class Executor {
     const known = body.kind === "blocks" ? this.#withoutUnknowns(callee, args, where, state) : undefined;
     if (known !== undefined) return known;
     return this.#boxes!.call(callee, args, where, state, caller, line);
+  }
+
+  /** Anything within limits. What it leaves is unknown for good: there is nothing to look into. */
+  #arbitrary({ result }: Procedure, writes: Writes, args: readonly Value[], where: Where, state: State): Outcome {
+    if (this.#deterministic > 0) throw NeedsUnknowns.instance;
+    const instance = this.#instance(where);
+    const unknown = (what: string, type: Type): Value => new Sym(this.terms.symbol(`λ ${instance.name} ${what}`, sortOfType(type)), type);
+    const value = result === undefined ? undefined : unknown("result", result);
+    const { maps, elements, globals, once } = writes;
+    if (maps.length === 0 && elements === "listed" && globals.length === 0 && once.length === 0)
+      return { normal: { path: state.path, version: state.version, value }, thrown: undefined };
+    const version = this.heap.store.havoc(state.version, {
+      ...this.#boxes!.unexplored(instance, footprintOf(writes)),
+      placeholder: (cell, type) => unknown(String(cell), type),
+      isUnchanged: (_, owner) => args.includes(owner),
+    });
+    return { normal: { path: state.path, version, value }, thrown: undefined };
   }
 
   #looksInto(where: Where, callee: Procedure): boolean {
@@ -346,7 +377,10 @@ export class Executor {
       return this.#call(
         procedure,
         args,
-        { parent: where, depth: where.depth + 1, kind: "call", procedure: name, site, instance: undefined },
+        {
+          ...{ parent: where, depth: where.depth + 1, kind: "call", procedure: name, site, instance: undefined },
+          caller: { prepared, locals: state.locals },
+        },
         from,
         prepared.procedure,
         line,
@@ -474,7 +508,13 @@ export class Executor {
   #cached: Internals | undefined;
 
   #internals(): Internals {
+    const recorder = (): Recorder | undefined => this.#recorder;
     this.#cached ??= {
+      get recorder() {
+        return recorder();
+      },
+      writesOfLoop: (instance, header) => this.#effects!.ofLoop(instance.procedure, header).listed,
+      writesOfCall: (procedure) => this.#effects!.ofCall(procedure).listed,
       call: (call, line, prepared, where, state, site) => this.#callOn(call, line, prepared, where, state, site),
       joinExits: (a, b, type) => this.#joinExits(a, b, type),
       error: (error) => this.#errors.push(error),

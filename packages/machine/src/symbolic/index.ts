@@ -1,4 +1,5 @@
-export { type Box, Instance, type RegionKind } from "./context.js";
+export { type Box, type Guessing, Instance, type RegionKind } from "./context.js";
+export type { Access, Cut, Fact, KeptPlace, LoopCut, RecursionCut } from "./cuts.js";
 export { type EntryState, Executor, type ExecutorOptions, type Round } from "./executor.js";
 export { Heap } from "./heap.js";
 export { elementaryFunctions } from "./natives/mathematics.js";

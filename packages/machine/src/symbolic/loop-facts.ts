@@ -24,6 +24,7 @@ export interface Obligation {
 /** A comparison that may hold whenever the loop begins an iteration. */
 export interface Comparison {
   readonly guess: string;
+  readonly condition: Expr;
   readonly holds: Eval;
 }
 
@@ -76,7 +77,7 @@ function mine(prepared: Prepared, range: LoopRange, live: ReadonlySet<Local>, co
             }
           });
   }
-  return [...guesses].map(([guess, expr]) => ({ guess, holds: compile(expr) }));
+  return [...guesses].map(([guess, expr]) => ({ guess, condition: expr, holds: compile(expr) }));
 }
 
 /** Variables that the loop assigns once, from an expression: what they stand for. */

@@ -3,6 +3,7 @@ import type { Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
 import type { ArbitraryInvocation } from "./arbitrary-invocation.js";
 import type { Instance } from "./context.js";
+import type { Frame } from "./object-names.js";
 import type { Path } from "./path.js";
 import type { Version } from "./store.js";
 import type { Value } from "./value.js";
@@ -84,6 +85,8 @@ export interface Where {
   readonly procedure: string;
   readonly site: string;
   instance: Instance | undefined;
+  /** For calls of the program: the variables of the caller. */
+  readonly caller?: Frame;
   /** Set where this is the arbitrary invocation of a recursive procedure. */
   readonly arbitrary?: ArbitraryInvocation;
 }

@@ -2,7 +2,7 @@
  * What a region not looked into may have written (the paper's M(R)), and whether something can go wrong inside: from the call graph of the program,
  * computed when the first region is left unexplored. Over-approximation: a map that is not listed is certainly untouched.
  */
-import { type Callee, CallGraph, type Effects, type MapDecl, type Program, regionOf, regions, SideEffects } from "@assay/core";
+import { type Callee, CallGraph, type Effects, type MapDecl, type Program, regionOf, regions, SideEffects, type Writes } from "@assay/core";
 import { symbolicNatives } from "./natives/index.js";
 
 /** What a region leaves alone. */
@@ -13,6 +13,8 @@ export interface Footprint {
   readonly mayGoWrong: boolean;
   /** Whether an exception may come out of it. */
   readonly mayThrow: boolean;
+  /** The same as data; wider where it cannot be listed. */
+  readonly listed: Writes;
 }
 
 /** `once`: only the initializer of its class writes it, so not if that has run before. */
@@ -21,7 +23,30 @@ export type GlobalEffect = "no" | "yes" | "once";
 /** Whatever happens, a class that is initialized stays so. */
 const anyGlobal = (name: string): GlobalEffect => (/\.<(state|thread|failure)>$/.test(name) ? "once" : "yes");
 
-export const ANYTHING: Footprint = { writes: () => true, writesGlobal: anyGlobal, mayGoWrong: true, mayThrow: true };
+const ALL: Writes = { maps: "all", elements: "all", globals: "all", once: [] };
+
+export const ANYTHING: Footprint = { listed: ALL, writes: () => true, writesGlobal: anyGlobal, mayGoWrong: true, mayThrow: true };
+
+/** What a procedure with an arbitrary body does. */
+export function footprintOf(listed: Writes): Footprint {
+  const { maps, elements, globals, once } = listed;
+  const named = new Set(maps === "all" ? [] : maps);
+  const plain = new Set([...named].filter((map) => map.role === "plain").map((map) => `map ${map.name}`));
+  const again = new Set(globals === "all" ? [] : globals);
+  const first = new Set(once);
+  return {
+    listed,
+    writes: (map) => maps === "all" || named.has(map) || (elements === "all" && map.role === "elements"),
+    writesGlobal: (name) => {
+      if (maps === "all" && name.startsWith("map ")) return "yes";
+      if (again.has(name) || plain.has(name)) return "yes";
+      if (first.has(name)) return "once";
+      return globals === "all" && !name.startsWith("map ") ? anyGlobal(name) : "no";
+    },
+    mayGoWrong: false,
+    mayThrow: false,
+  };
+}
 
 /** A program that reaches more is not looked at: code that uses collections reaches most of the JDK by class hierarchy. */
 const MOST_PROCEDURES = 2000;
@@ -106,7 +131,16 @@ export class RegionEffects {
     /** As the store names the cells that hold them. */
     const plainMaps = new Set([...effects.mapsWritten].filter((map) => map.role === "plain").map((map) => `map ${map.name}`));
     const bad = effects.missing.size > 0 || unknownNative || effects.happenings.has("unsupported");
+    const listed: Writes = {
+      maps: byOffset
+        ? "all"
+        : [...written].filter((map) => map.role !== "plain").concat([...effects.mapsWritten].filter((map) => map.role === "plain")),
+      elements: copies ? "all" : "listed",
+      globals: [...effects.globalsWrittenAgain],
+      once: [...effects.globalsWritten].filter((name) => !effects.globalsWrittenAgain.has(name)),
+    };
     const footprint: Footprint = {
+      listed: bad ? ALL : listed,
       writes: (map) => bad || written.has(map) || (copies && map.role === "elements") || (byOffset && reachableByOffset(map)),
       writesGlobal: (name) =>
         bad || effects.globalsWrittenAgain.has(name) || plainMaps.has(name) ? "yes" : effects.globalsWritten.has(name) ? "once" : "no",

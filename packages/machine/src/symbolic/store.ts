@@ -49,6 +49,8 @@ export interface Unexplored {
   placeholder(cell: number, type: Type): Value;
   /** Whether the cell is guessed to be as it was; asking commits the region to prove it. */
   isUnchanged?(cell: number, owner: Obj, before: () => Cell): boolean;
+  /** Whether it has been committed to that before. */
+  leaves?(cell: number): boolean;
   /** The placeholder for the initialization state of a class that was not initialized before. */
   initializationState(global: string): Value;
 }
@@ -168,6 +170,11 @@ export class Store {
     return obj;
   }
 
+  /** The globals that were asked for so far. */
+  *globals(): Generator<{ readonly name: string; readonly obj: Obj; readonly type: Type }> {
+    for (const [name, { obj, type }] of this.#globals) yield { name, obj, type };
+  }
+
   /** Whom the cell belongs to. */
   info(cell: number): CellInfo {
     return this.#infoOf(this.#owners[this.#ownerIndex(cell)]!, cell);
@@ -280,6 +287,23 @@ export class Store {
     if (owner.logged) return undefined;
     const info = this.#infoOf(owner, cell);
     return owner.initial === "zero" ? zeroOf(info.type) : this.arbitrary(cell, info);
+  }
+
+  /** What the cell of `owner` holds in `version`, if that is known without asking a region for a placeholder, or following many joins. */
+  peek(version: Version, owner: Obj, cell: number, joins = 8): Cell {
+    for (let at: Version | undefined = version; at !== undefined; at = at.parent) {
+      const found = at.delta.get(cell);
+      if (found !== undefined) return found;
+      if (at.kind === "write" || owner.born >= at.time) continue;
+      if (at.kind === "join") {
+        const first = joins === 0 ? undefined : this.peek(at.parent!, owner, cell, joins - 1);
+        return first !== undefined && first === this.peek(at.other!, owner, cell, joins - 1) ? first : undefined;
+      }
+      const { map } = this.#infoOf(owner, cell);
+      const mayWrite = map === undefined ? at.region!.writesGlobal(owner.class) !== "no" : at.region!.writes(map);
+      if (mayWrite && at.region!.leaves?.(cell) !== true) return undefined;
+    }
+    return this.#globalAt.get(owner)?.initial;
   }
 
   /** What the region may have left in the cell: a value, or for a plain map an arbitrary map. */
