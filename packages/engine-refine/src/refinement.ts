@@ -302,7 +302,8 @@ export class Refinement {
       return { kind: "unknown", reason: unsupportedAt(first.error) };
     // As it is now: what is come to later was not part of this proof.
     const reached = [...this.#unsupported.values()];
-    const proof = goal.kind === "break" ? this.#recorded(goal, (place) => !reached.some(({ behind: isBehind }) => isBehind(place))) : undefined;
+    const proof =
+      goal.kind === "break" ? this.#recorded(goal, (place) => !reached.some(({ behind: isBehind }) => isBehind(place))) : undefined;
     return { kind: "proof", unless: (place) => this.#reasonAt(place), ...(proof === undefined ? {} : { proof }) };
   }
 

@@ -31,8 +31,8 @@ export function ofAllExecutions({ inputs: given }: Task, all: readonly Execution
     given !== undefined
       ? `the method was run ${all.length === 1 ? "once: it asks for no input" : `${all.length} times: it asks for little`}`
       : all.length === 1
-      ? "the program has one execution: it asks for no input"
-      : `the program has ${all.length} executions: it asks for nothing but ${[...sources].map((source) => source.replace(/, choose \d+$/, "")).join(" and ")}`;
+        ? "the program has one execution: it asks for no input"
+        : `the program has ${all.length} executions: it asks for nothing but ${[...sources].map((source) => source.replace(/, choose \d+$/, "")).join(" and ")}`;
   return [how, ...assumptionsAbout(sources)];
 }
 
