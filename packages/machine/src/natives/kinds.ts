@@ -16,6 +16,8 @@ const KINDS: readonly (readonly [RegExp, NativeKind])[] = [
   [/^assay\/runtime\/Console\.read\(/, "environment"],
   [/^assay\/runtime\/Console\.(print|write|flush)\(/, "output"],
   [/^assay\/runtime\/(Heap|Stacks)\./, "state"],
+  // Told to whoever checks what ends threads.
+  [/^assay\/runtime\/Threads\.ended\(/, "output"],
   [/^java\/lang\/System\.arraycopy\(/, "state"],
   [/^java\/lang\/String\.intern\(/, "state"],
   [/^java\/lang\/ref\/Reference\.(refersTo0|clear0)\(/, "state"],
