@@ -66,7 +66,8 @@ public final class Quiet {
 
     public static long salt() {
         if (!isSalted) {
-            salt = Environment.salt() & 0xffff_ffffL;
+            // In runs as the JDK makes it of its clock.
+            salt = (Environment.isOpen() ? Environment.salt() : (int) (0x243f_6a88_85a3_08d3L * Machine.nanoTime() >> 16)) & 0xffff_ffffL;
             isSalted = true;
         }
         return salt;
