@@ -33,6 +33,16 @@ const FOR_ITSELF: ReadonlyMap<string, { readonly hosts: RegExp; readonly instead
     "java/lang/System.identityHashCode(Ljava/lang/Object;)I",
     { hosts: /^java\/io\/ObjectOutputStream/, instead: "identityHashCode(Ljava/lang/Object;)I" },
   ],
+  // Loaders are handed on, and not used.
+  [
+    "java/lang/Thread.getContextClassLoader()Ljava/lang/ClassLoader;",
+    { hosts: /^/, instead: "loader(Ljava/lang/Object;)Ljava/lang/ClassLoader;" },
+  ],
+  ["java/lang/Class.getClassLoader()Ljava/lang/ClassLoader;", { hosts: /^/, instead: "loader(Ljava/lang/Object;)Ljava/lang/ClassLoader;" }],
+  [
+    "java/lang/Class.getClassLoader0()Ljava/lang/ClassLoader;",
+    { hosts: /^/, instead: "loader(Ljava/lang/Object;)Ljava/lang/ClassLoader;" },
+  ],
   // Integer.getInteger and the like ask for the program.
   ...[
     "getProperty(Ljava/lang/String;)Ljava/lang/String;",

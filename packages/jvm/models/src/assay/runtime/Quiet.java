@@ -38,6 +38,10 @@ public final class Quiet {
         return Environment.isOpen() || object == null ? 0 : Machine.identityHashCode(object);
     }
 
+    public static ClassLoader loader(Object of) {
+        return null;
+    }
+
     public static java.util.Properties getProperties() {
         return Settings.all();
     }
