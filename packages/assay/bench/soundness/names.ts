@@ -1,5 +1,5 @@
 /** Names in the text of programs: a name is letters and a number, and stands for one thing. What is within quotes is no name. */
-import { type Block, type Expr, loop, type Method, type Part, type Program, type Statement, text } from "./model.js";
+import { type Block, type Expr, loop, type Method, type Part, type Program, type Statement, text, type Variable } from "./model.js";
 
 const WORD = /"(?:[^"\\]|\\.)*"|\b[A-Za-z]+\d+\b/g;
 
@@ -21,8 +21,12 @@ export function renameStatement(each: Statement, change: (name: string) => strin
     if (one.kind === "expr") return { ...one, parts: one.parts.map(part) };
     return { ...one, statements: one.statements.map((inner) => renameStatement(inner, change)) };
   };
-  const { declares } = each;
-  const named = declares === undefined ? {} : { declares: { name: change(declares.name), type: renamed(declares.type, change) } };
+  const variable = ({ name, type }: Variable): Variable => ({ name: renamed(name, change), type: renamed(type, change) });
+  const { declares, probe } = each;
+  const named = {
+    ...(declares === undefined ? {} : { declares: variable(declares) }),
+    ...(probe === undefined ? {} : { probe: { ...probe, sees: probe.sees.map(variable) } }),
+  };
   if (each.loop === undefined) return { ...each, parts: each.parts.map(part), ...named };
   const { first, condition, next, body } = each.loop;
   return loop({

@@ -105,10 +105,16 @@ export const covariant: Feature = (writer, scope) => {
   const type = `${wide}[]`;
   const maker = draw.chance(60) ? arrayMaker(writer, narrow, wide) : undefined;
   const name = generator.name("o");
+  // Seldom known: what makes the array is not to be unrolled.
+  const rounds = draw.weighted([
+    [1, expr("int", "2")],
+    [2, generator.expression(scope, "int", 0)],
+    [3, generator.input("int", [1, 3])],
+  ]);
   const value =
     maker === undefined
       ? expr(type, condition, ` ? new ${narrow}[3] : new ${wide}[3]`)
-      : expr(type, `${maker}(`, condition, ", ", generator.draw.chance(50) ? expr("int", "2") : generator.expression(scope, "int", 0), ")");
+      : expr(type, `${maker}(`, condition, ", ", rounds, ")");
   const stores = Array.from({ length: draw.between(1, 3) }, () => {
     const fitting = ELEMENTS.filter(([element]) => wide === "Object" || element === "Integer" || element === "Number");
     const [, element] = draw.chance(45) ? ELEMENTS.find(([each]) => each === narrow)! : draw.pick(fitting);

@@ -39,7 +39,9 @@ export const guardedByInput: Feature = (writer, scope) => {
     const statements: Statement[] = [];
     if (draw.chance(70)) statements.push(generator.probe(inside, draw.chance(75) ? [number!, limit] : undefined));
     const next = generator.name("v");
-    const changed = draw.shuffled([limit.name, number!.name, `${number!.name} + 1`, `${limit.name} - 1`]);
+    const changed = draw.chance(40)
+      ? [limit.name, number!.name]
+      : draw.shuffled([limit.name, number!.name, `${number!.name} + 1`, `${limit.name} - 1`]);
     const values = [changed[0]!, draw.pick(["0", "Integer.MIN_VALUE", changed[1]!])];
     statements.push(statement(`int ${next} = ${flag!.name} ? ${values[0]} : ${values[1]};`));
     statements.push(
@@ -47,7 +49,7 @@ export const guardedByInput: Feature = (writer, scope) => {
         `if (${flag!.name}) `,
         block(
           draw.chance(60)
-            ? statement(`${limit.name} = ${limit.name} ${draw.pick(["-", "+"])} ${draw.between(1, 5)};`)
+            ? statement(`${limit.name} = ${limit.name} ${draw.pick(["-", "-", "+"])} ${draw.between(1, 5)};`)
             : sabotage(writer, inside),
         ),
       ),
@@ -62,8 +64,10 @@ export const guardedByInput: Feature = (writer, scope) => {
   return [
     statement(
       `${name}(`,
-      draw.chance(60) ? expr("int", draw.pick(["Integer.MIN_VALUE", "0", "-1"])) : generator.expression(scope, "int", 0),
-      `, ${draw.pick(["false", "true"])});`,
+      draw.chance(75)
+        ? expr("int", draw.pick(["Integer.MIN_VALUE", "Integer.MIN_VALUE", "0", "-1"]))
+        : generator.expression(scope, "int", 0),
+      `, ${draw.pick(["false", "false", "true"])});`,
     ),
   ];
 };
