@@ -172,7 +172,8 @@ export class AssertionLedger {
   }
 }
 
-function isOutOfTime({ reason }: Finding): boolean {
+/** Whether it was a limit of time, or a share of one: there may be more. */
+export function isOutOfTime({ reason }: Pick<Finding, "reason">): boolean {
   return isLimit(reason) && reason.limit === "time";
 }
 

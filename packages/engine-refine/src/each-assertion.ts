@@ -7,13 +7,13 @@
  * that comes to them, and is believed only when the concrete machine comes there too; that there is none is a proof like any other, without bounds.
  */
 import type { Budget } from "@assay/base";
-import { breaks, type InputValue, type Location, type Reason, type Result, type Tell } from "@assay/checking";
+import { breaks, decided, type InputValue, type Location, type Reason, type Result, type Tell } from "@assay/checking";
 import type { Procedure } from "@assay/core";
 import type { PlaceInProgram } from "@assay/machine/symbolic";
 import type { Property } from "@assay/spec";
-import { AssertionLedger, type Finding } from "./assertion-ledger.js";
+import { AssertionLedger, type Finding, isOutOfTime } from "./assertion-ledger.js";
 import { confirmed } from "./certify/confirmed.js";
-import type { Inquiry } from "./inquiry.js";
+import { type Inquiry, NEVER_CALLED } from "./inquiry.js";
 import type { Candidate } from "./refinement.js";
 import { notReplayed, ofAllExecutions, proofOf, receiptOf, type Search, TOO_LONG } from "./search.js";
 import type { Trial } from "./trials.js";
@@ -44,7 +44,11 @@ export class EachAssertion {
     await this.#decide();
     await this.#certify();
     await this.#tellNews();
-    return this.#ledger.rest(this.#common);
+    const rest = this.#ledger.rest(this.#common);
+    // Of those that were proved it stays unknown whether anything comes to them.
+    const known = rest.filter((result) => !isOutOfTime(result));
+    if (known.length > 0) await this.tell(decided(known));
+    return rest.filter(isOutOfTime);
   }
 
   async #decide(): Promise<void> {
@@ -135,7 +139,10 @@ export class EachAssertion {
     const { search } = this.inquiry;
     search.watch((procedure, line) => ledger.isUnvisited(locationIn(procedure, line)));
     const { receipt, proof } = search;
-    const held = (): Finding => ({ verdict: proof, receipt, stats: this.#stats() });
+    const held = (): Finding =>
+      ledger.violated > 0 || this.inquiry.isCalled()
+        ? { verdict: proof, receipt, stats: this.#stats() }
+        : { verdict: "unknown", receipt, reason: NEVER_CALLED, stats: this.#stats() };
     while (ledger.open > 0) {
       await this.#tellNews();
       const result = await search.run(

@@ -11,7 +11,6 @@ import {
   type Engine,
   eventsOf,
   type InputValue,
-  isLimit,
   type Location,
   type Reason,
   type Replay,
@@ -21,9 +20,10 @@ import {
 } from "@assay/checking";
 import { isSubclass, type Program } from "@assay/core";
 import type { Property } from "@assay/spec";
+import { isOutOfTime } from "./assertion-ledger.js";
 import { confirmed } from "./certify/confirmed.js";
 import { EachAssertion } from "./each-assertion.js";
-import { Inquiry } from "./inquiry.js";
+import { Inquiry, NEVER_CALLED } from "./inquiry.js";
 import type { RefineOptions } from "./options.js";
 import type { Candidate } from "./refinement.js";
 import { withAssumptions, withResources } from "./resources.js";
@@ -33,9 +33,6 @@ import { violations } from "./violations.js";
 
 /** Seconds for which an undecided property is taken up again, when others did not use their shares. */
 const WORTHWHILE = 1;
-
-/** A limit of time that may have been a share only. */
-const isOutOfTime = ({ reason }: Result): boolean => isLimit(reason) && reason.limit === "time";
 
 export class RefineEngine implements Engine {
   readonly name = "refine";
@@ -183,11 +180,6 @@ const DEEP_CALLS: Reason = {
 };
 
 const isAtStackLimit = ({ outcome }: Replay): boolean => outcome.kind === "limit" && outcome.limit === "call stack";
-
-const NEVER_CALLED: Reason = {
-  kind: "not asked",
-  what: "no inputs were found with which the method can be called: all that were tried fail while its arguments are made",
-};
 
 /** Where the property has results of its own; nowhere: it has one. */
 function placesOf({ assertions = [] }: Task, property: Property): readonly Location[] {

@@ -5,7 +5,7 @@
  * it at once; then the other trials, which find what solvers are bad at; then the search goes on where the probe left it.
  */
 import type { Budget } from "@assay/base";
-import type { Replay, Task } from "@assay/checking";
+import type { Reason, Replay, Task } from "@assay/checking";
 import { type Execution, type Executions, executions } from "./executions.js";
 import type { RefineOptions } from "./options.js";
 import { Search } from "./search.js";
@@ -15,6 +15,11 @@ import { WORK } from "./work.js";
 /** Trials before the probe, or before the search of a method, and in all. */
 const FEW = { program: 16, method: 40 };
 const MANY = 300;
+
+export const NEVER_CALLED: Reason = {
+  kind: "not asked",
+  what: "no inputs were found with which the method can be called: all that were tried fail while its arguments are made",
+};
 
 export class Inquiry {
   /** One run without inputs and arguments, which goes as far as the first input; and all executions, where they are few and take no arguments. */

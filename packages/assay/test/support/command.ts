@@ -1,5 +1,5 @@
 /** The bundled command, as a user starts it, in a folder with a few files. */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -31,6 +31,35 @@ export class Folder {
   /** Runs `assay` in the folder. */
   assay(args: readonly string[], input = ""): Ended {
     return this.#spawn(process.execPath, [COMMAND, ...args], input);
+  }
+
+  /** Runs a line of a shell, in which `$NODE` and `$ASSAY` are the command. */
+  shell(line: string): Ended {
+    process.env["NODE"] = process.execPath;
+    process.env["ASSAY"] = COMMAND;
+    return this.#spawn("sh", ["-c", line], "");
+  }
+
+  /** Runs `assay`, and sends it a signal when it has written something that matches, to standard output or standard error; `before` is what it had written to standard output by then. */
+  interrupted(args: readonly string[], signal: NodeJS.Signals, when: RegExp): Promise<Ended & { readonly before: string }> {
+    const child = spawn(process.execPath, [COMMAND, ...args], { cwd: this.path, timeout: 120_000 });
+    let stdout = "";
+    let stderr = "";
+    let before: string | undefined;
+    const look = (): void => {
+      if (before !== undefined || !when.test(stdout + stderr)) return;
+      before = stdout;
+      child.kill(signal);
+    };
+    child.stdout.on("data", (data: Buffer) => {
+      stdout += data.toString();
+      look();
+    });
+    child.stderr.on("data", (data: Buffer) => {
+      stderr += data.toString();
+      look();
+    });
+    return new Promise((resolve) => child.on("close", (status) => resolve({ status, stdout, stderr, before: before ?? "" })));
   }
 
   /** Runs another program in the folder; it must succeed. */
