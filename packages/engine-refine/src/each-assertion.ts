@@ -138,11 +138,10 @@ export class EachAssertion {
     const ledger = this.#ledger;
     const { search } = this.inquiry;
     search.watch((procedure, line) => ledger.isUnvisited(locationIn(procedure, line)));
-    const { receipt, proof } = search;
     const held = (): Finding =>
       ledger.violated > 0 || this.inquiry.isCalled()
-        ? { verdict: proof, receipt, stats: this.#stats() }
-        : { verdict: "unknown", receipt, reason: NEVER_CALLED, stats: this.#stats() };
+        ? { verdict: search.proof, receipt: search.receipt, stats: this.#stats() }
+        : { verdict: "unknown", receipt: search.receipt, reason: NEVER_CALLED, stats: this.#stats() };
     while (ledger.open > 0) {
       await this.#tellNews();
       const result = await search.run(

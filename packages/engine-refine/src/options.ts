@@ -20,6 +20,8 @@ export interface RefineOptions {
   readonly resources?: ResourceUse;
   /** What is assumed of all executions, besides what engines assume by themselves: lines of the receipt. */
   readonly assumes?: readonly string[];
+  /** Models of library members that the program was given in place of the library's own code, so far. */
+  readonly models?: () => readonly string[];
   /** At most this many program arguments. */
   readonly args?: number;
   /** Whether proofs that use guesses are checked again (`certify/`). */

@@ -11,6 +11,7 @@ import type { Explored, Reason } from "@assay/checking";
 import { BOOL, type Procedure, type Program } from "@assay/core";
 import { Evaluator, type Model, type TermId, type Terms } from "@assay/logic";
 import {
+  type Box,
   type EntryState,
   type ErrorCondition,
   Executor,
@@ -128,6 +129,7 @@ export class Refinement {
   /** Whether guesses about loops were dropped since anything was looked into. */
   #hasDropped = false;
   #explored: Explored | undefined;
+  #boxes: readonly Box[] = [];
 
   constructor(
     readonly program: Program,
@@ -153,6 +155,11 @@ export class Refinement {
     });
   }
 
+  /** The regions that the last round did not look into. */
+  get boxes(): readonly Box[] {
+    return this.#boxes;
+  }
+
   get executor(): Executor {
     return this.#executor;
   }
@@ -170,6 +177,7 @@ export class Refinement {
     for (;;) {
       budget.check();
       const round = this.#executor.round(this.#root, this.makeArguments);
+      this.#boxes = round.boxes;
       this.stats.rounds++;
       for (const { name } of round.inputs) this.sources.add(name);
       this.stats.steps += round.steps;

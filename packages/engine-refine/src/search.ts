@@ -8,6 +8,7 @@ import { SatDecider } from "@assay/solve";
 import { type EntryArguments, entryArguments } from "./entry-arguments.js";
 import type { Execution } from "./executions.js";
 import { ir } from "./ir.js";
+import { modelsOf } from "./models.js";
 import { mostArguments, type RefineOptions } from "./options.js";
 import { type Candidate, DEFAULT_FUEL, type Goal, Refinement, type RefinementResult } from "./refinement.js";
 import { concretize } from "./witness.js";
@@ -64,6 +65,7 @@ export class Search {
   readonly #receipt: Receipt;
   readonly #decider: SatDecider;
   readonly #arguments: EntryArguments;
+  readonly #models: () => readonly string[];
   #watches: (procedure: Procedure, line: number) => boolean = () => false;
 
   constructor(
@@ -73,6 +75,7 @@ export class Search {
   ) {
     const { program, entry, budget } = task;
     const terms = new Terms();
+    this.#models = options.models ?? (() => []);
     this.#decider = new SatDecider(terms);
     this.#arguments = entryArguments(program, entry, mostArguments(options));
     const ofInputs = receiptOf(task, []);
@@ -97,7 +100,9 @@ export class Search {
   /** What an answer rests on by now. */
   get receipt(): Receipt {
     const { assumptions } = this.#receipt;
-    return { ...this.#receipt, assumptions: [...assumptionsAbout(this.refinement.sources), ...assumptions] };
+    const { executor, boxes, program } = this.refinement;
+    const models = modelsOf({ program, natives: executor.natives, models: this.#models(), boxes });
+    return { ...this.#receipt, models, assumptions: [...assumptionsAbout(this.refinement.sources), ...assumptions] };
   }
 
   /** What a proof here is worth. */

@@ -108,6 +108,7 @@ export async function command(args: readonly string[]): Promise<number> {
           shows: (procedure: string) => isOwnProcedure(loaded.application, procedure),
           threads: threadsOf(loaded, beginning),
           resources: resourceUse(loaded.application.classPath),
+          models: () => loaded.program.usedModels(),
           ...assertsIn(loaded, beginning),
         }
       : {}),

@@ -92,6 +92,8 @@ class NeedsUnknowns extends Error {
 
 export class Executor {
   readonly heap: Heap;
+  /** Library members that a meaning written for this domain stood for, in all rounds so far. */
+  readonly natives = new Set<string>();
   readonly #domain: Domain<Value>;
   readonly #preparer: Preparer;
   readonly #natives: NativeTable;
@@ -291,6 +293,7 @@ export class Executor {
     const native = this.#natives.get(callee.name);
     if (native !== undefined) {
       const result = native(this, args, state, callee);
+      if (result !== "no") this.natives.add(callee.source);
       if (result === "end") return { normal: undefined, thrown: undefined };
       if (result !== "no") return { normal: { path: state.path, version: state.version, value: result }, thrown: undefined };
     }
