@@ -89,7 +89,7 @@ public class InitTriggers {
     r.run();
     say("forName");
     Class.forName("InitTriggers$ByForName");
-    Class.forName("InitTriggers$Array", false, InitTriggers.class.getClassLoader());
+    Class.forName("[LInitTriggers$Array;");
     say("not initialized");
     new Array();
   }
