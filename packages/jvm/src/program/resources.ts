@@ -2,10 +2,11 @@
  * What a program has to do with limits that differ from one JVM to the next: how deep its stack is, how much memory it has. Assay's executions have neither limit, so a proof
  * assumes that they suffice, and a program that looks at what happens when they do not (it catches the error) cannot be proved where it comes near them.
  *
- * Over-approximation, by reading the program's own classes: any method that may call itself by way of methods that they name recurs, any array whose length is no small constant may be
+ * Over-approximation, by reading the program's own classes: any method that may call itself by way of methods that they name recurs (who makes a closure, or an object that is one of the
+ * library's types, counts as calling it: the library may), any array whose length is no small constant may be
  * large, and any handler of the errors or their superclasses looks; but not those of `finally`, `synchronized` and `try` with resources, which throw again what they catch.
  */
-import type { Code, Instruction } from "../classfile/index.js";
+import type { Code, Instruction, LoadableConstant } from "../classfile/index.js";
 import { Op } from "../classfile/index.js";
 import type { ClassPath } from "../classpath/index.js";
 import { shortName } from "./naming.js";
@@ -42,7 +43,8 @@ export function resourceUse(classPath: ClassPath): ResourceUse {
       const where = `${shortName(name)}.${method.name}`;
       // By name and descriptor, whatever the class: a call may be dispatched to any of them.
       const key = `${method.name}${method.descriptor}`;
-      calls.set(key, new Set([...(calls.get(key) ?? []), ...calledIn(code)]));
+      calls.set(key, new Set([...(calls.get(key) ?? []), ...code.instructions.flatMap((each) => calledBy(each, classPath))]));
+      for (const { selector, target } of closuresIn(code)) calls.set(selector, new Set([...(calls.get(selector) ?? []), target]));
       sizes ||= code.instructions.some((_, i) => makesLongArray(code.instructions, i));
       for (const handler of code.handlers) {
         if (handler.catchType === undefined || throwsAgain(code, handler.handler)) continue;
@@ -54,10 +56,56 @@ export function resourceUse(classPath: ClassPath): ResourceUse {
   return { recurs: hasCycle(calls), sizes, catchesOverflow, catchesMemory };
 }
 
-function calledIn(code: Code): readonly string[] {
+const selectorOf = ({ name, descriptor }: { readonly name: string; readonly descriptor: string }): string => `${name}${descriptor}`;
+
+/** The selectors that may be called from inside, once the instruction was executed. */
+function calledBy(instruction: Instruction, classPath: ClassPath): readonly string[] {
+  switch (instruction.kind) {
+    case "invoke":
+      return [selectorOf(instruction.method)];
+    case "invokedynamic":
+      return instruction.bootstrap.arguments.flatMap((each) => handledBy(each));
+    case "class":
+      return instruction.opcode === Op.new ? offered(instruction.className, classPath) : [];
+    default:
+      return [];
+  }
+}
+
+function handledBy(argument: LoadableConstant): readonly string[] {
+  return argument.kind === "methodHandle" && "method" in argument.value ? [selectorOf(argument.value.method)] : [];
+}
+
+/** What the library may call of an object of the class: its methods, if it is of a library's type other than `Object`. */
+function offered(name: string, classPath: ClassPath): readonly string[] {
+  const isOwn = (each: string): boolean => classPath.origin(each)?.kind === "application";
+  const methods: string[] = [];
+  let isOffered = false;
+  for (const each of new Set([name, ...supertypeNames(name, classPath)])) {
+    if (isOwn(each)) methods.push(...(classPath.find(each)?.methods ?? []).filter((method) => !method.isStatic).map(selectorOf));
+    else isOffered ||= each !== "java/lang/Object" && each !== "java/lang/Record" && each !== "java/lang/Enum";
+  }
+  return isOffered ? methods : [];
+}
+
+/** The supertypes of a class of the program, up to the first that are the library's. */
+function supertypeNames(name: string, classPath: ClassPath): readonly string[] {
+  const found = new Set([name]);
+  for (const each of found) {
+    const file = classPath.origin(each)?.kind === "application" ? classPath.find(each) : undefined;
+    for (const above of [file?.superName, ...(file?.interfaces ?? [])]) if (above !== undefined) found.add(above);
+  }
+  return [...found];
+}
+
+/** Closures answer to the selector of their interface by calling what they were made of. */
+function closuresIn(code: Code): readonly { readonly selector: string; readonly target: string }[] {
   return code.instructions.flatMap((each) => {
-    if (each.kind === "invoke") return [`${each.method.name}${each.method.descriptor}`];
-    return [];
+    if (each.kind !== "invokedynamic") return [];
+    const [type] = each.bootstrap.arguments;
+    if (type?.kind !== "methodType") return [];
+    const selector = `${each.name}${type.descriptor}`;
+    return each.bootstrap.arguments.flatMap((argument) => handledBy(argument).map((target) => ({ selector, target })));
   });
 }
 
