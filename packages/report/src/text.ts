@@ -10,6 +10,8 @@ const HEADLINES = { violated: "VIOLATED", proved: "proved", bounded: "no violati
 /** Inputs, models and assumptions shown; the rest is counted. */
 const INPUTS = 40;
 const MODELS = 5;
+/** How receipts mark calls that may have done anything. */
+const ARBITRARY = " (left arbitrary)";
 /** Characters shown of an input and of a line of source. */
 const INPUT_WIDTH = 200;
 const SOURCE_WIDTH = 60;
@@ -155,9 +157,11 @@ function stepText({ file, line, procedure, changes }: Step, { sourceLine }: Text
 
 function receiptLines({ bounds, models, assumptions }: Receipt): string[] {
   const lines = bounds.map((bound) => `  bound ${bound.name} = ${bound.value}${bound.reached ? " (reached)" : ""}`);
-  if (models.length > 0) {
-    const rest = models.length > MODELS ? `, and ${models.length - MODELS} more` : "";
-    lines.push(`  modelled: ${models.slice(0, MODELS).join(", ")}${rest}`);
+  // Of what was modelled, people are told what may have done anything; the rest is in the other formats.
+  const arbitrary = models.filter((each) => each.endsWith(ARBITRARY)).map((each) => each.slice(0, -ARBITRARY.length));
+  if (arbitrary.length > 0) {
+    const rest = arbitrary.length > MODELS ? `, and ${arbitrary.length - MODELS} more` : "";
+    lines.push(`  whatever these do: ${arbitrary.slice(0, MODELS).join(", ")}${rest}`);
   }
   lines.push(...assumptions.map((assumption) => `  assuming: ${assumption}`));
   return lines;

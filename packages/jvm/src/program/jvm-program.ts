@@ -119,7 +119,7 @@ export class JvmProgram implements Program {
 
   /** Names of the procedures that models replaced, among those made so far, sorted: what a receipt lists. */
   usedModels(): readonly string[] {
-    return [...this.#usedModels].sort();
+    return [...new Set([...this.#usedModels].map(sourceText))].sort();
   }
 
   procedure(name: string): Procedure | undefined {
@@ -374,4 +374,9 @@ function constantExpr(constant: LoadableConstant, type: Type): Expr | undefined 
 
 function valueClassOf(descriptor: string): { readonly valueClass: string } {
   return { valueClass: mirrorName(descriptor) };
+}
+
+/** `java.lang.Class.forName` of `java/lang/Class.forName(Ljava/lang/String;)Ljava/lang/Class;`. */
+function sourceText(procedure: string): string {
+  return procedure.slice(0, procedure.indexOf("(")).replaceAll("/", ".");
 }

@@ -293,7 +293,7 @@ export class Executor {
     const native = this.#natives.get(callee.name);
     if (native !== undefined) {
       const result = native(this, args, state, callee);
-      if (result !== "no") this.natives.add(callee.source);
+      if (result !== "no" && !isOwnSupport(callee.name)) this.natives.add(callee.source);
       if (result === "end") return { normal: undefined, thrown: undefined };
       if (result !== "no") return { normal: { path: state.path, version: state.version, value: result }, thrown: undefined };
     }
@@ -575,4 +575,9 @@ function resultOfSelector(selector: string): Type | undefined {
     default:
       return BV32;
   }
+}
+
+/** Whether the procedure is Assay's own, below its models: those are told, not what they are made of. */
+function isOwnSupport(procedure: string): boolean {
+  return procedure.startsWith("assay/");
 }
