@@ -98,9 +98,10 @@ function oneWorker(waiting: number[], manner: Manner, take: (record: SeedRecord)
       child.send({ seeds: taken, ...manner } satisfies Order);
     };
     listen();
-    child.on("message", (message: { readonly record?: SeedRecord; readonly ready?: true }) => {
+    child.on("message", (message: { readonly record?: SeedRecord; readonly news?: string; readonly ready?: true }) => {
       listen();
       if (message.ready === true) give();
+      if (message.news !== undefined && message.news !== "") console.log(message.news);
       if (message.record === undefined) return;
       const { seed } = message.record;
       taken = taken.filter((each) => each !== seed);
@@ -138,7 +139,14 @@ function session(): void {
   const jvm = new RealJvm(jdk);
   const ready = (): void => parentPort!.postMessage({ ready: true });
   parentPort!.on("message", async ({ seeds, focus, seconds }: Order) => {
-    for await (const record of runBatch(seeds, { jdk, jvm, focus, effort: { ...EFFORT, seconds } })) parentPort!.postMessage({ record });
+    for await (const record of runBatch(seeds, {
+      jdk,
+      jvm,
+      focus,
+      effort: { ...EFFORT, seconds },
+      tell: (news) => parentPort!.postMessage({ news }),
+    }))
+      parentPort!.postMessage({ record });
     ready();
   });
   ready();

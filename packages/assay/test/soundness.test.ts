@@ -17,7 +17,7 @@ import { VARIANTS } from "../bench/soundness/variants.js";
 
 const jdk = findJdk();
 const jvm = new RealJvm(jdk);
-const tools = { jdk, jvm, focus: undefined, effort: EFFORT };
+const tools = { jdk, jvm, focus: undefined, effort: EFFORT, tell: () => {} };
 after(() => jvm.close());
 
 const range = (from: number, count: number): readonly number[] => Array.from({ length: count }, (_, i) => from + i);
@@ -48,9 +48,8 @@ describe("generated programs", () => {
   });
 
   it("are shrunk to what matters", async () => {
-    const program = generate(16, "P");
-    const wanted = /assert/;
-    assert.match(print(program).text.replaceAll("assay.Probe.see", "assert"), wanted);
+    const program = generate(2, "P");
+    assert.ok(print(program).text.split("\n").length > 30);
     const small = await shrink(
       program,
       async (candidates) => {
@@ -83,7 +82,7 @@ describe("the bench", () => {
   };
 
   it("catches who proves everything, and shows it by a small program", async () => {
-    const made = await programsOf(range(100, 30), tools);
+    const made = await programsOf(range(100, 24), tools);
     const { batch, programs } = await prepare(
       made.map(({ program }) => program),
       tools,
@@ -93,9 +92,9 @@ describe("the bench", () => {
       const { wrong } = await examine(batch, program, source, tools, liar);
       if (wrong.length > 0) caught.push({ program, wrong: wrong[0]! });
     }
-    assert.ok(caught.length >= 5, `${caught.length} of 30`);
+    assert.ok(caught.length >= 4, `${caught.length} of 24`);
     const { program, wrong } = caught[0]!;
-    const small = await shrink(program, (candidates) => firstWrong(candidates, wrong, liar, tools), 100);
+    const small = await shrink(program, (candidates) => firstWrong(candidates, wrong, liar, tools), 12);
     assert.ok(print(small).text.split("\n").length < print(program).text.split("\n").length);
   });
 

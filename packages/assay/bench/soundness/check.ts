@@ -5,7 +5,7 @@
 import { Budget } from "@assay/base";
 import { type Location, type Result, resultsOf } from "@assay/checking";
 import { RefineEngine, type Strategy } from "@assay/engine-refine";
-import { apiJar, assertionReach, assertPlaces, ClassPath, JarEntry, type Jdk, JvmProgram, UNCOUNTED } from "@assay/jvm";
+import { apiJar, assertionReach, assertPlaces, ClassPath, JarEntry, type Jdk, JvmProgram, threadStarts, UNCOUNTED } from "@assay/jvm";
 import type { Property } from "@assay/spec";
 import { type Compiled, entryOf } from "./jvm.js";
 import type { Source } from "./print.js";
@@ -37,7 +37,7 @@ export class Batch {
     const own = this.#classes.get(name) ?? [];
     const engine = new RefineEngine({
       strategy: options.strategy,
-      threads: "none",
+      threads: threadStarts(this.#classPath, [name]),
       shows: (procedure) => procedure.startsWith(name),
       asserts: assertionReach(this.#classPath, name),
     });

@@ -19,6 +19,8 @@ export interface Tools {
   readonly focus: string | undefined;
   /** What is spent on a program. */
   readonly effort: Effort;
+  /** Told of what takes long; empty words say that it goes on. */
+  readonly tell: (words: string) => void;
 }
 
 /** A program with all that is found out about it. */
@@ -128,7 +130,8 @@ export async function examine(
   const again = await jvm.run(source.name, more);
   for (const [i, inputs] of more.entries())
     for (const error of errorsOf(again[i]!, source)) if (!known.has(error)) known.set(error, inputs);
-  const witnessed = results.filter(({ witness }) => witness !== undefined);
+  // What else a witness may tell, of clocks and the like, the real JVM cannot be told.
+  const witnessed = results.filter(({ witness }) => witness?.inputs.every(({ source: asked }) => asked.startsWith("nondet")));
   const ran = await jvm.run(
     source.name,
     witnessed.map(({ witness }) => witness!.inputs),

@@ -10,7 +10,7 @@ export async function printed(
   effort: Effort,
 ): Promise<{ readonly text: string; readonly code: number }> {
   const jdk = findJdk();
-  const tools = { jdk, jvm: new RealJvm(jdk), focus, effort };
+  const tools = { jdk, jvm: new RealJvm(jdk), focus, effort, tell: () => {} };
   try {
     const [made] = await programsOf([seed], tools);
     const { batch, programs } = await prepare([made!.program], tools);

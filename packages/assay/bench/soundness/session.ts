@@ -34,7 +34,7 @@ export interface Finding extends Wrong {
   readonly program: string;
 }
 
-const SHRINK_ROUNDS = 150;
+const SHRINK_ROUNDS = 80;
 /** One seed in so many is also checked by another strategy, or as another program. */
 const STRATEGY_SHARE = 12;
 const DERIVED_SHARE = 4;
@@ -114,7 +114,11 @@ async function meaningChanged({ known }: Examined, { program, way }: Derived, so
 /** The wrong verdicts, each with a small program. */
 async function findingsOf(examined: Examined, effort: Effort, way: string, tools: Tools): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const wrong of examined.wrong) findings.push({ ...wrong, way, program: await shrunk(examined.program, wrong, effort, tools) });
+  for (const wrong of examined.wrong) {
+    const { name, text } = examined.source;
+    tools.tell(`${name} (${way}): ${wrong.error} is ${wrong.kind}, but ${wrong.evidence}; to be shrunk:\n${text}`);
+    findings.push({ ...wrong, way, program: await shrunk(examined.program, wrong, effort, tools) });
+  }
   return findings;
 }
 
@@ -151,6 +155,7 @@ async function shrunk(program: Program, wrong: Wrong, effort: Effort, tools: Too
 
 /** The first of the programs that has a wrong verdict of the kind. */
 export async function firstWrong(candidates: readonly Program[], wrong: Wrong, effort: Effort, tools: Tools): Promise<number | undefined> {
+  tools.tell("");
   const { batch, programs } = await prepare(candidates, tools);
   try {
     for (const [i, { program, source, compiled }] of programs.entries()) {
