@@ -1,6 +1,6 @@
 // assert: holds, proved
 // exceptions: holds, proved
-// says: one execution
+// says: the program has (one execution|6 executions)
 
 /** What is printed nobody reads. */
 public class PrintfDecides {

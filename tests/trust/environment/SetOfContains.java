@@ -1,5 +1,4 @@
 // assert: holds, proved
-// says: one execution
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
