@@ -25,6 +25,7 @@ export class ClassTable {
   readonly #program: Program;
   readonly #linkage: Linkage;
   readonly #cells = new Map<string, ClassCell>();
+  readonly #stamp: { readonly e: number } | undefined;
   /** The prototype that every other one inherits from. It has no members of JavaScript's own objects. */
   readonly #root = Object.create(null) as object;
   /** Its prototype gets its parent when the first class of such arrays is loaded. */
@@ -33,12 +34,21 @@ export class ClassTable {
   /** Told of every array that is so long that memory may not suffice on another machine. */
   readonly #large: (length: number) => void;
 
-  constructor(program: Program, linkage: Linkage, longest = MAX_LENGTH, large: (length: number) => void = () => {}) {
+  /** `stamp` holds what every object gets as its `$e` when it is made. */
+  constructor(
+    program: Program,
+    linkage: Linkage,
+    longest = MAX_LENGTH,
+    large: (length: number) => void = () => {},
+    stamp: { readonly e: number } | undefined = undefined,
+  ) {
     this.#program = program;
     this.#linkage = linkage;
     this.#large = large;
+    this.#stamp = stamp;
     const make = function RefArray(this: Record<string, unknown>, info: ClassInfo, length: number): void {
       this["$x"] = null;
+      if (stamp !== undefined) this["$e"] = stamp.e;
       this["$c"] = info;
       if (length > LARGE) large(length);
       if (length > longest) throw new RangeError("an array of references is larger than the machine's memory");
@@ -139,9 +149,14 @@ export class ClassTable {
     prototype[key] = first;
   }
 
+  /** What every object begins with. */
+  #header(): string {
+    return this.#stamp === undefined ? "this.$x = null;" : "this.$x = null; this.$e = S.e;";
+  }
+
   #objectConstructor(info: ClassInfo): new () => Obj {
     const fields = info.fields.map((map) => `this.${this.#linkage.field(map)} = ${zeroText(map)};`).join(" ");
-    const make = new Function(`return (function ${functionName(info.name)}() { this.$x = null; ${fields} });`)();
+    const make = new Function("S", `return (function ${functionName(info.name)}() { ${this.#header()} ${fields} });`)(this.#stamp);
     make.prototype = info.prototype;
     return make;
   }
@@ -160,9 +175,9 @@ export class ClassTable {
     const typed = typedArrayName(elements.value);
     const create = typed === undefined ? `new Array(n).fill(zero)` : `new ${typed}(n)`;
     const make = new Function(
-      ...["zero", "large"],
-      `return (function ${functionName(info.name)}(n) { if (n > ${LARGE}) large(n); this.$x = null; this.a = ${create}; });`,
-    )(zero(elements.value), this.#large);
+      ...["zero", "large", "S"],
+      `return (function ${functionName(info.name)}(n) { if (n > ${LARGE}) large(n); ${this.#header()} this.a = ${create}; });`,
+    )(zero(elements.value), this.#large, this.#stamp);
     make.prototype = info.prototype;
     return make;
   }

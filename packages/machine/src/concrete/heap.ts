@@ -19,17 +19,25 @@ export interface Monitor {
 
 /** What few objects have. */
 export class Extension {
+  /** The object that has it. */
+  readonly of: object;
   hash = 0;
   monitor: Monitor | null = null;
   /** For class mirrors: the class. */
   mirrored: ClassInfo | null = null;
   /** What a native attached to the object. */
   attached: unknown = undefined;
+
+  constructor(of: object) {
+    this.of = of;
+  }
 }
 
 /** An object of the program. */
 export interface Obj {
   $x: Extension | null;
+  /** When it was made, on a machine that can go back; see `src/step/undo-log.ts`. */
+  $e?: number;
   readonly $c: ClassInfo;
   /** Fields (`f12`) and, through the prototype, methods (`m12`). */
   [property: string]: unknown;
@@ -40,6 +48,7 @@ export type Elements = Int8Array | Int16Array | Int32Array | BigInt64Array | Flo
 /** An array of the program. */
 export interface ArrayObj {
   $x: Extension | null;
+  $e?: number;
   readonly $c: ClassInfo;
   readonly a: Elements;
 }
@@ -64,7 +73,7 @@ export interface ClassInfo {
 }
 
 export function extensionOf(object: { $x: Extension | null }): Extension {
-  return (object.$x ??= new Extension());
+  return (object.$x ??= new Extension(object));
 }
 
 /** A new array's elements: `length` is not negative. */

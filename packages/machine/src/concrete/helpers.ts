@@ -2,26 +2,20 @@
 import type { AssertionSite, ClassCell, InputSite, LiteralCell } from "./compile/linkage.js";
 import type { Value } from "./domain.js";
 import { isObject, type Obj, subclassOf } from "./heap.js";
-import type { Runtime } from "./runtime.js";
+import { FUEL, type Runtime } from "./runtime.js";
+import type { Scheduler } from "./scheduler.js";
 import { AssumptionFailed, Halted, type Site, Unsupported } from "./signals.js";
 
-/** How many iterations are counted before others are looked after. */
-export const FUEL = 1_000_000;
-/** What that is in work of the budget: compiled code takes about as long for them as symbolic execution for so many steps. */
+/** What {@link FUEL} is in work of the budget: compiled code takes about as long for it as symbolic execution for so many steps. */
 const FUEL_WORK = 10_000;
 /** Stack left for handling an overflow, beyond the limit. */
 const STACK_RESERVE = 1 << 16;
 
-export function makeHelpers(runtime: Runtime): Readonly<Record<string, unknown>> {
-  const { state, environment, scheduler, variant } = runtime;
-  const blocking = (plain: (...args: never[]) => unknown, coroutine: (...args: never[]) => unknown): unknown =>
-    variant.coroutines ? coroutine.bind(scheduler) : plain.bind(scheduler);
-  const truth = (value: boolean): number => (value ? 1 : 0);
-  const refuelled = (): void => {
-    state.fuel = FUEL;
-    environment.budget?.spend(FUEL_WORK);
-    environment.budget?.check();
-  };
+const truth = (value: boolean): number => (value ? 1 : 0);
+
+/** What does not depend on how threads are executed. */
+export function commonHelpers(runtime: Runtime): Readonly<Record<string, unknown>> {
+  const { state, environment } = runtime;
   return {
     RefArray: runtime.classes.refArray,
     classInfo: (cell: ClassCell) => runtime.info(cell.name),
@@ -60,6 +54,29 @@ export function makeHelpers(runtime: Runtime): Readonly<Record<string, unknown>>
     assertionFailed: (site: AssertionSite) => environment.onAssertionFailure(site),
     assertionReached: (site: AssertionSite) => environment.onAssertionReached(site),
     input: (site: InputSite) => runtime.nextInput(site),
+    step: environment.onStep,
+    instanceOfArray: (object: Obj | null, name: string) => object !== null && subclassOf(object.$c, name),
+    classOf: (object: Obj) => object.$c.mirror ?? runtime.mirror(object.$c),
+    storable(array: Obj, value: Obj | null): boolean {
+      if (value === null) return true;
+      const component = array.$c.component!;
+      return component.name === "java/lang/Object" || value.$c === component || subclassOf(value.$c, component.name);
+    },
+  };
+}
+
+/** All of them, for execution by nested calls or coroutines. */
+export function makeHelpers(runtime: Runtime, scheduler: Scheduler): Readonly<Record<string, unknown>> {
+  const { state, environment, variant } = runtime;
+  const blocking = (plain: (...args: never[]) => unknown, coroutine: (...args: never[]) => unknown): unknown =>
+    variant.coroutines ? coroutine.bind(scheduler) : plain.bind(scheduler);
+  const refuelled = (): void => {
+    state.fuel = FUEL;
+    environment.budget?.spend(FUEL_WORK);
+    environment.budget?.check();
+  };
+  return {
+    ...commonHelpers(runtime),
     refuel: variant.coroutines
       ? () => {
           refuelled();
@@ -69,14 +86,6 @@ export function makeHelpers(runtime: Runtime): Readonly<Record<string, unknown>>
           refuelled();
           scheduler.spin();
         },
-    step: environment.onStep,
-    instanceOfArray: (object: Obj | null, name: string) => object !== null && subclassOf(object.$c, name),
-    classOf: (object: Obj) => object.$c.mirror ?? runtime.mirror(object.$c),
-    storable(array: Obj, value: Obj | null): boolean {
-      if (value === null) return true;
-      const component = array.$c.component!;
-      return component.name === "java/lang/Object" || value.$c === component || subclassOf(value.$c, component.name);
-    },
     enterMonitor: variant.coroutines
       ? (object: Obj) => scheduler.enterCoroutine(object)
       : (object: Obj) => {

@@ -8,7 +8,7 @@ import { type ArrayObj, isObject, type Obj } from "./heap.js";
 import type { Runtime } from "./runtime.js";
 import { Unsupported } from "./signals.js";
 import type { CapturedStack, Frame } from "./stack-frames.js";
-import type { Thread } from "./threads.js";
+import type { ThreadIdentity } from "./threads.js";
 
 /** An exception, described. */
 export interface JavaException {
@@ -33,9 +33,7 @@ export function prepareJava(runtime: Runtime): void {
   runtime.mainEnded = () => endMain(runtime);
   // Shutdown hooks, if the program has any: then their class is initialized.
   runtime.exiting = () =>
-    runtime.usedGlobal("java/lang/ApplicationShutdownHooks.<state>") === 2
-      ? () => runtime.procedure("java/lang/Shutdown.shutdown()V").f()
-      : undefined;
+    runtime.usedGlobal("java/lang/ApplicationShutdownHooks.<state>") === 2 ? "java/lang/Shutdown.shutdown()V" : undefined;
   runtime.startThread = (entry, object, args) => {
     const name = object[runtime.fieldNamed("java/lang/Thread.name")] as Obj | null;
     const label = name === null || name === undefined ? "thread" : runtime.textOf(name);
@@ -70,12 +68,9 @@ function makeStackOverflow(runtime: Runtime): Obj {
   return error;
 }
 
-/** Runs a procedure from inside the machine to its end, in either variant. A coroutine that blocks is given up. */
+/** Runs a procedure from inside the machine to its end. One that blocks is given up. */
 export function runNow(runtime: Runtime, call: () => unknown): Value {
-  if (!runtime.variant.coroutines) return call() as Value;
-  const step = (call() as Generator<void, unknown>).next();
-  if (step.done !== true) throw new Unsupported("a procedure called by the machine blocks", runtime.here());
-  return step.value as Value;
+  return runtime.execution.runNow(call);
 }
 
 /** The description of an exception as its fields say; runs no code of the program. */
@@ -142,7 +137,7 @@ export function frameText(frame: Frame): string {
 const MAIN_THREAD = "assay/models/java/lang/ThreadModel.initial";
 const THREAD_TERMINATED = 2;
 
-function threadObject(runtime: Runtime, thread: Thread): Obj | null {
+function threadObject(runtime: Runtime, thread: ThreadIdentity): Obj | null {
   if (thread.object !== null || runtime.program.global(MAIN_THREAD) === undefined) return thread.object;
   return runtime.global(MAIN_THREAD).v as Obj | null;
 }
@@ -155,7 +150,9 @@ function threadField(runtime: Runtime, thread: Obj, name: string): { get(): unkn
   return {
     get: () => object[property],
     set: (value) => {
-      if (property in object) object[property] = value;
+      if (!(property in object)) return;
+      runtime.log.property(object, property);
+      object[property] = value;
     },
   };
 }
@@ -169,7 +166,7 @@ function endMain(runtime: Runtime): void {
 }
 
 /** Writes what `java` writes for an exception that ends a thread, or calls the handler the program has set. */
-function reportUncaught(runtime: Runtime, thread: Thread, exception: Obj): void {
+function reportUncaught(runtime: Runtime, thread: ThreadIdentity, exception: Obj): void {
   runtime.state.d = 0;
   if (hasHandler(runtime, threadObject(runtime, thread))) {
     const object =

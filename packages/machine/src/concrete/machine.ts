@@ -9,33 +9,18 @@
  * A run begins with plain functions. When threads wait for each other in a way these cannot serve, it begins again with coroutines; what was
  * printed before is not printed twice and inputs are answered from memory, so nobody outside can tell.
  */
-import { type Budget, type Limit, OutOfBudget } from "@assay/base";
+import type { Budget } from "@assay/base";
 import type { Program } from "@assay/core";
 import { javaNatives } from "../natives/index.js";
 import type { AssertionSite } from "./compile/linkage.js";
 import type { Value } from "./domain.js";
-import { isObject, type Obj } from "./heap.js";
+import type { NestedExecution } from "./execution.js";
+import type { Obj } from "./heap.js";
 import { InputList, type InputRequest, type InputSource, type InputValue } from "./inputs.js";
-import type { JavaException } from "./java.js";
 import { describeException, prepareJava } from "./java.js";
+import { type Outcome, outcomeOf } from "./outcome.js";
 import { type Environment, type Natives, Runtime, STACK_BYTES } from "./runtime.js";
-import { AssumptionFailed, Deadlocked, Halted, InputProblem, NeedsCoroutines, type Site, Unsupported } from "./signals.js";
-
-/** How a run ended. */
-export type Outcome =
-  /** All threads ended; `value` is what the entry returned. */
-  | { readonly kind: "normal"; readonly value: Value | undefined }
-  /** The main thread ended with an exception; `exception` is its object. */
-  | { readonly kind: "exception"; readonly exception: Obj; readonly description: JavaException }
-  /** The program ended itself with a status. */
-  | { readonly kind: "halted"; readonly status: number }
-  | { readonly kind: "unsupported"; readonly reason: string; readonly site: Site | undefined }
-  | { readonly kind: "assumption"; readonly site: Site }
-  /** An input was missing or of another type. */
-  | { readonly kind: "input"; readonly reason: string; readonly site: Site }
-  | { readonly kind: "deadlock"; readonly threads: readonly string[] }
-  /** `call stack`: of the program's own calls, where it is not certain that `java` would not go deeper. */
-  | { readonly kind: "limit"; readonly limit: Limit | "native stack" | "call stack" };
+import { NeedsCoroutines, type Site } from "./signals.js";
 
 export interface MachineOptions {
   readonly natives?: Natives;
@@ -130,42 +115,19 @@ export class Machine {
       fuel: options.budget !== undefined,
       trace: options.onStep !== undefined,
     });
+    const { threads: scheduler } = runtime.execution as NestedExecution;
     prepareJava(runtime);
     const finished = (outcome: Outcome): Run => ({ outcome, runtime, exchanged: replay.exchanged() });
     try {
-      const ended = runtime.scheduler.run(() => runtime.procedure(entry).f(...args(runtime)));
+      const ended = scheduler.run(() => runtime.procedure(entry).f(...args(runtime)));
       if ("value" in ended) return finished({ kind: "normal", value: ended.value as Value | undefined });
       const exception = ended.thrown as Obj;
       return finished({ kind: "exception", exception, description: describeException(runtime, exception) });
     } catch (signal) {
       if (signal instanceof NeedsCoroutines) return undefined;
-      const selector = signal instanceof TypeError ? missingSelector(signal, runtime) : undefined;
-      if (selector !== undefined)
-        return finished({ kind: "unsupported", reason: `an object has no method for ${selector}`, site: undefined });
-      return finished(outcomeOf(signal));
+      return finished(outcomeOf(signal, runtime));
     }
   }
-}
-
-/** The selector of a virtual call that found no method: generated code called what is not there. V8 does not name it in a coroutine. */
-function missingSelector(error: TypeError, runtime: Runtime): string | undefined {
-  const property = /\.(m\d+) is not a function/.exec(error.message)?.[1];
-  if (property !== undefined) return runtime.selectorOf(property);
-  return /^yield\* .* is not iterable$/.test(error.message) ? "a virtual call" : undefined;
-}
-
-function outcomeOf(signal: unknown): Outcome {
-  if (signal instanceof Halted) return { kind: "halted", status: signal.status };
-  if (signal instanceof Unsupported) return { kind: "unsupported", reason: signal.reason, site: signal.site };
-  if (signal instanceof AssumptionFailed) return { kind: "assumption", site: signal.site };
-  if (signal instanceof InputProblem) return { kind: "input", reason: signal.reason, site: signal.site };
-  if (signal instanceof Deadlocked) return { kind: "deadlock", threads: signal.threads };
-  if (signal instanceof OutOfBudget) return { kind: "limit", limit: signal.limit };
-  if (signal instanceof RangeError && /call stack/.test(signal.message)) return { kind: "limit", limit: "native stack" };
-  if (signal instanceof RangeError) return { kind: "limit", limit: "memory" };
-  if (isObject(signal))
-    return { kind: "unsupported", reason: `an exception of class ${signal.$c.name} left a thread's end`, site: undefined };
-  throw signal;
 }
 
 /** The outside of a run, seen the same by a second attempt: output already written is skipped, inputs are given again. */

@@ -5,22 +5,21 @@
  * instantiated. A run never shares state with another, so a program can be run again from the start (see `scheduler.ts`).
  */
 import { type Budget, invariant } from "@assay/base";
-import { type Expr, type LiteralValue, type MapDecl, type ObjectLiteral, type Program, REF } from "@assay/core";
+import { type Expr, type LiteralValue, type MapDecl, type ObjectLiteral, type Procedure, type Program, REF } from "@assay/core";
 import { evaluate } from "../domain.js";
-import * as arithmetic from "./arithmetic.js";
 import { ClassTable } from "./class-table.js";
 import type { AssertionSite, ClassCell, GlobalCell, InputSite, Linkage, LiteralCell, PlainMap, ProcedureCell } from "./compile/linkage.js";
-import { compileProcedure, type Variant } from "./compile/procedure.js";
+import type { Variant } from "./compile/procedure.js";
 import { concreteDomain, type Value, zero } from "./domain.js";
-import { type ArrayObj, type ClassInfo, extensionOf, isObject, type Obj } from "./heap.js";
-import { FUEL, makeHelpers } from "./helpers.js";
+import { NestedExecution } from "./execution.js";
+import { type ArrayObj, type ClassInfo, type Extension, extensionOf, isObject, type Obj } from "./heap.js";
 import { convertInput, type InputSource } from "./inputs.js";
 import { newPlainMap } from "./plain-map.js";
-import { Scheduler } from "./scheduler.js";
 import { InputProblem, type Site, Unsupported } from "./signals.js";
-import { type Frame, FrameTable } from "./stack-frames.js";
+import type { Frame, FrameTable } from "./stack-frames.js";
 import { makeString, readString, type StringLayout } from "./strings.js";
-import type { Thread } from "./threads.js";
+import type { ThreadIdentity, Threads } from "./threads.js";
+import type { WriteLog } from "./write-log.js";
 
 /** The meaning of a procedure without Core body, given by the machine. */
 export interface Native {
@@ -61,23 +60,47 @@ export interface Environment {
 
 /** The default stack of a Java thread, 1 MB (see `frameSize`). */
 export const STACK_BYTES = 1 << 20;
+/** How many iterations are counted before others are looked after. */
+export const FUEL = 1_000_000;
+
+/** Hot state of generated code: stack depth and its limit, fuel. */
+export interface HotState {
+  d: number;
+  m: number;
+  fuel: number;
+}
+
+/** How the procedures of a run are executed: as nested JavaScript calls, or in frames that can be left and resumed (`src/step`). */
+export interface Execution {
+  readonly state: HotState;
+  readonly threads: Threads;
+  /** Told of what natives write. */
+  readonly log: WriteLog;
+  readonly frames: FrameTable;
+  /** The map, as its writes are executed. */
+  plainMap(map: PlainMap): PlainMap;
+  /** Compiles a procedure with a body. */
+  compile(procedure: Procedure): ProcedureCell["f"];
+  /** The function of a native. */
+  native(native: Native): ProcedureCell["f"];
+  /** Runs a procedure from inside the machine to its end. One that blocks is given up. */
+  runNow(call: () => unknown): Value;
+  /** Objects know when they were made by this number at their beginning, if there is one. */
+  readonly stamp: { readonly e: number } | undefined;
+}
 
 /** HotSpot makes no longer array, whatever memory it has. */
 const LONGEST = 2 ** 31 - 3;
 
 /** Stacks that need more than this may overflow on another JVM. */
-const DEEP_BYTES = STACK_BYTES >> 2;
+export const DEEP_BYTES = STACK_BYTES >> 2;
 
 export class Runtime implements Linkage {
   readonly environment: Environment;
   readonly program: Program;
   readonly variant: Variant;
-  /** Hot state of generated code: stack depth and its limit, fuel. */
-  readonly state: { d: number; m: number; fuel: number };
   readonly classes: ClassTable;
-  readonly scheduler: Scheduler;
-  readonly frames = new FrameTable();
-  readonly #helpers: Readonly<Record<string, unknown>>;
+  readonly execution: Execution;
   readonly #fields = new Map<string, string>();
   readonly #methods = new Map<string, string>();
   readonly #globals = new Map<string, GlobalCell>();
@@ -87,36 +110,48 @@ export class Runtime implements Linkage {
   readonly #plainMaps = new Map<string, PlainMap>();
   readonly #once = new Map<string, GlobalCell | undefined>();
   #layout: StringLayout | undefined;
-  #hashes = 0;
+  /** What the identity hash codes given so far came from. */
+  readonly hashes = { last: 0 };
 
-  constructor(environment: Environment, variant: Variant) {
+  constructor(
+    environment: Environment,
+    variant: Variant,
+    execution: (runtime: Runtime) => Execution = (runtime) => new NestedExecution(runtime),
+  ) {
     this.environment = environment;
     this.program = environment.program;
     this.variant = variant;
-    this.state = { d: 0, m: Math.min(DEEP_BYTES, environment.stackBytes), fuel: FUEL };
-    this.classes = new ClassTable(this.program, this, environment.longestArray, (length) =>
-      this.near.add(length > LONGEST ? "huge" : "large"),
-    );
-    this.scheduler = new Scheduler({
-      state: this.state,
-      coroutines: variant.coroutines,
-      uncaught: (thread, exception) => this.uncaught(thread, exception),
-      mainEnded: () => this.mainEnded(),
-      exiting: () => this.exiting(),
-    });
-    this.#helpers = makeHelpers(this);
+    this.execution = execution(this);
+    const large = (length: number): unknown => this.near.add(length > LONGEST ? "huge" : "large");
+    this.classes = new ClassTable(this.program, this, environment.longestArray, large, this.execution.stamp);
+  }
+
+  get state(): HotState {
+    return this.execution.state;
+  }
+
+  get scheduler(): Threads {
+    return this.execution.threads;
+  }
+
+  get frames(): FrameTable {
+    return this.execution.frames;
+  }
+
+  get log(): WriteLog {
+    return this.execution.log;
   }
 
   /** What to do with an exception that ended a thread; by default nothing. Signals go on. */
-  uncaught: (thread: Thread, exception: unknown) => void = (_thread, exception) => {
+  uncaught: (thread: ThreadIdentity, exception: unknown) => void = (_thread, exception) => {
     if (!isObject(exception)) throw exception;
   };
 
   /** What happens when the main thread has ended. */
   mainEnded: () => void = () => {};
 
-  /** What has to run when all threads have ended, if anything. */
-  exiting: () => (() => unknown) | undefined = () => undefined;
+  /** The procedure (without parameters) that has to run when all threads have ended, if any. */
+  exiting: () => string | undefined = () => undefined;
 
   /** What the run came near: limits that differ from one JVM to the next. The stack was deep or overflowed, an array was large, or so long that HotSpot makes none. */
   readonly near = new Set<"deep" | "overflow" | "large" | "huge">();
@@ -215,7 +250,7 @@ export class Runtime implements Linkage {
 
   plainMap(map: MapDecl): PlainMap {
     let plain = this.#plainMaps.get(map.name);
-    if (plain === undefined) this.#plainMaps.set(map.name, (plain = newPlainMap(map)));
+    if (plain === undefined) this.#plainMaps.set(map.name, (plain = this.execution.plainMap(newPlainMap(map))));
     return plain;
   }
 
@@ -232,7 +267,7 @@ export class Runtime implements Linkage {
 
   #functionFor(name: string): ProcedureCell["f"] {
     const native = this.environment.natives.get(name);
-    if (native?.replaces === true) return this.#nativeFunction(native);
+    if (native?.replaces === true) return this.execution.native(native);
     const procedure = this.program.procedure(name);
     if (procedure === undefined) return this.#failing(`procedure ${name} cannot be found`);
     switch (procedure.body.kind) {
@@ -241,23 +276,10 @@ export class Runtime implements Linkage {
       case "arbitrary":
         return this.#failing(`${name} may do anything within its limits: it cannot be run`);
       case "native":
-        return native === undefined ? this.#failing(`the native method ${name} has no model`) : this.#nativeFunction(native);
-      case "blocks": {
-        const compiled = compileProcedure(procedure, this.frames.nextName(), this, this.variant);
-        this.frames.add(compiled.functionName, procedure, compiled.lines);
-        return new Function("S", "H", "A", "K", compiled.source)(this.state, this.#helpers, arithmetic, compiled.constants);
-      }
+        return native === undefined ? this.#failing(`the native method ${name} has no model`) : this.execution.native(native);
+      case "blocks":
+        return this.execution.compile(procedure);
     }
-  }
-
-  #nativeFunction(native: Native): ProcedureCell["f"] {
-    if (!this.variant.coroutines) return native.make(this) as ProcedureCell["f"];
-    if (native.coroutine !== undefined) return native.coroutine(this) as ProcedureCell["f"];
-    const plain = native.make(this) as ProcedureCell["f"];
-    // biome-ignore lint/correctness/useYield: a native that never blocks is a coroutine that never yields
-    return function* (...args: never[]): Generator<void, unknown> {
-      return plain(...args);
-    };
   }
 
   #failing(reason: string): ProcedureCell["f"] {
@@ -314,7 +336,11 @@ export class Runtime implements Linkage {
   /** Interns a string object: itself, when it is the first with its contents. */
   intern(string: Obj): Obj {
     const cell = this.literal("string", this.textOf(string));
-    return (cell.v ??= string);
+    if (cell.v === undefined) {
+      this.log.property(cell, "v");
+      cell.v = string;
+    }
+    return cell.v;
   }
 
   mirror(info: ClassInfo): Obj {
@@ -331,9 +357,12 @@ export class Runtime implements Linkage {
   identityHash(object: Obj): number {
     const extension = extensionOf(object);
     if (extension.hash === 0) {
+      const { hashes } = this;
+      this.log.property(hashes, "last");
+      this.log.property(extension, "hash");
       // Spreads consecutive numbers over 31 bits, so that hash tables behave as with real identity hashes.
-      this.#hashes = (this.#hashes + 0x61c88647) | 0;
-      extension.hash = Math.imul(this.#hashes ^ (this.#hashes >>> 15), 0x2c1b3c6d) >>> 1 || 1;
+      hashes.last = (hashes.last + 0x61c88647) | 0;
+      extension.hash = Math.imul(hashes.last ^ (hashes.last >>> 15), 0x2c1b3c6d) >>> 1 || 1;
     }
     return extension.hash;
   }
@@ -344,13 +373,21 @@ export class Runtime implements Linkage {
     if (cell.kind === "class") return this.#mirrorObject(cell);
     const literal = this.program.literal({ kind: "string", type: REF, value: cell.text });
     cell.v = literal.class === "java/lang/String" ? this.newString(cell.text) : this.#objectOf(literal);
+    this.#lasts(cell.v);
+    if (literal.class === "java/lang/String") this.#lasts(cell.v[this.stringLayout.value] as ArrayObj);
     return cell.v;
+  }
+
+  /** Says that an object belongs to the program, not to the state: it is there in every state, whenever it was made. */
+  #lasts(object: Obj | ArrayObj): void {
+    if (this.execution.stamp !== undefined) object.$e = -1;
   }
 
   #mirrorObject(cell: LiteralCell): Obj {
     const info = this.info(cell.text);
     const literal = this.program.literal({ kind: "class", type: REF, name: cell.text });
     const mirror = this.newObject(literal.class);
+    this.#lasts(mirror);
     // Known before its fields are filled, which may refer to it.
     cell.v = mirror;
     info.mirror = mirror;
@@ -372,6 +409,7 @@ export class Runtime implements Linkage {
   #literalValue(value: LiteralValue): Value {
     if (value.kind !== "array") return this.constant(value);
     const array = this.newArray(value.class, value.elements.length);
+    this.#lasts(array);
     value.elements.forEach((element, i) => {
       (array.a as Value[])[i] = this.constant(element);
     });
@@ -408,6 +446,13 @@ export class Runtime implements Linkage {
     if (frame === undefined) return undefined;
     const { name, source, file } = frame.procedure;
     return { procedure: name, source, file, line: frame.line };
+  }
+
+  /** Attaches something to an object. */
+  attach(object: Obj, attached: unknown): void {
+    const extension: Extension = extensionOf(object);
+    this.log.property(extension, "attached");
+    extension.attached = attached;
   }
 
   /** Begins a thread. What its name is and whether it is a daemon is the language's to say. */

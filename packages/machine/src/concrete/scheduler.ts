@@ -17,7 +17,7 @@
  */
 import { extensionOf, type Obj } from "./heap.js";
 import { Deadlocked, NeedsCoroutines } from "./signals.js";
-import { type FullMonitor, monitorOf, newMonitor, newThread, type Thread } from "./threads.js";
+import { type FullMonitor, monitorOf, newMonitor, newThread, type Thread, type Threads } from "./threads.js";
 
 type Coroutine = Generator<void, unknown>;
 type Switching = Generator<void, void>;
@@ -38,7 +38,7 @@ const PATIENCE = 200;
 /** Virtual time that passes each time a thread spins. */
 const SPIN_NANOSECONDS = 10e6;
 
-export class Scheduler {
+export class Scheduler implements Threads {
   readonly #host: SchedulerHost;
   readonly #ready: Thread[] = [];
   readonly #live = new Set<Thread>();

@@ -19,15 +19,14 @@ export interface CapturedStack {
 
 /** `new Function` puts two lines before the source it is given. */
 const FUNCTION_LINES = 2;
-/** As many frames as a JVM keeps. */
-const MAX_FRAMES = 1024;
-
 interface CallSite {
   getFunctionName(): string | null;
   getLineNumber(): number | null;
 }
 
 export class FrameTable {
+  /** As many frames as a JVM keeps. */
+  static readonly MAX_FRAMES = 1024;
   readonly #functions = new Map<string, { readonly procedure: Procedure; readonly lines: readonly number[] }>();
   #count = 0;
 
@@ -42,7 +41,7 @@ export class FrameTable {
 
   capture(): CapturedStack {
     const limit = Error.stackTraceLimit;
-    Error.stackTraceLimit = MAX_FRAMES;
+    Error.stackTraceLimit = FrameTable.MAX_FRAMES;
     const holder: { stack?: unknown } = {};
     Error.captureStackTrace(holder);
     Error.stackTraceLimit = limit;

@@ -1,11 +1,26 @@
 /** Threads and monitors as the scheduler keeps them. */
 import { extensionOf, type Monitor, type Obj } from "./heap.js";
 
-/** A thread of the program. */
-export interface Thread {
+/** Which thread it is. */
+export interface ThreadIdentity {
   /** The thread object; null for the main thread, which begins without one. */
   readonly object: Obj | null;
   readonly name: string;
+}
+
+/** What the machine and its natives ask of whoever keeps the threads. */
+export interface Threads {
+  /** Virtual nanoseconds since the start. */
+  now: number;
+  readonly main: ThreadIdentity;
+  /** Whether any thread but the main one was started. */
+  readonly startedThreads: boolean;
+  start(object: Obj, name: string, isDaemon: () => boolean, begin: () => unknown): void;
+  notifyAll(object: Obj): void;
+}
+
+/** A thread of the program. */
+export interface Thread extends ThreadIdentity {
   readonly isDaemon: () => boolean;
   /** What it runs; undefined once begun. */
   begin: (() => unknown) | undefined;

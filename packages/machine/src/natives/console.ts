@@ -32,6 +32,7 @@ export const consoleNatives = nativesOf("assay/runtime/Console", {
   "read([BII)I": (runtime) => (buffer: ArrayObj, offset: number, length: number) => {
     const read = runtime.environment.stdin(length);
     if (read.length === 0) return -1;
+    runtime.log.elements(buffer, offset, read.length);
     (buffer.a as Int8Array).set(read, offset);
     return read.length;
   },

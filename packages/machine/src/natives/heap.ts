@@ -68,6 +68,7 @@ function arraycopy(runtime: Runtime): (source: ArrayObj | null, from: number, ta
         return;
       }
     }
+    runtime.log.elements(target, to, length);
     copy(a as Value[], from, b as Value[], to, length);
   };
 }
@@ -84,6 +85,7 @@ function copy(a: Value[], from: number, b: Value[], to: number, length: number):
 function copyChecked(runtime: Runtime, source: ArrayObj, from: number, target: ArrayObj, to: number, length: number): void {
   const component = target.$c.component!;
   const [a, b] = [source.a as (Obj | null)[], target.a as (Obj | null)[]];
+  runtime.log.elements(target, to, length);
   for (let i = 0; i < length; i++) {
     const value = a[from + i]!;
     if (value !== null && !subclassOf(value.$c, component.name)) {
@@ -153,8 +155,10 @@ export const heapNatives = [
   ...nativesOf("assay/runtime/Heap", {
     "copy(Ljava/lang/Object;)Ljava/lang/Object;": copyOf,
     "copyElements(Ljava/lang/Object;ILjava/lang/Object;II)V":
-      () => (source: ArrayObj, from: number, target: ArrayObj, to: number, length: number) =>
-        copy(source.a as Value[], from, target.a as Value[], to, length),
+      (runtime) => (source: ArrayObj, from: number, target: ArrayObj, to: number, length: number) => {
+        runtime.log.elements(target, to, length);
+        copy(source.a as Value[], from, target.a as Value[], to, length);
+      },
     "newArray(Ljava/lang/Class;I)Ljava/lang/Object;": newArrayOf,
     "classNamed(Ljava/lang/String;)Ljava/lang/Class;": classNamed,
     "isInstance(Ljava/lang/Class;Ljava/lang/Object;)Z": (runtime) => (mirror: Obj, object: Obj | null) =>

@@ -39,6 +39,7 @@ export const objectNatives = [
     "clear0()V": (runtime) => {
       const referent = runtime.fieldNamed("java/lang/ref/Reference.referent");
       return (reference: Obj) => {
+        runtime.log.property(reference, referent);
         reference[referent] = null;
       };
     },

@@ -1,5 +1,5 @@
 /** Stack traces of exceptions and of the caller, and exceptions that end threads. */
-import { type ArrayObj, extensionOf, type Obj } from "../concrete/heap.js";
+import type { ArrayObj, Obj } from "../concrete/heap.js";
 import { stackOf } from "../concrete/java.js";
 import type { Runtime } from "../concrete/runtime.js";
 import { nativesOf } from "./registry.js";
@@ -16,7 +16,7 @@ function methodOf(procedure: string): string {
 
 function fill(runtime: Runtime): (exception: Obj) => void {
   return (exception) => {
-    extensionOf(exception).attached = runtime.frames.capture();
+    runtime.attach(exception, runtime.frames.capture());
   };
 }
 

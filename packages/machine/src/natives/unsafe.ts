@@ -10,6 +10,7 @@ import type { Value } from "../concrete/domain.js";
 import type { ArrayObj, Elements, Obj } from "../concrete/heap.js";
 import type { Runtime } from "../concrete/runtime.js";
 import { Unsupported } from "../concrete/signals.js";
+import type { WriteLog } from "../concrete/write-log.js";
 import { throwJava } from "./exceptions.js";
 import { always, type Make, nativesOf, nothing } from "./registry.js";
 
@@ -39,10 +40,15 @@ class FieldOffsets {
     return typeof slot === "string" ? (object[slot] as Value) : slot.v;
   }
 
-  write(object: Obj, offset: bigint, value: Value): void {
+  write(object: Obj, offset: bigint, value: Value, log: WriteLog): void {
     const slot = this.#slots[(Number(offset) - BASE) >> 3]!;
-    if (typeof slot === "string") object[slot] = value;
-    else slot.v = value;
+    if (typeof slot === "string") {
+      log.property(object, slot);
+      object[slot] = value;
+    } else {
+      log.property(slot, "v");
+      slot.v = value;
+    }
   }
 }
 
@@ -177,13 +183,16 @@ function getter(kind: Kind): Make {
 function setter(kind: Kind): Make {
   return (runtime) => {
     const offsets = offsetsOf(runtime);
+    const { log } = runtime;
     return (_unsafe: Obj, object: Obj | null, offset: bigint, value: Value): void => {
       if (object === null) throw new Unsupported("Unsafe writes memory outside the heap", runtime.here());
       const elements = (object as unknown as ArrayObj).a;
-      if (elements === undefined) offsets.write(object, offset, toStore(kind, value));
+      if (elements === undefined) offsets.write(object, offset, toStore(kind, value), log);
       else {
         const scale = scaleOf(elements);
         const at = Number(offset) - BASE;
+        const first = Math.floor(at / scale);
+        log.elements(object as unknown as ArrayObj, first, Math.ceil((at + SIZES[kind]) / scale) - first);
         if (scale === SIZES[kind] && at % scale === 0) (elements as Value[])[at / scale] = toStore(kind, value);
         else writeBytes(viewOf(elements as Exclude<Elements, Value[]>), at + (elements as Int8Array).byteOffset, kind, value);
       }

@@ -38,7 +38,7 @@ import type { Site } from "../signals.js";
 import { CodeReads, isRefArray } from "./code-reads.js";
 import { isRethrow, observedExceptions } from "./exceptions.js";
 import { type Code, JsDomain } from "./js-domain.js";
-import type { AssertionSite, InputSite, Linkage } from "./linkage.js";
+import type { AssertionSite, GlobalCell, InputSite, Linkage } from "./linkage.js";
 import { waitingLoops } from "./spinning.js";
 import { type BlockWriter, type Structure, writeStructured } from "./structure.js";
 
@@ -79,31 +79,32 @@ function zeroText(type: Type): string {
   return type.kind === "bv" && type.width > 32 ? "0n" : ZERO[type.kind];
 }
 
-class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
-  readonly #blocks: readonly Block[];
-  readonly #functionName: string;
-  readonly #variant: Variant;
-  readonly #domain = new JsDomain();
-  readonly #text: string[] = [];
-  readonly #lines: number[] = [];
+/** Writes a procedure. `src/step/stepping-writer.ts` extends it, where frames can be left and resumed. */
+export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
+  protected readonly blocks: readonly Block[];
+  protected readonly functionName: string;
+  protected readonly variant: Variant;
+  protected readonly domain = new JsDomain();
+  protected readonly text: string[] = [];
+  protected readonly lines: number[] = [];
   /** Whether the procedure counts its frame: it may call, other than to throw an exception or to initialize a class. */
-  readonly #counts: boolean;
+  protected readonly counts: boolean;
   /** Exception locals that are read other than by the guard behind their call: they have to be null after a normal end. */
   readonly #observed: ReadonlySet<Local>;
-  #position: Position = { line: 0 };
+  protected position: Position = { line: 0 };
   #nesting = 0;
-  #waiting: ReadonlySet<BlockId> | undefined;
-  #needsReceiver = false;
-  #catches = false;
+  protected needsReceiver = false;
+  protected catches = false;
+  protected waiting: ReadonlySet<BlockId> | undefined;
 
   constructor(procedure: Procedure, blocks: readonly Block[], functionName: string, linkage: Linkage, variant: Variant) {
     super(procedure, linkage);
-    this.#blocks = blocks;
-    this.#functionName = functionName;
-    this.#variant = variant;
-    this.#counts = blocks.some(({ statements, terminator }) =>
+    this.blocks = blocks;
+    this.functionName = functionName;
+    this.variant = variant;
+    this.counts = blocks.some(({ statements, terminator }) =>
       statements.some(
-        (s, i) => s.kind === "call" && !this.#isOnce(s.callee) && !(i === statements.length - 1 && this.#throwsOn(terminator, s.exception)),
+        (s, i) => s.kind === "call" && !this.#isOnce(s.callee) && !(i === statements.length - 1 && this.throwsOn(terminator, s.exception)),
       ),
     );
     this.#observed = observedExceptions(blocks);
@@ -116,71 +117,95 @@ class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
   line(text: string): void {
     if (text.startsWith("}")) this.#nesting--;
     if (text.endsWith("{")) this.#nesting++;
-    this.#text.push(text);
-    this.#lines.push(this.#position.line);
+    this.text.push(text);
+    this.lines.push(this.position.line);
   }
 
   loopEntry(header: BlockId | undefined): string | undefined {
-    this.#waiting ??= waitingLoops(this.#blocks);
-    if (!this.#variant.fuel && header !== undefined && !this.#waiting.has(header)) return undefined;
-    return `if (--S.fuel < 0) ${this.#variant.coroutines ? "yield* " : ""}${this.helper("refuel")}();`;
+    this.waiting ??= waitingLoops(this.blocks);
+    if (!this.variant.fuel && header !== undefined && !this.waiting.has(header)) return undefined;
+    return `if (--S.fuel < 0) ${this.variant.coroutines ? "yield* " : ""}${this.helper("refuel")}();`;
   }
 
   finish(): CompiledProcedure {
-    const { parameters, locals, name } = this.procedure;
-    const entered = this.#variant.trace ? this.#traceEntry() : "";
-    const entry = this.#counts && this.#variant.fuel ? this.loopEntry(undefined) : undefined;
+    const { parameters } = this.procedure;
+    const entered = this.variant.trace ? this.#traceEntry() : "";
+    const entry = this.counts && this.variant.fuel ? this.loopEntry(undefined) : undefined;
+    const names = parameters.map((each) => this.locals.get(each)!);
+    const prologue: string[] = [this.declarations()];
+    if (this.counts) this.helper("overflow");
+    if (this.counts) prologue.push(`const s = S.d; if ((S.d = s + ${frameSize(this.procedure)}) > S.m) overflow(s);`);
+    else if (this.catches) prologue.push("const s = S.d;");
+    if (entry !== undefined) prologue.push(entry);
+    if (this.needsReceiver) prologue.push("let r;");
+    if (entered !== "") prologue.push(entered);
+    const star = this.variant.coroutines ? "*" : "";
+    return this.assembled(`function${star} ${this.functionName}(${names.join(", ")}) { ${prologue.join(" ")}`, "}");
+  }
+
+  /** Declares the locals that are no parameters, zero at first. */
+  protected declarations(): string {
+    const { locals } = this.procedure;
+    if (locals.length === 0) return "";
+    return `let ${locals.map((each) => `${this.locals.get(each)} = ${zeroText(each.type)}`).join(", ")};`;
+  }
+
+  /** The written lines between the beginning and the end of a function, with everything they refer to. */
+  protected assembled(begin: string, end: string): CompiledProcedure {
     const header = ['"use strict";'];
     for (const helper of this.helpers) header.push(`const ${helper} = H.${helper};`);
-    for (const helper of this.#domain.helpers) header.push(`const ${helper} = A.${helper};`);
+    for (const helper of this.domain.helpers) header.push(`const ${helper} = A.${helper};`);
     let index = 0;
     for (const constant of this.constants.values()) header.push(`const ${constant} = K[${index++}];`);
-    const names = parameters.map((each) => this.locals.get(each)!);
-    const prologue: string[] = [];
-    if (locals.length > 0) prologue.push(`let ${locals.map((each) => `${this.locals.get(each)} = ${zeroText(each.type)}`).join(", ")};`);
-    if (this.#counts) prologue.push(`const s = S.d; if ((S.d = s + ${frameSize(this.procedure)}) > S.m) overflow(s);`);
-    else if (this.#catches) prologue.push("const s = S.d;");
-    if (this.#counts) header.push("const overflow = H.overflow;");
-    if (entry !== undefined) prologue.push(entry);
-    if (this.#needsReceiver) prologue.push("let r;");
-    if (entered !== "") prologue.push(entered);
-    const star = this.#variant.coroutines ? "*" : "";
-    const before = `${header.join(" ")} // ${name.replaceAll(/[\r\n\u2028\u2029]/g, " ")}\nreturn (function${star} ${this.#functionName}(${names.join(", ")}) { ${prologue.join(" ")}`;
+    const name = this.procedure.name.replaceAll(/[\r\n\u2028\u2029]/g, " ");
     return {
-      functionName: this.#functionName,
-      source: `${before}\n${this.#text.join("\n")}\n});`,
+      functionName: this.functionName,
+      source: `${header.join(" ")} // ${name}\nreturn (${begin}\n${this.text.join("\n")}\n${end});`,
       constants: [...this.constants.keys()],
-      lines: [0, 0, this.#lines.find((line) => line > 0) ?? 0, ...this.#lines],
+      lines: [0, 0, this.lines.find((line) => line > 0) ?? 0, ...this.lines],
     };
   }
 
+  /** Called before the code of each statement and terminator is written. */
+  protected before(_block: BlockId, _index: number): void {}
+
+  /** Called behind the code of a call that can end normally. */
+  protected behind(_block: BlockId, _index: number): void {}
+
+  /** Called behind the code of a call that only ever throws. */
+  protected neverBehind(_block: BlockId, _index: number, _call: Call<Code>): void {}
+
   *block(id: BlockId, structure: Structure): Generator<BlockId, void> {
-    const block = this.#blocks[id]!;
+    const block = this.blocks[id]!;
     const { statements, terminator } = block;
     for (let index = 0; index < statements.length; ) {
       const statement = statements[index]!;
-      this.#position = statement.pos;
+      this.position = statement.pos;
+      this.before(id, index);
       // What is stored is told before: afterwards, the same expressions may have other values. A call is told before it is made, too.
-      if (this.#variant.trace && statement.kind === "store") this.#trace(statement);
-      if (this.#variant.trace && statement.kind === "call" && statement.pos.line > 0) this.line(this.#step());
+      if (this.variant.trace && statement.kind === "store") this.#trace(statement);
+      if (this.variant.trace && statement.kind === "call" && statement.pos.line > 0) this.line(this.#step());
       const flow = transfer(block, index, this);
       if (flow.kind === "calls") {
         const { call } = flow;
-        if (call.handler === undefined && call.next === statements.length && this.#throwsOn(terminator, call.exception)) {
+        if (call.handler === undefined && call.next === statements.length && this.throwsOn(terminator, call.exception)) {
           // The call never ends normally: what it throws is thrown on by itself.
-          this.line(`${this.#call(call)} ${this.helper("unreachable")}();`);
+          this.line(`${this.call(call)} ${this.helper("unreachable")}();`);
+          this.neverBehind(id, index, call);
           return;
         }
         if (call.handler === undefined) this.#caughtCall(call);
         else yield* this.#guardedCall(call, call.handler, id, structure);
+        this.behind(id, index);
         index = call.next;
       } else {
         yield* this.#statement(flow, id, structure);
         index++;
       }
-      if (this.#variant.trace && statement.kind !== "store") this.#trace(statement);
+      if (this.variant.trace && statement.kind !== "store") this.#trace(statement);
     }
-    this.#position = terminator.pos;
+    this.position = terminator.pos;
+    this.before(id, statements.length);
     yield* this.#terminator(transfer(block, statements.length, this), id, structure);
   }
 
@@ -199,7 +224,7 @@ class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
         this.line(this.#ending(flow.ending));
         return;
       case "synchronizes":
-        this.#synchronization(flow.operation);
+        this.synchronization(flow.operation);
         return;
       default:
         throw new Error(`a statement should not be one that ${flow.kind}`);
@@ -236,7 +261,7 @@ class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
         return yield* this.#switch(flow, id, structure);
       case "returns": {
         const result = flow.value === undefined ? "" : ` ${flow.value.text}`;
-        this.line(this.#counts ? `S.d = s; return${result};` : `return${result};`);
+        this.line(this.counts ? `S.d = s; return${result};` : `return${result};`);
         return;
       }
       case "throws":
@@ -273,7 +298,7 @@ class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
   // Effects.
 
   evaluate(expr: Expr): Code {
-    return evaluate(expr, this.#domain, this);
+    return evaluate(expr, this.domain, this);
   }
 
   assign(target: Local, value: Code): void {
@@ -312,41 +337,41 @@ class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
   }
 
   havoc(target: Local, input: string | undefined): void {
-    const site: InputSite = { ...this.#site(), input, type: target.type };
+    const site: InputSite = { ...this.site(), input, type: target.type };
     this.line(`${this.variable(target)} = ${this.helper("input")}(${this.constant(site)});`);
   }
 
   assert(condition: Code, assertion: AssertionKind, message: string): void {
-    const site = this.constant({ ...this.#site(), assertion, message } satisfies AssertionSite);
+    const site = this.constant({ ...this.site(), assertion, message } satisfies AssertionSite);
     this.line(`${this.helper("assertionReached")}(${site});`);
     if (assertion !== "reachability") this.line(`if (!${condition.text}) ${this.helper("assertionFailed")}(${site});`);
   }
 
   /** A statement that ends the run. */
   #ending(ending: Ending): string {
-    const site = this.constant(this.#site());
+    const site = this.constant(this.site());
     if (ending.kind === "assumption") return `${this.helper("assumptionFailed")}(${site});`;
     return `${this.helper("unsupported")}(${JSON.stringify(ending.reason)}, ${site});`;
   }
 
-  #synchronization(operation: Synchronization<Code>): void {
+  protected synchronization(operation: Synchronization<Code>): void {
     if (operation.kind === "thread") {
       const { op, args, entry, target } = operation;
       const texts = args.map((each) => each.text);
-      if (entry !== undefined) texts.unshift(this.#entry(entry));
+      if (entry !== undefined) texts.unshift(this.entry(entry));
       const name = `thread_${op}`;
-      const call = `${this.#variant.coroutines && BLOCKING.has(op) ? "yield* " : ""}${this.helper(name)}(${texts.join(", ")})`;
+      const call = `${this.variant.coroutines && BLOCKING.has(op) ? "yield* " : ""}${this.helper(name)}(${texts.join(", ")})`;
       this.line(target === undefined ? `${call};` : `${this.variable(target)} = ${call};`);
       return;
     }
     const object = operation.object.text;
     if (operation.op === "exit") this.line(`${this.helper("exitMonitor")}(${object});`);
-    else if (!this.#variant.coroutines) this.line(`${this.helper("enterMonitor")}(${object});`);
+    else if (!this.variant.coroutines) this.line(`${this.helper("enterMonitor")}(${object});`);
     else this.line(`if (!${this.helper("tryEnterMonitor")}(${object})) yield* ${this.helper("enterMonitor")}(${object});`);
   }
 
   /** A function that calls the entry of a thread. */
-  #entry(callee: Callee): string {
+  protected entry(callee: Callee): string {
     if (callee.kind === "direct") return `(...x) => ${this.constant(this.linkage.procedure(callee.procedure))}.f(...x)`;
     return `(...x) => x[0].${this.linkage.method(callee.selector)}(...x)`;
   }
@@ -355,10 +380,10 @@ class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
 
   /** A call followed by `guard exception == null else handler`. */
   *#guardedCall(call: Call<Code>, handler: BlockId, id: BlockId, structure: Structure): Generator<BlockId, void> {
-    const text = this.#call(call);
+    const text = this.call(call);
     const exception = this.variable(call.exception);
     const normally = this.#observed.has(call.exception) ? `${text} ${exception} = null;` : text;
-    if (isRethrow(this.#blocks[handler]!, call.exception)) {
+    if (isRethrow(this.blocks[handler]!, call.exception)) {
       this.line(normally);
       return;
     }
@@ -371,36 +396,40 @@ class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
   /** A call whose exception is looked at later, if ever. */
   #caughtCall(call: Call<Code>): void {
     const exception = this.variable(call.exception);
-    this.line(
-      `try { ${this.#call(call)} ${exception} = null; } catch (x) { ${this.#unwind()}${exception} = ${this.helper("caught")}(x); }`,
-    );
+    this.line(`try { ${this.call(call)} ${exception} = null; } catch (x) { ${this.#unwind()}${exception} = ${this.helper("caught")}(x); }`);
   }
 
   /** Whether the terminator throws the exception, at once or in the block it goes to. */
-  #throwsOn(terminator: Terminator, exception: Local): boolean {
-    if (terminator.kind === "goto") return isRethrow(this.#blocks[terminator.target]!, exception);
+  protected throwsOn(terminator: Terminator, exception: Local): boolean {
+    if (terminator.kind === "goto") return isRethrow(this.blocks[terminator.target]!, exception);
     return terminator.kind === "throw" && terminator.exception.kind === "local" && terminator.exception.local === exception;
   }
 
   #unwind(): string {
-    this.#catches = true;
-    return this.#counts ? `S.d = s + ${frameSize(this.procedure)}; ` : "S.d = s; ";
+    this.catches = true;
+    return this.counts ? `S.d = s + ${frameSize(this.procedure)}; ` : "S.d = s; ";
+  }
+
+  /** Whether a call that has an effect only once has had it, for good. */
+  protected isOver(once: GlobalCell): boolean {
+    return once.v === 2;
   }
 
   #isOnce(callee: Callee): boolean {
     return callee.kind === "direct" && this.linkage.once(callee.procedure) !== undefined;
   }
 
-  #call({ callee, args: values, result }: Call<Code>): string {
+  /** The call and the assignment of its result; nothing, if it can have no effect. */
+  protected call({ callee, args: values, result }: Call<Code>): string {
     const args = values.map((each) => each.text);
-    const await_ = this.#variant.coroutines ? "yield* " : "";
+    const await_ = this.variant.coroutines ? "yield* " : "";
     let call: string;
     let condition = "";
     if (callee.kind === "direct") {
       call = `${await_}${this.constant(this.linkage.procedure(callee.procedure))}.f(${args.join(", ")})`;
       const once = this.linkage.once(callee.procedure);
       if (once !== undefined) {
-        if (once.v === 2) return "";
+        if (this.isOver(once)) return "";
         condition = `if (${this.constant(once)}.v !== 2) `;
       }
     } else {
@@ -408,7 +437,7 @@ class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
       const method = this.linkage.method(callee.selector);
       if (/^v\d+$/.test(receiver)) call = `${await_}${receiver}.${method}(${args.join(", ")})`;
       else {
-        this.#needsReceiver = true;
+        this.needsReceiver = true;
         call = `${await_}(r = ${receiver}).${method}(${["r", ...args.slice(1)].join(", ")})`;
       }
     }
@@ -417,9 +446,9 @@ class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
 
   // Sites and tracing.
 
-  #site(): Site {
+  protected site(): Site {
     const { name, source, file } = this.procedure;
-    return { procedure: name, source, file: this.#position.file ?? file, line: this.#position.line };
+    return { procedure: name, source, file: this.position.file ?? file, line: this.position.line };
   }
 
   /** Reports a statement and what it changes. Statements without a line of their own are left out. */
@@ -429,15 +458,15 @@ class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWriter {
 
   /** Reports the first line and the named parameters. */
   #traceEntry(): string {
-    const line = this.#lines.find((each) => each > 0);
+    const line = this.lines.find((each) => each > 0);
     if (line === undefined) return "";
-    this.#position = { line };
+    this.position = { line };
     const named = this.procedure.parameters.filter((each) => each.source !== undefined);
     return [this.#step(), ...named.map((each) => this.#step(JSON.stringify(each.source), this.variable(each)))].join(" ");
   }
 
   #step(...change: readonly string[]): string {
-    return `${this.helper("step")}(${[this.constant(this.#site()), ...change].join(", ")});`;
+    return `${this.helper("step")}(${[this.constant(this.site()), ...change].join(", ")});`;
   }
 
   /** Code for what the statement changes, if the source has a name for it: the name, the value, and the object or array it is part of. */

@@ -1,0 +1,180 @@
+/**
+ * States as text: two states of one machine have the same text iff they are equal up to the names of objects.
+ *
+ * After Iosif ("Exploiting heap symmetries in explicit-state model checking", ASE 2001) and Musuvathi and Dill (2005): objects are numbered in the order
+ * in which they are met from the threads' frames and the globals, so that where the allocator put them does not matter, and what nobody
+ * can reach is left out.
+ *
+ * The heap at the first mark is *old*: it is the same object by object in all states, and only what differs from it is told, location by location. Which
+ * locations may differ is known from the undo log, whose entries are counted as they come and go. So the text costs what the
+ * threads hold and what changed, not what exists. Objects made later are *young*; they are told where they are met.
+ *
+ * Left out: the order in which threads began to wait (who goes on is chosen), and how threads are called.
+ */
+
+import { type ArrayObj, Extension, type Obj } from "../concrete/heap.js";
+import type { Runtime } from "../concrete/runtime.js";
+import { Unsupported } from "../concrete/signals.js";
+import type { CapturedStack } from "../concrete/stack-frames.js";
+import type { StepMonitor, StepThread, StepThreads } from "./step-threads.js";
+import type { UndoLog } from "./undo-log.js";
+
+/** Objects made before this epoch are old. */
+const FIRST_EPOCH = 1;
+
+interface Location {
+  /** What it held in the old heap. */
+  readonly old: unknown;
+  /** How many entries of the log are about it. */
+  entries: number;
+}
+
+export class Canonical {
+  readonly #runtime: Runtime;
+  readonly #log: UndoLog;
+  readonly #threads: StepThreads;
+  /** Numbers of old objects, and of cells of the runtime, in the order they were first met in any state. */
+  readonly #old = new Map<object, number>();
+  readonly #written = new Map<object, Map<string | number, Location>>();
+  /** Entries of the log before this index are counted. */
+  #counted = 0;
+
+  constructor(runtime: Runtime, log: UndoLog, threads: StepThreads) {
+    this.#runtime = runtime;
+    this.#log = log;
+    this.#threads = threads;
+  }
+
+  /** An entry of the log is about to go. */
+  undone(index: number): void {
+    if (index >= this.#counted) return;
+    this.#counted = index;
+    const { target, key } = this.#log.change(index);
+    const locations = this.#written.get(target);
+    const location = locations?.get(key);
+    if (locations === undefined || location === undefined || --location.entries > 0) return;
+    locations.delete(key);
+    if (locations.size === 0) this.#written.delete(target);
+  }
+
+  #countEntries(): void {
+    for (; this.#counted < this.#log.length; this.#counted++) {
+      const { target, key, old } = this.#log.change(this.#counted);
+      if (!this.#isOld(target)) continue;
+      let locations = this.#written.get(target);
+      if (locations === undefined) this.#written.set(target, (locations = new Map()));
+      const location = locations.get(key);
+      if (location === undefined) locations.set(key, { old, entries: 1 });
+      else location.entries++;
+    }
+  }
+
+  /** Whether what was written is part of every state. Threads are told on their own. */
+  #isOld(target: object): boolean {
+    if (isThread(target)) return false;
+    const owner = ownerOf(target);
+    return ((owner as Partial<Obj>).$e ?? -1) < FIRST_EPOCH;
+  }
+
+  text(): string {
+    this.#countEntries();
+    const words: string[] = [];
+    /** Young objects, in the order they were met. */
+    const young = new Map<object, number>();
+    const met: Obj[] = [];
+    const value = (each: unknown): string => {
+      switch (typeof each) {
+        case "number":
+          return Object.is(each, -0) ? "-0" : String(each);
+        case "bigint":
+          return `${each}n`;
+        case "object":
+          return each === null ? "null" : reference(each as Obj);
+        default:
+          return String(each);
+      }
+    };
+    const reference = (object: Obj): string => {
+      if (isThread(object)) return `t${(object as unknown as StepThread).number}`;
+      if (!("$c" in object)) return this.#other(object);
+      if ((object.$e ?? -1) < FIRST_EPOCH) return `o${this.#numberOf(object)}`;
+      let number = young.get(object);
+      if (number === undefined) {
+        young.set(object, (number = young.size));
+        met.push(object);
+      }
+      return `y${number}`;
+    };
+    for (const thread of this.#threads.all) this.#thread(thread, words, value);
+    this.#changes(words, value);
+    for (let i = 0; i < met.length; i++) this.#object(met[i]!, words, value);
+    return words.join(" ");
+  }
+
+  #numberOf(object: object): number {
+    let number = this.#old.get(object);
+    if (number === undefined) this.#old.set(object, (number = this.#old.size));
+    return number;
+  }
+
+  #thread(thread: StepThread, words: string[], value: (each: unknown) => string): void {
+    const { status, phase, arrival, blockedIn, blockedOn, count, deadline, interrupted, permit, object } = thread;
+    words.push("thread", status);
+    if (status === "ended") return;
+    words.push(phase, value(object), blockedIn, value(blockedOn), String(count), String(deadline), String(interrupted), String(permit));
+    if (arrival !== null) words.push(arrival.op, value(arrival.object));
+    for (let frame = thread.frame; frame !== null; frame = frame.caller) {
+      words.push("frame", String(this.#numberOf(frame.code)), String(frame.point), String(frame.depth));
+      for (const each of frame.locals) words.push(value(each));
+    }
+  }
+
+  /** What differs from the old heap, by the numbers of what it is part of. */
+  #changes(words: string[], value: (each: unknown) => string): void {
+    const targets = [...this.#written.keys()].map((target) => ({ target, number: this.#numberOf(target) }));
+    for (const { target, number } of targets.sort((a, b) => a.number - b.number)) {
+      const locations = this.#written.get(target)!;
+      for (const key of [...locations.keys()].sort((a, b) => (String(a) < String(b) ? -1 : 1))) {
+        if (key === "undone") throw new Unsupported("a state with maps that are no fields has no canonical form", undefined);
+        const now = typeof key === "number" ? (target as ArrayObj).a[key] : (target as Record<string, unknown>)[key];
+        if (!Object.is(now, locations.get(key)!.old)) words.push("change", String(number), String(key), value(now));
+      }
+    }
+  }
+
+  #object(object: Obj, words: string[], value: (each: unknown) => string): void {
+    const info = object.$c;
+    words.push(info.name);
+    const extension = object.$x;
+    if (extension !== null && extension !== undefined) {
+      if (extension.hash !== 0) words.push("hash", String(extension.hash));
+      const { monitor } = extension;
+      if (monitor !== null && monitor.count > 0) words.push("held", value(monitor.owner), String(monitor.count));
+      if (extension.attached !== undefined) words.push("attached", value(extension.attached));
+    }
+    const elements = (object as unknown as ArrayObj).a;
+    if (info.decl.kind === "array") {
+      words.push(String(elements.length));
+      if (Array.isArray(elements)) for (const each of elements) words.push(value(each));
+      else words.push(elements.join(","));
+    } else for (const field of info.fields) words.push(value(object[this.#runtime.field(field)]));
+  }
+
+  /** What natives attach to objects: the stack an exception was made on. Anything else has a number of its own. */
+  #other(attached: object): string {
+    if (!("stack" in attached)) return `x${this.#numberOf(attached)}`;
+    const frames = this.#runtime.frames.resolve(attached as CapturedStack);
+    return frames.map(({ procedure, line }) => `${procedure.name}:${line}`).join(";");
+  }
+}
+
+function isThread(target: object): boolean {
+  return "phase" in target && "arrival" in target;
+}
+
+/** The object whose extension or monitor it is, or itself. */
+function ownerOf(target: object): object {
+  if (target instanceof Extension) return target.of;
+  if ("count" in target && "object" in target) return (target as StepMonitor).object;
+  return target;
+}

@@ -1,0 +1,83 @@
+/** Frames as data, and the code that runs them. */
+import type { Procedure } from "@assay/core";
+import type { Value } from "../concrete/domain.js";
+import { type CapturedStack, FrameTable, type Frame as StackFrame } from "../concrete/stack-frames.js";
+import type { Points } from "./points.js";
+
+/** How a frame is resumed: before an operation that is to happen now, or behind a call that ended. */
+export const OPERATION = 0;
+export const NORMAL = 1;
+export const THROWN = 2;
+export type How = typeof OPERATION | typeof NORMAL | typeof THROWN;
+
+/** The code of a procedure. */
+export interface Code {
+  readonly procedure: Procedure;
+  readonly points: Points;
+  /** Runs it from its beginning, as nested JavaScript calls. */
+  // biome-ignore lint/suspicious/noExplicitAny: parameters are as many and of such types as the procedure's
+  readonly start: (...args: any[]) => unknown;
+  /** Runs a frame on from its point. Compiled when first asked for. */
+  readonly resume: (frame: Frame, how: How, value: unknown) => unknown;
+}
+
+/**
+ * An activation of a procedure that was left. It never changes: going on makes new frames, so that whoever holds the old ones can go
+ * back to them. Variables that can no longer be read are undefined.
+ */
+export interface Frame {
+  readonly code: Code;
+  readonly point: number;
+  /** The stack depth of its caller, in bytes of a JVM's stack. */
+  readonly depth: number;
+  readonly locals: readonly (Value | undefined)[];
+  readonly caller: Frame | null;
+}
+
+/** Thrown to leave all frames of a thread, as it stops or as they are too many to run. Each adds itself, innermost first. */
+export class Unwinding {
+  readonly left: Omit<Frame, "caller">[] = [];
+
+  constructor(readonly reason: "stops" | "deep" = "stops") {}
+
+  /** Links the frames that were left to those that were not running, and gives the innermost. */
+  linked(caller: Frame | null): Frame {
+    let top = caller;
+    for (let i = this.left.length - 1; i >= 0; i--) {
+      const { code, point, depth, locals } = this.left[i]!;
+      const live = code.points.live(point);
+      top = { code, point, depth, locals: locals.map((value, place) => (live[place] === 1 ? value : undefined)), caller: top };
+    }
+    return top!;
+  }
+}
+
+/** The stack of a thread whose innermost frames are running, and the others are data. */
+export class StepFrameTable extends FrameTable {
+  /** The frames below those that are running. */
+  below: Frame | null = null;
+  readonly #below = new WeakMap<CapturedStack, Frame | null>();
+  readonly #whole = new WeakMap<CapturedStack, readonly StackFrame[]>();
+
+  override capture(): CapturedStack {
+    const captured = super.capture();
+    this.#below.set(captured, this.below);
+    return captured;
+  }
+
+  override resolve(captured: CapturedStack): readonly StackFrame[] {
+    let whole = this.#whole.get(captured);
+    if (whole === undefined) {
+      whole = [...super.resolve(captured), ...stackOfFrames(this.#below.get(captured) ?? null)].slice(0, FrameTable.MAX_FRAMES);
+      this.#whole.set(captured, whole);
+    }
+    return whole;
+  }
+}
+
+/** Each frame with the line it is at, innermost first. */
+export function stackOfFrames(top: Frame | null): StackFrame[] {
+  const frames: StackFrame[] = [];
+  for (let at = top; at !== null; at = at.caller) frames.push({ procedure: at.code.procedure, line: at.code.points.all[at.point]!.line });
+  return frames;
+}

@@ -1,0 +1,233 @@
+/**
+ * Execution in frames that can be left and resumed.
+ *
+ * Running a thread is a loop over its frames, innermost first: the frame's code runs until it returns or throws, which is taken to the frame
+ * that called it, or until the thread stops, which turns everything that ran on JavaScript's stack into frames again. JavaScript's stack
+ * therefore holds only what began since the thread was resumed, and where that gets deep it is turned into frames, too: how deep a
+ * program may call is the program's to say (1 MB of a JVM's stack), not V8's.
+ */
+import { type Block, controlFlow, dispatch, loops, type Procedure, type Statement } from "@assay/core";
+import * as arithmetic from "../concrete/arithmetic.js";
+import type { PlainMap, ProcedureCell } from "../concrete/compile/linkage.js";
+import type { CompiledProcedure } from "../concrete/compile/procedure.js";
+import { waitingLoops } from "../concrete/compile/spinning.js";
+import type { Value } from "../concrete/domain.js";
+import { isObject, type Obj } from "../concrete/heap.js";
+import { commonHelpers } from "../concrete/helpers.js";
+import { type Execution, type Native, type Runtime, STACK_BYTES } from "../concrete/runtime.js";
+import { Unsupported } from "../concrete/signals.js";
+import { type Code, type Frame, type How, NORMAL, StepFrameTable, THROWN, Unwinding } from "./frames.js";
+import { ENTRY, Points } from "./points.js";
+import { type StepThread, StepThreads } from "./step-threads.js";
+import { compileResume, compileStart, type Source } from "./stepping-writer.js";
+import { UndoLog } from "./undo-log.js";
+
+/** How much of a JVM's stack runs on JavaScript's before it becomes frames. */
+const NESTED_BYTES = 1 << 15;
+/** How often loops go round before the thread looks after others. */
+const FUEL = 100_000;
+
+/** How running a thread ended: it stopped, or its first frame returned or threw. */
+export type Ran =
+  | { readonly kind: "stopped" }
+  | { readonly kind: "returned"; readonly value: unknown }
+  | { readonly kind: "threw"; readonly exception: Obj };
+
+export class StepExecution implements Execution {
+  readonly state = { d: 0, m: STACK_BYTES, fuel: FUEL, e: 0 };
+  readonly stamp = this.state;
+  readonly log = new UndoLog(this.state);
+  readonly threads = new StepThreads(this.log);
+  readonly frames = new StepFrameTable();
+  readonly #runtime: Runtime;
+  readonly #isVisible: (statement: Statement, procedure: Procedure) => boolean;
+  readonly #codes = new Map<string, Code>();
+  #helpers: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(runtime: Runtime, isVisible: (statement: Statement, procedure: Procedure) => boolean) {
+    this.#runtime = runtime;
+    this.#isVisible = isVisible;
+  }
+
+  // Code.
+
+  compile(procedure: Procedure): ProcedureCell["f"] {
+    return this.#code(procedure).start;
+  }
+
+  #code(procedure: Procedure): Code {
+    let code = this.#codes.get(procedure.name);
+    if (code === undefined) this.#codes.set(procedure.name, (code = this.#make(procedure)));
+    return code;
+  }
+
+  #make(procedure: Procedure): Code {
+    const { body } = procedure;
+    if (body.kind !== "blocks") throw new Error("only procedures with blocks should be compiled");
+    const { blocks } = body;
+    const points = new Points(procedure, blocks, this.#isVisible, this.#countedLoops(blocks));
+    const runtime = this.#runtime;
+    const code = { procedure, points } as { -readonly [K in keyof Code]: Code[K] };
+    const source: Source = { procedure, blocks, points, linkage: runtime, variant: runtime.variant, stamp: this.state, code: () => code };
+    code.start = this.#bind(procedure, compileStart(source, this.frames.nextName())) as Code["start"];
+    code.resume = (frame, how, value) => {
+      code.resume = this.#bind(procedure, compileResume(source, this.frames.nextName())) as Code["resume"];
+      return code.resume(frame, how, value);
+    };
+    return code;
+  }
+
+  /** With a budget all loops count, as time passes in them; else those that may wait for another thread. */
+  #countedLoops(blocks: readonly Block[]): ReadonlySet<number> {
+    return this.#runtime.variant.fuel ? new Set(loops(controlFlow(blocks)).loops.map((loop) => loop.header)) : waitingLoops(blocks);
+  }
+
+  #bind(procedure: Procedure, compiled: CompiledProcedure): unknown {
+    this.#helpers ??= this.#makeHelpers();
+    this.frames.add(compiled.functionName, procedure, compiled.lines);
+    return new Function("S", "H", "A", "K", compiled.source)(this.state, this.#helpers, arithmetic, compiled.constants);
+  }
+
+  native(native: Native): ProcedureCell["f"] {
+    return native.make(this.#runtime) as ProcedureCell["f"];
+  }
+
+  plainMap(map: PlainMap): PlainMap {
+    const { log } = this;
+    return {
+      get: (...keys) => map.get(...keys),
+      set(value, ...keys) {
+        log.action(map.get(...keys), (old) => map.set(old as Value, ...keys));
+        map.set(value, ...keys);
+      },
+    };
+  }
+
+  /** The frame that a procedure begins with. */
+  frameOf(name: string, args: readonly Value[]): Frame {
+    const runtime = this.#runtime;
+    const procedure = runtime.program.procedure(name);
+    if (procedure?.body.kind !== "blocks") throw new Unsupported(`a thread cannot begin with ${name}, which has no body`, undefined);
+    const code = this.#code(procedure);
+    return { code, point: ENTRY, depth: 0, locals: code.points.variables.map((_, i) => args[i]), caller: null };
+  }
+
+  #frameOfVirtual(selector: string, args: readonly Value[]): Frame {
+    const { $c } = args[0] as Obj;
+    const name = dispatch(this.#runtime.program, $c.name, selector);
+    if (name === undefined) throw new Unsupported(`${$c.name} has no method for ${selector}`, undefined);
+    return this.frameOf(name, args);
+  }
+
+  // Running.
+
+  /** Runs a thread until it stops or ends. What is left of it is in its record. */
+  run(thread: StepThread): Ran {
+    const { state, threads } = this;
+    threads.current = thread;
+    state.fuel = FUEL;
+    let frame: Frame = thread.frame!;
+    let { how, value } = thread as { how: How; value: unknown };
+    for (;;) {
+      this.frames.below = frame.caller;
+      state.d = frame.depth;
+      state.m = Math.min(STACK_BYTES, frame.depth + NESTED_BYTES);
+      try {
+        const { code } = frame;
+        value =
+          frame.point === ENTRY ? code.start(...frame.locals.slice(0, code.procedure.parameters.length)) : code.resume(frame, how, value);
+        how = NORMAL;
+      } catch (thrown) {
+        if (thrown instanceof Unwinding) {
+          frame = thrown.linked(frame.caller);
+          if (thrown.reason === "deep") continue;
+          threads.set(thread, "frame", frame);
+          threads.set(thread, "how", 0);
+          threads.set(thread, "value", undefined);
+          return { kind: "stopped" };
+        }
+        if (!isObject(thrown)) throw thrown;
+        how = THROWN;
+        value = thrown;
+      }
+      if (frame.caller === null) return how === NORMAL ? { kind: "returned", value } : { kind: "threw", exception: value as Obj };
+      frame = frame.caller;
+    }
+  }
+
+  runNow(call: () => unknown): Value {
+    return this.uninterruptedly(call) as Value;
+  }
+
+  /** Runs code of the program on behalf of the machine: it cannot be left. */
+  uninterruptedly<T>(call: () => T): T {
+    const { state, threads } = this;
+    const limit = state.m;
+    threads.uninterrupted++;
+    // Nothing of it becomes a frame, however deep it gets.
+    if (limit < STACK_BYTES) state.m = STACK_BYTES;
+    try {
+      return call();
+    } finally {
+      state.m = limit;
+      threads.uninterrupted--;
+    }
+  }
+
+  // What generated code calls.
+
+  #makeHelpers(): Readonly<Record<string, unknown>> {
+    const { state, threads, log } = this;
+    const { environment } = this.#runtime;
+    const common = commonHelpers(this.#runtime);
+    const truth = (value: boolean): number => (value ? 1 : 0);
+    const tick = (): void => {
+      state.fuel = FUEL;
+      environment.budget?.check();
+    };
+    return {
+      ...common,
+      older: (target: object, key: string) => log.older(target, key),
+      olderElement: (array: never, index: number) => log.olderElement(array, index),
+      leave: (thrown: unknown, code: Code, point: number, depth: number, locals: Value[]): unknown => {
+        if (thrown instanceof Unwinding) thrown.left.push({ code, point, depth, locals });
+        return thrown;
+      },
+      overflow(depth: number): void {
+        if (state.m < STACK_BYTES && threads.uninterrupted === 0) throw new Unwinding("deep");
+        // The exception is made by code that is not left: it needs what is left of the stack.
+        (common["overflow"] as (depth: number) => never)(depth);
+      },
+      tick,
+      refuel: () => {
+        tick();
+        threads.spin();
+      },
+      frameOf: (name: string, args: Value[]) => this.frameOf(name, args),
+      frameOfVirtual: (selector: string, args: Value[]) => this.#frameOfVirtual(selector, args),
+      arrive: (op: "access", object: null) => threads.arrive(op, object),
+      enterMonitor: (object: Obj) => threads.enter(object),
+      exitMonitor: (object: Obj) => threads.exit(object),
+      thread_start: (entry: (...args: Value[]) => unknown, thread: Obj, ...args: Value[]) => {
+        threads.arrive("start", thread);
+        this.#runtime.startThread(entry, thread, args);
+      },
+      thread_wait: (object: Obj, millis: bigint) => threads.wait(object, millis),
+      thread_notify: (object: Obj) => threads.notify(object),
+      thread_notifyAll: (object: Obj) => {
+        threads.arrive("notifyAll", object);
+        threads.notifyAll(object);
+      },
+      thread_park: (nanos: bigint) => threads.park(nanos),
+      thread_unpark: (thread: Obj | null) => threads.unpark(thread),
+      thread_yield: () => threads.yield(),
+      thread_sleep: (millis: bigint) => threads.sleep(millis),
+      thread_current: () => threads.current.object,
+      thread_alive: (thread: Obj | null) => truth(threads.isAlive(thread)),
+      thread_interrupt: (thread: Obj | null) => threads.interrupt(thread),
+      thread_interrupted: (thread: Obj | null, clear: Value) =>
+        truth(threads.isInterrupted(thread, clear !== 0 && clear !== false ? "clear" : "keep")),
+      thread_holds: (object: Obj) => truth(threads.holds(object)),
+    };
+  }
+}

@@ -1,0 +1,286 @@
+/**
+ * A machine whose configuration is data.
+ *
+ * ```ts
+ * const machine = new StepMachine(program);
+ * machine.begin("main", () => []);
+ * const mark = machine.save();
+ * for (const move of machine.moves()) {
+ *   machine.step(move); // one visible operation, and everything up to the next
+ *   console.log(machine.hash());
+ *   machine.restore(mark);
+ * }
+ * ```
+ *
+ * The configuration is threads, each with frames (procedure, point, locals), monitors, globals and the heap. It can be saved and gone back to, which
+ * costs what was written in between; compared (`canonical`); looked at (`threads`). A client that searches chooses which thread goes on before
+ * each visible operation; {@link StepMachine.run} goes on without choices, with the schedule of the compiled machine, whose answers it gives.
+ *
+ * What leaves the machine is no part of its state: output is written when it is written, also a second time after going back. Inputs are:
+ * after going back, the same are given again.
+ */
+import { type Budget, invariant } from "@assay/base";
+import type { Procedure, Program, Statement } from "@assay/core";
+import type { AssertionSite } from "../concrete/compile/linkage.js";
+import type { Value } from "../concrete/domain.js";
+import type { Obj } from "../concrete/heap.js";
+import { InputList, type InputRequest, type InputSource, type InputValue } from "../concrete/inputs.js";
+import { describeException, prepareJava } from "../concrete/java.js";
+import { type Outcome, outcomeOf } from "../concrete/outcome.js";
+import { type Natives, Runtime } from "../concrete/runtime.js";
+import { Deadlocked } from "../concrete/signals.js";
+import { javaNatives } from "../natives/index.js";
+import { Canonical } from "./canonical.js";
+import { StepExecution } from "./step-execution.js";
+import type { StepThread, StepThreads } from "./step-threads.js";
+import type { Mark, UndoLog } from "./undo-log.js";
+
+export interface StepOptions {
+  readonly natives?: Natives;
+  readonly inputs?: InputSource | readonly InputValue[];
+  readonly stdout?: (bytes: Uint8Array) => void;
+  readonly stderr?: (bytes: Uint8Array) => void;
+  readonly stdin?: (length: number) => Uint8Array;
+  readonly budget?: Budget;
+  readonly longestArray?: number;
+  readonly onAssertionFailure?: (site: AssertionSite) => void;
+  /** Statements that are visible besides those that synchronize: accesses that race, say. */
+  readonly isVisible?: (statement: Statement, procedure: Procedure) => boolean;
+}
+
+/** How a configuration can go on: a thread does what it is about to do, or its time is up. */
+export interface Move {
+  readonly thread: number;
+  readonly kind: "goes on" | "times out";
+  /** Which waiter a `notify` wakes, by their order; 0 for everything else. */
+  readonly choice: number;
+}
+
+/** What a step led to. */
+export type Stepped =
+  /** Another configuration; it may have no moves. */
+  | { readonly kind: "stopped" }
+  /** The end of the program. */
+  | { readonly kind: "ended"; readonly outcome: Outcome };
+
+const nothing = (): void => {};
+const GOES_ON: Stepped = { kind: "stopped" };
+
+export class StepMachine {
+  readonly runtime: Runtime;
+  readonly #execution: StepExecution;
+  readonly #log: UndoLog;
+  readonly #threads: StepThreads;
+  readonly #canonical: Canonical;
+  /** How the main thread ended, and whether the program is being left. */
+  readonly #course: { main: Outcome | undefined; exiting: boolean } = { main: undefined, exiting: false };
+
+  constructor(program: Program, options: StepOptions = {}) {
+    const inputs = new RepeatedInputs(options, () => this.#log);
+    const environment = {
+      program,
+      natives: options.natives ?? javaNatives,
+      inputs,
+      budget: options.budget,
+      longestArray: options.longestArray,
+      stdout: options.stdout ?? nothing,
+      stderr: options.stderr ?? nothing,
+      stdin: (length: number) => inputs.read(length),
+      onAssertionFailure: options.onAssertionFailure ?? nothing,
+      onAssertionReached: nothing,
+      onStep: undefined,
+    };
+    const variant = { coroutines: false, fuel: options.budget !== undefined, trace: false };
+    this.runtime = new Runtime(environment, variant, (runtime) => new StepExecution(runtime, options.isVisible ?? (() => false)));
+    this.#execution = this.runtime.execution as StepExecution;
+    this.#log = this.#execution.log;
+    this.#threads = this.#execution.threads;
+    this.#canonical = new Canonical(this.runtime, this.#log, this.#threads);
+    prepareJava(this.runtime);
+  }
+
+  /** Makes the initial configuration: the main thread is about to call the procedure. `args` makes its arguments, as objects belong to a run. */
+  begin(entry: string, args: (runtime: Runtime) => readonly Value[] = () => []): void {
+    const { main } = this.#threads;
+    invariant(main.frame === null && main.status === "ready", "a machine should begin once");
+    main.frame = this.#execution.frameOf(entry, args(this.runtime));
+    main.arrival = { op: "begin", object: null };
+  }
+
+  /** Every thread there has been, by number; their frames and locals can be read. */
+  get threads(): readonly StepThread[] {
+    return this.#threads.all;
+  }
+
+  // Going back.
+
+  save(): Mark {
+    return this.#log.mark();
+  }
+
+  /** Goes back to a saved configuration; those saved after it are gone. */
+  restore(mark: Mark): void {
+    this.#log.undoTo(mark, (index) => this.#canonical.undone(index));
+  }
+
+  /**
+   * The configuration as text, equal for two configurations of this machine iff they are equal up to the names of objects made since the first
+   * {@link save}. Saves, if nothing was saved yet.
+   */
+  canonical(): string {
+    if (this.#execution.state.e === 0) this.save();
+    return this.#canonical.text();
+  }
+
+  /** A number of 53 bits for the configuration: equal for equal ones, and nearly always different for others. */
+  hash(): number {
+    const text = this.canonical();
+    let a = 0x9e3779b9;
+    let b = 0x85ebca6b;
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      a = Math.imul(a ^ unit, 0x01000193);
+      b = Math.imul(b ^ unit, 0x5bd1e995) ^ (b >>> 15);
+    }
+    return (a >>> 0) * 0x200000 + ((b >>> 0) & 0x1fffff);
+  }
+
+  // Going on.
+
+  /** How the configuration can go on, by thread; empty when the program has ended or nothing can move. */
+  moves(): readonly Move[] {
+    const moves: Move[] = [];
+    if (!this.#hasWork()) return moves;
+    for (const thread of this.#threads.live) {
+      if (thread.status === "blocked") {
+        if (thread.deadline !== undefined) moves.push({ thread: thread.number, kind: "times out", choice: 0 });
+        continue;
+      }
+      for (let choice = 0; choice < this.#choices(thread); choice++) moves.push({ thread: thread.number, kind: "goes on", choice });
+    }
+    return moves;
+  }
+
+  #choices(thread: StepThread): number {
+    const { arrival } = thread;
+    if (arrival === null || arrival.object === null) return 1;
+    if (arrival.op === "enter" || arrival.op === "reenter") return this.#threads.canEnter(thread, arrival.object) ? 1 : 0;
+    return arrival.op === "notify" ? Math.max(1, this.#threads.waiting(arrival.object).length) : 1;
+  }
+
+  /** Goes on by a move: one visible operation, and what follows until just before the next. */
+  step(move: Move): Stepped {
+    const threads = this.#threads;
+    const thread = threads.all[move.thread]!;
+    threads.stops = true;
+    if (move.kind === "times out") {
+      threads.now = Math.max(threads.now, thread.deadline!);
+      threads.wake(thread);
+      return GOES_ON;
+    }
+    const op = thread.arrival?.op;
+    threads.chosen = op !== "begin" && op !== "spin" && op !== undefined;
+    threads.choice = move.choice;
+    if (!threads.chosen) threads.set(thread, "arrival", null);
+    return this.#guarded(() => {
+      this.#runThread(thread);
+      return this.#hasWork() ? undefined : this.#course.main;
+    });
+  }
+
+  /** Goes on to the end without choices: a thread runs until it blocks, then the one that has been ready for longest. */
+  run(): Outcome {
+    this.#threads.stops = false;
+    const stepped = this.#guarded(() => {
+      while (this.#hasWork()) this.#runThread(this.#next());
+      return this.#course.main;
+    });
+    invariant(stepped.kind === "ended", "a program that ran to its end should have ended");
+    return stepped.outcome;
+  }
+
+  #guarded(go: () => Outcome | undefined): Stepped {
+    this.#threads.uninterrupted = 0;
+    try {
+      const outcome = go();
+      return outcome === undefined ? GOES_ON : { kind: "ended", outcome };
+    } catch (signal) {
+      return { kind: "ended", outcome: outcomeOf(signal, this.runtime) };
+    }
+  }
+
+  /** The thread whose turn it is. When none is ready, time passes. */
+  #next(): StepThread {
+    const threads = this.#threads;
+    const ready = threads.live.filter((each) => each.status === "ready").sort((a, b) => a.since - b.since);
+    if (ready.length > 0) return ready[0]!;
+    let earliest: StepThread | undefined;
+    for (const each of threads.live)
+      if (each.deadline !== undefined && (earliest === undefined || each.deadline < earliest.deadline!)) earliest = each;
+    if (earliest === undefined) throw new Deadlocked(threads.live.map((each) => `${each.name}: ${each.blockedIn}`));
+    threads.now = Math.max(threads.now, earliest.deadline!);
+    threads.wake(earliest);
+    return earliest;
+  }
+
+  #runThread(thread: StepThread): void {
+    const ran = this.#execution.run(thread);
+    if (ran.kind === "stopped") return;
+    const isMain = thread === this.#threads.main;
+    if (ran.kind === "threw") this.#execution.uninterruptedly(() => this.runtime.uncaught(thread, ran.exception));
+    if (isMain) this.#log.set(this.#course, "main", this.#ended(ran));
+    this.#threads.end(thread);
+    if (isMain) this.runtime.mainEnded();
+  }
+
+  #ended(ran: { readonly kind: "returned"; readonly value: unknown } | { readonly kind: "threw"; readonly exception: Obj }): Outcome {
+    if (ran.kind === "returned") return { kind: "normal", value: ran.value as Value | undefined };
+    return { kind: "exception", exception: ran.exception, description: describeException(this.runtime, ran.exception) };
+  }
+
+  /** Whether the program goes on. When only daemons are left, what has to run at the end is started as a thread. */
+  #hasWork(): boolean {
+    if (this.#threads.live.some((each) => !each.isDaemon())) return true;
+    if (this.#course.exiting) return false;
+    this.#log.set(this.#course, "exiting", true);
+    const procedure = this.runtime.exiting();
+    if (procedure === undefined) return false;
+    this.#threads.add(null, "DestroyJavaVM", () => false, this.#execution.frameOf(procedure, []));
+    return true;
+  }
+}
+
+/** Inputs that are given again after going back. */
+class RepeatedInputs implements InputSource {
+  readonly #source: InputSource;
+  readonly #stdin: (length: number) => Uint8Array;
+  readonly #log: () => UndoLog;
+  readonly #given: InputValue[] = [];
+  readonly #read: Uint8Array[] = [];
+  readonly #next = { input: 0, read: 0 };
+
+  constructor(options: StepOptions, log: () => UndoLog) {
+    const inputs = options.inputs ?? [];
+    this.#source = Array.isArray(inputs) ? new InputList(inputs) : (inputs as InputSource);
+    this.#stdin = options.stdin ?? (() => new Uint8Array(0));
+    this.#log = log;
+  }
+
+  next(request: InputRequest): InputValue | undefined {
+    const { input } = this.#next;
+    if (input === this.#given.length) {
+      const value = this.#source.next(request);
+      if (value === undefined) return undefined;
+      this.#given.push(value);
+    }
+    this.#log().set(this.#next, "input", input + 1);
+    return this.#given[input];
+  }
+
+  read(length: number): Uint8Array {
+    const { read } = this.#next;
+    if (read === this.#read.length) this.#read.push(this.#stdin(length));
+    this.#log().set(this.#next, "read", read + 1);
+    return this.#read[read]!;
+  }
+}

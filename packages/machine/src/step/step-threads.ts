@@ -1,0 +1,413 @@
+/**
+ * Threads as data, and the operations on them.
+ *
+ * An operation happens when the statement that asks for it is run. One that has to wait changes its thread's record and leaves its frames (it throws an
+ * {@link Unwinding}); when the thread goes on, the statement is run again, and the record says how far the operation has come. So a
+ * blocked thread is nothing but a record and frames. All records are written through the undo log.
+ *
+ * *Visible* operations are those whose order with other threads' can matter: entering a monitor that is not held already, waiting, waking others,
+ * starting and asking after threads. Before one happens, the thread *arrives*: where somebody chooses (`stops`), it leaves its
+ * frames there, and the operation happens when it is chosen. Leaving a monitor belongs to what comes before it (Lipton's left mover).
+ */
+import type { ThreadOperation } from "@assay/core";
+import { extensionOf, type Monitor, type Obj } from "../concrete/heap.js";
+import { Unsupported } from "../concrete/signals.js";
+import type { ThreadIdentity, Threads } from "../concrete/threads.js";
+import { type Frame, type How, OPERATION, Unwinding } from "./frames.js";
+import type { UndoLog } from "./undo-log.js";
+
+/** What a thread is about to do. */
+export interface Arrival {
+  readonly op: ThreadOperation | "enter" | "reenter" | "access" | "spin" | "begin";
+  readonly object: Obj | null;
+}
+
+/** A thread. Its fields are written by {@link StepThreads} only. */
+export interface StepThread extends ThreadIdentity {
+  /** In the order they were started; the main thread is 0. */
+  readonly number: number;
+  readonly isDaemon: () => boolean;
+  status: "ready" | "blocked" | "ended";
+  /** The innermost frame; null when it has ended. */
+  frame: Frame | null;
+  /** What its innermost frame is resumed with. */
+  how: How;
+  value: unknown;
+  /** What it does next, where it stopped before a visible operation. */
+  arrival: Arrival | null;
+  /** How far an operation of several parts has come. */
+  phase: "none" | "waited" | "slept" | "parked" | "yielded";
+  /** What it is blocked in, for people. */
+  blockedIn: string;
+  /** The object whose monitor it has to enter, or waits on. */
+  blockedOn: Obj | null;
+  /** The entries of the monitor it gave up while it waits. */
+  count: number;
+  deadline: number | undefined;
+  interrupted: boolean;
+  permit: boolean;
+  /** Since when it has been ready or blocked: who came first goes first, where nobody chooses. */
+  since: number;
+}
+
+/** A monitor, with the object it belongs to. */
+export interface StepMonitor extends Monitor {
+  owner: StepThread | null;
+  readonly object: Obj;
+}
+
+const SPIN_NANOSECONDS = 10e6;
+
+export class StepThreads implements Threads {
+  readonly #log: UndoLog;
+  readonly main: StepThread;
+  /** The thread that runs; while none does, the last one. */
+  current: StepThread;
+  /** Whether threads stop before visible operations. */
+  stops = false;
+  /** Whether the operation that the current thread comes to next has been chosen. */
+  chosen = false;
+  /** Above 0 while code runs that cannot be left, as a native called it. */
+  uninterrupted = 0;
+  readonly #clock = { now: 0, stamp: 0, started: false };
+  /** Every thread there has been. */
+  readonly #table: { all: readonly StepThread[] };
+
+  constructor(log: UndoLog) {
+    this.#log = log;
+    this.main = newThread(0, null, "main", () => false);
+    this.current = this.main;
+    this.#table = { all: [this.main] };
+  }
+
+  get all(): readonly StepThread[] {
+    return this.#table.all;
+  }
+
+  get now(): number {
+    return this.#clock.now;
+  }
+
+  set now(value: number) {
+    this.#log.set(this.#clock, "now", value);
+  }
+
+  get startedThreads(): boolean {
+    return this.#clock.started;
+  }
+
+  get live(): readonly StepThread[] {
+    return this.all.filter((each) => each.status !== "ended");
+  }
+
+  set<K extends keyof StepThread & string>(thread: StepThread, key: K, value: StepThread[K]): void {
+    this.#log.set(thread, key, value);
+  }
+
+  // Stopping.
+
+  /** The current thread is about to do something visible: it stops here, unless that was chosen or nobody chooses. */
+  arrive(op: Arrival["op"], object: Obj | null): void {
+    if (!this.stops || this.uninterrupted > 0) return;
+    if (this.chosen) {
+      this.chosen = false;
+      this.set(this.current, "arrival", null);
+      return;
+    }
+    this.set(this.current, "arrival", { op, object });
+    this.leave();
+  }
+
+  leave(): never {
+    if (this.uninterrupted > 0) throw new Unsupported("a procedure called by the machine blocks", undefined);
+    throw new Unwinding();
+  }
+
+  #block(how: string, on: Obj | null): never {
+    const thread = this.current;
+    if (this.uninterrupted > 0) this.leave();
+    this.set(thread, "status", "blocked");
+    this.set(thread, "blockedIn", how);
+    this.set(thread, "blockedOn", on);
+    this.#stamp(thread);
+    this.leave();
+  }
+
+  #stamp(thread: StepThread): void {
+    this.#log.set(this.#clock, "stamp", this.#clock.stamp + 1);
+    this.set(thread, "since", this.#clock.stamp);
+  }
+
+  #makeReady(thread: StepThread): void {
+    this.set(thread, "status", "ready");
+    this.set(thread, "deadline", undefined);
+    this.#stamp(thread);
+  }
+
+  /** Ends a thread's wait, sleep or park. Who waited has to enter its monitor again. */
+  wake(thread: StepThread): void {
+    this.#makeReady(thread);
+    if (!this.stops) return;
+    const op = thread.phase === "waited" ? "reenter" : thread.phase === "slept" ? "sleep" : "park";
+    this.set(thread, "arrival", { op, object: thread.blockedOn });
+  }
+
+  // Monitors.
+
+  monitorOf(object: Obj): StepMonitor {
+    const extension = extensionOf(object);
+    if (extension.monitor === null) {
+      const monitor: StepMonitor = { owner: null, count: 0, object };
+      extension.monitor = monitor;
+    }
+    return extension.monitor as StepMonitor;
+  }
+
+  /** Whether the thread could enter the monitor now. */
+  canEnter(thread: StepThread, object: Obj): boolean {
+    const monitor = object.$x?.monitor;
+    return monitor === null || monitor === undefined || monitor.count === 0 || monitor.owner === thread;
+  }
+
+  enter(object: Obj): void {
+    const thread = this.current;
+    const monitor = this.monitorOf(object);
+    if (monitor.count > 0 && monitor.owner === thread) {
+      this.#log.set(monitor, "count", monitor.count + 1);
+      return;
+    }
+    this.arrive("enter", object);
+    this.#acquire(object);
+    this.#log.set(monitor, "count", 1);
+  }
+
+  /** Takes a free monitor, or blocks. */
+  #acquire(object: Obj): void {
+    const monitor = this.monitorOf(object);
+    if (monitor.count > 0 && monitor.owner !== this.current) this.#block("entering a monitor", object);
+    this.#log.set(monitor, "owner", this.current);
+  }
+
+  exit(object: Obj): void {
+    const monitor = this.monitorOf(object);
+    this.#log.set(monitor, "count", monitor.count - 1);
+    if (monitor.count === 0) this.#released(object);
+  }
+
+  /** The one that came first may try again; where somebody chooses, all that wait for it may. */
+  #released(object: Obj): void {
+    this.#log.set(this.monitorOf(object), "owner", null);
+    const entering = this.#blockedOn(object, "entering a monitor");
+    for (const each of this.stops ? entering : entering.slice(0, 1)) this.#makeReady(each);
+  }
+
+  #blockedOn(object: Obj, how: string): StepThread[] {
+    const found = this.all.filter((each) => each.status === "blocked" && each.blockedOn === object && each.blockedIn === how);
+    return found.sort((a, b) => a.since - b.since);
+  }
+
+  holds(object: Obj): boolean {
+    const monitor = object.$x?.monitor;
+    return monitor !== null && monitor !== undefined && monitor.count > 0 && monitor.owner === this.current;
+  }
+
+  // Waiting. Each returns 1 when the thread was interrupted instead.
+
+  wait(object: Obj, millis: bigint): number {
+    const thread = this.current;
+    if (thread.phase !== "waited") {
+      this.arrive("wait", object);
+      if (this.#takeInterrupt()) return 1;
+      const monitor = this.monitorOf(object);
+      this.set(thread, "count", monitor.count);
+      this.#log.set(monitor, "count", 0);
+      this.#released(object);
+      this.set(thread, "phase", "waited");
+      if (millis > 0n) this.set(thread, "deadline", this.now + Number(millis) * 1e6);
+      this.#block("Object.wait", object);
+    }
+    const on = thread.blockedOn!;
+    this.arrive("reenter", on);
+    this.#acquire(on);
+    this.#log.set(this.monitorOf(on), "count", thread.count);
+    this.set(thread, "phase", "none");
+    return this.#takeInterrupt() ? 1 : 0;
+  }
+
+  /** Those that wait on the object: who has waited longest first, or, where somebody chooses, by their numbers. */
+  waiting(object: Obj): StepThread[] {
+    const waiting = this.#blockedOn(object, "Object.wait");
+    return this.stops ? waiting.sort((a, b) => a.number - b.number) : waiting;
+  }
+
+  /** Which waiter a `notify` wakes: an index of {@link waiting}. */
+  choice = 0;
+
+  notify(object: Obj): void {
+    this.arrive("notify", object);
+    const next = this.waiting(object)[this.stops ? this.choice : 0];
+    if (next !== undefined) this.wake(next);
+  }
+
+  notifyAll(object: Obj): void {
+    for (const each of this.waiting(object)) this.wake(each);
+  }
+
+  sleep(millis: bigint): number {
+    const thread = this.current;
+    if (thread.phase !== "slept") {
+      this.arrive("sleep", null);
+      if (this.#takeInterrupt()) return 1;
+      this.set(thread, "phase", "slept");
+      this.set(thread, "deadline", this.now + Number(millis) * 1e6);
+      this.#block("Thread.sleep", null);
+    }
+    this.#chosenAgain();
+    return this.#takeInterrupt() ? 1 : 0;
+  }
+
+  park(nanos: bigint): number {
+    const thread = this.current;
+    if (thread.phase !== "parked") {
+      this.arrive("park", null);
+      if (!thread.permit && !thread.interrupted) {
+        this.set(thread, "phase", "parked");
+        if (nanos > 0n) this.set(thread, "deadline", this.now + Number(nanos));
+        this.#block("LockSupport.park", null);
+      }
+    } else this.#chosenAgain();
+    this.set(thread, "permit", false);
+    return thread.interrupted ? 1 : 0;
+  }
+
+  /** The second part of an operation that blocked: it was woken, and chosen. */
+  #chosenAgain(): void {
+    this.set(this.current, "phase", "none");
+    this.set(this.current, "arrival", null);
+    this.chosen = false;
+  }
+
+  unpark(object: Obj | null): void {
+    this.arrive("unpark", object);
+    const thread = this.threadOf(object);
+    if (thread === undefined) return;
+    this.set(thread, "permit", true);
+    if (thread.status === "blocked" && thread.blockedIn === "LockSupport.park") this.wake(thread);
+  }
+
+  yield(): void {
+    const thread = this.current;
+    if (this.uninterrupted > 0) return;
+    if (this.stops) {
+      this.arrive("yield", null);
+      return;
+    }
+    if (thread.phase === "yielded") {
+      this.set(thread, "phase", "none");
+      return;
+    }
+    if (!this.all.some((each) => each.status === "ready" && each !== thread)) return;
+    this.set(thread, "phase", "yielded");
+    this.#makeReady(thread);
+    this.leave();
+  }
+
+  /** The current thread has gone round a loop many times: others have their turn, sleepers whose time has come too. */
+  spin(): void {
+    const thread = this.current;
+    if (this.uninterrupted > 0) return;
+    if (this.stops) {
+      this.set(thread, "arrival", { op: "spin", object: null });
+      this.leave();
+    }
+    if (this.live.length === 1) return;
+    this.now += SPIN_NANOSECONDS;
+    for (const each of this.live) if (each.deadline !== undefined && each.deadline <= this.now) this.wake(each);
+    if (!this.all.some((each) => each.status === "ready" && each !== thread)) return;
+    this.#makeReady(thread);
+    this.leave();
+  }
+
+  // Threads.
+
+  /** `begin` gives the frame that the thread begins with. */
+  start(object: Obj, name: string, isDaemon: () => boolean, begin: () => unknown): void {
+    const thread = this.add(object, name, isDaemon, begin() as Frame);
+    const extension = extensionOf(object);
+    this.#log.set(extension, "attached", thread);
+  }
+
+  add(object: Obj | null, name: string, isDaemon: () => boolean, frame: Frame): StepThread {
+    const thread = newThread(this.all.length, object, name, isDaemon);
+    thread.frame = frame;
+    thread.arrival = { op: "begin", object: null };
+    this.#log.set(this.#table, "all", [...this.all, thread]);
+    if (object !== null) this.#log.set(this.#clock, "started", true);
+    this.#stamp(thread);
+    return thread;
+  }
+
+  /** A thread has run to its end. */
+  end(thread: StepThread): void {
+    this.set(thread, "status", "ended");
+    this.set(thread, "frame", null);
+    this.set(thread, "arrival", null);
+    if (thread.object !== null) this.notifyAll(thread.object);
+  }
+
+  isAlive(object: Obj | null): boolean {
+    this.arrive("alive", object);
+    const thread = this.threadOf(object);
+    return thread !== undefined && thread.status !== "ended";
+  }
+
+  interrupt(object: Obj | null): void {
+    this.arrive("interrupt", object);
+    const thread = this.threadOf(object);
+    if (thread === undefined) return;
+    this.set(thread, "interrupted", true);
+    if (thread.status === "blocked" && thread.blockedIn !== "entering a monitor") this.wake(thread);
+  }
+
+  isInterrupted(object: Obj | null, clear: "clear" | "keep"): boolean {
+    this.arrive("interrupted", object);
+    const thread = this.threadOf(object);
+    if (thread === undefined) return false;
+    const was = thread.interrupted;
+    if (clear === "clear") this.set(thread, "interrupted", false);
+    return was;
+  }
+
+  /** The main thread is known as null where it has no object. */
+  threadOf(object: Obj | null): StepThread | undefined {
+    return object === null ? this.main : (object.$x?.attached as StepThread | undefined);
+  }
+
+  #takeInterrupt(): boolean {
+    const was = this.current.interrupted;
+    this.set(this.current, "interrupted", false);
+    return was;
+  }
+}
+
+function newThread(number: number, object: Obj | null, name: string, isDaemon: () => boolean): StepThread {
+  return {
+    number,
+    object,
+    name,
+    isDaemon,
+    status: "ready",
+    frame: null,
+    how: OPERATION,
+    value: undefined,
+    arrival: null,
+    phase: "none",
+    blockedIn: "",
+    blockedOn: null,
+    count: 0,
+    deadline: undefined,
+    interrupted: false,
+    permit: false,
+    since: 0,
+  };
+}

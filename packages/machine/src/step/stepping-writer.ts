@@ -1,0 +1,238 @@
+/**
+ * Procedures as code whose frames can be left and resumed.
+ *
+ * A procedure is compiled twice. The first function is the plain one of the compiler: locals in variables, control flow in nested statements, calls as
+ * JavaScript calls. When its thread stops, an {@link Unwinding} is thrown through it, and its only `catch` puts its locals and its
+ * point (a variable that each call and operation sets before) into a frame. While nothing stops, that costs an assignment a call.
+ *
+ * A frame that was left is run on by the second function, which is compiled when first needed. It takes the locals from the frame and
+ * jumps to the point: its control flow is one loop around a `switch` over blocks and points, which V8 runs more slowly. But only the rest of
+ * the frame runs there: what it calls begins in first functions again. The frames below are not touched; whoever runs the thread takes what
+ * this function returns or throws to the next one.
+ *
+ * So nothing is ever kept on JavaScript's stack that is not data at the next stop, and code that does not stop runs as it does
+ * elsewhere. Compare EXPLICIT's first design, in which all code was in the second form: six times slower than plain code.
+ *
+ * Writes tell the undo log what they overwrite, unless the object is younger than the last mark (`undo-log.ts`).
+ */
+import type { Block, BlockId, Callee, MapDecl, Procedure } from "@assay/core";
+import type { Code as Text } from "../concrete/compile/js-domain.js";
+import type { GlobalCell, Linkage } from "../concrete/compile/linkage.js";
+import { type CompiledProcedure, frameSize, ProcedureWriter, type Variant } from "../concrete/compile/procedure.js";
+import { type Structure, writeStructured } from "../concrete/compile/structure.js";
+import type { Call, Synchronization } from "../semantics/index.js";
+import type { Code } from "./frames.js";
+import { ENTRY, type Points } from "./points.js";
+
+/** What the two functions of a procedure are written from. */
+export interface Source {
+  readonly procedure: Procedure;
+  readonly blocks: readonly Block[];
+  readonly points: Points;
+  readonly linkage: Linkage;
+  readonly variant: Variant;
+  /** Shared with generated code: `e` is the epoch of the undo log. */
+  readonly stamp: { readonly e: number };
+  /** What frames of this procedure refer to. */
+  readonly code: () => Code;
+}
+
+export function compileStart(source: Source, functionName: string): CompiledProcedure {
+  return writeStructured(source.blocks, () => new StartWriter(source, functionName)).finish();
+}
+
+export function compileResume(source: Source, functionName: string): CompiledProcedure {
+  const writer = new ResumeWriter(source, functionName);
+  writer.write();
+  return writer.finish();
+}
+
+const SIMPLE = /^v\d+$/;
+
+abstract class SteppingWriter extends ProcedureWriter {
+  protected readonly points: Points;
+  protected readonly source: Source;
+  #block = 0;
+  #index = 0;
+  #usesTemporaries = false;
+
+  constructor(source: Source, functionName: string) {
+    super(source.procedure, source.blocks, functionName, source.linkage, source.variant);
+    this.source = source;
+    this.points = source.points;
+  }
+
+  protected override before(block: BlockId, index: number): void {
+    this.#block = block;
+    this.#index = index;
+    const statement = this.blocks[block]!.statements[index];
+    const point = this.points.at(block, index);
+    if (statement === undefined || point === undefined || statement.kind === "call") return;
+    this.operation(point);
+    // What synchronizes stops by itself, when it knows on what.
+    if (statement.kind !== "monitor" && statement.kind !== "thread") this.line(`p = ${point}; ${this.helper("arrive")}("access", null);`);
+  }
+
+  /** Called where an operation begins that can be resumed before it happens. */
+  protected operation(_point: number): void {}
+
+  protected get point(): number {
+    return this.points.at(this.#block, this.#index)!;
+  }
+
+  protected override call(call: Call<Text>): string {
+    const text = super.call(call);
+    return text === "" ? "" : `p = ${this.point}; ${text}`;
+  }
+
+  protected override isOver(once: GlobalCell): boolean {
+    // Afterwards it may be taken back.
+    return once.v === 2 && this.source.stamp.e === 0;
+  }
+
+  protected override literal(kind: "string" | "class", text: string): Text {
+    const cell = this.linkage.literal(kind, text);
+    // A string that the program made and interned may be taken back.
+    if (cell.v === undefined || cell.v.$e === -1) return super.literal(kind, text);
+    return { text: `(${this.constant(cell)}.v ?? ${this.helper("literal")}(${this.constant(cell)}))` };
+  }
+
+  protected override entry(callee: Callee): string {
+    if (callee.kind === "direct") return `(...x) => ${this.helper("frameOf")}(${JSON.stringify(callee.procedure)}, x)`;
+    return `(...x) => ${this.helper("frameOfVirtual")}(${JSON.stringify(callee.selector)}, x)`;
+  }
+
+  protected override synchronization(operation: Synchronization<Text>): void {
+    this.line(`p = ${this.point};`);
+    super.synchronization(operation);
+  }
+
+  override setGlobal(name: string, value: Text): void {
+    const cell = this.constant(this.linkage.global(name));
+    this.line(`if (S.e > 0) ${this.helper("older")}(${cell}, "v");`);
+    super.setGlobal(name, value);
+  }
+
+  override store(map: MapDecl, keys: readonly Text[], value: Text): void {
+    if (map.role === "plain") {
+      super.store(map, keys, value);
+      return;
+    }
+    const [object, index] = keys;
+    const base = this.#simple(object!, "r");
+    if (map.role === "elements") {
+      const at = this.#simple(index!, "q");
+      this.line(`if (${base.text}.$e < S.e) ${this.helper("olderElement")}(${base.text}, ${at.text});`);
+      super.store(map, [base, at], value);
+    } else {
+      this.line(`if (${base.text}.$e < S.e) ${this.helper("older")}(${base.text}, "${this.linkage.field(map)}");`);
+      super.store(map, [base], value);
+    }
+  }
+
+  /** The value as a variable or constant, so that its text can stand twice. */
+  #simple(value: Text, temporary: "r" | "q"): Text {
+    if (SIMPLE.test(value.text) || value.constant !== undefined) return value;
+    this.#usesTemporaries = true;
+    this.line(`${temporary} = ${value.text};`);
+    return { ...value, text: temporary };
+  }
+
+  protected temporaries(): string {
+    return this.needsReceiver || this.#usesTemporaries ? "let r, q;" : "";
+  }
+
+  /** The end of the function: leaves the frame when its thread stops. */
+  protected caught(): string {
+    const variables = [...this.locals.values()];
+    const code = this.constant(this.source.code());
+    return `} catch (x) { throw ${this.helper("leave")}(x, ${[code, "p", "s", `[${variables.join(", ")}]`].join(", ")}); } }`;
+  }
+}
+
+/** Writes the function that runs a procedure from its beginning. */
+class StartWriter extends SteppingWriter {
+  override loopEntry(header: BlockId | undefined): string | undefined {
+    // Code that is one loop around all blocks is at no point there: it looks after the budget and nobody else.
+    if (header === undefined) return `if (--S.fuel < 0) ${this.helper("tick")}();`;
+    const point = this.points.ofLoop(header);
+    if (point === undefined) return undefined;
+    return `if (--S.fuel < 0) { p = ${point}; ${this.helper("refuel")}(); }`;
+  }
+
+  override finish(): CompiledProcedure {
+    const names = this.procedure.parameters.map((each) => this.locals.get(each)!);
+    const begin = [`function ${this.functionName}(${names.join(", ")}) {`, this.declarations(), this.temporaries()];
+    if (this.points.all.length === 1) {
+      if (this.catches) begin.push("const s = S.d;");
+      return this.assembled(begin.join(" "), "}");
+    }
+    begin.push(`let p = ${ENTRY}; const s = S.d; try {`);
+    if (this.counts) begin.push(`if ((S.d = s + ${frameSize(this.procedure)}) > S.m) ${this.helper("overflow")}(s);`);
+    return this.assembled(begin.join(" "), this.caught());
+  }
+}
+
+/** Writes the function that runs a frame on. Blocks are cases of a `switch`, and so are points, in the middle of a block. */
+class ResumeWriter extends SteppingWriter {
+  /** What the function does first, by point: the code that takes a call's end, and where it goes on. */
+  readonly #deliveries: string[] = [];
+
+  write(): void {
+    const structure: Structure = { jump: (_from, to) => `{ at = ${to}; continue dispatch; }`, weight: () => 1 };
+    this.blocks.forEach((_block, id) => {
+      this.line(`case ${id}:`);
+      const loop = this.points.ofLoop(id);
+      if (loop !== undefined) {
+        this.line(`if (--S.fuel < 0) { p = ${loop}; ${this.helper("refuel")}(); }`);
+        this.#goesOnAt(loop);
+      }
+      for (const _ of this.block(id, structure)) throw new Error("a dispatched block should jump to every target");
+    });
+  }
+
+  #label(point: number): number {
+    return this.blocks.length + point;
+  }
+
+  #goesOnAt(point: number): void {
+    this.line(`case ${this.#label(point)}:`);
+    this.#deliveries.push(`case ${point}: at = ${this.#label(point)}; break;`);
+  }
+
+  protected override operation(point: number): void {
+    this.#goesOnAt(point);
+  }
+
+  protected override call(call: Call<Text>): string {
+    const { point } = this;
+    const exception = this.variable(call.exception);
+    const result = call.result === undefined ? "" : `${this.variable(call.result)} = x; `;
+    const behind = this.#label(point);
+    const handled = call.handler ?? behind;
+    this.#deliveries.push(
+      `case ${point}: if (how === 2) { ${exception} = x; at = ${handled}; } else { ${result}${exception} = null; at = ${behind}; } break;`,
+    );
+    return super.call(call);
+  }
+
+  protected override behind(block: BlockId, index: number): void {
+    this.line(`case ${this.#label(this.points.at(block, index)!)}:`);
+  }
+
+  protected override neverBehind(block: BlockId, index: number, call: Call<Text>): void {
+    this.behind(block, index);
+    const exception = this.variable(call.exception);
+    this.line(`if (${exception} === null) ${this.helper("unreachable")}(); throw ${exception};`);
+  }
+
+  override finish(): CompiledProcedure {
+    const variables = [...this.locals.values()];
+    const begin = [`function ${this.functionName}(f, how, x) {`, this.temporaries()];
+    if (variables.length > 0) begin.push(`const l = f.locals; let ${variables.map((name, i) => `${name} = l[${i}]`).join(", ")};`);
+    begin.push("let p = f.point, at = 0; const s = f.depth;");
+    begin.push(this.counts ? `S.d = s + ${frameSize(this.procedure)};` : "S.d = s;");
+    begin.push(`try { switch (p) { ${this.#deliveries.join(" ")} }`, "dispatch: for (;;) { switch (at) {");
+    return this.assembled(begin.join(" "), `} } ${this.caught()}`);
+  }
+}
