@@ -6,21 +6,11 @@
  * behind the guard. Keeping the two apart, instead of joining them and telling them apart again, is exact, as the guard asks for nothing
  * but what is known already.
  */
-import type { BlockId, Expr, Local, Statement } from "@assay/core";
+import { type BlockId, isExceptionGuard, type Local, type Statement } from "@assay/core";
 import { type Call, NEXT, type Way } from "./flow.js";
 
 /** How a call ended. */
 export type Ended<V> = { readonly kind: "normal"; readonly value: V | undefined } | { readonly kind: "thrown"; readonly exception: V };
-
-/** Whether the statement is `guard exception == null`: it goes on exactly when the variable is null. */
-export function isExceptionGuard(statement: Statement | undefined, exception: Local): statement is Extract<Statement, { kind: "guard" }> {
-  if (statement?.kind !== "guard") return false;
-  const { condition } = statement;
-  if (condition.kind !== "apply" || condition.op !== "eq") return false;
-  const [a, b] = condition.args as readonly [Expr, Expr];
-  const isException = (expr: Expr): boolean => expr.kind === "local" && expr.local === exception;
-  return (isException(a) && b.kind === "null") || (a.kind === "null" && isException(b));
-}
 
 /** The call that a statement makes, with what follows it. */
 export function callOf<V>(

@@ -71,7 +71,7 @@ export class Canonical {
 
   /** Whether what was written is part of every state. Threads are told on their own. */
   #isOld(target: object): boolean {
-    if (isThread(target)) return false;
+    if (isThread(target) || target === this.#threads.table) return false;
     const owner = ownerOf(target);
     return ((owner as Partial<Obj>).$e ?? -1) < FIRST_EPOCH;
   }
@@ -95,7 +95,7 @@ export class Canonical {
       }
     };
     const reference = (object: Obj): string => {
-      if (isThread(object)) return `t${(object as unknown as StepThread).number}`;
+      if (isThread(object)) return threadName(object as unknown as StepThread);
       if (!("$c" in object)) return this.#other(object);
       if ((object.$e ?? -1) < FIRST_EPOCH) return `o${this.#numberOf(object)}`;
       let number = young.get(object);
@@ -170,6 +170,11 @@ export class Canonical {
 
 function isThread(target: object): boolean {
   return "phase" in target && "arrival" in target;
+}
+
+/** Threads that have ended are all alike. */
+function threadName({ status, number }: StepThread): string {
+  return status === "ended" ? "ended" : `t${number}`;
 }
 
 /** The object whose extension or monitor it is, or itself. */

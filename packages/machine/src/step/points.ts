@@ -2,19 +2,7 @@
  * The places of a procedure at which its frame can be left and resumed, numbered: its entry; each call (the callee's end is delivered
  * there); each statement that may stop before it happens; each loop that counts its iterations.
  */
-import {
-  assignedLocals,
-  type Block,
-  type BlockId,
-  expressionsOf,
-  freeLocals,
-  type Local,
-  type Procedure,
-  type Statement,
-  targets,
-} from "@assay/core";
-import { isExceptionGuard } from "../semantics/index.js";
-import { liveVariables } from "../symbolic/liveness.js";
+import { type Block, type BlockId, Liveness, type Local, type Procedure, type Statement } from "@assay/core";
 
 export type PointKind = "entry" | "call" | "operation" | "loop";
 
@@ -37,7 +25,7 @@ export class Points {
   readonly #ofStatement: number[][];
   readonly #ofLoop = new Map<BlockId, number>();
   readonly #live: (Uint8Array | undefined)[] = [];
-  #liveAtBlocks: readonly Int32Array[] | undefined;
+  #liveness: Liveness | undefined;
 
   /** `isVisible` says which statements, besides those that synchronize, are points; `headers` which loops. */
   constructor(
@@ -82,52 +70,11 @@ export class Points {
     return (this.#live[number] ??= this.#liveAt(this.all[number]!));
   }
 
-  #liveAt(point: Point): Uint8Array {
-    const places = new Map(this.variables.map((each, place) => [each, place]));
-    this.#liveAtBlocks ??= liveVariables(this.blocks, places);
+  #liveAt({ kind, block, index }: Point): Uint8Array {
+    this.#liveness ??= new Liveness(this.blocks, new Map(this.variables.map((each, place) => [each, place])));
+    const set = kind === "call" ? this.#liveness.during(block, index) : this.#liveness.before(block, index);
     const live = new Uint8Array(this.variables.length);
-    const join = (block: BlockId): void => {
-      for (const place of this.#liveAtBlocks![block]!) live[place] = 1;
-    };
-    if (point.kind === "entry" || point.kind === "loop") {
-      join(point.block);
-      return live;
-    }
-    const { statements, terminator } = this.blocks[point.block]!;
-    const use = (each: Statement | typeof terminator): void => {
-      for (const expr of expressionsOf(each)) for (const local of freeLocals(expr)) live[places.get(local)!] = 1;
-    };
-    for (const target of targets(terminator)) join(target);
-    use(terminator);
-    for (let i = statements.length - 1; i > point.index; i--) {
-      const statement = statements[i]!;
-      this.#before(statement, statements[i + 1], live, places, join);
-      use(statement);
-    }
-    const statement = statements[point.index]!;
-    // A call's arguments are the callee's already; an operation is still to happen.
-    this.#before(statement, statements[point.index + 1], live, places, join);
-    if (point.kind === "operation") use(statement);
+    for (const place of this.#liveness.places(set)) live[place] = 1;
     return live;
-  }
-
-  /** Turns what is live behind a statement into what is live before it, but for what it reads. */
-  #before(
-    statement: Statement,
-    next: Statement | undefined,
-    live: Uint8Array,
-    places: ReadonlyMap<Local, number>,
-    join: (block: BlockId) => void,
-  ): void {
-    if (statement.kind === "guard") join(statement.otherwise);
-    for (const target of assignedLocals(statement)) {
-      // The result of a call is assigned only when it ends normally.
-      const stays = statement.kind === "call" && target === statement.result && !isExceptionGuard(next, statement.exception);
-      if (!stays) live[places.get(target)!] = 0;
-    }
-    if (statement.kind === "call" && isExceptionGuard(next, statement.exception)) {
-      const handler = new Set(this.#liveAtBlocks![next.otherwise]!);
-      for (const place of handler) if (place !== places.get(statement.exception)) live[place] = 1;
-    }
   }
 }

@@ -72,8 +72,12 @@ export class StepMachine {
   readonly #log: UndoLog;
   readonly #threads: StepThreads;
   readonly #canonical: Canonical;
-  /** How the main thread ended, and whether the program is being left. */
-  readonly #course: { main: Outcome | undefined; exiting: boolean } = { main: undefined, exiting: false };
+  /** How the main thread ended, with what, and whether the program is being left. */
+  readonly #course: { main: "runs" | "returned" | "threw"; value: unknown; exiting: boolean } = {
+    main: "runs",
+    value: undefined,
+    exiting: false,
+  };
 
   constructor(program: Program, options: StepOptions = {}) {
     const inputs = new RepeatedInputs(options, () => this.#log);
@@ -184,7 +188,7 @@ export class StepMachine {
     if (!threads.chosen) threads.set(thread, "arrival", null);
     return this.#guarded(() => {
       this.#runThread(thread);
-      return this.#hasWork() ? undefined : this.#course.main;
+      return this.#hasWork() ? undefined : this.#outcome();
     });
   }
 
@@ -193,7 +197,7 @@ export class StepMachine {
     this.#threads.stops = false;
     const stepped = this.#guarded(() => {
       while (this.#hasWork()) this.#runThread(this.#next());
-      return this.#course.main;
+      return this.#outcome();
     });
     invariant(stepped.kind === "ended", "a program that ran to its end should have ended");
     return stepped.outcome;
@@ -228,14 +232,19 @@ export class StepMachine {
     if (ran.kind === "stopped") return;
     const isMain = thread === this.#threads.main;
     if (ran.kind === "threw") this.#execution.uninterruptedly(() => this.runtime.uncaught(thread, ran.exception));
-    if (isMain) this.#log.set(this.#course, "main", this.#ended(ran));
+    if (isMain) {
+      this.#log.set(this.#course, "main", ran.kind);
+      this.#log.set(this.#course, "value", ran.kind === "returned" ? ran.value : ran.exception);
+    }
     this.#threads.end(thread);
     if (isMain) this.runtime.mainEnded();
   }
 
-  #ended(ran: { readonly kind: "returned"; readonly value: unknown } | { readonly kind: "threw"; readonly exception: Obj }): Outcome {
-    if (ran.kind === "returned") return { kind: "normal", value: ran.value as Value | undefined };
-    return { kind: "exception", exception: ran.exception, description: describeException(this.runtime, ran.exception) };
+  #outcome(): Outcome {
+    const { main, value } = this.#course;
+    if (main !== "threw") return { kind: "normal", value: value as Value | undefined };
+    const exception = value as Obj;
+    return { kind: "exception", exception, description: describeException(this.runtime, exception) };
   }
 
   /** Whether the program goes on. When only daemons are left, what has to run at the end is started as a thread. */

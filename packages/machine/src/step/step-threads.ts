@@ -69,19 +69,19 @@ export class StepThreads implements Threads {
   chosen = false;
   /** Above 0 while code runs that cannot be left, as a native called it. */
   uninterrupted = 0;
-  readonly #clock = { now: 0, stamp: 0, started: false };
-  /** Every thread there has been. */
-  readonly #table: { all: readonly StepThread[] };
+  readonly #clock = { now: 0 };
+  /** Who came first, and every thread there has been: told with the threads, where it matters. */
+  readonly table: { all: readonly StepThread[]; stamp: number; started: boolean };
 
   constructor(log: UndoLog) {
     this.#log = log;
     this.main = newThread(0, null, "main", () => false);
     this.current = this.main;
-    this.#table = { all: [this.main] };
+    this.table = { all: [this.main], stamp: 0, started: false };
   }
 
   get all(): readonly StepThread[] {
-    return this.#table.all;
+    return this.table.all;
   }
 
   get now(): number {
@@ -93,7 +93,7 @@ export class StepThreads implements Threads {
   }
 
   get startedThreads(): boolean {
-    return this.#clock.started;
+    return this.table.started;
   }
 
   get live(): readonly StepThread[] {
@@ -134,14 +134,21 @@ export class StepThreads implements Threads {
   }
 
   #stamp(thread: StepThread): void {
-    this.#log.set(this.#clock, "stamp", this.#clock.stamp + 1);
-    this.set(thread, "since", this.#clock.stamp);
+    this.#log.set(this.table, "stamp", this.table.stamp + 1);
+    this.set(thread, "since", this.table.stamp);
   }
 
   #makeReady(thread: StepThread): void {
     this.set(thread, "status", "ready");
     this.set(thread, "deadline", undefined);
+    // Who waited has yet to enter the monitor again; nothing else needs to be known of what is over.
+    if (thread.phase !== "waited") this.#unblocked(thread);
     this.#stamp(thread);
+  }
+
+  #unblocked(thread: StepThread): void {
+    this.set(thread, "blockedIn", "");
+    this.set(thread, "blockedOn", null);
   }
 
   /** Ends a thread's wait, sleep or park. Who waited has to enter its monitor again. */
@@ -230,7 +237,9 @@ export class StepThreads implements Threads {
     this.arrive("reenter", on);
     this.#acquire(on);
     this.#log.set(this.monitorOf(on), "count", thread.count);
+    this.set(thread, "count", 0);
     this.set(thread, "phase", "none");
+    this.#unblocked(thread);
     return this.#takeInterrupt() ? 1 : 0;
   }
 
@@ -341,8 +350,8 @@ export class StepThreads implements Threads {
     const thread = newThread(this.all.length, object, name, isDaemon);
     thread.frame = frame;
     thread.arrival = { op: "begin", object: null };
-    this.#log.set(this.#table, "all", [...this.all, thread]);
-    if (object !== null) this.#log.set(this.#clock, "started", true);
+    this.#log.set(this.table, "all", [...this.all, thread]);
+    if (object !== null) this.#log.set(this.table, "started", true);
     this.#stamp(thread);
     return thread;
   }

@@ -3,10 +3,18 @@
  * of a state. The functions come from the one walk over expressions (`evaluate`), with functions as its values: the symbolic domain, staged.
  */
 import { invariant } from "@assay/base";
-import { type Expr, expressionsOf, type GlobalDecl, type Local, type Operator, type Procedure, type Program } from "@assay/core";
+import {
+  type Expr,
+  expressionsOf,
+  type GlobalDecl,
+  type Local,
+  liveVariables,
+  type Operator,
+  type Procedure,
+  type Program,
+} from "@assay/core";
 import { type Domain, evaluate, type Operation, type Reads } from "../domain.js";
 import type { Heap } from "./heap.js";
-import { liveVariables } from "./liveness.js";
 import type { Path } from "./path.js";
 import { type Schedule, schedule } from "./schedule.js";
 import type { Version } from "./store.js";

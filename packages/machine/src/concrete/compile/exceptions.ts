@@ -1,6 +1,5 @@
 /** How a procedure treats the exceptions of its calls: what decides which calls need a `try`. */
-import { type Block, type Expr, expressionsOf, freeLocals, type Local } from "@assay/core";
-import { isExceptionGuard } from "../../semantics/index.js";
+import { type Block, type Expr, expressionsOf, freeLocals, isExceptionGuard, type Local } from "@assay/core";
 
 /** Whether the block only throws the exception on. */
 export function isRethrow(block: Block, exception: Local): boolean {
