@@ -17,6 +17,7 @@ const script = (name, ...args) => [process.execPath, `packages/${name}`, ...args
 /** Name, what it shows, command. */
 const benchmarks = [
   ["speed", "CPU-bound programs beside java -Xint, hello world beside java", script("machine/dist/bench/speed.js")],
+  ["step", "the step machine beside the compiled one: answers, speed, cost of going back", script("assay/dist/bench/step.js")],
   ["breadth", "every class of java.base read, lowered, validated, printed, parsed, printed", script("jvm/dist/bench/breadth.js")],
   ["read", "every class of java.base read and verified", script("jvm/dist/bench/read-jdk.js")],
   ["bad-classes", "10,000 mutated class files, 2,000 jars", script("jvm/dist/bench/fuzz-classfiles.js")],

@@ -6,29 +6,48 @@ import { readFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
 import { formatDiagnostic, InputError } from "@assay/base";
 import { findJdk, JvmProgram, openApplication } from "@assay/jvm";
-import { type InputSource, type InputValue, Machine, type Outcome, type Site, stringArray } from "@assay/machine";
+import {
+  type InputSource,
+  type InputValue,
+  Machine,
+  type Outcome,
+  type Runtime,
+  type Site,
+  StepMachine,
+  type StepOptions,
+  stringArray,
+  type Value,
+} from "@assay/machine";
 import type { Answer } from "./answer.js";
+import type { Order, Ran } from "./assay-runner.js";
 import type { Case } from "./case.js";
 import { SeededInputs } from "./seeded-inputs.js";
 
 const jdk = findJdk();
 
-function run(each: Case): Answer {
+function run({ case: each, machine: kind }: Order): Answer {
   const stdout: Uint8Array[] = [];
   const stderr: Uint8Array[] = [];
   const application = openApplication({ inputs: each.classes, jdk });
   const program = new JvmProgram(application.classPath);
   const entry = program.mainEntry(each.mainClass.replaceAll(".", "/"));
   if (entry === undefined) return { kind: "diagnostic", reason: `class ${each.mainClass} has no main method` };
-  const machine = new Machine(program, {
+  const options = {
     inputs: inputsOf(each),
-    stdout: (bytes) => stdout.push(bytes.slice()),
-    stderr: (bytes) => stderr.push(bytes.slice()),
-  });
-  const { outcome } = machine.run(entry, (runtime) => [stringArray(runtime, [...each.args])]);
+    stdout: (bytes: Uint8Array) => void stdout.push(bytes.slice()),
+    stderr: (bytes: Uint8Array) => void stderr.push(bytes.slice()),
+  };
+  const args = (runtime: Runtime): readonly Value[] => [stringArray(runtime, [...each.args])];
+  const outcome = kind === "compiled" ? new Machine(program, options).run(entry, args).outcome : stepped(program, options, entry, args);
   const text = (pieces: readonly Uint8Array[]): string => Buffer.concat(pieces).toString("latin1");
   const ended = (status: number): Answer => ({ kind: "ended", status, stdout: text(stdout), stderr: text(stderr) });
   return answerOf(outcome, ended);
+}
+
+function stepped(program: JvmProgram, options: StepOptions, entry: string, args: (runtime: Runtime) => readonly Value[]): Outcome {
+  const machine = new StepMachine(program, options);
+  machine.begin(entry, args);
+  return machine.run();
 }
 
 function answerOf(outcome: Outcome, ended: (status: number) => Answer): Answer {
@@ -58,13 +77,15 @@ function inputsOf(each: Case): InputSource | readonly InputValue[] {
   return each.feed.kind === "seed" ? new SeededInputs(each.feed.seed) : [];
 }
 
-parentPort!.on("message", (each: Case) => {
+parentPort!.on("message", (order: Order) => {
   let answer: Answer;
+  const begin = process.cpuUsage();
   try {
-    answer = run(each);
+    answer = run(order);
   } catch (error) {
     if (error instanceof InputError) answer = { kind: "diagnostic", reason: error.diagnostics.map(formatDiagnostic).join("; ") };
     else answer = { kind: "broken", reason: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
-  parentPort!.postMessage(answer);
+  const { user, system } = process.cpuUsage(begin);
+  parentPort!.postMessage({ answer, processorMilliseconds: (user + system) / 1000 } satisfies Ran);
 });

@@ -202,7 +202,7 @@ export class Runtime implements Linkage {
     if (cell === undefined) {
       const decl = this.program.global(name);
       if (decl === undefined) throw new Unsupported(`global ${name} cannot be found`, undefined);
-      cell = { v: decl.initial === undefined ? zero(decl.type) : this.constant(decl.initial) };
+      cell = { v: decl.initial === undefined ? zero(decl.type) : this.constant(decl.initial), $e: 0 };
       this.#globals.set(name, cell);
     }
     return cell;

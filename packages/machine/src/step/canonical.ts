@@ -17,13 +17,11 @@ import type { Runtime } from "../concrete/runtime.js";
 import { Unsupported } from "../concrete/signals.js";
 import type { CapturedStack } from "../concrete/stack-frames.js";
 import type { StepMonitor, StepThread, StepThreads } from "./step-threads.js";
-import type { UndoLog } from "./undo-log.js";
+import { ALL, isOld, type UndoLog } from "./undo-log.js";
 
-/** Objects made before this epoch are old. */
-const FIRST_EPOCH = 1;
-
+/** What the log keeps of a target: a property, all of it, or a page of an array. */
 interface Location {
-  /** What it held in the old heap. */
+  /** What was there in the old heap. */
   readonly old: unknown;
   /** How many entries of the log are about it. */
   entries: number;
@@ -49,7 +47,7 @@ export class Canonical {
   undone(index: number): void {
     if (index >= this.#counted) return;
     this.#counted = index;
-    const { target, key } = this.#log.change(index);
+    const { target, key } = this.#log.kept(index);
     const locations = this.#written.get(target);
     const location = locations?.get(key);
     if (locations === undefined || location === undefined || --location.entries > 0) return;
@@ -59,7 +57,7 @@ export class Canonical {
 
   #countEntries(): void {
     for (; this.#counted < this.#log.length; this.#counted++) {
-      const { target, key, old } = this.#log.change(this.#counted);
+      const { target, key, old } = this.#log.kept(this.#counted);
       if (!this.#isOld(target)) continue;
       let locations = this.#written.get(target);
       if (locations === undefined) this.#written.set(target, (locations = new Map()));
@@ -73,7 +71,7 @@ export class Canonical {
   #isOld(target: object): boolean {
     if (isThread(target) || target === this.#threads.table) return false;
     const owner = ownerOf(target);
-    return ((owner as Partial<Obj>).$e ?? -1) < FIRST_EPOCH;
+    return isOld((owner as Partial<Obj>).$e ?? 0);
   }
 
   text(): string {
@@ -97,7 +95,7 @@ export class Canonical {
     const reference = (object: Obj): string => {
       if (isThread(object)) return threadName(object as unknown as StepThread);
       if (!("$c" in object)) return this.#other(object);
-      if ((object.$e ?? -1) < FIRST_EPOCH) return `o${this.#numberOf(object)}`;
+      if (isOld(object.$e!)) return `o${this.#numberOf(object)}`;
       let number = young.get(object);
       if (number === undefined) {
         young.set(object, (number = young.size));
@@ -136,10 +134,25 @@ export class Canonical {
       const locations = this.#written.get(target)!;
       for (const key of [...locations.keys()].sort((a, b) => (String(a) < String(b) ? -1 : 1))) {
         if (key === "undone") throw new Unsupported("a state with maps that are no fields has no canonical form", undefined);
-        const now = typeof key === "number" ? (target as ArrayObj).a[key] : (target as Record<string, unknown>)[key];
-        if (!Object.is(now, locations.get(key)!.old)) words.push("change", String(number), String(key), value(now));
+        this.#difference(target, key, locations.get(key)!.old, (name, now) => words.push("change", String(number), name, value(now)));
       }
     }
+  }
+
+  /** Where what was kept of an old object differs from what is there now. */
+  #difference(target: object, key: string | number, old: unknown, differs: (name: string, now: unknown) => void): void {
+    if (key !== ALL && typeof key === "string") {
+      const now = (target as Record<string, unknown>)[key];
+      if (!Object.is(now, old)) differs(key, now);
+      return;
+    }
+    const elements = (target as ArrayObj).a as unknown[] | undefined;
+    const first = key === ALL ? 0 : (key as number);
+    (old as readonly unknown[]).forEach((was, i) => {
+      const name = elements === undefined ? this.#runtime.field((target as Obj).$c.fields[i]!) : String(first + i);
+      const now = elements === undefined ? (target as Obj)[name] : elements[first + i];
+      if (!Object.is(now, was)) differs(name, now);
+    });
   }
 
   #object(object: Obj, words: string[], value: (each: unknown) => string): void {

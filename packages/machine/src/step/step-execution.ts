@@ -8,11 +8,11 @@
  */
 import { type Block, controlFlow, dispatch, loops, type Procedure, type Statement } from "@assay/core";
 import * as arithmetic from "../concrete/arithmetic.js";
-import type { PlainMap, ProcedureCell } from "../concrete/compile/linkage.js";
+import type { GlobalCell, PlainMap, ProcedureCell } from "../concrete/compile/linkage.js";
 import type { CompiledProcedure } from "../concrete/compile/procedure.js";
 import { waitingLoops } from "../concrete/compile/spinning.js";
 import type { Value } from "../concrete/domain.js";
-import { isObject, type Obj } from "../concrete/heap.js";
+import { type ArrayObj, type ClassInfo, isObject, type Obj } from "../concrete/heap.js";
 import { commonHelpers } from "../concrete/helpers.js";
 import { type Execution, type Native, type Runtime, STACK_BYTES } from "../concrete/runtime.js";
 import { Unsupported } from "../concrete/signals.js";
@@ -36,7 +36,7 @@ export type Ran =
 export class StepExecution implements Execution {
   readonly state = { d: 0, m: STACK_BYTES, fuel: FUEL, e: 0 };
   readonly stamp = this.state;
-  readonly log = new UndoLog(this.state);
+  readonly log = new UndoLog(this.state, (info) => this.#propertiesOf(info));
   readonly threads = new StepThreads(this.log);
   readonly frames = new StepFrameTable();
   readonly #runtime: Runtime;
@@ -47,6 +47,14 @@ export class StepExecution implements Execution {
   constructor(runtime: Runtime, isVisible: (statement: Statement, procedure: Procedure) => boolean) {
     this.#runtime = runtime;
     this.#isVisible = isVisible;
+  }
+
+  readonly #properties = new Map<ClassInfo, readonly string[]>();
+
+  #propertiesOf(info: ClassInfo): readonly string[] {
+    let properties = this.#properties.get(info);
+    if (properties === undefined) this.#properties.set(info, (properties = info.fields.map((field) => this.#runtime.field(field))));
+    return properties;
   }
 
   // Code.
@@ -187,8 +195,9 @@ export class StepExecution implements Execution {
     };
     return {
       ...common,
-      older: (target: object, key: string) => log.older(target, key),
-      olderElement: (array: never, index: number) => log.olderElement(array, index),
+      keep: (object: Obj) => log.keep(object),
+      keepElement: (array: ArrayObj, index: number) => log.keepElement(array, index),
+      keepCell: (cell: GlobalCell) => log.keepCell(cell),
       leave: (thrown: unknown, code: Code, point: number, depth: number, locals: Value[]): unknown => {
         if (thrown instanceof Unwinding) thrown.left.push({ code, point, depth, locals });
         return thrown;

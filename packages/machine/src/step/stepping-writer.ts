@@ -13,7 +13,7 @@
  * So nothing is ever kept on JavaScript's stack that is not data at the next stop, and code that does not stop runs as it does
  * elsewhere. Compare EXPLICIT's first design, in which all code was in the second form: six times slower than plain code.
  *
- * Writes tell the undo log what they overwrite, unless the object is younger than the last mark (`undo-log.ts`).
+ * Before an object is written to, the undo log keeps it, unless it is younger than the last mark or kept already (`undo-log.ts`).
  */
 import type { Block, BlockId, Callee, MapDecl, Procedure } from "@assay/core";
 import type { Code as Text } from "../concrete/compile/js-domain.js";
@@ -109,7 +109,7 @@ abstract class SteppingWriter extends ProcedureWriter {
 
   override setGlobal(name: string, value: Text): void {
     const cell = this.constant(this.linkage.global(name));
-    this.line(`if (S.e > 0) ${this.helper("older")}(${cell}, "v");`);
+    this.line(`if (${cell}.$e < S.e) ${this.helper("keepCell")}(${cell});`);
     super.setGlobal(name, value);
   }
 
@@ -122,10 +122,10 @@ abstract class SteppingWriter extends ProcedureWriter {
     const base = this.#simple(object!, "r");
     if (map.role === "elements") {
       const at = this.#simple(index!, "q");
-      this.line(`if (${base.text}.$e < S.e) ${this.helper("olderElement")}(${base.text}, ${at.text});`);
+      this.line(`if (${base.text}.$e < S.e) ${this.helper("keepElement")}(${base.text}, ${at.text});`);
       super.store(map, [base, at], value);
     } else {
-      this.line(`if (${base.text}.$e < S.e) ${this.helper("older")}(${base.text}, "${this.linkage.field(map)}");`);
+      this.line(`if (${base.text}.$e < S.e) ${this.helper("keep")}(${base.text});`);
       super.store(map, [base], value);
     }
   }

@@ -1,15 +1,25 @@
 /**
  * What was written since a mark, so that it can be taken back.
  *
- * Every write to something that existed at the last mark is told before it happens, and the value that was there is kept. Going back to a mark
- * writes these values again, the last first: that costs what was written since, whatever else there is. Saving costs nothing.
+ * Every write to something that existed at the last mark is told before it happens, and what was there is kept: all fields of an object, all elements of
+ * a short array, a page of a long one. Going back to a mark writes these values again, the last first: that costs what was written since,
+ * whatever else there is. Saving costs nothing. What was kept since the last mark is not kept again, so that a loop on one counter keeps one
+ * value.
  *
- * Whether something existed at the last mark is one comparison. Marks number *epochs*; an object carries the epoch it was made in (`$e`), and
- * needs no entry while that epoch lasts, because after going back nobody can reach it any more. Before the first mark the
- * epoch is 0, so a machine that never goes back logs nothing. Objects that stand for constants of the program (strings, mirrors) are made when
- * first asked for but are the same in all states: they carry -1, and all their changes are kept.
+ * Whether something has to be kept is one comparison in generated code. Marks number *epochs*, by even numbers; an object carries a stamp (`$e`), and
+ * is kept when that is below the epoch.
+ *
+ * | stamp | the object |
+ * |---|---|
+ * | 0 | was made before the first mark: a machine that never goes back keeps nothing |
+ * | an even number | was made in that epoch, or made after the first mark and kept in it. While its epoch lasts it needs no keeping: after going back, nobody can reach it |
+ * | an odd number | was made before the first mark, and kept in the epoch one below |
+ * | -1 | stands for a constant of the program (a string, a mirror): it is made when first asked for, but is the same in all states |
+ *
+ * So an object is *old*, there in every state since the first mark, iff its stamp is odd or not positive.
  */
-import type { ArrayObj, Obj } from "../concrete/heap.js";
+import type { Value } from "../concrete/domain.js";
+import type { ArrayObj, ClassInfo, Elements, Obj } from "../concrete/heap.js";
 import type { WriteLog } from "../concrete/write-log.js";
 
 /** A state that can be gone back to, as often as wanted, until one before it was gone back to. */
@@ -18,79 +28,119 @@ export interface Mark {
   readonly epoch: number;
 }
 
-/** An entry, for those who look at what changed: a property (`key` is its name) of an object, or an element (its index) of an array. */
-export interface Change {
+/** What was kept of a target: a property (its name), all of it (`ALL`), or a page of a long array (the index of its first element). */
+export interface Kept {
   readonly target: object;
   readonly key: string | number;
   readonly old: unknown;
 }
 
+export const ALL = "";
+/** Elements a page; arrays that are not longer are kept whole. */
+const PAGE = 64;
+
+/** The pages of a long array that were kept in an epoch. */
+interface Pages {
+  readonly epoch: number;
+  readonly kept: Uint8Array;
+}
+
 export class UndoLog implements WriteLog {
   /** Shared with generated code: `e` is the epoch. */
   readonly #stamp: { e: number };
+  readonly #properties: (info: ClassInfo) => readonly string[];
   readonly #targets: object[] = [];
   readonly #keys: (string | number)[] = [];
   readonly #olds: unknown[] = [];
+  /** The stamps that the targets had. */
+  readonly #stamps: number[] = [];
+  readonly #pages = new Map<ArrayObj, Pages>();
+  #lastArray: ArrayObj | undefined;
+  #lastPages: Pages | undefined;
   #marks = 0;
 
-  constructor(stamp: { e: number }) {
+  /** `properties` gives the names of an object's fields. */
+  constructor(stamp: { e: number }, properties: (info: ClassInfo) => readonly string[]) {
     this.#stamp = stamp;
+    this.#properties = properties;
   }
 
   get length(): number {
     return this.#targets.length;
   }
 
-  change(index: number): Change {
+  kept(index: number): Kept {
     return { target: this.#targets[index]!, key: this.#keys[index]!, old: this.#olds[index] };
   }
 
-  /** Of an object that is known to be older than the epoch. */
-  older(target: object, key: string): void {
-    this.#push(target, key, (target as Record<string, unknown>)[key]);
+  /** Keeps an object, or an array that is not long, whose stamp is below the epoch. */
+  keep(object: Obj): void {
+    const elements = (object as unknown as ArrayObj).a as Elements | undefined;
+    const old = elements === undefined ? this.#properties(object.$c).map((property) => object[property]) : elements.slice();
+    this.#push(object, ALL, old, object.$e!);
+    object.$e = this.#kept(object.$e!);
   }
 
-  /** An element of an array that is known to be older than the epoch. */
-  olderElement(array: ArrayObj, index: number): void {
-    this.#push(array, index, array.a[index]);
+  /** Keeps what has to be kept before an element is written, of an array whose stamp is below the epoch. */
+  keepElement(array: ArrayObj, index: number): void {
+    if (array.a.length <= PAGE) this.keep(array as unknown as Obj);
+    else this.#keepPage(array, Math.floor(index / PAGE));
+  }
+
+  /** Keeps the value of a cell whose stamp is below the epoch. */
+  keepCell(cell: { v: unknown; $e?: number }): void {
+    this.#push(cell, "v", cell.v, cell.$e ?? 0);
+    cell.$e = this.#kept(cell.$e ?? 0);
+  }
+
+  #kept(stamp: number): number {
+    return isOld(stamp) ? this.#stamp.e + 1 : this.#stamp.e;
+  }
+
+  #keepPage(array: ArrayObj, page: number): void {
+    const { e } = this.#stamp;
+    let pages = array === this.#lastArray ? this.#lastPages! : this.#pages.get(array);
+    if (pages === undefined || pages.epoch !== e) {
+      pages = { epoch: e, kept: new Uint8Array(Math.ceil(array.a.length / PAGE)) };
+      this.#pages.set(array, pages);
+    }
+    this.#lastArray = array;
+    this.#lastPages = pages;
+    if (pages.kept[page] === 1) return;
+    pages.kept[page] = 1;
+    this.#push(array, page * PAGE, array.a.slice(page * PAGE, (page + 1) * PAGE), array.$e!);
   }
 
   property(target: object, key: string): void {
     const { e } = this.#stamp;
-    if (e === 0 || ((target as Partial<Obj>).$e ?? -1) >= e) return;
-    this.older(target, key);
+    if (e === 0) return;
+    if ("$c" in target) {
+      if ((target as Obj).$e! < e) this.keep(target as Obj);
+    } else this.#push(target, key, (target as Record<string, unknown>)[key], 0);
   }
 
   elements(array: ArrayObj, from: number, count: number): void {
-    const { e } = this.#stamp;
-    if (e === 0 || array.$e! >= e) return;
-    for (let i = from; i < from + count; i++) this.olderElement(array, i);
+    if (this.#stamp.e === 0 || array.$e! >= this.#stamp.e || count <= 0) return;
+    if (array.a.length <= PAGE) this.keep(array as unknown as Obj);
+    else for (let page = Math.floor(from / PAGE); page * PAGE < from + count; page++) this.#keepPage(array, page);
   }
 
-  /** Writes a property of what is no object of the program: a thread, a monitor, a cell. */
+  /** Writes a property of what is no object of the program: a thread, a monitor, a counter. */
   set<T extends object, K extends keyof T & string>(target: T, key: K, value: T[K]): void {
     if (target[key] === value) return;
-    if (this.#stamp.e > 0) this.older(target, key);
+    if (this.#stamp.e > 0) this.#push(target, key, target[key], 0);
     target[key] = value;
   }
 
   /** Something else is about to change, which `undo` takes back when it is given what was there. */
   action(old: unknown, undo: (old: unknown) => void): void {
-    if (this.#stamp.e > 0)
-      this.#push(
-        {
-          set undone(value: unknown) {
-            undo(value);
-          },
-        },
-        "undone",
-        old,
-      );
+    if (this.#stamp.e > 0) this.#push(new Action(undo), "undone", old, 0);
   }
 
   /** The current state. */
   mark(): Mark {
-    this.#stamp.e = ++this.#marks;
+    this.#marks += 2;
+    this.#stamp.e = this.#marks;
     return { length: this.#targets.length, epoch: this.#marks };
   }
 
@@ -98,21 +148,59 @@ export class UndoLog implements WriteLog {
   undoTo(mark: Mark, undone: (index: number) => void = () => {}): void {
     for (let i = this.#targets.length - 1; i >= mark.length; i--) {
       undone(i);
-      const target = this.#targets[i]!;
-      const key = this.#keys[i]!;
-      if (typeof key === "number") ((target as ArrayObj).a as unknown[])[key] = this.#olds[i];
-      else (target as Record<string, unknown>)[key] = this.#olds[i];
+      this.#undo(this.#targets[i]!, this.#keys[i]!, this.#olds[i], this.#stamps[i]!);
     }
-    this.#targets.length = mark.length;
-    this.#keys.length = mark.length;
-    this.#olds.length = mark.length;
+    for (const list of [this.#targets, this.#keys, this.#olds, this.#stamps]) list.length = mark.length;
     // What is made from here on is younger than this mark; what was made after it is gone.
     this.#stamp.e = mark.epoch;
   }
 
-  #push(target: object, key: string | number, old: unknown): void {
+  #undo(target: object, key: string | number, old: unknown, stamp: number): void {
+    if (typeof key === "number") {
+      const { a } = target as ArrayObj;
+      const page = old as Value[];
+      for (let i = 0; i < page.length; i++) (a as Value[])[key + i] = page[i]!;
+      this.#forget(target as ArrayObj);
+    } else if (key !== ALL) {
+      (target as Record<string, unknown>)[key] = old;
+      if ("$e" in target) target.$e = stamp;
+    } else {
+      const object = target as Obj;
+      const values = old as Value[];
+      const elements = (object as unknown as ArrayObj).a as Value[] | undefined;
+      if (elements !== undefined) for (let i = 0; i < values.length; i++) elements[i] = values[i]!;
+      else for (const [i, property] of this.#properties(object.$c).entries()) object[property] = values[i];
+      object.$e = stamp;
+    }
+  }
+
+  #forget(array: ArrayObj): void {
+    this.#pages.delete(array);
+    this.#lastArray = undefined;
+    this.#lastPages = undefined;
+  }
+
+  #push(target: object, key: string | number, old: unknown, stamp: number): void {
     this.#targets.push(target);
     this.#keys.push(key);
     this.#olds.push(old);
+    this.#stamps.push(stamp);
+  }
+}
+
+/** Whether what has the stamp is there in every state since the first mark. */
+export function isOld(stamp: number): boolean {
+  return stamp <= 0 || (stamp & 1) === 1;
+}
+
+class Action {
+  readonly #undo: (old: unknown) => void;
+
+  constructor(undo: (old: unknown) => void) {
+    this.#undo = undo;
+  }
+
+  set undone(old: unknown) {
+    this.#undo(old);
   }
 }

@@ -12,6 +12,8 @@ import type { Site } from "../signals.js";
 /** A global variable. */
 export interface GlobalCell {
   v: Value;
+  /** As an object's: when it was kept, on a machine that can go back. */
+  $e?: number;
 }
 
 /** A procedure. `f` compiles it and puts the result in its place when first called. With coroutines it is a generator function. */

@@ -1,0 +1,174 @@
+/**
+ * The step machine beside the compiled one, as ratios from one run.
+ *
+ *     node packages/assay/dist/bench/step.js [--only text]... [--svcomp folder] [--every n]
+ *
+ * - agreement and speed: every program of `tests/java` (or of the SV-COMP set) on both machines: do they say the same, and what is the step machine's
+ *   processor time beside the compiled machine's. A program's time is that of opening, lowering, compiling and running it;
+ *   programs that only compute are shown apart (`packages/machine/bench/programs`).
+ * - saving and going back: a map of 100 to 100,000 entries is built, then a step of the program that changes three of its objects is taken and taken
+ *   back, with and without the state's text. What it costs should not depend on the size.
+ *
+ * Fails if an answer differs, if the median ratio is above 4, or if going back costs more than three times as much in the large heap as in the small one.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { findJdk, JvmProgram, openApplication } from "@assay/jvm";
+import { StepMachine, stringArray } from "@assay/machine";
+import { judge } from "../test/differential/answer.js";
+import { AssayRunner } from "../test/differential/assay-runner.js";
+import type { Case } from "../test/differential/case.js";
+import { corpusCases } from "../test/differential/corpus.js";
+import { svcompCases } from "../test/differential/svcomp.js";
+
+/** What issue 11 asks for. */
+const MEDIAN_TARGET = 4;
+const GROWTH_TARGET = 3;
+const PROGRAMS = fileURLToPath(new URL("../../../machine/bench/programs", import.meta.url));
+
+const { values } = parseArgs({
+  options: { only: { type: "string", multiple: true }, svcomp: { type: "string" }, every: { type: "string", default: "1" } },
+});
+const jdk = findJdk();
+const folder = mkdtempSync(join(tmpdir(), "assay-step-"));
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? Number.NaN;
+}
+
+/** Runs the cases on both machines; the ratios of those that both ran to the end, and what they differ in. */
+async function compare(cases: readonly Case[], show: boolean): Promise<{ readonly ratios: number[]; readonly differences: string[] }> {
+  const runner = new AssayRunner({ milliseconds: 120_000 });
+  const ratios: number[] = [];
+  const differences: string[] = [];
+  for (const each of cases) {
+    const compiled = await runner.run({ case: each, machine: "compiled" });
+    const step = await runner.run({ case: each, machine: "step" });
+    // Two diagnostics for the same reason agree, as two programs that run on do.
+    const same = compiled.answer.kind === "ended" || compiled.answer.kind === "runs-on" ? judge(compiled.answer, step.answer) : undefined;
+    const ratio = step.processorMilliseconds / compiled.processorMilliseconds;
+    if (compiled.answer.kind === "ended" && step.answer.kind === "ended") ratios.push(ratio);
+    if (show)
+      console.log(
+        `${each.name.padEnd(18)}${compiled.processorMilliseconds.toFixed(0).padStart(12)}${step.processorMilliseconds.toFixed(0).padStart(12)}${ratio.toFixed(2).padStart(12)}`,
+      );
+    if (
+      same === undefined
+        ? JSON.stringify(compiled.answer) !== JSON.stringify(step.answer)
+        : same.kind !== "agree" && same.kind !== "both-run-on"
+    )
+      differences.push(
+        `${each.name}: ${same !== undefined && "reason" in same ? same.reason : JSON.stringify([compiled.answer, step.answer])}`,
+      );
+  }
+  await runner.close();
+  return { ratios, differences };
+}
+
+/** Programs that only compute. */
+function computing(): readonly Case[] {
+  const names = readdirSync(PROGRAMS).filter((file) => file.endsWith(".java"));
+  execFileSync(jdk.tool("javac") ?? "javac", ["-g", "-d", folder, ...names.map((name) => join(PROGRAMS, name))]);
+  return names.map((file) => {
+    const mainClass = file.slice(0, -".java".length);
+    return { name: mainClass, classes: [folder], feeding: [], mainClass, args: [], feed: { kind: "none" }, fingerprint: mainClass };
+  });
+}
+
+const HEAP = `import java.util.*;
+public class Heap {
+  static final Map<Integer, int[]> map = new HashMap<>();
+  static int last;
+  public static void main(String[] args) {
+    int n = Integer.parseInt(args[0]);
+    for (int i = 0; i < n; i++) map.put(i, new int[] {i, i + 1});
+    for (int i = 0; i < 1000; i++) {
+      synchronized (map) {
+        int[] entry = map.get(i % n);
+        entry[0]++;
+        last = entry[0];
+      }
+    }
+  }
+}`;
+
+/** Microseconds to take a step and take it back, and the same with the state's text, in a heap with `n` entries. */
+function goingBack(n: number): { readonly back: number; readonly text: number; readonly forward: number } {
+  const program = new JvmProgram(openApplication({ inputs: [folder], jdk }).classPath);
+  const machine = new StepMachine(program);
+  machine.begin(program.mainEntry("Heap")!, (runtime) => [stringArray(runtime, [String(n)])]);
+  const go = { thread: 0, kind: "goes on", choice: 0 } as const;
+  // To the loop: it stops each time it enters the monitor.
+  for (;;) {
+    machine.step(go);
+    if (machine.threads[0]!.arrival?.op === "enter" && machine.threads[0]!.frame!.code.procedure.name.startsWith("Heap.main")) break;
+  }
+  const time = (act: () => void): number => {
+    let best = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < 5; round++) {
+      const begin = process.cpuUsage();
+      for (let i = 0; i < 2000; i++) act();
+      best = Math.min(best, process.cpuUsage(begin).user / 2000);
+    }
+    return best;
+  };
+  const mark = machine.save();
+  machine.step(go);
+  machine.restore(mark);
+  const step = (): void => {
+    machine.save();
+    machine.step(go);
+    machine.restore(mark);
+  };
+  const withText = (): void => {
+    machine.save();
+    machine.step(go);
+    machine.canonical();
+    machine.restore(mark);
+  };
+  const [back, text] = [time(step), time(withText)];
+  // Without going back, two rounds fewer than there are left.
+  const begin = process.cpuUsage();
+  for (let i = 0; i < 900; i++) machine.step(go);
+  return { back, text, forward: process.cpuUsage(begin).user / 900 };
+}
+
+const wanted = (name: string): boolean => values.only === undefined || values.only.some((text) => name.includes(text));
+try {
+  const { cases } = values.svcomp === undefined ? corpusCases(jdk, wanted) : svcompCases(values.svcomp, jdk, wanted);
+  const corpus = await compare(
+    cases.filter((_, i) => i % Number(values.every) === 0),
+    false,
+  );
+  for (const difference of corpus.differences) console.log(`DIFFERS ${difference}`);
+  console.log(`${corpus.ratios.length} programs ran to their ends on both; median ratio ${median(corpus.ratios).toFixed(2)}`);
+  console.log(`\n${"program".padEnd(18)}${["compiled, ms", "step, ms", "ratio"].map((column) => column.padStart(12)).join("")}`);
+  const work = await compare(computing(), true);
+  writeFileSync(join(folder, "Heap.java"), HEAP);
+  execFileSync(jdk.tool("javac") ?? "javac", ["-g", "-d", folder, join(folder, "Heap.java")]);
+  console.log(`\n${"entries".padEnd(18)}${["step, µs", "and back, µs", "with text, µs"].map((column) => column.padStart(15)).join("")}`);
+  const backs: number[] = [];
+  for (const n of [100, 1000, 10_000, 100_000]) {
+    const { forward, back, text } = goingBack(n);
+    backs.push(back);
+    console.log(`${String(n).padEnd(18)}${[forward, back, text].map((each) => each.toFixed(1).padStart(15)).join("")}`);
+  }
+  const growth = backs.at(-1)! / backs[0]!;
+  const differences = corpus.differences.length + work.differences.length;
+  const result = {
+    differences,
+    ran: corpus.ratios.length,
+    ratio: median(corpus.ratios),
+    workRatio: median(work.ratios),
+    heapGrowthRatio: growth,
+  };
+  console.log(JSON.stringify(result));
+  if (differences > 0 || result.ratio > MEDIAN_TARGET || growth > GROWTH_TARGET) process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true });
+}
