@@ -22,7 +22,8 @@ export class Points {
   /** The variables, parameters first: the order of a frame's locals. */
   readonly variables: readonly Local[];
   readonly blocks: readonly Block[];
-  readonly #ofStatement: number[][];
+  readonly #ofStatement: (number | undefined)[][];
+  readonly #ofCall: (number | undefined)[][];
   readonly #ofLoop = new Map<BlockId, number>();
   readonly #live: (Uint8Array | undefined)[] = [];
   #liveness: Liveness | undefined;
@@ -38,11 +39,12 @@ export class Points {
     this.variables = [...procedure.parameters, ...procedure.locals];
     this.#ofStatement = blocks.map(({ statements }, block) =>
       statements.map((statement, index) => {
-        const { line } = statement.pos;
-        if (statement.kind === "call") return this.#add({ kind: "call", block, index, line });
         const stops = statement.kind === "monitor" || statement.kind === "thread" || isVisible(statement, procedure);
-        return stops ? this.#add({ kind: "operation", block, index, line }) : -1;
+        return stops ? this.#add({ kind: "operation", block, index, line: statement.pos.line }) : undefined;
       }),
+    );
+    this.#ofCall = blocks.map(({ statements }, block) =>
+      statements.map(({ kind, pos }, index) => (kind === "call" ? this.#add({ kind: "call", block, index, line: pos.line }) : undefined)),
     );
     for (const block of headers) {
       const { statements, terminator } = blocks[block]!;
@@ -55,10 +57,14 @@ export class Points {
     return this.all.length - 1;
   }
 
-  /** The number of the point at a statement, if it has one. */
-  at(block: BlockId, index: number): number | undefined {
-    const number = this.#ofStatement[block]![index];
-    return number === undefined || number < 0 ? undefined : number;
+  /** The point before a statement that may stop there. */
+  before(block: BlockId, index: number): number | undefined {
+    return this.#ofStatement[block]![index];
+  }
+
+  /** The point in a call. */
+  ofCall(block: BlockId, index: number): number | undefined {
+    return this.#ofCall[block]![index];
   }
 
   ofLoop(header: BlockId): number | undefined {

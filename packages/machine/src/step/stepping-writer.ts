@@ -66,8 +66,8 @@ abstract class SteppingWriter extends ProcedureWriter {
     this.#block = block;
     this.#index = index;
     const statement = this.blocks[block]!.statements[index];
-    const point = this.points.at(block, index);
-    if (statement === undefined || point === undefined || statement.kind === "call") return;
+    const point = this.points.before(block, index);
+    if (statement === undefined || point === undefined) return;
     this.operation(point);
     // What synchronizes stops by itself, when it knows on what.
     if (statement.kind !== "monitor" && statement.kind !== "thread") this.line(`p = ${point}; ${this.helper("arrive")}("access", null);`);
@@ -76,13 +76,14 @@ abstract class SteppingWriter extends ProcedureWriter {
   /** Called where an operation begins that can be resumed before it happens. */
   protected operation(_point: number): void {}
 
-  protected get point(): number {
-    return this.points.at(this.#block, this.#index)!;
+  /** The point in the call that is being written. */
+  protected get called(): number {
+    return this.points.ofCall(this.#block, this.#index)!;
   }
 
   protected override call(call: Call<Text>): string {
     const text = super.call(call);
-    return text === "" ? "" : `p = ${this.point}; ${text}`;
+    return text === "" ? "" : `p = ${this.called}; ${text}`;
   }
 
   protected override isOver(once: GlobalCell): boolean {
@@ -103,7 +104,7 @@ abstract class SteppingWriter extends ProcedureWriter {
   }
 
   protected override synchronization(operation: Synchronization<Text>): void {
-    this.line(`p = ${this.point};`);
+    this.line(`p = ${this.points.before(this.#block, this.#index)};`);
     super.synchronization(operation);
   }
 
@@ -205,7 +206,7 @@ class ResumeWriter extends SteppingWriter {
   }
 
   protected override call(call: Call<Text>): string {
-    const { point } = this;
+    const point = this.called;
     const exception = this.variable(call.exception);
     const result = call.result === undefined ? "" : `${this.variable(call.result)} = x; `;
     const behind = this.#label(point);
@@ -217,7 +218,7 @@ class ResumeWriter extends SteppingWriter {
   }
 
   protected override behind(block: BlockId, index: number): void {
-    this.line(`case ${this.#label(this.points.at(block, index)!)}:`);
+    this.line(`case ${this.#label(this.points.ofCall(block, index)!)}:`);
   }
 
   protected override neverBehind(block: BlockId, index: number, call: Call<Text>): void {
