@@ -14,7 +14,7 @@ import { waitingLoops } from "../concrete/compile/spinning.js";
 import type { Value } from "../concrete/domain.js";
 import { type ArrayObj, type ClassInfo, isObject, type Obj } from "../concrete/heap.js";
 import { commonHelpers } from "../concrete/helpers.js";
-import { type Execution, type Native, type Runtime, STACK_BYTES } from "../concrete/runtime.js";
+import type { Execution, Native, Runtime } from "../concrete/runtime.js";
 import { Unsupported } from "../concrete/signals.js";
 import { type Code, type Frame, type How, NORMAL, StepFrameTable, THROWN, Unwinding } from "./frames.js";
 import { ENTRY, Points } from "./points.js";
@@ -26,6 +26,8 @@ import { UndoLog } from "./undo-log.js";
 const NESTED_BYTES = 1 << 15;
 /** How often loops go round before the thread looks after others. */
 const FUEL = 100_000;
+/** What that is in work of the budget, as for the compiled machine. */
+const FUEL_WORK = 1_000;
 
 /** How running a thread ended: it stopped, or its first frame returned or threw. */
 export type Ran =
@@ -34,7 +36,7 @@ export type Ran =
   | { readonly kind: "threw"; readonly exception: Obj };
 
 export class StepExecution implements Execution {
-  readonly state = { d: 0, m: STACK_BYTES, fuel: FUEL, e: 0 };
+  readonly state = { d: 0, m: 0, fuel: FUEL, e: 0 };
   readonly stamp = this.state;
   readonly log = new UndoLog(this.state, (info) => this.#propertiesOf(info));
   readonly threads = new StepThreads(this.log);
@@ -46,6 +48,7 @@ export class StepExecution implements Execution {
 
   constructor(runtime: Runtime, isVisible: (statement: Statement, procedure: Procedure) => boolean) {
     this.#runtime = runtime;
+    this.state.m = runtime.environment.stackBytes;
     this.#isVisible = isVisible;
   }
 
@@ -139,7 +142,7 @@ export class StepExecution implements Execution {
     for (;;) {
       this.frames.below = frame.caller;
       state.d = frame.depth;
-      state.m = Math.min(STACK_BYTES, frame.depth + NESTED_BYTES);
+      state.m = Math.min(this.#runtime.environment.stackBytes, frame.depth + NESTED_BYTES);
       try {
         const { code } = frame;
         value =
@@ -173,7 +176,7 @@ export class StepExecution implements Execution {
     const limit = state.m;
     threads.uninterrupted++;
     // Nothing of it becomes a frame, however deep it gets.
-    if (limit < STACK_BYTES) state.m = STACK_BYTES;
+    state.m = Math.max(limit, this.#runtime.environment.stackBytes);
     try {
       return call();
     } finally {
@@ -191,6 +194,7 @@ export class StepExecution implements Execution {
     const truth = (value: boolean): number => (value ? 1 : 0);
     const tick = (): void => {
       state.fuel = FUEL;
+      environment.budget?.spend(FUEL_WORK);
       environment.budget?.check();
     };
     return {
@@ -203,7 +207,7 @@ export class StepExecution implements Execution {
         return thrown;
       },
       overflow(depth: number): void {
-        if (state.m < STACK_BYTES && threads.uninterrupted === 0) throw new Unwinding("deep");
+        if (state.m < environment.stackBytes && threads.uninterrupted === 0) throw new Unwinding("deep");
         // The exception is made by code that is not left: it needs what is left of the stack.
         (common["overflow"] as (depth: number) => never)(depth);
       },

@@ -27,7 +27,7 @@ import type { Obj } from "../concrete/heap.js";
 import { InputList, type InputRequest, type InputSource, type InputValue } from "../concrete/inputs.js";
 import { describeException, prepareJava } from "../concrete/java.js";
 import { type Outcome, outcomeOf } from "../concrete/outcome.js";
-import { type Natives, Runtime } from "../concrete/runtime.js";
+import { type Environment, type Natives, Runtime, STACK_BYTES } from "../concrete/runtime.js";
 import { Deadlocked } from "../concrete/signals.js";
 import { javaNatives } from "../natives/index.js";
 import { Canonical } from "./canonical.js";
@@ -43,6 +43,11 @@ export interface StepOptions {
   readonly stdin?: (length: number) => Uint8Array;
   readonly budget?: Budget;
   readonly longestArray?: number;
+  /** As the compiled machine's. */
+  readonly environment?: "inputs";
+  /** The stack of each thread, in bytes by estimate; by default that of `java`. */
+  readonly stackBytes?: number;
+  readonly onUncaught?: (runtime: Runtime, exception: Obj) => void;
   readonly onAssertionFailure?: (site: AssertionSite) => void;
   /** Statements that are visible besides those that synchronize: accesses that race, say. */
   readonly isVisible?: (statement: Statement, procedure: Procedure) => boolean;
@@ -81,12 +86,15 @@ export class StepMachine {
 
   constructor(program: Program, options: StepOptions = {}) {
     const inputs = new RepeatedInputs(options, () => this.#log);
-    const environment = {
+    const environment: Environment = {
       program,
       natives: options.natives ?? javaNatives,
       inputs,
       budget: options.budget,
       longestArray: options.longestArray,
+      answers: options.environment ?? "machine",
+      stackBytes: options.stackBytes ?? STACK_BYTES,
+      onUncaught: (exception: Obj) => options.onUncaught?.(this.runtime, exception),
       stdout: options.stdout ?? nothing,
       stderr: options.stderr ?? nothing,
       stdin: (length: number) => inputs.read(length),
@@ -284,6 +292,10 @@ class RepeatedInputs implements InputSource {
     }
     this.#log().set(this.#next, "input", input + 1);
     return this.#given[input];
+  }
+
+  explain(text: string): void {
+    if (this.#next.input === this.#given.length) this.#source.explain?.(text);
   }
 
   read(length: number): Uint8Array {
