@@ -7,7 +7,7 @@
  * but what is known already.
  */
 import { type BlockId, isExceptionGuard, type Local, type Statement } from "@assay/core";
-import { type Call, NEXT, type Way } from "./flow.js";
+import { type Call, goesTo, NEXT, type Way } from "./flow.js";
 
 /** How a call ended. */
 export type Ended<V> = { readonly kind: "normal"; readonly value: V | undefined } | { readonly kind: "thrown"; readonly exception: V };
@@ -32,7 +32,7 @@ export function callOf<V>(
 export function afterCall<V>(call: Call<V>, ended: Ended<V>, nothing: V, assign: (target: Local, value: V) => void): Way {
   if (ended.kind === "thrown") {
     assign(call.exception, ended.exception);
-    return call.handler === undefined ? NEXT : { kind: "goes", target: call.handler };
+    return call.handler === undefined ? NEXT : goesTo(call.handler);
   }
   assign(call.exception, nothing);
   if (call.result !== undefined && ended.value !== undefined) assign(call.result, ended.value);

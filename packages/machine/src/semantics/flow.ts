@@ -59,3 +59,10 @@ export type Flow<V> =
   | { readonly kind: "halts"; readonly status: V };
 
 export const NEXT: Way = Object.freeze({ kind: "next" });
+
+const ways: Way[] = [];
+
+/** The way to a block; the same each time, as it is asked for at every branch. */
+export function goesTo(target: BlockId): Way {
+  return (ways[target] ??= Object.freeze({ kind: "goes", target }));
+}

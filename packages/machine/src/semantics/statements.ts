@@ -10,7 +10,7 @@
  */
 import type { AssertionKind, Block, Expr, Local, MapDecl, Statement, Terminator } from "@assay/core";
 import { callOf } from "./call.js";
-import { type Flow, NEXT, type Way } from "./flow.js";
+import { type Flow, goesTo, NEXT, type Way } from "./flow.js";
 
 /** The state a statement runs in: what its expressions mean there, and what it can change. */
 export interface Effects<V> {
@@ -65,7 +65,7 @@ function perform<V>(statements: readonly Statement[], index: number, state: Effe
     case "assume":
       return split(statement.condition, NEXT, NO_SUCH_EXECUTION, state);
     case "guard":
-      return split(statement.condition, NEXT, { kind: "goes", target: statement.otherwise }, state);
+      return split(statement.condition, NEXT, goesTo(statement.otherwise), state);
     case "call": {
       const args = statement.args.map((arg) => state.evaluate(arg));
       return { kind: "calls", call: callOf(statements, index, statement, args) };
@@ -85,9 +85,9 @@ function perform<V>(statements: readonly Statement[], index: number, state: Effe
 function terminate<V>(terminator: Terminator, state: Effects<V>): Flow<V> {
   switch (terminator.kind) {
     case "goto":
-      return { kind: "goes", target: terminator.target };
+      return goesTo(terminator.target);
     case "branch":
-      return split(terminator.condition, { kind: "goes", target: terminator.then }, { kind: "goes", target: terminator.else }, state);
+      return split(terminator.condition, goesTo(terminator.then), goesTo(terminator.else), state);
     case "switch": {
       const { value, cases, default: otherwise } = terminator;
       return { kind: "selects", value: state.evaluate(value), on: value, cases, otherwise };

@@ -16,7 +16,8 @@ import { type ArrayObj, Extension, type Obj } from "../concrete/heap.js";
 import type { Runtime } from "../concrete/runtime.js";
 import { Unsupported } from "../concrete/signals.js";
 import type { CapturedStack } from "../concrete/stack-frames.js";
-import type { StepMonitor, StepThread, StepThreads } from "./step-threads.js";
+import type { StepThreads } from "./step-threads.js";
+import type { StepMonitor, StepThread } from "./thread-record.js";
 import { ALL, isOld, type UndoLog } from "./undo-log.js";
 
 /** What the log keeps of a target: a property, all of it, or a page of an array. */

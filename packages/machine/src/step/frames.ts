@@ -11,7 +11,7 @@ export const THROWN = 2;
 export type How = typeof OPERATION | typeof NORMAL | typeof THROWN;
 
 /** The code of a procedure. */
-export interface Code {
+export interface ProcedureCode {
   readonly procedure: Procedure;
   readonly points: Points;
   /** Runs it from its beginning, as nested JavaScript calls. */
@@ -26,7 +26,7 @@ export interface Code {
  * back to them. Variables that can no longer be read are undefined.
  */
 export interface Frame {
-  readonly code: Code;
+  readonly code: ProcedureCode;
   readonly point: number;
   /** The stack depth of its caller, in bytes of a JVM's stack. */
   readonly depth: number;

@@ -16,10 +16,11 @@ import { type ArrayObj, type ClassInfo, isObject, type Obj } from "../concrete/h
 import { commonHelpers } from "../concrete/helpers.js";
 import type { Execution, Native, Runtime } from "../concrete/runtime.js";
 import { Unsupported } from "../concrete/signals.js";
-import { type Code, type Frame, type How, NORMAL, StepFrameTable, THROWN, Unwinding } from "./frames.js";
+import { type Frame, type How, NORMAL, OPERATION, type ProcedureCode, StepFrameTable, THROWN, Unwinding } from "./frames.js";
 import { ENTRY, Points } from "./points.js";
-import { type StepThread, StepThreads } from "./step-threads.js";
+import { StepThreads } from "./step-threads.js";
 import { compileResume, compileStart, type Source } from "./stepping-writer.js";
+import type { StepThread } from "./thread-record.js";
 import { UndoLog } from "./undo-log.js";
 
 /** How much of a JVM's stack runs on JavaScript's before it becomes frames. */
@@ -43,7 +44,7 @@ export class StepExecution implements Execution {
   readonly frames = new StepFrameTable();
   readonly #runtime: Runtime;
   readonly #isVisible: (statement: Statement, procedure: Procedure) => boolean;
-  readonly #codes = new Map<string, Code>();
+  readonly #codes = new Map<string, ProcedureCode>();
   #helpers: Readonly<Record<string, unknown>> | undefined;
 
   constructor(runtime: Runtime, isVisible: (statement: Statement, procedure: Procedure) => boolean) {
@@ -60,29 +61,29 @@ export class StepExecution implements Execution {
     return properties;
   }
 
-  // Code.
+  // ProcedureCode.
 
   compile(procedure: Procedure): ProcedureCell["f"] {
     return this.#code(procedure).start;
   }
 
-  #code(procedure: Procedure): Code {
+  #code(procedure: Procedure): ProcedureCode {
     let code = this.#codes.get(procedure.name);
     if (code === undefined) this.#codes.set(procedure.name, (code = this.#make(procedure)));
     return code;
   }
 
-  #make(procedure: Procedure): Code {
+  #make(procedure: Procedure): ProcedureCode {
     const { body } = procedure;
     if (body.kind !== "blocks") throw new Error("only procedures with blocks should be compiled");
     const { blocks } = body;
     const points = new Points(procedure, blocks, this.#isVisible, this.#countedLoops(blocks));
     const runtime = this.#runtime;
-    const code = { procedure, points } as { -readonly [K in keyof Code]: Code[K] };
+    const code = { procedure, points } as { -readonly [K in keyof ProcedureCode]: ProcedureCode[K] };
     const source: Source = { procedure, blocks, points, linkage: runtime, variant: runtime.variant, stamp: this.state, code: () => code };
-    code.start = this.#bind(procedure, compileStart(source, this.frames.nextName())) as Code["start"];
+    code.start = this.#bind(procedure, compileStart(source, this.frames.nextName())) as ProcedureCode["start"];
     code.resume = (frame, how, value) => {
-      code.resume = this.#bind(procedure, compileResume(source, this.frames.nextName())) as Code["resume"];
+      code.resume = this.#bind(procedure, compileResume(source, this.frames.nextName())) as ProcedureCode["resume"];
       return code.resume(frame, how, value);
     };
     return code;
@@ -138,7 +139,8 @@ export class StepExecution implements Execution {
     threads.current = thread;
     state.fuel = FUEL;
     let frame: Frame = thread.frame!;
-    let { how, value } = thread as { how: How; value: unknown };
+    let how: How = OPERATION;
+    let value: unknown;
     for (;;) {
       this.frames.below = frame.caller;
       state.d = frame.depth;
@@ -153,8 +155,6 @@ export class StepExecution implements Execution {
           frame = thrown.linked(frame.caller);
           if (thrown.reason === "deep") continue;
           threads.set(thread, "frame", frame);
-          threads.set(thread, "how", 0);
-          threads.set(thread, "value", undefined);
           return { kind: "stopped" };
         }
         if (!isObject(thrown)) throw thrown;
@@ -202,7 +202,7 @@ export class StepExecution implements Execution {
       keep: (object: Obj) => log.keep(object),
       keepElement: (array: ArrayObj, index: number) => log.keepElement(array, index),
       keepCell: (cell: GlobalCell) => log.keepCell(cell),
-      leave: (thrown: unknown, code: Code, point: number, depth: number, locals: Value[]): unknown => {
+      leave: (thrown: unknown, code: ProcedureCode, point: number, depth: number, locals: Value[]): unknown => {
         if (thrown instanceof Unwinding) thrown.left.push({ code, point, depth, locals });
         return thrown;
       },

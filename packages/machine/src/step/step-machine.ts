@@ -32,7 +32,8 @@ import { Deadlocked } from "../concrete/signals.js";
 import { javaNatives } from "../natives/index.js";
 import { Canonical } from "./canonical.js";
 import { StepExecution } from "./step-execution.js";
-import type { StepThread, StepThreads } from "./step-threads.js";
+import type { StepThreads } from "./step-threads.js";
+import type { StepThread } from "./thread-record.js";
 import type { Mark, UndoLog } from "./undo-log.js";
 
 export interface StepOptions {
@@ -65,7 +66,7 @@ export interface Move {
 export type Stepped =
   /** Another configuration; it may have no moves. */
   | { readonly kind: "stopped" }
-  /** The end of the program. */
+  /** The end of the program: from here, one can only go back. */
   | { readonly kind: "ended"; readonly outcome: Outcome };
 
 const nothing = (): void => {};

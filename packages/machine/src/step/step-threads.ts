@@ -9,52 +9,12 @@
  * starting and asking after threads. Before one happens, the thread *arrives*: where somebody chooses (`stops`), it leaves its
  * frames there, and the operation happens when it is chosen. Leaving a monitor belongs to what comes before it (Lipton's left mover).
  */
-import type { ThreadOperation } from "@assay/core";
-import { extensionOf, type Monitor, type Obj } from "../concrete/heap.js";
+import { extensionOf, type Obj } from "../concrete/heap.js";
 import { Unsupported } from "../concrete/signals.js";
-import type { ThreadIdentity, Threads } from "../concrete/threads.js";
-import { type Frame, type How, OPERATION, Unwinding } from "./frames.js";
+import type { Threads } from "../concrete/threads.js";
+import { type Frame, Unwinding } from "./frames.js";
+import { type Arrival, newThread, type StepMonitor, type StepThread } from "./thread-record.js";
 import type { UndoLog } from "./undo-log.js";
-
-/** What a thread is about to do. */
-export interface Arrival {
-  readonly op: ThreadOperation | "enter" | "reenter" | "access" | "spin" | "begin";
-  readonly object: Obj | null;
-}
-
-/** A thread. Its fields are written by {@link StepThreads} only. */
-export interface StepThread extends ThreadIdentity {
-  /** In the order they were started; the main thread is 0. */
-  readonly number: number;
-  readonly isDaemon: () => boolean;
-  status: "ready" | "blocked" | "ended";
-  /** The innermost frame; null when it has ended. */
-  frame: Frame | null;
-  /** What its innermost frame is resumed with. */
-  how: How;
-  value: unknown;
-  /** What it does next, where it stopped before a visible operation. */
-  arrival: Arrival | null;
-  /** How far an operation of several parts has come. */
-  phase: "none" | "waited" | "slept" | "parked" | "yielded";
-  /** What it is blocked in, for people. */
-  blockedIn: string;
-  /** The object whose monitor it has to enter, or waits on. */
-  blockedOn: Obj | null;
-  /** The entries of the monitor it gave up while it waits. */
-  count: number;
-  deadline: number | undefined;
-  interrupted: boolean;
-  permit: boolean;
-  /** Since when it has been ready or blocked: who came first goes first, where nobody chooses. */
-  since: number;
-}
-
-/** A monitor, with the object it belongs to. */
-export interface StepMonitor extends Monitor {
-  owner: StepThread | null;
-  readonly object: Obj;
-}
 
 const SPIN_NANOSECONDS = 10e6;
 
@@ -306,8 +266,7 @@ export class StepThreads implements Threads {
 
   yield(): void {
     const thread = this.current;
-    if (this.uninterrupted > 0) return;
-    if (this.stops) {
+    if (this.stops && this.uninterrupted === 0) {
       this.arrive("yield", null);
       return;
     }
@@ -315,10 +274,15 @@ export class StepThreads implements Threads {
       this.set(thread, "phase", "none");
       return;
     }
-    if (!this.all.some((each) => each.status === "ready" && each !== thread)) return;
+    if (!this.#othersAreReady()) return;
+    if (this.uninterrupted > 0) this.leave();
     this.set(thread, "phase", "yielded");
     this.#makeReady(thread);
     this.leave();
+  }
+
+  #othersAreReady(): boolean {
+    return this.all.some((each) => each.status === "ready" && each !== this.current);
   }
 
   /** The current thread has gone round a loop many times: others have their turn, sleepers whose time has come too. */
@@ -332,7 +296,7 @@ export class StepThreads implements Threads {
     if (this.live.length === 1) return;
     this.now += SPIN_NANOSECONDS;
     for (const each of this.live) if (each.deadline !== undefined && each.deadline <= this.now) this.wake(each);
-    if (!this.all.some((each) => each.status === "ready" && each !== thread)) return;
+    if (!this.#othersAreReady()) return;
     this.#makeReady(thread);
     this.leave();
   }
@@ -397,26 +361,4 @@ export class StepThreads implements Threads {
     this.set(this.current, "interrupted", false);
     return was;
   }
-}
-
-function newThread(number: number, object: Obj | null, name: string, isDaemon: () => boolean): StepThread {
-  return {
-    number,
-    object,
-    name,
-    isDaemon,
-    status: "ready",
-    frame: null,
-    how: OPERATION,
-    value: undefined,
-    arrival: null,
-    phase: "none",
-    blockedIn: "",
-    blockedOn: null,
-    count: 0,
-    deadline: undefined,
-    interrupted: false,
-    permit: false,
-    since: 0,
-  };
 }

@@ -21,7 +21,7 @@ import type { GlobalCell, Linkage } from "../concrete/compile/linkage.js";
 import { type CompiledProcedure, frameSize, ProcedureWriter, type Variant } from "../concrete/compile/procedure.js";
 import { type Structure, writeStructured } from "../concrete/compile/structure.js";
 import type { Call, Synchronization } from "../semantics/index.js";
-import type { Code } from "./frames.js";
+import type { ProcedureCode } from "./frames.js";
 import { ENTRY, type Points } from "./points.js";
 
 /** What the two functions of a procedure are written from. */
@@ -34,7 +34,7 @@ export interface Source {
   /** Shared with generated code: `e` is the epoch of the undo log. */
   readonly stamp: { readonly e: number };
   /** What frames of this procedure refer to. */
-  readonly code: () => Code;
+  readonly code: () => ProcedureCode;
 }
 
 export function compileStart(source: Source, functionName: string): CompiledProcedure {

@@ -7,7 +7,7 @@
 import { invariant } from "@assay/base";
 import { BOOL, type Expr, type Local, type Procedure, type Type, type Writes } from "@assay/core";
 import type { TermId } from "@assay/logic";
-import { afterCall, type Call, type Ended, type Flow, type Synchronization, transfer, type Way } from "../semantics/index.js";
+import { afterCall, type Call, type Ended, type Flow, NEXT, type Synchronization, transfer, type Way } from "../semantics/index.js";
 import { ArbitraryIteration } from "./arbitrary-iteration.js";
 import type { Box, Instance } from "./context.js";
 import type { Access, Cut } from "./cuts.js";
@@ -280,11 +280,12 @@ export class BodyRun {
       effects.block = id;
       effects.index = index;
       const flow = transfer(block, index, effects);
+      if (flow === NEXT) continue;
       if (flow.kind === "calls") {
         state = this.#call(flow.call, line, state, effects.site, position);
         // The guard behind the call counts as executed.
         for (; index + 1 < flow.call.next && state !== undefined; index++) this.internals.step();
-      } else if (flow.kind !== "next") state = this.#follow(flow, line, state, position);
+      } else state = this.#follow(flow, line, state, position);
     }
   }
 
