@@ -14,7 +14,7 @@ import { waitingLoops } from "../concrete/compile/spinning.js";
 import type { Value } from "../concrete/domain.js";
 import { type ArrayObj, type ClassInfo, isObject, type Obj } from "../concrete/heap.js";
 import { commonHelpers } from "../concrete/helpers.js";
-import type { Execution, Native, Runtime } from "../concrete/runtime.js";
+import { DEEP_BYTES, type Execution, type Native, type Runtime } from "../concrete/runtime.js";
 import { Unsupported } from "../concrete/signals.js";
 import { type Frame, type How, NORMAL, OPERATION, type ProcedureCode, StepFrameTable, THROWN, Unwinding } from "./frames.js";
 import { ENTRY, Points } from "./points.js";
@@ -206,8 +206,11 @@ export class StepExecution implements Execution {
         if (thrown instanceof Unwinding) thrown.left.push({ code, point, depth, locals });
         return thrown;
       },
-      overflow(depth: number): void {
+      overflow: (depth: number): void => {
+        // What is noted for the compiled machine when it raises its limit.
+        if (depth > DEEP_BYTES) this.#runtime.near.add("deep");
         if (state.m < environment.stackBytes && threads.uninterrupted === 0) throw new Unwinding("deep");
+        this.#runtime.near.add("deep");
         // The exception is made by code that is not left: it needs what is left of the stack.
         (common["overflow"] as (depth: number) => never)(depth);
       },
