@@ -16,7 +16,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { isDeepStrictEqual, parseArgs } from "node:util";
 import { findJdk, JvmProgram, openApplication } from "@assay/jvm";
 import { StepMachine, stringArray } from "@assay/machine";
 import { judge } from "../test/differential/answer.js";
@@ -41,33 +41,34 @@ function median(numbers: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? Number.NaN;
 }
 
-/** Runs the cases on both machines; the ratios of those that both ran to the end, and what they differ in. */
-async function compare(cases: readonly Case[], show: boolean): Promise<{ readonly ratios: number[]; readonly differences: string[] }> {
+interface Comparison {
+  /** Of the programs that both machines ran to their ends. */
+  readonly ratios: readonly number[];
+  readonly differences: readonly string[];
+  /** Programs that neither ran to its end, as both said for the same reason. */
+  readonly unfinished: readonly string[];
+}
+
+/** Runs the cases on both machines. */
+async function compare(cases: readonly Case[], show: "each" | "none"): Promise<Comparison> {
   const runner = new AssayRunner({ milliseconds: 120_000 });
   const ratios: number[] = [];
   const differences: string[] = [];
+  const unfinished: string[] = [];
   for (const each of cases) {
     const compiled = await runner.run({ case: each, machine: "compiled" });
     const step = await runner.run({ case: each, machine: "step" });
-    // Two diagnostics for the same reason agree, as two programs that run on do.
-    const same = compiled.answer.kind === "ended" || compiled.answer.kind === "runs-on" ? judge(compiled.answer, step.answer) : undefined;
     const ratio = step.processorMilliseconds / compiled.processorMilliseconds;
-    if (compiled.answer.kind === "ended" && step.answer.kind === "ended") ratios.push(ratio);
-    if (show)
-      console.log(
-        `${each.name.padEnd(18)}${compiled.processorMilliseconds.toFixed(0).padStart(12)}${step.processorMilliseconds.toFixed(0).padStart(12)}${ratio.toFixed(2).padStart(12)}`,
-      );
-    if (
-      same === undefined
-        ? JSON.stringify(compiled.answer) !== JSON.stringify(step.answer)
-        : same.kind !== "agree" && same.kind !== "both-run-on"
-    )
-      differences.push(
-        `${each.name}: ${same !== undefined && "reason" in same ? same.reason : JSON.stringify([compiled.answer, step.answer])}`,
-      );
+    const times = [compiled.processorMilliseconds.toFixed(0), step.processorMilliseconds.toFixed(0), ratio.toFixed(2)];
+    if (show === "each") console.log(each.name.padEnd(18) + times.map((column) => column.padStart(14)).join(""));
+    const judgement = judge(compiled.answer, step.answer);
+    if (judgement.kind === "agree") ratios.push(ratio);
+    else if (compiled.answer.kind !== "broken" && isDeepStrictEqual(compiled.answer, step.answer))
+      unfinished.push(`${each.name}: ${"reason" in compiled.answer ? compiled.answer.reason : "runs on"}`);
+    else differences.push(`${each.name}: ${"reason" in judgement ? judgement.reason : judgement.kind}`);
   }
   await runner.close();
-  return { ratios, differences };
+  return { ratios, differences, unfinished };
 }
 
 /** Programs that only compute. */
@@ -143,12 +144,15 @@ try {
   const { cases } = values.svcomp === undefined ? corpusCases(jdk, wanted) : svcompCases(values.svcomp, jdk, wanted);
   const corpus = await compare(
     cases.filter((_, i) => i % Number(values.every) === 0),
-    false,
+    "none",
   );
+  for (const each of corpus.unfinished) console.log(`unfinished on both: ${each}`);
   for (const difference of corpus.differences) console.log(`DIFFERS ${difference}`);
-  console.log(`${corpus.ratios.length} programs ran to their ends on both; median ratio ${median(corpus.ratios).toFixed(2)}`);
-  console.log(`\n${"program".padEnd(18)}${["compiled, ms", "step, ms", "ratio"].map((column) => column.padStart(12)).join("")}`);
-  const work = await compare(computing(), true);
+  console.log(
+    `${corpus.ratios.length} runs agree, ${corpus.unfinished.length} end on neither; median ratio ${median(corpus.ratios).toFixed(2)}`,
+  );
+  console.log(`\n${"program".padEnd(18)}${["compiled, ms", "step, ms", "ratio"].map((column) => column.padStart(14)).join("")}`);
+  const work = await compare(computing(), "each");
   writeFileSync(join(folder, "Heap.java"), HEAP);
   execFileSync(jdk.tool("javac") ?? "javac", ["-g", "-d", folder, join(folder, "Heap.java")]);
   console.log(`\n${"entries".padEnd(18)}${["step, µs", "and back, µs", "with text, µs"].map((column) => column.padStart(15)).join("")}`);
