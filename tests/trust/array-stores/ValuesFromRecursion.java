@@ -1,3 +1,4 @@
+// options: --cpu-timeout 4
 // exceptions: fails
 import assay.Verifier;
 

@@ -1,3 +1,4 @@
+// options: --cpu-timeout 4
 // assert: holds
 // says: the stack does not overflow|because
 import java.util.function.IntUnaryOperator;

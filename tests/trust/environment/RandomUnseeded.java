@@ -1,3 +1,4 @@
+// options: --cpu-timeout 4
 // assert: fails, violated
 // exceptions: holds
 import java.util.Random;

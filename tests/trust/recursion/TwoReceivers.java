@@ -1,3 +1,4 @@
+// options: --cpu-timeout 4
 // assert: fails
 import assay.Verifier;
 
