@@ -5,7 +5,7 @@
  */
 import type { Draw } from "./draw.js";
 import { literal } from "./generator.js";
-import { mapBlocks, type Program, type Statement, statement, statementsIn, type Variable } from "./model.js";
+import { codeOf, mapBlocks, type Program, type Statement, statement, statementsIn, type Variable } from "./model.js";
 
 /** Per execution, what was seen: a probe's number, then the values of its variables. */
 export type Observations = readonly (readonly (readonly number[])[])[];
@@ -18,12 +18,8 @@ export function plantAssertions(program: Program, observations: Observations, dr
     else known.push(values);
   }
   const chosen = new Map<number, string>();
-  for (const method of [...program.methods, ...program.classes.flatMap(({ methods }) => methods)])
-    for (const each of statementsIn([method.body])) {
-      const { probe } = each;
-      if (probe === undefined || chosen.has(probe.id)) continue;
-      chosen.set(probe.id, conditionFor(probe.sees, byProbe.get(probe.id) ?? [], draw));
-    }
+  for (const { probe } of statementsIn(codeOf(program)))
+    if (probe !== undefined && !chosen.has(probe.id)) chosen.set(probe.id, conditionFor(probe.sees, byProbe.get(probe.id) ?? [], draw));
   const planted = (each: Statement): Statement =>
     each.probe === undefined ? each : { ...statement(`assert ${chosen.get(each.probe.id) ?? "true"};`), assertion: each.probe.id };
   return mapBlocks(program, (statements) => statements.map(planted));

@@ -113,8 +113,12 @@ export function* statementsIn(parts: readonly Part[]): Generator<Statement> {
   }
 }
 
-export function allMethods(program: Program): readonly Method[] {
-  return [...program.methods, ...program.classes.flatMap((each) => each.methods)];
+/** All code of a program: bodies of methods, and what fields begin with. */
+export function codeOf(program: Program): readonly Part[] {
+  return [program, ...program.classes].flatMap(({ fields, methods }) => [
+    ...fields.flatMap(({ parts }) => parts),
+    ...methods.map(({ body }) => body),
+  ]);
 }
 
 /** The program with every statement list replaced: `change` gets the statements of a block, those within already changed. */
@@ -137,7 +141,8 @@ export function mapBlocks(program: Program, change: (statements: readonly Statem
   const method = (each: Method): Method => ({ ...each, body: part(each.body) as Block });
   return {
     ...program,
+    fields: program.fields.map(inner),
     methods: program.methods.map(method),
-    classes: program.classes.map((each) => ({ ...each, methods: each.methods.map(method) })),
+    classes: program.classes.map((each) => ({ ...each, fields: each.fields.map(inner), methods: each.methods.map(method) })),
   };
 }

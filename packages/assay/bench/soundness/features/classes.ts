@@ -64,7 +64,7 @@ export const initializer: Feature = (writer, scope) => {
   generator.classes.push({
     name,
     head: `static class ${name}`,
-    fields: [statement(`static int ${held} = `, generator.expression(inside, "int", 1), ";"), statement("static ", code)],
+    fields: [statement(`static int ${held} = `, generator.expression(new Scope(undefined, 1), "int", 1), ";"), statement("static ", code)],
     methods: [],
   });
   const use = expr("int", `${name}.${held}`);
