@@ -156,7 +156,7 @@ async function refine(
             ...concrete,
             how: "refinement",
             engine: "refine",
-            ...(refineOptions.shows === undefined ? {} : { shows: refineOptions.shows }),
+            options: refineOptions,
           }).found;
     if (replayed.length === 0) answer = "not replayed";
   }

@@ -35,7 +35,7 @@ export interface MethodEvent {
 
 /** The questions, in the order of their numbers. */
 export function methodQuestions({ methods, properties }: Pick<MethodsRequest, "methods" | "properties">) {
-  return methods.flatMap(({ label }) => properties.map((property) => ({ property, entry: label, places: [] })));
+  return methods.flatMap(({ label }) => properties.map((property) => ({ owed: [{ property, entry: label }] })));
 }
 
 export async function* checkMethods(request: MethodsRequest): AsyncGenerator<MethodEvent> {

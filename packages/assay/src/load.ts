@@ -1,7 +1,7 @@
 /** Programs as the command line names them. */
 import { readFileSync } from "node:fs";
 import { delimiter, extname } from "node:path";
-import { InputError } from "@assay/base";
+import { type Budget, InputError } from "@assay/base";
 import { type Program, parseProgram, validateProgram } from "@assay/core";
 import { type Application, apiJar, JvmProgram, type KnownEnvironment, openApplication } from "@assay/jvm";
 import { UsageError } from "./usage.js";
@@ -11,6 +11,8 @@ export interface LoadRequest {
   readonly classpath?: string;
   /** Which answers of the environment are known; `none` by default. */
   readonly environment?: KnownEnvironment;
+  /** Ends the compiler of sources when it ends: then `OutOfBudget` is thrown. */
+  readonly budget?: Budget;
 }
 
 export type Loaded =
@@ -26,7 +28,10 @@ export function load(request: LoadRequest): Loaded {
     return { kind: "core", program: readCore(core[0]!) };
   }
   const classpath = request.classpath?.split(delimiter).filter((part) => part !== "") ?? [];
-  const application = openApplication({ inputs, classpath: [...classpath, apiJar()] });
+  const application = openApplication({
+    ...{ inputs, classpath: [...classpath, apiJar()] },
+    ...(request.budget === undefined ? {} : { budget: request.budget }),
+  });
   return { kind: "java", application, program: new JvmProgram(application.classPath, { environment: request.environment ?? "none" }) };
 }
 

@@ -13,11 +13,12 @@ export const USAGE = `assay: finds the deep bugs of Java programs, or proves tha
         [--format text|json|sarif]  [-o file]  [--emit-test folder]  [--stop-on-fail]  [--verbose]
         [--certify[=sat|z3|cvc5|...,...]]  [--certificate file.core]   proofs that used guesses are checked again by another way, and written down
   assay specs <inputs> [--entry Class.method] [--property file.spec] [--specs folder] [--bound name=value]... [--classpath path]
-        [--timeout seconds]         the specifications inferred of what is called, while methods are checked against theirs
+        [--timeout seconds]  [--cpu-timeout seconds]  [--memory MB]   the specifications inferred of what is called, while methods are checked against theirs
   assay run <Main.java | ...> [--main Class] [--inputs values.json] [--classpath path] [-- program arguments]
   assay contracts <file.java | file.class | dir | jar>...     do equals, hashCode and compareTo keep their contracts?
-        [--class pattern]  [--property i|ii|...|ix]...  [--classpath path]  [--timeout seconds for each property, default 30]
-        [--cpu-timeout seconds instead]  [--format text|json|sarif]  [-o file]  [--emit-test folder]  [--no-confirm]  [--verbose]
+        [--class pattern]  [--property i|ii|...|ix]...  [--classpath path]
+        [--timeout seconds for each property]  [--cpu-timeout seconds instead]   default: so much work, about 30 s
+        [--memory MB]  [--format text|json|sarif]  [-o file]  [--emit-test folder]  [--no-confirm]  [--verbose]
   assay export --to core <inputs> [--all] [--entry Class] [--classpath path] [-o file]
   assay api                         where the jar with assay.Verifier lies: javac -cp "$(assay api)" Main.java
   assay bench svcomp <folder> [--timeout seconds] [--only text] [--property name] [--expected true|false] [--every n]

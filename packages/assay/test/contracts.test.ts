@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
+import { processorSeconds } from "@assay/base";
 import type { Result } from "@assay/checking";
 import { CONSTRUCTED } from "@assay/report";
 import { Folder } from "./support/command.js";
@@ -67,7 +68,7 @@ describe("contracts", { concurrency: 2 }, () => {
       const emitted = join(scratch, file);
       // All nine of the first pair; of the others the contracts that one of the two breaks.
       const asked = file.startsWith("Points") ? [] : brokenIn(file.replace("Fixed", "")).flatMap((number) => ["--property", number]);
-      const options = ["--timeout", "120", "--format", "json", "--emit-test", emitted, ...asked];
+      const options = ["--cpu-timeout", "60", "--format", "json", "--emit-test", emitted, ...asked];
       const { status, stdout, stderr } = await run(process.execPath, [command, "contracts", file, ...options], examples);
       const results = resultsOf(stdout);
       const broken: Record<string, string[]> = {};
@@ -121,7 +122,7 @@ describe("what contracts says of objects that are easily forgotten", () => {
           "Numeric (ii) violated",
           "Numeric (v) proved",
           "Raw (ii) bounded",
-          "Raw (v) bounded",
+          "Raw (v) unknown",
           "SameHash (ii) violated",
           "SameHash (v) bounded",
         ],
@@ -179,6 +180,37 @@ describe("what contracts says of bad input", () => {
   });
 });
 
+describe("limits of contracts", () => {
+  // The slice of a heap, the plan and the trials are small; what the solver is asked is not.
+  const folder = new Folder({
+    "Both.java": `class Easy { public int hashCode() { return 7; } }
+      class Hard { long a, b; Hard(long a, long b) { this.a = a; this.b = b; }
+        public boolean equals(Object o) { return o instanceof Hard h && a * b * a % 1000033 == h.a * h.a * h.b % 1000033; }
+        public int hashCode() { return a * b * b % 1000003 == 4 && a > 1 && b > 1 && a * a * b == 8070450532247928833L ? 1 : 2; } }
+      class Last { public int hashCode() { return 7; } }`,
+  });
+  folder.assay(["contracts", "Both.java", "--class", "Easy", "--property", "v", "--no-confirm"]);
+
+  it("hold for each property within a tenth and a second, and the other classes are looked at", () => {
+    const before = processorSeconds();
+    const asked = ["--property", "v", "--cpu-timeout", "3", "--memory", "2000", "--no-confirm", "--format", "json"];
+    const { stdout, stderr } = folder.assay(["contracts", "Both.java", ...asked]);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    const used = processorSeconds() - before;
+    assert.deepEqual(
+      resultsOf(stdout).map((each) => `${each.class} ${each.verdict}`),
+      ["Easy proved", "Hard unknown", "Last proved"],
+      stderr,
+    );
+    // Starting and the two easy ones are not part of the limit of the hard one.
+    assert.ok(used < 1.1 * 3 + 1 + 4, `${used} s`);
+  });
+
+  it("too little memory to begin with is an error of usage", () => {
+    assert.match(folder.assay(["contracts", "Both.java", "--memory", "10"]).stderr, /--memory takes at least/);
+  });
+});
+
 describe("what contracts says before it is at the end", () => {
   // No solver says soon whether the factors of a number with 62 bits can be told apart.
   const hard = `class Hard { long a, b; Hard(long a, long b) { this.a = a; this.b = b; }
@@ -191,7 +223,7 @@ describe("what contracts says before it is at the end", () => {
   /** Starts the command, and interrupts it when it has said something. */
   function interrupted(args: readonly string[], when: RegExp): Promise<Ended> {
     return new Promise((resolve) => {
-      const child = spawn(process.execPath, [command, "contracts", "All.java", "--timeout", "1000", ...args], { cwd: folder.path });
+      const child = spawn(process.execPath, [command, "contracts", "All.java", "--cpu-timeout", "1000", ...args], { cwd: folder.path });
       let stdout = "";
       let stderr = "";
       let isTold = false;

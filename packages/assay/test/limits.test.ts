@@ -167,3 +167,32 @@ it("of a method, every assertion that fails is reported", () => {
   assert.deepEqual(failing.map(({ location }) => location!.line).sort(), [3, 5]);
   assert.equal(status, 10);
 });
+
+it("a large array costs work: a run that makes many of them is ended", () => {
+  const arrays = new Folder({
+    "Arrays.java": `public class Arrays {
+  public static void main(String[] args) {
+    long sum = 0;
+    for (int i = 0; i < 1_000_000; i++) sum += new Object[1_000_000].length;
+    assert sum == 1_000_000_000_000L;
+  }
+}
+`,
+  });
+  arrays.assay(["check", "Arrays.java", "--cpu-timeout", "1"]);
+  const before = processorSeconds();
+  const { status, stdout } = arrays.assay(["check", "Arrays.java", "--property", "assert", "--cpu-timeout", "3", "--format", "json"]);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+  const used = processorSeconds() - before;
+  assert.ok(used < 1.1 * 3 + 1, `${used} s of 3`);
+  assert.equal(results(stdout)[0]!.verdict, "unknown");
+  assert.equal(status, 5);
+});
+
+it("sources whose compilation takes longer than there is are no answer", () => {
+  const { status, stderr } = new Folder({
+    "One.java": "public class One { public static void main(String[] args) { assert true; } }",
+  }).assay([...["check", "One.java", "--timeout", "0.01"]]);
+  assert.match(stderr, /out of (budget: )?time/);
+  assert.equal(status, 5);
+});

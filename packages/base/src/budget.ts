@@ -130,11 +130,17 @@ export class Budget {
     return this.#spent;
   }
 
-  /** Seconds until the deadline, never negative; infinite without one. */
-  remainingSeconds(): number {
+  /** Seconds that are left on each clock, never negative; infinite where there is no limit. */
+  remaining(): { readonly wall: number; readonly processor: number } {
     const { wall, processor } = this.#ends;
     const cpu = processor === Number.POSITIVE_INFINITY ? processor : processor - processorSeconds();
-    return Math.max(0, Math.min((wall - performance.now()) / 1000, cpu));
+    return { wall: Math.max(0, (wall - performance.now()) / 1000), processor: Math.max(0, cpu) };
+  }
+
+  /** Seconds until the deadline, never negative; infinite without one. */
+  remainingSeconds(): number {
+    const { wall, processor } = this.remaining();
+    return Math.min(wall, processor);
   }
 
   /** One of so many equal parts of the time that is left. */

@@ -59,7 +59,7 @@ export class EachAssertion {
       if (breaks(task.program, run.failures, this.property) !== undefined) this.#violated(inputs, [], "running it");
     }
     if (all !== undefined) {
-      const receipt = receiptOf(task, ofAllExecutions(task, all));
+      const receipt = receiptOf(task, ofAllExecutions(task, all), this.inquiry.options.models?.() ?? []);
       const verdict = proofOf(task, receipt);
       ledger.settleRest(await confirmed(task, { verdict, receipt, stats: this.#stats() }, undefined, this.inquiry.options));
       if (verdict === "proved") ledger.restIsUnreachable();
@@ -123,8 +123,7 @@ export class EachAssertion {
   #violated(inputs: readonly InputValue[], args: readonly string[], how: string): number {
     const { property, engine } = this;
     const { task, options } = this.inquiry;
-    const { shows } = options;
-    const { found, run } = violations({ task, property, inputs, args, how, engine, ...(shows === undefined ? {} : { shows }) });
+    const { found, run } = violations({ task, property, inputs, args, how, engine, options });
     this.#ledger.reached(run.reached);
     const stats = this.#stats();
     for (const { location, message, receipt, witness } of found)
@@ -204,7 +203,7 @@ export class EachAssertion {
       if (result.kind !== "candidate") return;
       const concrete = search.inputsOf(result.candidate);
       if (concrete === undefined) return;
-      const { run } = violations({ task, property: this.property, ...concrete, how: "refinement", engine: this.engine });
+      const { run } = violations({ task, property: this.property, ...concrete, how: "refinement", engine: this.engine, options: {} });
       if (ledger.reached(run.reached) === 0) return;
     }
   }

@@ -157,7 +157,7 @@ export class RefineEngine implements Engine {
     for (const { inputs, run } of all ?? [{ inputs: [], run: first }])
       if (breaks(task.program, run.failures, property) !== undefined) return this.#violated(task, property, inputs, [], "running it");
     if (all === undefined) return undefined;
-    const receipt = receiptOf(task, ofAllExecutions(task, all));
+    const receipt = receiptOf(task, ofAllExecutions(task, all), this.#options.models?.() ?? []);
     return { property, verdict: proofOf(task, receipt), location: undefined, message: "", engine: this.name, receipt };
   }
 
@@ -169,8 +169,7 @@ export class RefineEngine implements Engine {
   }
 
   #violated(task: Task, property: Property, inputs: readonly InputValue[], args: readonly string[], how: string): Violation | undefined {
-    const { shows } = this.#options;
-    return violations({ task, property, inputs, args, how, engine: this.name, ...(shows === undefined ? {} : { shows }) }).found[0];
+    return violations({ task, property, inputs, args, how, engine: this.name, options: this.#options }).found[0];
   }
 }
 

@@ -8,15 +8,15 @@ import { SatDecider } from "@assay/solve";
 import { type EntryArguments, entryArguments } from "./entry-arguments.js";
 import type { Execution } from "./executions.js";
 import { ir } from "./ir.js";
-import { modelsOf } from "./models.js";
+import { modelsOf, modelsOfRun } from "./models.js";
 import { mostArguments, type RefineOptions } from "./options.js";
 import { type Candidate, DEFAULT_FUEL, type Goal, Refinement, type RefinementResult } from "./refinement.js";
 import { concretize } from "./witness.js";
 
-/** What an answer rests on, as far as the task's own inputs go. */
-export function receiptOf({ inputs }: Task, more: readonly string[]): Receipt {
+/** What an answer rests on, as far as the task's own inputs go, and the models in Java that were used. */
+export function receiptOf({ inputs, program }: Task, more: readonly string[], models: readonly string[]): Receipt {
   const { bounds = [], restrictions = [], assumptions = [] } = inputs ?? {};
-  return { bounds, models: [], assumptions: [...more, ...assumptions, ...restrictions] };
+  return { bounds, models: modelsOfRun(program, models), assumptions: [...more, ...assumptions, ...restrictions] };
 }
 
 /** What it means that no execution breaks the property: of all inputs, or of those that were looked at. */
@@ -78,7 +78,7 @@ export class Search {
     this.#models = options.models ?? (() => []);
     this.#decider = new SatDecider(terms);
     this.#arguments = entryArguments(program, entry, mostArguments(options));
-    const ofInputs = receiptOf(task, []);
+    const ofInputs = receiptOf(task, [], []);
     this.#receipt = { ...ofInputs, bounds: [...this.#arguments.bounds, ...ofInputs.bounds] };
     const refinementOptions = {
       strategy: options.strategy ?? ir,

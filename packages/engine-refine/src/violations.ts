@@ -1,6 +1,7 @@
 /** From inputs to violations: only what fails on the concrete machine is one, and it is shown with inputs as simple as they come. */
 import { breaks, type Failure, type InputValue, locationKey, type Replay, replay, type Task } from "@assay/checking";
 import type { Property } from "@assay/spec";
+import type { RefineOptions } from "./options.js";
 import { assumptionsAbout, receiptOf, type Violation } from "./search.js";
 import { simpler, type WitnessInputs } from "./simpler.js";
 
@@ -12,14 +13,14 @@ export interface Violating {
   /** How it was found, for the witness. */
   readonly how: string;
   readonly engine: string;
-  readonly shows?: (procedure: string) => boolean;
+  readonly options: Pick<RefineOptions, "shows" | "models">;
 }
 
 /** Replays inputs: every place at which the property is broken, shown with simpler inputs if there are some, and the run on those given. */
 export function violations(violating: Violating): { readonly found: readonly Violation[]; readonly run: Replay } {
-  const { task, property, how, engine, shows } = violating;
+  const { task, property, how, engine, options } = violating;
   const { program, entry, budget } = task;
-  const request = { program, entry, ...(shows === undefined ? {} : { shows }) };
+  const request = { program, entry, ...(options.shows === undefined ? {} : { shows: options.shows }) };
   const failuresOf = (run: Replay): Map<string, Failure> => {
     const byPlace = new Map<string, Failure>();
     for (const failure of run.failures) {
@@ -47,7 +48,7 @@ export function violations(violating: Violating): { readonly found: readonly Vio
   const isSame = places.every((place) => failuresOf(last).has(place));
   const run = isSame ? last : first;
   const { inputs, args } = isSame ? best : violating;
-  const receipt = receiptOf(task, assumptionsAbout(inputs.map(({ source }) => source)));
+  const receipt = receiptOf(task, assumptionsAbout(inputs.map(({ source }) => source)), options.models?.() ?? []);
   const heap =
     run.heap === undefined ? {} : { heap: { before: run.heap, after: undefined, mentioned: [] }, driverInputs: run.driverInputs };
   const told = inputs.map((input, i) => {

@@ -65,7 +65,7 @@ export class RelationalCheck {
 }
 
 /** The program, and what is to be checked of it. */
-export function specifiedContracts(request: Omit<RelationalRequest, "bounds" | "budget">): {
+export function specifiedContracts(request: Omit<RelationalRequest, "bounds">): {
   readonly loaded: Extract<Loaded, { kind: "java" }>;
   readonly contracts: readonly relational.MethodContract[];
   /** Of methods that have no code: they stand in for it. */
@@ -73,7 +73,7 @@ export function specifiedContracts(request: Omit<RelationalRequest, "bounds" | "
 } {
   const { inputs, classpath, properties, folders, entry } = request;
   for (const name of properties) requireSpecification(name);
-  const loaded = load({ inputs, ...(classpath === undefined ? {} : { classpath }) });
+  const loaded = load({ inputs, budget: request.budget, ...(classpath === undefined ? {} : { classpath }) });
   if (loaded.kind === "core") throw new UsageError("specifications talk about Java classes, and the program is Core");
   const { application } = loaded;
   const { specifications, files, outlined } = loadSpecifications({ application, inputs, files: properties, folders });

@@ -2,7 +2,7 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, parse } from "node:path";
 import { InputError } from "@assay/base";
-import type { CheckEvent, Location, Result } from "@assay/checking";
+import type { CheckEvent, Result } from "@assay/checking";
 import type { Program } from "@assay/core";
 import { CERTIFYING_SOLVERS, dcrOne, dcrPlus, ir, naive, RefineEngine, type RefineOptions, type Strategy } from "@assay/engine-refine";
 import { assertionReach, type EntryMethod, resourceUse, threadStarts, UNCOUNTED } from "@assay/jvm";
@@ -20,6 +20,7 @@ import { SourceFiles } from "../source-files.js";
 import { AnswerBook, type Form } from "../supervision/answer-book.js";
 import { journal, tell } from "../supervision/assignment.js";
 import { budgetOf, limitsFrom, watchedLimits } from "../supervision/limits.js";
+import type { Owed } from "../supervision/messages.js";
 import { UsageError } from "../usage.js";
 import { VERSION } from "../version.js";
 import { RelationalCheck, writePictures } from "./check-relational.js";
@@ -79,7 +80,7 @@ export async function command(args: readonly string[]): Promise<number> {
     const check = new RelationalCheck({ inputs: positionals, ...named, budget });
     begin();
     const sources = new SourceFiles(check.loaded.application);
-    const questions = check.properties.map((each) => ({ property: each, places: [], engine: "relational" }));
+    const questions = check.properties.map((property) => ({ owed: [{ property }], engine: "relational" }));
     const book = new AnswerBook(questions, formOf(sources));
     for (const i of check.properties.keys())
       if (book.isOpen(i)) for await (const event of check.check(i)) enter(book, i, event, sources, told, (result) => check.testOf(result));
@@ -91,7 +92,12 @@ export async function command(args: readonly string[]): Promise<number> {
   const bounds = boundsFrom(values.bound ?? []);
   const { properties, entry: namedEntry } = propertiesNamed(values.property ?? [], values.entry);
   const environment = (values.property ?? []).some((name) => name.endsWith(".prp")) ? "customary" : "none";
-  const loaded = load({ inputs: positionals, environment, ...(values.classpath === undefined ? {} : { classpath: values.classpath }) });
+  const loaded = load({
+    inputs: positionals,
+    environment,
+    budget,
+    ...(values.classpath === undefined ? {} : { classpath: values.classpath }),
+  });
   begin();
   const beginning = entryOf(loaded, namedEntry);
   refuseIdleBounds(bounds, beginning.kind);
@@ -129,8 +135,11 @@ export async function command(args: readonly string[]): Promise<number> {
   }
   const { entry, mainClass } = beginning as Extract<Beginning, { kind: "procedure" }>;
   const assertions = violations === "first" ? [] : assertionsOf(loaded);
-  const placesOf = ({ kind }: Property): readonly Location[] => (kind === "assert" ? assertions.map((each) => sources.place(each)) : []);
-  const questions = properties.map((property) => ({ property, places: placesOf(property), engine: engine.name }));
+  const owed = (property: Property): readonly Owed[] =>
+    property.kind === "assert" && assertions.length > 0
+      ? assertions.map((each) => ({ property, location: sources.place(each) }))
+      : [{ property }];
+  const questions = properties.map((property) => ({ owed: owed(property), engine: engine.name }));
   const book = new AnswerBook(questions, form);
   const open = properties.filter((_, i) => book.isOpen(i));
   for await (const event of engine.check({ program: loaded.program, entry, properties: open, budget, assertions }))
@@ -165,7 +174,7 @@ function enter(
     case "settled":
     case "decided": {
       const { property } = event.results[0];
-      const of = question ?? book.questions.findIndex((each) => each.property === property);
+      const of = question ?? book.questions.findIndex(({ owed }) => owed[0]?.property === property);
       const results = sources.located(event.results);
       const tests = results.flatMap((result) => {
         const files = testOf(result);

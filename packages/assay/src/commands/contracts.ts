@@ -2,31 +2,32 @@
 import { existsSync, mkdirSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Budget, formatDiagnostic, InputError } from "@assay/base";
-import { exitCode, type Result } from "@assay/checking";
+import type { Result } from "@assay/checking";
 import { javaObjectsHelper } from "@assay/report";
-import { answersTo, FORMATS } from "../contracts/answers.js";
-import { checkContract, type Finding } from "../contracts/check-contracts.js";
+import { castOf, checkContract, type Finding, questionAbout, REPLAY_SECONDS } from "../contracts/check-contracts.js";
 import { RealJvm } from "../contracts/confirm.js";
-import { confirmed } from "../contracts/confirmed.js";
+import { confirmed, unconfirmed } from "../contracts/confirmed.js";
+import { effortOf } from "../contracts/effort.js";
 import { contractTest } from "../contracts/emitted-test.js";
+import { formNamed } from "../contracts/form.js";
 import { CONTRACT_PROPERTIES, type ContractProperty } from "../contracts/properties.js";
 import { Slicer } from "../contracts/slice.js";
 import { type Subject, Subjects } from "../contracts/subjects.js";
 import { load } from "../load.js";
-import { parseOptions, positiveNumber } from "../options.js";
+import { parseOptions } from "../options.js";
 import { SourceFiles } from "../source-files.js";
-import { interruption } from "../supervision/assignment.js";
+import { AnswerBook } from "../supervision/answer-book.js";
+import { interruption, journal, tell } from "../supervision/assignment.js";
+import { budgetOf, limitsFrom, limitsFromNow, watchedLimits } from "../supervision/limits.js";
+import type { Asked } from "../supervision/messages.js";
 import { UsageError } from "../usage.js";
-
-/** For each property of each class. */
-const SECONDS = 30;
+import type { EmittedTest } from "./output.js";
 
 /**
- * For all properties of a class, whatever the other limits say, and for compiling and running what was found: together five minutes. Where the processor's clock counts, the machine is busy with other things, and the JVM is given
- * more time on the wall.
+ * For all properties of a class, whatever the other limits say, and for compiling and running what was found: together five minutes, of the processor unless `--timeout` is given.
  */
 const CLASS_SECONDS = 240;
-const JVM_SECONDS = { wall: 60, processor: 600 };
+const JVM_SECONDS = 60;
 
 export async function command(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseOptions(args, {
@@ -35,63 +36,89 @@ export async function command(args: readonly string[]): Promise<number> {
     classpath: { type: "string" },
     timeout: { type: "string" },
     "cpu-timeout": { type: "string" },
+    memory: { type: "string" },
     format: { type: "string" },
     output: { type: "string", short: "o" },
     "emit-test": { type: "string" },
     "no-confirm": { type: "boolean" },
     verbose: { type: "boolean", short: "v" },
   });
-  const formatName = values.format ?? "text";
-  if (!FORMATS.includes(formatName)) throw new UsageError(`there is no format ${formatName}; there are ${FORMATS.join(", ")}`);
-  const cpuTimeout = values["cpu-timeout"];
-  if (cpuTimeout !== undefined && values.timeout !== undefined)
+  const form = formNamed(values.format ?? "text");
+  const { seconds: wallSeconds, cpuSeconds, megabytes } = limitsFrom(values);
+  if (cpuSeconds !== undefined && wallSeconds !== undefined)
     throw new UsageError("--timeout and --cpu-timeout both limit each property: give one of them");
-  const clock = cpuTimeout === undefined ? "wall" : "processor";
-  const seconds = positiveNumber(cpuTimeout ?? values.timeout ?? String(SECONDS), cpuTimeout === undefined ? "--timeout" : "--cpu-timeout");
+  const on = (seconds: number): { readonly seconds: number } | { readonly cpuSeconds: number } =>
+    wallSeconds === undefined ? { cpuSeconds: seconds } : { seconds };
+  const seconds = cpuSeconds ?? wallSeconds;
   const properties = propertiesNamed(values.property ?? []);
   requirePlaces(values.output, values["emit-test"]);
-  const loaded = load({ inputs: positionals, ...(values.classpath === undefined ? {} : { classpath: values.classpath }) });
+  // Limits of time are for each property; what is left for the whole command is memory.
+  const limits = { seconds: undefined, cpuSeconds: undefined, megabytes };
+  tell({ kind: "began", limits: watchedLimits(limits), ...(values.output === undefined ? {} : { output: values.output }) });
+  const finish = (book: AnswerBook): number => {
+    const { code, tests } = book.end();
+    if (values["emit-test"] !== undefined) emitTests(values["emit-test"], tests);
+    return code;
+  };
+  if (journal?.over !== undefined) return finish(new AnswerBook(journal.questions, form));
+  const all = budgetOf(limits);
+  const loaded = load({ inputs: positionals, budget: all, ...(values.classpath === undefined ? {} : { classpath: values.classpath }) });
   if (loaded.kind === "core") throw new UsageError("contracts are those of Java classes: name .java, .class or .jar files, or folders");
   const { application, program } = loaded;
   const subjects = new Subjects(application);
-  for (const problem of subjects.problems)
-    for (const diagnostic of problem.diagnostics) process.stderr.write(`assay: left out: ${formatDiagnostic(diagnostic)}\n`);
+  if (journal === undefined)
+    for (const problem of subjects.problems)
+      for (const diagnostic of problem.diagnostics) process.stderr.write(`assay: left out: ${formatDiagnostic(diagnostic)}\n`);
   const slicer = new Slicer(application.classPath);
-  const chosen = subjectsNamed(subjects.all(), values.class);
+  const chosen = subjectsNamed(subjects.all(), values.class).map((subject) => ({ subject, roles: rolesOf(subjects, subject, properties) }));
   const sources = new SourceFiles(application);
   const say = progressTo(values.verbose === true);
   const jvm = values["no-confirm"] === true ? undefined : RealJvm.of(application);
-  const results: Result[] = [];
-  const notLookedAt: string[] = [];
   const shows = (procedure: string): boolean => application.classPath.origin(ownerOf(procedure))?.kind === "application";
-  const answers = answersTo(values.output, formatName);
+  const owed = ({ subject, roles }: (typeof chosen)[number]): Asked => ({
+    owed: roles.map(({ property }) => {
+      const { location, ...rest } = questionAbout(subjects, subject, property);
+      return { ...rest, location: sources.place(location) };
+    }),
+    engine: "refine",
+  });
+  const book = new AnswerBook(chosen.map(owed), form);
   try {
-    for (const [i, subject] of chosen.entries()) {
-      const isLookedAt = !interruption.aborted;
+    for (const [i, { subject, roles }] of chosen.entries()) {
+      if (interruption.aborted) break;
+      if (!book.isOpen(i)) continue;
       const name = subject.className.replaceAll("/", ".");
       const findings: { readonly property: ContractProperty; readonly finding: Finding }[] = [];
-      const limit = clock === "processor" ? { cpuSeconds: CLASS_SECONDS } : { seconds: CLASS_SECONDS };
-      const budget = new Budget({ ...limit, signal: interruption });
-      for (const property of properties) {
+      const budget = new Budget(on(CLASS_SECONDS), all);
+      for (const { property, cast } of roles) {
+        book.turnTo(i, limitsFromNow(on((seconds ?? CLASS_SECONDS) + REPLAY_SECONDS)));
         const title = `${i + 1}/${chosen.length} ${name} ${property.number}`;
         say(title);
         const progress = (message: string): void => say(`${title}: ${message}`);
-        const context = { application, program, subjects, slicer, seconds, budget, shows, progress };
-        const finding = await checkContract(context, subject, property);
-        if (finding !== undefined) findings.push({ property, finding });
+        const context = { application, program, subjects, slicer, effort: effortOf(seconds), budget, shows, progress };
+        const finding = await checkContract(context, subject, property, cast);
+        findings.push({ property, finding });
+        book.settle(i, sources.located([unconfirmed(jvm, finding.result)]));
       }
-      const own = sources.located(confirmed(jvm, subject, findings, JVM_SECONDS[clock]));
-      results.push(...own);
+      // The thread waits for the JVM meanwhile, and need not be watched.
+      book.turnTo(i);
+      const own = sources.located(confirmed(jvm, subject, findings, new Budget(on(JVM_SECONDS), all)));
       say("");
-      if (isLookedAt) answers.add(own);
-      else notLookedAt.push(name);
-      if (values["emit-test"] !== undefined) emitTests(values["emit-test"], subject, findings, own);
+      book.decide(i, own, testsOf(subject, findings, own));
+      book.close(i);
     }
   } finally {
     jvm?.dispose();
   }
-  answers.end(results, notLookedAt);
-  return exitCode(results);
+  return finish(book);
+}
+
+/** The properties that say something about a class, each with those who take part in it. */
+function rolesOf(subjects: Subjects, subject: Subject, properties: readonly ContractProperty[]) {
+  return properties.flatMap((property) => {
+    const cast = castOf(subjects, subject, property);
+    return cast === undefined ? [] : [{ property, cast }];
+  });
 }
 
 function ownerOf(procedure: string): string {
@@ -141,17 +168,21 @@ function progressTo(verbose: boolean): (message: string) => void {
 }
 
 /** Tests of what the results of the class report as violated, and nothing else. */
-function emitTests(
-  folder: string,
+function testsOf(
   subject: Subject,
   findings: readonly { readonly property: ContractProperty; readonly finding: Finding }[],
   results: readonly Result[],
-): void {
-  const isReported = ({ number }: ContractProperty): boolean =>
-    results.some(({ property, verdict }) => verdict === "violated" && property.kind === "contract" && property.number === number);
-  const broken = findings.filter(({ property, finding }) => finding.graph !== undefined && isReported(property));
-  if (broken.length === 0) return;
+): readonly EmittedTest[] {
+  return findings.flatMap(({ property, finding }) => {
+    const result = results.find((each) => each.property.kind === "contract" && each.property.number === property.number);
+    if (finding.graph === undefined || result?.verdict !== "violated") return [];
+    return [{ result, files: contractTest(subject.className, property, finding.graph) }];
+  });
+}
+
+/** All in one folder: each has a class of its own. */
+function emitTests(folder: string, tests: readonly EmittedTest[]): void {
+  if (tests.length === 0) return;
   mkdirSync(folder, { recursive: true });
-  const tests = broken.flatMap(({ property, finding }) => contractTest(subject.className, property, finding.graph!));
-  for (const { path, text } of [javaObjectsHelper(""), ...tests]) writeFileSync(join(folder, path), text);
+  for (const { path, text } of [javaObjectsHelper(""), ...tests.flatMap(({ files }) => files)]) writeFileSync(join(folder, path), text);
 }

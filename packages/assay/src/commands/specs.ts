@@ -1,7 +1,8 @@
 /**
  * `assay specs`: the specifications that were inferred for each called procedure while methods were checked against theirs (Taghdiri & Jackson).
  */
-import { Budget, OutOfBudget } from "@assay/base";
+import { OutOfBudget } from "@assay/base";
+import { type Reason, type Result, reasonText } from "@assay/checking";
 import {
   type Bounds,
   checkByInference,
@@ -11,13 +12,17 @@ import {
   printSpecifications,
   specificationText,
 } from "@assay/engine-relational";
-import { relational } from "@assay/spec";
-import { parseOptions, positiveNumber } from "../options.js";
+import { type Property, relational } from "@assay/spec";
+import { parseOptions } from "../options.js";
 import { relationalBounds } from "../relational-bounds.js";
+import { AnswerBook, type Form } from "../supervision/answer-book.js";
+import { journal, tell } from "../supervision/assignment.js";
+import { budgetOf, limitsFrom, watchedLimits } from "../supervision/limits.js";
 import { specifiedContracts } from "./check-relational.js";
 import { progressOn } from "./output.js";
 
 const ANSWERS = { broken: "violated", kept: "no violation within the bounds", unknown: "unknown" } as const;
+const VERDICTS = { broken: "violated", kept: "bounded", unknown: "unknown" } as const;
 
 export async function command(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseOptions(args, {
@@ -28,49 +33,68 @@ export async function command(args: readonly string[]): Promise<number> {
     classpath: { type: "string" },
     timeout: { type: "string" },
     "cpu-timeout": { type: "string" },
+    memory: { type: "string" },
     verbose: { type: "boolean", short: "v" },
   });
   const bounds: Bounds = { ...DEFAULT_BOUNDS, ...relationalBounds(values.bound ?? []) };
-  const cpuTimeout = values["cpu-timeout"];
-  const budget = new Budget({
-    ...(values.timeout === undefined ? {} : { seconds: positiveNumber(values.timeout, "--timeout") }),
-    ...(cpuTimeout === undefined ? {} : { cpuSeconds: positiveNumber(cpuTimeout, "--cpu-timeout") }),
-  });
+  const limits = limitsFrom(values);
+  const begin = (): void => tell({ kind: "began", limits: watchedLimits(limits) });
+  begin();
+  if (journal?.over !== undefined) return new AnswerBook(journal.questions, FORM).end().code;
+  const budget = budgetOf(limits);
   const { property = [], specs = [], entry, classpath } = values;
   const { loaded, contracts, standIns } = specifiedContracts({
-    inputs: positionals,
-    classpath,
-    entry,
-    properties: property,
-    folders: specs,
+    ...{ inputs: positionals, classpath, entry, properties: property, folders: specs, budget },
   });
+  begin();
   const told = progressOn(values.verbose === true);
-  let worst = 0;
-  for (const contract of contracts) {
-    const name = relational.methodName(contract.method);
-    told.progress?.(name);
+  const properties = contracts.map((contract): Property => ({ kind: "specification", contract }));
+  const book = new AnswerBook(
+    properties.map((each) => ({ owed: [{ property: each }], engine: "relational" })),
+    FORM,
+  );
+  for (const [i, contract] of contracts.entries()) {
+    if (!book.isOpen(i)) continue;
+    book.turnTo(i);
+    told.progress?.(relational.methodName(contract.method));
     const classes = loaded.application.classes();
     const outcome = await inferred({ program: loaded.program, contract, bounds, budget, classes, standIns });
     told.end();
-    if (typeof outcome === "string") {
-      process.stdout.write(`${name}: unknown: ${outcome}\n\n`);
-      worst = Math.max(worst, 5);
-      continue;
-    }
-    process.stdout.write(`${described(name, outcome)}\n`);
-    worst = Math.max(worst, outcome.answer.kind === "broken" ? 10 : outcome.answer.kind === "unknown" ? 5 : 0);
+    book.decide(i, [resultOf(properties[i]!, contract, outcome)]);
+    book.close(i);
   }
-  return worst;
+  return book.end().code;
+}
+
+/** Each method as soon as it is decided; the message of a result is all that is written of it. */
+const FORM: Form = {
+  piece: (results) =>
+    results
+      .map(({ property, message, reason }) =>
+        message !== "" || property.kind !== "specification"
+          ? message
+          : `${relational.methodName(property.contract.method)}: unknown${reason === undefined ? "" : `: ${reasonText(reason)}`}\n`,
+      )
+      .join("\n"),
+  document: () => "",
+};
+
+function resultOf(property: Property, { method }: relational.MethodContract, outcome: InferenceOutcome | Reason): Result {
+  const receipt = { bounds: [], models: [], assumptions: [] };
+  const base = { property, location: undefined, engine: "relational", receipt, stats: {} };
+  if ("kind" in outcome) return { ...base, verdict: "unknown", message: "", reason: outcome };
+  return { ...base, verdict: VERDICTS[outcome.answer.kind], message: described(relational.methodName(method), outcome) };
 }
 
 /** The outcome, or why there is none. */
-async function inferred(request: Parameters<typeof checkByInference>[0]): Promise<InferenceOutcome | string> {
+async function inferred(request: Parameters<typeof checkByInference>[0]): Promise<InferenceOutcome | Reason> {
   try {
     return await checkByInference(request, "specifications");
   } catch (error) {
-    if (error instanceof OutOfBudget) return error.message;
+    if (error instanceof OutOfBudget) return { kind: "limit", limit: error.limit };
     if (!(error instanceof NotTranslated)) throw error;
-    return error.span === undefined ? error.message : `${error.message} (${error.span.file}:${error.span.line}:${error.span.column})`;
+    const what = error.span === undefined ? error.message : `${error.message} (${error.span.file}:${error.span.line}:${error.span.column})`;
+    return { kind: "unsupported", what };
   }
 }
 

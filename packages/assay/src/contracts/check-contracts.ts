@@ -10,6 +10,7 @@ import { type Budget, InputError, invariant, OutOfBudget } from "@assay/base";
 import {
   type CheckEvent,
   type HeapWitness,
+  type Location,
   type ObjectGraph,
   type Reason,
   type Result,
@@ -23,6 +24,7 @@ import { CONSTRUCTED } from "@assay/report";
 import type { Property } from "@assay/spec";
 import { cachedFields } from "./caches.js";
 import { BROKEN, classOfPlanned, sourcesOf, withDriver } from "./driver.js";
+import { type Effort, partly, partOf, whole } from "./effort.js";
 import { forPeople, heapGraph } from "./heap-graph.js";
 import { type HeapPlan, planHeap, type Source } from "./heap-plan.js";
 import { tryHeaps } from "./heap-trials.js";
@@ -36,8 +38,8 @@ export interface ContractsContext {
   readonly program: JvmProgram;
   readonly subjects: Subjects;
   readonly slicer: Slicer;
-  /** For each property of each class, on the clock on the wall or of the processor. */
-  readonly seconds: number;
+  /** For each property of each class; seconds are those of the clock that the budget limits. */
+  readonly effort: Effort;
   /** What is left for all properties of the class; it says which clock counts. */
   readonly budget: Budget;
   readonly shows: (procedure: string) => boolean;
@@ -54,8 +56,10 @@ const ROOTS = ["x", "y", "z"];
 const CASTS = { own: 3, others: 5 };
 const FEW_TRIALS = 100;
 const TRIALS = 200;
-/** The least that a replay has. */
-const REPLAY_SECONDS = 1;
+/** Parts of the effort for a property. The rest is for better witnesses. */
+const PARTS = { trials: 0.1, search: 0.7, better: 0.3 };
+/** The least that a replay has: so much is beyond the limit, if a violation was found at the last moment. */
+export const REPLAY_SECONDS = 0.25;
 
 /** What was found, before the real JVM was asked. */
 export interface Finding {
@@ -65,11 +69,28 @@ export interface Finding {
   readonly plan?: HeapPlan;
 }
 
-/** Undefined when the property says nothing about the class: no instance runs what the class declares. */
-export async function checkContract(context: ContractsContext, subject: Subject, property: ContractProperty): Promise<Finding | undefined> {
-  const { subjects } = context;
-  const cast = subjects.applies(subject, property) ? subjects.cast(subject, property, CASTS) : undefined;
-  if (cast === undefined) return undefined;
+/** Who takes part in a question. Undefined when the property says nothing about the class: no instance runs what the class declares. */
+export function castOf(subjects: Subjects, subject: Subject, property: ContractProperty): Cast | undefined {
+  return subjects.applies(subject, property) ? subjects.cast(subject, property, CASTS) : undefined;
+}
+
+/** What results about the property of the class say in any case. */
+export function questionAbout(
+  subjects: Subjects,
+  subject: Subject,
+  property: ContractProperty,
+): Required<Pick<Result, "property" | "message">> & { readonly location: Location } {
+  const { number, title } = property;
+  const name = subject.className.replaceAll("/", ".");
+  const { file, line, method } = subjects.place(subject, property);
+  return {
+    property: { kind: "contract", class: name, number, says: title },
+    location: { file, line, procedure: `${name}.${method}` },
+    message: `${name}: ${title}`,
+  };
+}
+
+export async function checkContract(context: ContractsContext, subject: Subject, property: ContractProperty, cast: Cast): Promise<Finding> {
   const started = performance.now();
   const processor = process.cpuUsage();
   const finding = await findingOf(context, subject, property, cast);
@@ -83,12 +104,14 @@ export async function checkContract(context: ContractsContext, subject: Subject,
  * answers are true, that is told.
  */
 async function findingOf(context: ContractsContext, subject: Subject, property: ContractProperty, cast: Cast): Promise<Finding> {
-  const plain = (seconds: number): Promise<Finding> => new ContractCheck({ ...context, seconds }, subject, property, cast).run();
-  if (property.name !== "reflexive") return plain(context.seconds);
-  const answered = await new ContractCheck({ ...context, seconds: context.seconds / 2 }, subject, REFLEXIVE_ANSWER, cast).run();
+  const check = (of: ContractProperty, effort: Effort): Promise<Finding> =>
+    new ContractCheck({ ...context, effort }, subject, of, cast).run();
+  if (property.name !== "reflexive") return check(property, context.effort);
+  const half = partOf(context.effort, 0.5);
+  const answered = await check(REFLEXIVE_ANSWER, half);
   if (isFavourable(answered.result.verdict) || (answered.graph !== undefined && answered.plan!.instances === "constructors"))
     return answered;
-  const finding = await plain(context.seconds / 2);
+  const finding = await check(property, half);
   if (!isFavourable(finding.result.verdict) || isFavourable(answered.result.verdict)) return finding;
   const { receipt } = finding.result;
   const assumptions = [
@@ -116,7 +139,7 @@ class ContractCheck {
     this.#subject = subject;
     this.#property = property;
     this.#cast = cast;
-    this.#budget = context.budget.within(context.seconds);
+    this.#budget = whole(context.budget, context.effort);
   }
 
   async run(): Promise<Finding> {
@@ -137,8 +160,7 @@ class ContractCheck {
     if (tried.finding !== undefined) return tried.finding;
     const triedNulls = hasNullOption(withNulls.plan) ? this.#try(withNulls, TRIALS) : tried;
     if (triedNulls.finding !== undefined) return triedNulls.finding;
-    // The rest of the time is for better witnesses.
-    const searched = await this.#search(withNulls, this.#budget.within(this.#context.seconds * 0.7));
+    const searched = await this.#search(withNulls, this.#part("search"));
     // An answer for all heaps means nothing where the methods never come to an end.
     if (isFavourable(searched.result.verdict) && tried.answered + triedNulls.answered === 0)
       return this.#unknown(
@@ -156,12 +178,12 @@ class ContractCheck {
         if (tried.finding?.graph !== undefined) return tried.finding;
       }
       const byConstructors = this.#question("constructors", "allowed");
-      const constructed = await this.#search(byConstructors, this.#briefly());
+      const constructed = await this.#search(byConstructors, this.#part("better"));
       if (constructed.graph !== undefined) return constructed;
       const withFields = this.#question("fields", "allowed").plan;
       if (isSettled(this.#context.application.classPath, withFields)) return this.#neverSo(constructed.result.verdict, byConstructors.plan);
       if (!hasNull(found.graph!)) return found;
-      const withoutNulls = await this.#search(this.#question("fields", "avoided"), this.#briefly());
+      const withoutNulls = await this.#search(this.#question("fields", "avoided"), this.#part("better"));
       return withoutNulls.graph === undefined ? found : withoutNulls;
     } catch {
       // There was no time to find out whether constructors lead there.
@@ -178,8 +200,8 @@ class ContractCheck {
     );
   }
 
-  #briefly(): Budget {
-    return this.#budget.within(Math.min(10, this.#context.seconds / 3));
+  #part(name: keyof typeof PARTS): Budget {
+    return partly(this.#budget, partOf(this.#context.effort, PARTS[name]));
   }
 
   #question(instances: "fields" | "constructors", nulls: "allowed" | "avoided"): Question {
@@ -200,7 +222,7 @@ class ContractCheck {
 
   #try(question: Question, most: number): { readonly finding?: Finding; readonly answered: number; readonly ended?: string } {
     const { program, entry, plan } = question;
-    const budget = this.#budget.within(this.#context.seconds / 10);
+    const budget = this.#part("trials");
     const trials = tryHeaps({ program, entry, plan, property: QUESTION, most, budget });
     return trials.inputs === undefined ? trials : { ...trials, finding: this.#violated(question, trials.inputs, "trials") };
   }
@@ -267,17 +289,11 @@ class ContractCheck {
   }
 
   #result(verdict: Verdict, plan: HeapPlan | undefined, assumptions: readonly string[], stats: Readonly<Record<string, number>>): Result {
-    const { className } = this.#subject;
-    const { number, title } = this.#property;
-    const name = className.replaceAll("/", ".");
-    const place = this.#context.subjects.place(this.#subject, this.#property);
     const { own, others, leftOut, notes } = this.#cast;
     const classes = { name: "classes of a family", value: Math.max(own.length, others.length), reached: leftOut > 0 };
     return {
-      property: { kind: "contract", class: name, number, says: title },
+      ...questionAbout(this.#context.subjects, this.#subject, this.#property),
       verdict,
-      location: { file: place.file, line: place.line, procedure: `${name}.${place.method}` },
-      message: `${name}: ${title}`,
       engine: "refine",
       receipt: {
         bounds: verdict === "violated" ? [] : [...(plan?.bounds ?? []), classes].filter((bound) => bound.reached),

@@ -2,9 +2,9 @@
  * The last word is the real JVM's: emitted programs are compiled and run, and only those that fail there as foreseen count. Programs are compiled together, since starting
  * `javac` takes longer than anything else here, and run one by one.
  */
-import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
+import { type Budget, OutOfBudget, runOther } from "@assay/base";
 import { type Application, type Jdk, temporaryFolder } from "@assay/jvm";
 import { type EmittedFile, javaObjectsHelper } from "@assay/report";
 import { BROKEN_MESSAGE } from "./emitted-test.js";
@@ -17,7 +17,7 @@ export type Confirmation =
   | { readonly kind: "otherwise"; readonly says: string };
 
 /** For one program, on the wall. */
-const SECONDS = 60;
+const SECONDS = 600;
 
 /** A process group of their own: an interruption from the keyboard is for Assay, which then says what it knows. */
 const APART: { readonly detached: boolean } = { detached: true };
@@ -52,41 +52,55 @@ export class RealJvm {
     return jdk === undefined || javac === undefined || java === undefined ? undefined : new RealJvm(jdk, javac, java, application);
   }
 
-  /** Runs the main classes of emitted programs, in order, within so many seconds on the wall. Programs for which there is no time left end otherwise. */
+  /** Runs the main classes of emitted programs, in order, within a budget. Programs for which there is no time left end otherwise. */
   run(
     programs: readonly { readonly mainClass: string; readonly files: readonly EmittedFile[] }[],
-    seconds: number,
+    budget: Budget,
   ): readonly Confirmation[] {
     if (programs.length === 0) return [];
-    const deadline = performance.now() + seconds * 1000;
     const sources = mkdtempSync(join(this.#folder, "sources-"));
     const files = [javaObjectsHelper(""), ...programs.flatMap((program) => program.files)].filter(
       ({ path }) => !path.endsWith("Test.java"),
     );
     for (const { path, text } of files) writeFileSync(join(sources, path), text);
     const paths = files.map(({ path }) => join(sources, path));
-    const compiled = spawnSync(this.#javac, ["-nowarn", "-proc:none", "-encoding", "US-ASCII", "-d", sources, ...paths], {
-      ...{ encoding: "utf8", timeout: Math.ceil(seconds * 1000), ...APART },
-    });
-    if (compiled.status === null) return programs.map(() => ({ kind: "otherwise", says: "javac did not end in time" }));
+    const compiled = ended(this.#javac, ["-nowarn", "-proc:none", "-encoding", "US-ASCII", "-d", sources, ...paths], budget);
+    if (typeof compiled === "string") return programs.map(() => ({ kind: "otherwise", says: `javac: ${compiled}` }));
     if (compiled.status !== 0) return programs.map(() => ({ kind: "otherwise", says: `javac: ${firstLine(compiled.stderr)}` }));
-    return programs.map(({ mainClass }) => this.#runOne(sources, mainClass, deadline));
+    return programs.map(({ mainClass }) => this.#runOne(sources, mainClass, budget));
   }
 
   dispose(): void {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  #runOne(compiled: string, mainClass: string, deadline: number): Confirmation {
+  #runOne(compiled: string, mainClass: string, budget: Budget): Confirmation {
     const options = ["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-cp", [compiled, this.#classpath].join(delimiter), mainClass];
-    const left = Math.ceil(deadline - performance.now());
-    if (left <= 0) return { kind: "otherwise", says: "there was no time left to run it" };
-    const run = spawnSync(this.#java, options, { encoding: "utf8", timeout: Math.min(SECONDS * 1000, left), ...APART });
+    const run = ended(this.#java, options, budget);
+    if (typeof run === "string") return { kind: "otherwise", says: run };
     if (run.status === 0) return { kind: "passed" };
-    const said = firstLine(run.stderr ?? "");
+    const said = firstLine(run.stderr);
     const at = said.indexOf(BROKEN_MESSAGE);
     if (said.includes("java.lang.AssertionError: ") && at >= 0) return { kind: "failed", says: said.slice(at + BROKEN_MESSAGE.length) };
-    return { kind: "otherwise", says: run.status === null ? "it did not end in time" : said };
+    return { kind: "otherwise", says: said };
+  }
+}
+
+/** How a program ended, or why it did not. */
+function ended(program: string, args: readonly string[], budget: Budget): { readonly status: number; readonly stderr: string } | string {
+  try {
+    const run = runOther({ program, args, budget, seconds: SECONDS, options: APART });
+    switch (run.kind) {
+      case "ended":
+        return run;
+      case "killed":
+        return "it did not end in time";
+      case "failed":
+        return run.why;
+    }
+  } catch (error) {
+    if (error instanceof OutOfBudget) return "there was no time left to run it";
+    throw error;
   }
 }
 

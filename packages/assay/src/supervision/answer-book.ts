@@ -5,15 +5,18 @@
  * In text, answers are written as they are decided. Other formats are one document, written at the end.
  */
 import type { Limit } from "@assay/base";
-import { exitCode, type Location, locationKey, type Result } from "@assay/checking";
+import { exitCode, locationKey, type Result } from "@assay/checking";
+import { propertyName } from "@assay/spec";
 import type { EmittedTest } from "../commands/output.js";
 import { journal, tell } from "./assignment.js";
-import { type Answer, type Asked, reasonOf } from "./messages.js";
+import { type Answer, type Asked, type Owed, reasonOf, type TimeLimits } from "./messages.js";
 
 /** How results are written. */
 export interface Form {
   /** What is written of results when they are decided; nothing for documents. */
   readonly piece: (results: readonly Result[]) => string;
+  /** What is written of questions that nobody turned to, at the end; without it, as {@link piece} says. */
+  readonly unseen?: (results: readonly Result[]) => string;
   /** What is written at the end, of all of them. */
   readonly document: (results: readonly Result[]) => string;
 }
@@ -21,11 +24,13 @@ export interface Form {
 export class AnswerBook {
   readonly #decided: Answer[] = [];
   readonly #settled: Answer[] = [];
+  readonly #turnedTo: Set<number>;
 
   constructor(
     readonly questions: readonly Asked[],
     readonly form: Form,
   ) {
+    this.#turnedTo = new Set([...(journal?.closed.keys() ?? []), ...(journal?.settled.map(({ question }) => question) ?? [])]);
     if (journal === undefined) tell({ kind: "asked", questions });
     else {
       this.#decided.push(...journal.decided);
@@ -33,18 +38,15 @@ export class AnswerBook {
     }
   }
 
-  /** What a thread before this one was to report; without one, undefined. */
-  static resumed(form: Form): AnswerBook | undefined {
-    return journal === undefined ? undefined : new AnswerBook(journal.questions, form);
-  }
-
   /** Whether the question is still to be worked on. */
   isOpen(question: number): boolean {
     return journal?.over === undefined && journal?.closed.has(question) !== true;
   }
 
-  turnTo(question: number): void {
-    tell({ kind: "turned", question });
+  /** From now on this question is worked on; the thread that watches ends this part of the work at its limits. */
+  turnTo(question: number, limits?: TimeLimits): void {
+    this.#turnedTo.add(question);
+    tell({ kind: "turned", question, ...(limits === undefined ? {} : { limits }) });
   }
 
   settle(question: number, results: readonly Result[]): void {
@@ -54,11 +56,12 @@ export class AnswerBook {
   }
 
   decide(question: number, results: readonly Result[], tests: readonly EmittedTest[] = []): void {
-    if (results.length === 0) return;
-    const answer = { question, results, tests };
+    if (results.length > 0) this.#enter({ question, results, tests }, this.form.piece(results));
+  }
+
+  #enter(answer: Answer, text: string): void {
     const isFirst = this.#decided.length === 0;
     this.#decided.push(answer);
-    const text = this.form.piece(results);
     tell({ kind: "decided", answer, text: isFirst || text === "" ? text : `\n${text}` });
   }
 
@@ -68,16 +71,23 @@ export class AnswerBook {
 
   /** Every question has its results from here on: where they are missing, why. Then the document is written. The exit code, and the tests to write. */
   end(): { readonly code: number; readonly results: readonly Result[]; readonly tests: readonly EmittedTest[] } {
+    const unseen: Result[] = [];
     for (const [i, question] of this.questions.entries()) {
       const why = journal?.closed.get(i) ?? journal?.over;
-      const missing = this.#missing(i, question, why === "done" || why === undefined ? "cancelled" : why);
-      if (missing.length > 0) this.decide(i, missing);
+      const results = this.#missing(i, question, why === "done" || why === undefined ? "cancelled" : why);
+      if (this.form.unseen === undefined || this.#turnedTo.has(i)) this.decide(i, results);
+      else if (results.length > 0) {
+        this.#enter({ question: i, results, tests: [] }, "");
+        unseen.push(...results);
+      }
     }
+    const notSeen = unseen.length === 0 ? "" : `\n${this.form.unseen!(unseen)}`;
     const answers = [...this.#decided].sort((a, b) => a.question - b.question);
     const results = answers.flatMap((answer) => answer.results);
     const ordered = this.questions.flatMap((question, i) => inOrder(question, this.#of(i, this.#decided)));
-    tell({ kind: "written", text: this.form.document(ordered) });
-    return { code: exitCode(results), results: ordered, tests: answers.flatMap((answer) => answer.tests) };
+    const code = exitCode(results);
+    tell({ kind: "reported", text: notSeen + this.form.document(ordered), code });
+    return { code, results: ordered, tests: answers.flatMap((answer) => answer.tests) };
   }
 
   #of(question: number, answers: readonly Answer[]): readonly Result[] {
@@ -85,28 +95,40 @@ export class AnswerBook {
   }
 
   /** What is owed for a question and was not decided: as it was settled, or unknown. */
-  #missing(index: number, question: Asked, why: Limit | "internal error"): readonly Result[] {
-    const { property, entry, places, engine } = question;
-    const has = new Set(this.#of(index, this.#decided).map(keyOf));
-    const settled = this.#of(index, this.#settled).filter((result) => !has.has(keyOf(result)));
-    for (const result of settled) has.add(keyOf(result));
-    const unknown = (location: Location | undefined): Result => ({
-      ...{ property, verdict: "unknown", location, message: "", engine, reason: reasonOf(why) },
-      ...{ receipt: { bounds: [], models: [], assumptions: [] }, stats: {} },
-      ...(entry === undefined ? {} : { entry }),
-    });
-    if (places.length > 0) return [...settled, ...places.filter((place) => !has.has(locationKey(place))).map(unknown)];
-    return has.size > 0 ? settled : [unknown(undefined)];
+  #missing(index: number, { owed, engine }: Asked, why: Limit | "internal error"): readonly Result[] {
+    const decided = this.#of(index, this.#decided);
+    const settled = this.#of(index, this.#settled).filter((result) => !decided.some((other) => keyOf(other) === keyOf(result)));
+    const known = [...decided, ...settled];
+    const missing = owed.filter((each) => !known.some((result) => pays(result, each)));
+    return [
+      ...settled,
+      ...missing.map(
+        ({ property, entry, location, message = "" }): Result => ({
+          ...{ property, verdict: "unknown", location, message, engine, reason: reasonOf(why) },
+          ...{ receipt: { bounds: [], models: [], assumptions: [] }, stats: {} },
+          ...(entry === undefined ? {} : { entry }),
+        }),
+      ),
+    ];
   }
 }
 
-function keyOf({ location }: Result): string {
-  return location === undefined ? "" : locationKey(location);
+/** Within a question. */
+function keyOf({ property, location }: Pick<Result, "property" | "location">): string {
+  return `${propertyName(property)} ${location === undefined ? "" : locationKey(location)}`;
 }
 
-/** In the order of the places; others after them. */
-function inOrder({ places }: Asked, results: readonly Result[]): readonly Result[] {
-  const order = new Map(places.map((place, i) => [locationKey(place), i]));
-  const rank = (result: Result): number => order.get(keyOf(result)) ?? places.length;
+function pays(result: Result, { property, location }: Owed): boolean {
+  return location === undefined
+    ? propertyName(result.property) === propertyName(property)
+    : keyOf(result) === keyOf({ property, location });
+}
+
+/** In the order in which they are owed; others after them. */
+function inOrder({ owed }: Asked, results: readonly Result[]): readonly Result[] {
+  const rank = (result: Result): number => {
+    const at = owed.findIndex((each) => pays(result, each));
+    return at < 0 ? owed.length : at;
+  };
   return [...results].sort((a, b) => rank(a) - rank(b));
 }

@@ -27,7 +27,7 @@ export function tell(message: WorkMessage): void {
     return;
   }
   if (message.kind === "began") output = message.output;
-  else if (message.kind === "written" || message.kind === "decided") {
+  else if (message.kind === "reported" || message.kind === "decided") {
     written += message.text;
     if (output === undefined) process.stdout.write(message.text);
     else writeFileSync(output, written);

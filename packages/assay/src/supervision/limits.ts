@@ -6,7 +6,7 @@ import { Budget, processorSeconds } from "@assay/base";
 import { positiveNumber } from "../options.js";
 import { UsageError } from "../usage.js";
 import { interruption } from "./assignment.js";
-import type { Limits } from "./messages.js";
+import type { Limits, TimeLimits } from "./messages.js";
 
 export interface LimitOptions {
   readonly timeout?: string | undefined;
@@ -48,8 +48,17 @@ export function watchedLimits({ seconds, cpuSeconds, megabytes }: Given): Limits
   const ofOthers = processorSeconds() - (user + system) / 1e6;
   return {
     ...(seconds === undefined ? {} : { wall: { until: started + seconds * 1000, seconds } }),
-    ...(cpuSeconds === undefined ? {} : { processor: { seconds: cpuSeconds - ofOthers } }),
+    ...(cpuSeconds === undefined ? {} : { processor: { until: cpuSeconds - ofOthers, seconds: cpuSeconds } }),
     megabytes,
+  };
+}
+
+/** For the thread that watches: a part of the work that begins now. */
+export function limitsFromNow({ seconds, cpuSeconds }: { readonly seconds?: number; readonly cpuSeconds?: number }): TimeLimits {
+  const { user, system } = process.cpuUsage();
+  return {
+    ...(seconds === undefined ? {} : { wall: { until: Date.now() + seconds * 1000, seconds } }),
+    ...(cpuSeconds === undefined ? {} : { processor: { until: (user + system) / 1e6 + cpuSeconds, seconds: cpuSeconds } }),
   };
 }
 

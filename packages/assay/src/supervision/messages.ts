@@ -6,20 +6,30 @@ import type { Location, Reason, Result } from "@assay/checking";
 import type { Property } from "@assay/spec";
 import type { EmittedTest } from "../commands/output.js";
 
-/** A question that results are owed for: one, or one for each place. */
-export interface Asked {
+/** A result that somebody waits for. Without a location, any results about the property will do. */
+export interface Owed {
   readonly property: Property;
   readonly entry?: string;
-  readonly places: readonly Location[];
+  readonly location?: Location;
+  readonly message?: string;
+}
+
+/** What is worked on at one time. */
+export interface Asked {
+  readonly owed: readonly Owed[];
   readonly engine: string;
 }
 
-/** Limits of the whole process, on scales that all its threads share. */
-export interface Limits {
+/** When to end, on scales that all threads of the process share, and how much that was in seconds when it began. */
+export interface TimeLimits {
   /** In milliseconds since 1970. */
   readonly wall?: { readonly until: number; readonly seconds: number };
-  /** Of the whole process since its start. */
-  readonly processor?: { readonly seconds: number };
+  /** In seconds of the whole process since its start, without those of processes that it waited for. */
+  readonly processor?: { readonly until: number; readonly seconds: number };
+}
+
+/** Limits of the whole process. */
+export interface Limits extends TimeLimits {
   readonly megabytes: number;
 }
 
@@ -35,13 +45,14 @@ export type WorkMessage =
   | { readonly kind: "began"; readonly limits: Limits; readonly output?: string }
   /** All that will be answered, in order. */
   | { readonly kind: "asked"; readonly questions: readonly Asked[] }
-  | { readonly kind: "turned"; readonly question: number }
+  /** At work on a question, with limits for this part of it. */
+  | { readonly kind: "turned"; readonly question: number; readonly limits?: TimeLimits }
   /** To be used for what is not decided when the work is ended. */
   | { readonly kind: "settled"; readonly answer: Answer }
   | { readonly kind: "decided"; readonly answer: Answer; readonly text: string }
   | { readonly kind: "done"; readonly question: number }
-  /** Goes where reports go. */
-  | { readonly kind: "written"; readonly text: string };
+  /** The end of the report, which goes where reports go, and the exit code that says the same. The thread is not ended after it. */
+  | { readonly kind: "reported"; readonly text: string; readonly code: number };
 
 /** What is known of a check when a thread begins to work on it. */
 export interface Journal {

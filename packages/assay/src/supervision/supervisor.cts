@@ -1,10 +1,10 @@
 /**
- * The thread that watches. `check` and `contracts` work in a thread of their own, for two reasons. The symbolic machine calls itself where the program does, so the
+ * The thread that watches. `check`, `contracts` and `specs` work in a thread of their own, for two reasons. The symbolic machine calls itself where the program does, so the
  * thread has a large stack. And work can be ended from outside: whatever the thread is busy with, limits hold, and what it decided by then is not lost.
  *
  * The worker asks its budget in its loops and mostly ends by itself. The last line of defence is here: this thread, which has nothing else to do, looks at the clock, at the
  * processor time and at the memory of the process forty times a second. At a limit and a grace it ends the thread; it has all that was decided, for it was told at
- * once. Then it begins a new thread with that journal: to work on the other questions if memory was what ran out, which is free again, or else only to
+ * once. Then it begins a new thread with that journal: to work on the other questions if only the one at hand is over its limits, or if memory was what ran out, which is free again; else only to
  * report. All that is written goes through this thread, so that nothing is written twice or lost when a thread ends.
  *
  * Why a thread and not a process: `node` starts in about the time that is needed to start this thread three times, which would be felt at every check. That a thread out of memory takes the
@@ -14,7 +14,7 @@
  * A thread that computes hears no signals: SIGINT and SIGTERM are written to shared memory that budgets look at. The second signal ends the process as signals do.
  */
 import type { Limit } from "@assay/base";
-import type { Answer, Asked, Assignment, Journal, Limits, WorkMessage } from "./messages.js" with { "resolution-mode": "import" };
+import type { Answer, Asked, Assignment, Journal, Limits, TimeLimits, WorkMessage } from "./messages.js" with { "resolution-mode": "import" };
 import fs = require("node:fs");
 import os = require("node:os");
 import threads = require("node:worker_threads");
@@ -36,15 +36,24 @@ const UNWRITABLE = 2;
 
 type End = Limit | "internal error";
 
+/** Why work is ended: for the command as a whole, or only for the question at hand. */
+interface Overrun {
+  readonly why: End;
+  readonly of: "command" | "question";
+}
+
 class Supervisor {
   readonly #interrupted = new Int32Array(new SharedArrayBuffer(4));
   #interruptedAt: number | undefined;
   #limits: Limits | undefined;
+  #limitsOfPart: TimeLimits | undefined;
   #questions: readonly Asked[] = [];
   readonly #decided: Answer[] = [];
   readonly #settled: Answer[] = [];
   readonly #closed = new Map<number, End | "done">();
   #current: number | undefined;
+  /** The exit code of a thread that has reported all. */
+  #reported: number | undefined;
   readonly #outlet = new Outlet();
 
   constructor(
@@ -60,20 +69,22 @@ class Supervisor {
       const ended = await this.#work(over);
       if (ended.kind === "exit") {
         const code = over === "internal error" ? INTERNAL_ERROR : ended.code;
-        if (code !== INTERNAL_ERROR || this.#questions.length === 0 || over !== undefined) return this.#outlet.isBroken ? UNWRITABLE : code;
+        if (code !== INTERNAL_ERROR || this.#questions.length === 0 || over !== undefined || this.#reported !== undefined)
+          return this.#outlet.isBroken ? UNWRITABLE : code;
         over = "internal error";
       } else {
         // A report that cannot be made is not tried again.
         if (over !== undefined || this.#questions.length === 0) return this.#hopeless(ended.why);
-        over = this.#isWorthwhile(ended.why) ? undefined : ended.why;
+        over = this.#isWorthwhile(ended) ? undefined : ended.why;
       }
-      if (this.#current !== undefined && !this.#closed.has(this.#current)) this.#closed.set(this.#current, over ?? "memory");
+      if (this.#current !== undefined && !this.#closed.has(this.#current))
+        this.#closed.set(this.#current, over ?? (ended.kind === "ended" ? ended.why : "internal error"));
     }
   }
 
-  /** Memory is free again when the thread is gone; time is not. */
-  #isWorthwhile(why: End): boolean {
-    return why === "memory" && this.#exceeded() === undefined && this.#questions.some((_, i) => i !== this.#current && !this.#closed.has(i));
+  /** Memory is free again when the thread is gone; the time of the command is not. */
+  #isWorthwhile({ of }: Overrun): boolean {
+    return of === "question" && this.#exceeded() === undefined && this.#questions.some((_, i) => i !== this.#current && !this.#closed.has(i));
   }
 
   #hopeless(why: End): number {
@@ -91,7 +102,8 @@ class Supervisor {
   }
 
   /** One thread, from its start to its end. */
-  #work(over: End | undefined): Promise<{ readonly kind: "exit"; readonly code: number } | { readonly kind: "ended"; readonly why: End }> {
+  #work(over: End | undefined): Promise<{ readonly kind: "exit"; readonly code: number } | ({ readonly kind: "ended" } & Overrun)> {
+    this.#limitsOfPart = undefined;
     const journal: Journal = {
       ...{ questions: this.#questions, decided: this.#decided, settled: this.#settled, closed: this.#closed, over },
     };
@@ -109,41 +121,42 @@ class Supervisor {
     });
     worker.on("message", (message: WorkMessage) => this.#told(message));
     return new Promise((resolve) => {
-      let why: End | undefined;
-      const end = (reason: End): void => {
-        if (why !== undefined) return;
-        why = reason;
+      let overrun: Overrun | undefined;
+      const end = (reason: Overrun): void => {
+        if (overrun !== undefined) return;
+        overrun = reason;
+        // What a part was allowed is no matter any more: it is ended.
+        this.#limitsOfPart = undefined;
         void worker.terminate();
       };
       // Who reports only is watched for memory only: what there is to say is known and small.
       const watch = setInterval(() => {
-        const limit = this.#exceeded();
-        if (limit !== undefined && (over === undefined || limit === "memory")) end(limit);
+        const exceeded = this.#reported === undefined ? this.#exceeded() : undefined;
+        if (exceeded !== undefined && (over === undefined || exceeded.why === "memory")) end(exceeded);
       }, LOOK_MILLISECONDS);
       worker.once("error", (error) => {
-        if ((error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY") why ??= "memory";
+        if ((error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY") overrun ??= { why: "memory", of: "question" };
         else {
           process.stderr.write(`assay: internal error: ${error.stack ?? error.message}\n`);
-          why ??= "internal error";
+          overrun ??= { why: "internal error", of: "command" };
         }
       });
       worker.once("exit", (code) => {
         clearInterval(watch);
-        resolve(why === undefined ? { kind: "exit", code } : { kind: "ended", why });
+        // It may have reported in the moment in which it was ended: that is not to be done again.
+        if (overrun === undefined || this.#reported !== undefined) resolve({ kind: "exit", code: overrun === undefined ? code : this.#reported! });
+        else resolve({ kind: "ended", ...overrun });
       });
     });
   }
 
-  #exceeded(): Limit | undefined {
-    const { wall, processor, megabytes } = this.#limits ?? {};
-    const graceOf = (seconds: number): number => GRACE.part * seconds + GRACE.seconds;
-    if (this.#interruptedAt !== undefined && performance.now() > this.#interruptedAt + 1000 * GRACE.seconds) return "cancelled";
-    if (wall !== undefined && Date.now() > wall.until + 1000 * graceOf(wall.seconds)) return "time";
-    if (processor !== undefined) {
-      const { user, system } = process.cpuUsage();
-      if ((user + system) / 1e6 > processor.seconds + graceOf(processor.seconds)) return "time";
-    }
-    return megabytes !== undefined && process.memoryUsage.rss() > megabytes * 2 ** 20 ? "memory" : undefined;
+  #exceeded(): Overrun | undefined {
+    if (this.#interruptedAt !== undefined && performance.now() > this.#interruptedAt + 1000 * GRACE.seconds)
+      return { why: "cancelled", of: "command" };
+    if (isPast(this.#limits)) return { why: "time", of: "command" };
+    if (isPast(this.#limitsOfPart)) return { why: "time", of: "question" };
+    const bytes = (this.#limits?.megabytes ?? Number.POSITIVE_INFINITY) * 2 ** 20;
+    return process.memoryUsage.rss() > bytes ? { why: "memory", of: "question" } : undefined;
   }
 
   #told(message: WorkMessage): void {
@@ -157,6 +170,7 @@ class Supervisor {
         break;
       case "turned":
         this.#current = message.question;
+        this.#limitsOfPart = message.limits;
         break;
       case "settled":
         this.#settled.push(message.answer);
@@ -168,11 +182,21 @@ class Supervisor {
       case "done":
         this.#closed.set(message.question, "done");
         break;
-      case "written":
+      case "reported":
+        this.#reported = message.code;
         this.#outlet.write(message.text);
         break;
     }
   }
+}
+
+/** Whether a limit and the grace after it are over. */
+function isPast({ wall, processor }: TimeLimits = {}): boolean {
+  const graceOf = (seconds: number): number => GRACE.part * seconds + GRACE.seconds;
+  if (wall !== undefined && Date.now() > wall.until + 1000 * graceOf(wall.seconds)) return true;
+  if (processor === undefined) return false;
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6 > processor.until + graceOf(processor.seconds);
 }
 
 /** Where reports go. When that cannot be written to, it is said, and what was to be written goes where it still can: from a file to standard output, from there to standard error. */

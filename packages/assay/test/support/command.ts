@@ -7,6 +7,9 @@ import { fileURLToPath } from "node:url";
 
 const COMMAND = fileURLToPath(new URL("../../command/bin/assay.cjs", import.meta.url));
 
+/** A machine may be busy with many other things: only what hangs is ended. */
+const MILLISECONDS = 900_000;
+
 export interface Ended {
   readonly status: number | null;
   readonly stdout: string;
@@ -42,7 +45,7 @@ export class Folder {
 
   /** Runs `assay`, and sends it a signal when it has written something that matches, to standard output or standard error; `before` is what it had written to standard output by then. */
   interrupted(args: readonly string[], signal: NodeJS.Signals, when: RegExp): Promise<Ended & { readonly before: string }> {
-    const child = spawn(process.execPath, [COMMAND, ...args], { cwd: this.path, timeout: 120_000 });
+    const child = spawn(process.execPath, [COMMAND, ...args], { cwd: this.path, timeout: MILLISECONDS });
     let stdout = "";
     let stderr = "";
     let before: string | undefined;
@@ -70,7 +73,7 @@ export class Folder {
   }
 
   #spawn(name: string, args: readonly string[], input: string): Ended {
-    const { status, stdout, stderr, error } = spawnSync(name, args, { cwd: this.path, input, encoding: "utf8", timeout: 120_000 });
+    const { status, stdout, stderr, error } = spawnSync(name, args, { cwd: this.path, input, encoding: "utf8", timeout: MILLISECONDS });
     if (error !== undefined) throw error;
     return { status, stdout, stderr };
   }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
-import { InputError } from "@assay/base";
+import { type Budget, InputError } from "@assay/base";
 import { unreadable } from "../archive/byte-source.js";
 import { ClassFile } from "../classfile/class-file.js";
 import type { Jdk } from "../jdk/jdk.js";
@@ -22,6 +22,8 @@ export interface ApplicationRequest {
   readonly models?: readonly ClassPathEntry[];
   /** Where compiled sources are kept; `"none"` for nowhere. */
   readonly cache?: string;
+  /** Ends the compiler when it ends: then `OutOfBudget` is thrown. */
+  readonly budget?: Budget;
 }
 
 /** A program as it was given on the command line. */
@@ -116,7 +118,14 @@ export function openApplication(request: ApplicationRequest): Application {
 
 function compile(request: ApplicationRequest, jdk: Jdk, inputs: readonly string[], available: readonly ClassPathEntry[]): ClassPathEntry {
   const classpath = available.filter((entry) => !(entry instanceof MemoryEntry)).map((entry) => entry.location);
-  const classes = compileJava({ inputs, jdk, classpath, ...(request.cache !== undefined && { cache: request.cache }) });
+  const { cache, budget } = request;
+  const classes = compileJava({
+    inputs,
+    jdk,
+    classpath,
+    ...(cache === undefined ? {} : { cache }),
+    ...(budget === undefined ? {} : { budget }),
+  });
   return new MemoryEntry(inputs.join(" "), classes);
 }
 

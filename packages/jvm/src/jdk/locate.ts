@@ -61,7 +61,7 @@ function homeOf(java: string): string | undefined {
 }
 
 function askForHome(java: string): string | undefined {
-  const answer = spawnSync(java, ["-XshowSettings:properties", "-version"], { encoding: "utf8", timeout: 20_000 });
+  const answer = spawnSync(java, ["-XshowSettings:properties", "-version"], { encoding: "utf8", timeout: 120_000, killSignal: "SIGKILL" });
   const home = /^\s*java\.home = (.+)$/m.exec(answer.stderr ?? "")?.[1].trim();
   return home !== undefined && isJavaHome(home) ? home : undefined;
 }

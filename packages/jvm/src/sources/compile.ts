@@ -6,10 +6,9 @@
  * their own name cannot be found that way; when a class is missing, the file's neighbours are searched for its declaration, and
  * those that have it are compiled too.
  */
-import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, delimiter, dirname, join, resolve, sep } from "node:path";
-import { type Diagnostic, InputError } from "@assay/base";
+import { Budget, type Diagnostic, InputError, runOther } from "@assay/base";
 import { ClassFile } from "../classfile/class-file.js";
 import type { Jdk } from "../jdk/jdk.js";
 import { type CompiledClass, defaultCacheFolder, hashOf, readCache, writeCache } from "./compilation-cache.js";
@@ -26,7 +25,12 @@ export interface CompileRequest {
   readonly classpath?: readonly string[];
   /** Where results are kept for the next time; `"none"` for nowhere. */
   readonly cache?: string;
+  /** Ends the compiler when it ends. */
+  readonly budget?: Budget;
 }
+
+/** For one run of the compiler, on the wall, whatever the budget says. */
+const COMPILER_SECONDS = 900;
 
 const options = ["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-parameters", "-Xmaxerrs", "100"];
 /** English messages, and a JVM that is meant to live for a second. */
@@ -40,7 +44,7 @@ interface Unit {
 
 /**
  * Compiles Java sources and returns their classes, sorted by name. Throws an `InputError`: with a diagnostic for each error in the
- * sources (`java-compile-error`), or `javac-not-found`, `javac-failed`, `file-unreadable`.
+ * sources (`java-compile-error`), or `javac-not-found`, `javac-failed`, `file-unreadable`. Throws `OutOfBudget` when the budget ends before the compiler.
  */
 export function compileJava(request: CompileRequest): readonly CompiledClass[] {
   const { unit, contents } = collect(request.inputs);
@@ -168,8 +172,15 @@ function runJavac(request: CompileRequest, unit: Unit): JavacResult {
     const list = join(folder, "arguments");
     const paths = ["-d", output, "-classpath", classpath.join(delimiter), "-sourcepath", sourcepath.join(delimiter)];
     writeFileSync(list, [...options, ...paths, ...unit.files].map(quote).join("\n"));
-    const run = spawnSync(javac, [...vmOptions, `@${list}`], { encoding: "utf8", maxBuffer: 1 << 26, cwd: folder });
-    if (run.error !== undefined) throw failed(javac, run.error.message);
+    const run = runOther({
+      program: javac,
+      args: [...vmOptions, `@${list}`],
+      budget: request.budget ?? Budget.unlimited,
+      seconds: COMPILER_SECONDS,
+      options: { maxBuffer: 1 << 26, cwd: folder },
+    });
+    if (run.kind === "killed") throw failed(javac, `it was ended, after ${COMPILER_SECONDS} s at the latest`);
+    if (run.kind === "failed") throw failed(javac, run.why);
     if (run.status === 0) return { classes: readClasses(output, unit), errors: [] };
     const errors = parseJavacErrors(run.stderr);
     if (errors.length === 0) throw failed(javac, `exit status ${run.status}: ${run.stderr.trim().slice(0, 500)}`);

@@ -13,9 +13,9 @@ import { type ClassInfo, type Obj, typedArrayName } from "./heap.js";
 import { Unsupported } from "./signals.js";
 
 const ROOT = "java/lang/Object";
+/** Elements of an array whose allocation is told: making shorter ones costs no more than what is done around it. */
+const TOLD_LENGTH = 1 << 12;
 /** The longest array of references that is tried unless told: V8 would go on with a table of entries, slowly, until memory is full. */
-/** Elements of an array that is large. */
-const LARGE = 1 << 24;
 const MAX_LENGTH = 1 << 27;
 
 /** Arrays of references: one JavaScript class for all their classes. */
@@ -31,26 +31,26 @@ export class ClassTable {
   /** Its prototype gets its parent when the first class of such arrays is loaded. */
   readonly refArray: RefArrayConstructor;
 
-  /** Told of every array that is so long that memory may not suffice on another machine. */
-  readonly #large: (length: number) => void;
+  /** Told of every array that is long enough to matter, before it is made. */
+  readonly #sized: (length: number) => void;
 
   /** `stamp` holds what every object gets as its `$e` when it is made. */
   constructor(
     program: Program,
     linkage: Linkage,
     longest = MAX_LENGTH,
-    large: (length: number) => void = () => {},
+    sized: (length: number) => void = () => {},
     stamp: { readonly e: number } | undefined = undefined,
   ) {
     this.#program = program;
     this.#linkage = linkage;
-    this.#large = large;
+    this.#sized = sized;
     this.#stamp = stamp;
     const make = function RefArray(this: Record<string, unknown>, info: ClassInfo, length: number): void {
       this["$x"] = null;
       if (stamp !== undefined) this["$e"] = stamp.e;
       this["$c"] = info;
-      if (length > LARGE) large(length);
+      if (length > TOLD_LENGTH) sized(length);
       if (length > longest) throw new RangeError("an array of references is larger than the machine's memory");
       const elements = new Array<null>(length);
       for (let i = 0; i < length; i++) elements[i] = null;
@@ -175,9 +175,9 @@ export class ClassTable {
     const typed = typedArrayName(elements.value);
     const create = typed === undefined ? `new Array(n).fill(zero)` : `new ${typed}(n)`;
     const make = new Function(
-      ...["zero", "large", "S"],
-      `return (function ${functionName(info.name)}(n) { if (n > ${LARGE}) large(n); ${this.#header()} this.a = ${create}; });`,
-    )(zero(elements.value), this.#large, this.#stamp);
+      ...["zero", "sized", "S"],
+      `return (function ${functionName(info.name)}(n) { if (n > ${TOLD_LENGTH}) sized(n); ${this.#header()} this.a = ${create}; });`,
+    )(zero(elements.value), this.#sized, this.#stamp);
     make.prototype = info.prototype;
     return make;
   }

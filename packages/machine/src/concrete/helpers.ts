@@ -71,8 +71,10 @@ export function makeHelpers(runtime: Runtime, scheduler: Scheduler): Readonly<Re
   const blocking = (plain: (...args: never[]) => unknown, coroutine: (...args: never[]) => unknown): unknown =>
     variant.coroutines ? coroutine.bind(scheduler) : plain.bind(scheduler);
   const refuelled = (): void => {
+    // A large array may have taken much more than there was.
+    const used = FUEL - state.fuel;
     state.fuel = FUEL;
-    environment.budget?.spend(FUEL_WORK);
+    environment.budget?.spend(Math.round((FUEL_WORK * used) / FUEL));
     environment.budget?.check();
   };
   return {

@@ -89,8 +89,14 @@ export interface Execution {
   readonly stamp: { readonly e: number } | undefined;
 }
 
+/** Elements of an array that other JVMs may have no memory for. */
+const LARGE = 1 << 24;
+
 /** HotSpot makes no longer array, whatever memory it has. */
 const LONGEST = 2 ** 31 - 3;
+
+/** To clear this many elements, as a power of two, costs what one iteration of a loop does. */
+const ELEMENTS_A_STEP = 3;
 
 /** Stacks that need more than this may overflow on another JVM. */
 export const DEEP_BYTES = STACK_BYTES >> 2;
@@ -122,8 +128,11 @@ export class Runtime implements Linkage {
     this.program = environment.program;
     this.variant = variant;
     this.execution = execution(this);
-    const large = (length: number): unknown => this.near.add(length > LONGEST ? "huge" : "large");
-    this.classes = new ClassTable(this.program, this, environment.longestArray, large, this.execution.stamp);
+    const sized = (length: number): void => {
+      this.state.fuel -= length >> ELEMENTS_A_STEP;
+      if (length > LARGE) this.near.add(length > LONGEST ? "huge" : "large");
+    };
+    this.classes = new ClassTable(this.program, this, environment.longestArray, sized, this.execution.stamp);
   }
 
   get state(): HotState {

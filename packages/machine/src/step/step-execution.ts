@@ -193,8 +193,9 @@ export class StepExecution implements Execution {
     const common = commonHelpers(this.#runtime);
     const truth = (value: boolean): number => (value ? 1 : 0);
     const tick = (): void => {
+      const used = FUEL - state.fuel;
       state.fuel = FUEL;
-      environment.budget?.spend(FUEL_WORK);
+      environment.budget?.spend(Math.round((FUEL_WORK * used) / FUEL));
       environment.budget?.check();
     };
     return {

@@ -1,0 +1,33 @@
+/**
+ * What one property of one class may cost. A person who gives seconds means seconds; otherwise it is work, which is the same on a busy machine and on an idle one. The parts (trials, search, better
+ * witnesses) are limited in work in both cases, since they decide what is answered, and a limit in seconds is shared among them besides, so that the first does not take all of it.
+ */
+import type { Budget } from "@assay/base";
+
+export interface Effort {
+  readonly seconds?: number;
+  readonly work: number;
+}
+
+/** A second is worth this: more than a machine does in it, mostly. */
+const WORK_A_SECOND = 2_000_000;
+const DEFAULT_SECONDS = 30;
+
+/** Of a limit that was given, or without one. */
+export function effortOf(seconds: number | undefined): Effort {
+  return seconds === undefined ? { work: DEFAULT_SECONDS * WORK_A_SECOND } : { seconds, work: seconds * WORK_A_SECOND };
+}
+
+export function partOf({ seconds, work }: Effort, part: number): Effort {
+  return { ...(seconds === undefined ? {} : { seconds: seconds * part }), work: work * part };
+}
+
+/** For a whole property: no work is counted where seconds are. */
+export function whole(budget: Budget, { seconds, work }: Effort): Budget {
+  return seconds === undefined ? budget.working(work) : budget.within(seconds);
+}
+
+/** For a part of one. */
+export function partly(budget: Budget, { seconds, work }: Effort): Budget {
+  return (seconds === undefined ? budget : budget.within(seconds)).working(work);
+}

@@ -1,0 +1,58 @@
+/** Receipts name what stood in for library code: in proofs, in violations, and of programs that were decided by running them. */
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { Folder } from "./support/command.js";
+
+const folder = new Folder({
+  "Ran.java": `public class Ran {
+  public static void main(String[] args) {
+    String text = new StringBuilder().append(1).toString();
+    assert text.equals("1");
+    assert text.isEmpty();
+  }
+}
+`,
+  "Asked.java": `import assay.Verifier;
+public class Asked {
+  public static void main(String[] args) {
+    int x = Verifier.nondetInt();
+    String text = Integer.toString(x);
+    assert Math.max(x, 3) >= 3;
+  }
+}
+`,
+});
+
+interface Told {
+  readonly verdict: string;
+  readonly location: { readonly line: number };
+  readonly receipt: { readonly models: readonly string[] };
+}
+
+function assertsIn(file: string): readonly Told[] {
+  const { stdout, stderr } = folder.assay(["check", file, "--property", "assert", "--format", "json"]);
+  assert.notEqual(stdout, "", stderr);
+  return JSON.parse(stdout).results;
+}
+
+it("of a program that is decided by running it, whatever the verdict", () => {
+  const told = assertsIn("Ran.java");
+  assert.deepEqual(
+    told.map(({ location, verdict }) => [location.line, verdict]),
+    [
+      [4, "proved"],
+      [5, "violated"],
+    ],
+  );
+  for (const { receipt } of told) {
+    assert.ok(receipt.models.includes("Throwable.fillInStackTrace (model)"), receipt.models.join(", "));
+    assert.deepEqual(receipt.models, [...new Set(receipt.models)].sort());
+  }
+});
+
+it("of a proof: natives, models, and calls that were not looked into", () => {
+  const [told] = assertsIn("Asked.java");
+  assert.equal(told!.verdict, "proved");
+  assert.ok(told!.receipt.models.includes("Integer.toString (left arbitrary)"), told!.receipt.models.join(", "));
+  assert.ok(told!.receipt.models.some((line) => line.endsWith("(model)")));
+});
