@@ -4,7 +4,7 @@
  * (`ulimit -t`, in whole seconds), after so much of that.
  */
 import { type SpawnSyncOptionsWithStringEncoding, spawnSync } from "node:child_process";
-import { type Budget, type Limit, OutOfBudget } from "./budget.js";
+import { type Budget, OutOfBudget } from "./budget.js";
 
 export interface OtherProcess {
   readonly program: string;
@@ -35,12 +35,16 @@ export function runOther({ program, args, budget, seconds, options }: OtherProce
     killSignal: "SIGKILL",
   });
   if (run.status !== null) return { kind: "ended", status: run.status, stdout: run.stdout, stderr: run.stderr };
-  const limit: Limit | undefined = budget.exceeded() ?? (run.signal === "SIGKILL" && processor < seconds ? "time" : undefined);
+  const code = (run.error as NodeJS.ErrnoException | undefined)?.code;
+  if (run.error !== undefined && code !== "ETIMEDOUT") return { kind: "failed", why: run.error.message };
+  const hasUsedAll = code === undefined && processor !== Number.POSITIVE_INFINITY && PROCESSOR_SIGNALS.includes(run.signal!);
+  const limit = hasUsedAll ? "time" : budget.exceeded();
   if (limit !== undefined) throw new OutOfBudget(limit);
-  const { error } = run;
-  if (error !== undefined && (error as NodeJS.ErrnoException).code !== "ETIMEDOUT") return { kind: "failed", why: error.message };
   return { kind: "killed" };
 }
+
+/** What the system sends to a process that has used its processor time. */
+const PROCESSOR_SIGNALS: readonly NodeJS.Signals[] = ["SIGKILL", "SIGXCPU"];
 
 function withProcessorLimit(
   program: string,
