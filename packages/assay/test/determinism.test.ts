@@ -27,9 +27,9 @@ import java.util.HashMap;
 public class Keyed {
   public static void main(String[] args) {
     HashMap<Integer, Integer> map = new HashMap<>();
-    for (int i = 0; i < 3; i++) map.put(Verifier.nondetInt(), i);
+    map.put(Verifier.nondetInt(), 1);
+    map.put(Verifier.nondetInt(), 2);
     assert map.size() > 1;
-    assert map.containsValue(2);
   }
 }
 `,
