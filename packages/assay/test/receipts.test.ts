@@ -45,7 +45,7 @@ it("of a program that is decided by running it, whatever the verdict", () => {
     ],
   );
   for (const { receipt } of told) {
-    assert.ok(receipt.models.includes("Throwable.fillInStackTrace (model)"), receipt.models.join(", "));
+    assert.ok(receipt.models.includes("java.lang.Throwable.fillInStackTrace (model)"), receipt.models.join(", "));
     assert.deepEqual(receipt.models, [...new Set(receipt.models)].sort());
   }
 });

@@ -18,11 +18,11 @@ export interface Modelled {
 export function modelsOf({ program, natives, models, boxes }: Modelled): readonly string[] {
   const nameOf = (procedure: string): string => program.procedure(procedure)?.source ?? procedure;
   const arbitrary = boxes.flatMap(({ instance }) => (instance.kind === "call" ? [`${nameOf(instance.procedure)} (left arbitrary)`] : []));
-  const lines = [...[...natives].map((name) => `${name} (native)`), ...models.map((name) => `${nameOf(name)} (model)`), ...arbitrary];
+  const lines = [...[...natives].map((name) => `${name} (native)`), ...modelsOfRun(models), ...arbitrary];
   return [...new Set(lines)].sort();
 }
 
-/** What a run used: the natives of the concrete machine are not told, for they do what the JVM's do. */
-export function modelsOfRun(program: Program, models: readonly string[]): readonly string[] {
-  return modelsOf({ program, natives: [], models, boxes: [] });
+/** Of a run: the natives of the concrete machine are not told, for they do what the JVM's do. */
+export function modelsOfRun(models: readonly string[]): readonly string[] {
+  return models.map((name) => `${name} (model)`);
 }

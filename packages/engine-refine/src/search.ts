@@ -14,9 +14,9 @@ import { type Candidate, DEFAULT_FUEL, type Goal, Refinement, type RefinementRes
 import { concretize } from "./witness.js";
 
 /** What an answer rests on, as far as the task's own inputs go, and the models in Java that were used. */
-export function receiptOf({ inputs, program }: Task, more: readonly string[], models: readonly string[]): Receipt {
+export function receiptOf({ inputs }: Task, more: readonly string[], models: readonly string[]): Receipt {
   const { bounds = [], restrictions = [], assumptions = [] } = inputs ?? {};
-  return { bounds, models: modelsOfRun(program, models), assumptions: [...more, ...assumptions, ...restrictions] };
+  return { bounds, models: modelsOfRun(models), assumptions: [...more, ...assumptions, ...restrictions] };
 }
 
 /** What it means that no execution breaks the property: of all inputs, or of those that were looked at. */

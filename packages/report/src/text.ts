@@ -92,8 +92,7 @@ function detailLines(result: Result, options: TextOptions): string[] {
     lines.push(`  replayed on the concrete machine${given}: the same failure`);
   }
   if (result.certification !== undefined) lines.push(`  ${certificationLine(result.certification)}`);
-  // A witness shows what happened; what stood in for the library is in the other formats.
-  lines.push(...receiptLines(result.witness === undefined ? result.receipt : { ...result.receipt, models: [] }));
+  lines.push(...receiptLines(result.receipt));
   const stats = Object.entries(result.stats).map(([name, value]) => `${name} ${Number.isInteger(value) ? value : value.toFixed(2)}`);
   const how = result.witness?.foundBy === undefined ? [] : [`found by ${result.witness.foundBy}`];
   lines.push(`  (${[result.engine, ...how, ...stats].join(", ")})`);
