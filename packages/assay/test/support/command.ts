@@ -36,6 +36,11 @@ export class Folder {
     return this.#spawn(process.execPath, [COMMAND, ...args], input);
   }
 
+  /** Runs Node in the folder. */
+  node(args: readonly string[]): Ended {
+    return this.#spawn(process.execPath, args, "");
+  }
+
   /** Runs a line of a shell, in which `$NODE` and `$ASSAY` are the command. */
   shell(line: string): Ended {
     process.env["NODE"] = process.execPath;
