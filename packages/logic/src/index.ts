@@ -15,10 +15,20 @@ export { IntTheory } from "./int-theory.js";
 export { MapTheory } from "./map-theory.js";
 export { Model } from "./model.js";
 export { Op, opName, RoundingMode } from "./ops.js";
+export { isReserved, quoted, sortText, spelled } from "./smtlib/names.js";
 export { parseScript, type Script } from "./smtlib/parser.js";
 export { bvText, floatText, printScript, type ScriptOptions, SmtLibPrinter } from "./smtlib/printer.js";
-export { type Atom, formatSExpression, type List, readSExpressions, type SExpression } from "./smtlib/s-expression.js";
-export { SPECIAL_FLOATS } from "./smtlib/term-parser.js";
+export {
+  type Atom,
+  eachSExpression,
+  formatSExpression,
+  type List,
+  readSExpressions,
+  reject,
+  type SExpression,
+} from "./smtlib/s-expression.js";
+export { SortParser } from "./smtlib/sort-parser.js";
+export { type Meaning, SPECIAL_FLOATS, TermParser } from "./smtlib/term-parser.js";
 export {
   BOOL,
   type BoolSort,

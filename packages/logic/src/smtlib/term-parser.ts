@@ -24,7 +24,9 @@ export type Meaning =
   | { readonly kind: "term"; readonly term: TermId }
   | { readonly kind: "function"; readonly id: FunctionId }
   | { readonly kind: "macro"; readonly parameters: readonly TermId[]; readonly body: TermId }
-  | { readonly kind: "constant-map"; readonly sort: Sort };
+  | { readonly kind: "constant-map"; readonly sort: Sort }
+  /** Made by the reader's owner out of arguments of these sorts: how relations of Horn clauses are read. */
+  | { readonly kind: "made"; readonly sorts: readonly Sort[]; readonly make: (args: readonly TermId[]) => TermId };
 
 type Task =
   | { readonly do: "visit"; readonly e: SExpression }
@@ -255,6 +257,10 @@ export class TermParser {
           if (sort.kind !== "map" || terms.length !== 1) return this.#count(e, head.text);
           return this.#guarded(e, () => t.map.constant(sort, terms[0]!));
         }
+        case "made":
+          if (terms.length !== global.sorts.length) return this.#count(e, head.text);
+          if (global.sorts.some((sort, i) => t.sort(terms[i]!) !== sort)) return this.#guarded(e, () => t.illSorted(head.text, terms));
+          return global.make(terms);
       }
     }
     const operation =

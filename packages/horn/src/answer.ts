@@ -1,0 +1,56 @@
+import type { Budget } from "@assay/base";
+import type { Model, TermId, Value } from "@assay/logic";
+import type { ClauseId, ClauseSet } from "./clause.js";
+import type { Lemmas } from "./lemmas.js";
+import type { Relation } from "./relation.js";
+
+/** Relations that make every clause true, queries included: a proof of safety. */
+export interface Solution {
+  /** Over the symbols of the relation's parameters. */
+  formula(relation: Relation): TermId;
+}
+
+/** One application of a clause. */
+export interface DerivationStep {
+  readonly clause: ClauseId;
+  /** Values of the clause's variables; those it does not mention have their default. */
+  readonly values: Model;
+  /** For each atom of the body the earlier step that derives it; undefined where its guard is false. */
+  readonly premises: readonly (number | undefined)[];
+}
+
+/** Steps in an order in which premises come first; a DAG. The last one is of a query: it derives false. */
+export interface Derivation {
+  readonly steps: readonly DerivationStep[];
+}
+
+export type HornAnswer =
+  | { readonly answer: "safe"; readonly solution: Solution }
+  | { readonly answer: "unsafe"; readonly derivation: Derivation }
+  /** `explored`: to which bound there is no derivation, where a bound is what ended the search. */
+  | { readonly answer: "unknown"; readonly reason: string; readonly explored?: number };
+
+/** Rows that a relation was seen to hold, from runs. They filter candidates and never decide anything. */
+export interface Observations {
+  rows(relation: Relation): readonly (readonly Value[])[];
+}
+
+export interface HornRequest {
+  readonly budget: Budget;
+  /** Facts proved inductive about the relations of the set; a solver may assume them and add to them. */
+  readonly lemmas: Lemmas;
+  readonly observations?: Observations;
+  /** Told, in a sentence, what was tried. */
+  readonly note?: (text: string) => void;
+}
+
+/** Decides clause sets. An answer "safe" or "unsafe" has been checked against the set that was given. */
+export interface HornSolver {
+  readonly name: string;
+  solve(set: ClauseSet, request: HornRequest): Promise<HornAnswer>;
+}
+
+/** A solution out of formulas; relations without one are true. */
+export function solutionOf(set: ClauseSet, formulas: ReadonlyMap<Relation, TermId>): Solution {
+  return { formula: (relation) => formulas.get(relation) ?? set.terms.true };
+}

@@ -1,0 +1,30 @@
+export {
+  type Derivation,
+  type DerivationStep,
+  type HornAnswer,
+  type HornRequest,
+  type HornSolver,
+  type Observations,
+  type Solution,
+  solutionOf,
+} from "./answer.js";
+export { checkDerivation, checkedAnswer, checkSolution, freshDecider, type SolutionCheck } from "./check.js";
+export {
+  always,
+  type BodyAtom,
+  type Clause,
+  type ClauseEvent,
+  type ClauseId,
+  type ClauseLabel,
+  ClauseSet,
+  type NewClause,
+  variables,
+} from "./clause.js";
+export { formatDerivation, pruned } from "./derivation.js";
+export { type LeastModel, leastModel, leastModelWithDerivation, type Rows, solutionOfRows } from "./least-model.js";
+export { Lemmas } from "./lemmas.js";
+export { type Atom, atom, instantiate, type Parameter, type Relation, type RelationId, relation } from "./relation.js";
+export { parseClauses } from "./text/read.js";
+export { printCertificate, printClauses } from "./text/smtlib.js";
+export { distributeGuards, relationGuards } from "./transform/guards.js";
+export { chain, type Transformation, type Transformed } from "./transform/transformation.js";

@@ -1,0 +1,60 @@
+import { type Brand, invariant } from "@assay/base";
+import { type Sort, substitute, type TermId, type Terms } from "@assay/logic";
+
+/** Unique among the relations over one `Terms`. */
+export type RelationId = Brand<number, "RelationId">;
+
+/** One place of a relation: the symbol that stands for it in formulas, and its name for people. */
+export interface Parameter {
+  readonly symbol: TermId;
+  readonly name: string;
+}
+
+/** A relation symbol. Two are the same exactly when they are the same object; formulas about it are over its parameters' symbols. */
+export interface Relation {
+  readonly id: RelationId;
+  readonly name: string;
+  readonly parameters: readonly Parameter[];
+}
+
+/** A relation symbol applied to terms of its parameters' sorts. */
+export interface Atom {
+  readonly relation: Relation;
+  readonly args: readonly TermId[];
+}
+
+const minted = new WeakMap<Terms, number>();
+
+/** A new relation; its parameters are fresh symbols. */
+export function relation(terms: Terms, name: string, parameters: readonly (readonly [name: string, sort: Sort])[]): Relation {
+  const id = minted.get(terms) ?? 0;
+  minted.set(terms, id + 1);
+  return Object.freeze({
+    id: id as RelationId,
+    name,
+    parameters: Object.freeze(parameters.map(([of, sort]) => Object.freeze({ symbol: terms.fresh(of, sort), name: of }))),
+  });
+}
+
+/** A relation like another but for its name and the parameters left: those for which `kept` holds. Symbols are shared with it. */
+export function narrowed(terms: Terms, of: Relation, kept: (index: number) => boolean): Relation {
+  const { id, name } = relation(terms, of.name, []);
+  return Object.freeze({ id, name, parameters: Object.freeze(of.parameters.filter((_, i) => kept(i))) });
+}
+
+/** The atom; sorts are checked. */
+export function atom(terms: Terms, of: Relation, args: readonly TermId[]): Atom {
+  invariant(args.length === of.parameters.length, `${of.name} should have ${of.parameters.length} arguments, not ${args.length}`);
+  for (const [i, arg] of args.entries()) if (terms.sort(arg) !== terms.sort(of.parameters[i]!.symbol)) terms.illSorted(of.name, args);
+  return { relation: of, args };
+}
+
+/** A formula over a relation's parameters said of an atom's arguments. */
+export function instantiate(terms: Terms, of: Atom, formula: TermId): TermId {
+  return instantiateAll(terms, of, [formula])[0]!;
+}
+
+/** As {@link instantiate}, for several formulas at once. */
+export function instantiateAll(terms: Terms, { relation: of, args }: Atom, formulas: readonly TermId[]): TermId[] {
+  return substitute(terms, formulas, new Map(of.parameters.map((p, i) => [p.symbol, args[i]!])));
+}

@@ -1,0 +1,1 @@
+export { type RandomClausesOptions, randomClauses } from "./random-clauses.js";
