@@ -50,19 +50,23 @@ class ClauseReader {
 
   #command(command: SExpression): void {
     const head = command.kind === "list" ? command.items[0] : undefined;
-    if (command.kind !== "list" || head?.kind !== "symbol") return reject(this.#file, command, "smtlib-syntax", "a command was expected");
+    if (command.kind !== "list" || head?.kind !== "symbol") reject(this.#file, command, "smtlib-syntax", "a command was expected");
     const { items } = command;
     switch (head.text) {
       case "declare-fun":
       case "declare-rel":
-        return this.#declare(command, items[1], items[2], head.text === "declare-fun" ? items[3] : undefined);
+        this.#declare(command, items[1], items[2], head.text === "declare-fun" ? items[3] : undefined);
+        return;
       case "define-sort":
-        return this.#sorts.define(command);
+        this.#sorts.define(command);
+        return;
       case "define-fun":
-        return this.#define(command);
+        this.#define(command);
+        return;
       case "assert":
-        if (items.length !== 2) return reject(this.#file, command, "smtlib-syntax", "assert takes one formula");
-        return this.#assert(items[1]!);
+        if (items.length !== 2) reject(this.#file, command, "smtlib-syntax", "assert takes one formula");
+        this.#assert(items[1]!);
+        return;
       default:
         if (!PASSED_OVER.has(head.text)) reject(this.#file, head, "smtlib-unsupported", `the command ${head.text} is not supported`);
     }
@@ -70,9 +74,9 @@ class ClauseReader {
 
   #declare(command: List, name?: SExpression, parameters?: SExpression, result?: SExpression): void {
     if (name?.kind !== "symbol" || parameters?.kind !== "list")
-      return reject(this.#file, command, "smtlib-syntax", "a relation has a name and sorts");
+      reject(this.#file, command, "smtlib-syntax", "a relation has a name and sorts");
     if (result !== undefined && this.#sorts.parse(result) !== BOOL)
-      return reject(this.#file, result, "smtlib-unsupported", "functions that are not relations");
+      reject(this.#file, result, "smtlib-unsupported", "functions that are not relations");
     const sorts = parameters.items.map((p) => this.#sorts.parse(p));
     const declared = relation(
       this.#terms,
@@ -98,7 +102,7 @@ class ClauseReader {
   #define(command: List): void {
     const [, name, parameters, result, body] = command.items;
     if (name?.kind !== "symbol" || parameters?.kind !== "list" || result === undefined || body === undefined)
-      return reject(this.#file, command, "smtlib-syntax", "define-fun takes a name, parameters, a sort and a term");
+      reject(this.#file, command, "smtlib-syntax", "define-fun takes a name, parameters, a sort and a term");
     const locals = this.#bind(parameters, name.text);
     const term = this.#parser.parse(body, locals);
     if (locals.size === 0) this.#parser.declare(name, { kind: "term", term });
@@ -109,7 +113,7 @@ class ClauseReader {
     const bound = new Map<string, TermId>();
     for (const parameter of parameters.items) {
       const [name, of] = parameter.kind === "list" ? parameter.items : [];
-      if (name?.kind !== "symbol" || of === undefined) return reject(this.#file, parameter, "smtlib-syntax", "a variable is (name sort)");
+      if (name?.kind !== "symbol" || of === undefined) reject(this.#file, parameter, "smtlib-syntax", "a variable is (name sort)");
       const sort: Sort = this.#sorts.parse(of);
       bound.set(name.text, prefix === "" ? this.#terms.symbol(name.text, sort) : this.#terms.fresh(`${prefix}.${name.text}`, sort));
     }
@@ -136,13 +140,13 @@ class ClauseReader {
       matrix = items[items.length - 1]!;
     }
     const parsed = this.#parser.parse(matrix, bound);
-    if (terms.sort(parsed) !== BOOL) return reject(this.#file, matrix, "smtlib-sort", "an assertion is of sort Bool");
+    if (terms.sort(parsed) !== BOOL) reject(this.#file, matrix, "smtlib-sort", "an assertion is of sort Bool");
     const disjunctions = clausify(terms, sign === "positive" ? parsed : terms.not(parsed), (t) => this.#atoms.has(t));
     if (disjunctions === undefined)
-      return reject(this.#file, matrix, "smtlib-unsupported", "relations where they cannot be separated into clauses");
+      reject(this.#file, matrix, "smtlib-unsupported", "relations where they cannot be separated into clauses");
     for (const { heads, body, constraint } of disjunctions) {
       if (heads.length > 1)
-        return reject(
+        reject(
           this.#file,
           matrix,
           "horn-not-horn",
