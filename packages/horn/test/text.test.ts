@@ -54,20 +54,24 @@ test("heads that are constraints, equivalences and disjunctions become clauses",
   assert.deepEqual(heads, ["P :- ", "P :- P", "P :- P", "P :- Z,P", "Z :- ", "false :- P"].sort());
 });
 
-test("print, parse, print is the identity on what was read, and keeps the least model, guards included", () => {
+test("what was printed is read as the same relations with the same rows, guards included, and printed again", () => {
   const random = new Random(2);
-  for (let i = 0; i < 30; i++) {
+  for (let i = 0; i < 15; i++) {
     const set = randomClauses(random, { guards: "some" });
-    const once = horn.printClauses(set);
-    const read = horn.parseClauses(new Terms(), once);
-    const twice = horn.printClauses(read);
-    // The order of operands and of clauses' variables is that of first mention from the second text on.
-    assert.equal(horn.printClauses(horn.parseClauses(new Terms(), twice)), twice);
-    if (i < 8)
-      assert.equal(
-        horn.leastModelWithDerivation(read).derivation === undefined,
-        horn.leastModelWithDerivation(set).derivation === undefined,
+    const read = horn.parseClauses(new Terms(), horn.printClauses(set));
+    const again = horn.parseClauses(new Terms(), horn.printClauses(read));
+    const rows = ({ relations }: horn.ClauseSet, model: horn.Rows): string[] =>
+      relations.map(
+        (r) =>
+          `${r.name} ${model
+            .get(r)!
+            .map((row) => row.join())
+            .sort()
+            .join(" ")}`,
       );
+    const expected = rows(set, horn.leastModel(set));
+    assert.deepEqual(rows(read, horn.leastModel(read)).slice(0, expected.length), expected);
+    assert.deepEqual(rows(again, horn.leastModel(again)).slice(0, expected.length), expected);
   }
 });
 
