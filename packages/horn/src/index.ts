@@ -28,3 +28,6 @@ export { parseClauses } from "./text/read.js";
 export { printCertificate, printClauses } from "./text/smtlib.js";
 export { distributeGuards, relationGuards } from "./transform/guards.js";
 export { chain, type Transformation, type Transformed } from "./transform/transformation.js";
+export { AffineSpace } from "./solvers/facts/affine.js";
+export { FactsSolver } from "./solvers/facts/facts.js";
+export { asBitVectors } from "./text/as-bit-vectors.js";

@@ -1,1 +1,2 @@
 export { type RandomClausesOptions, randomClauses } from "./random-clauses.js";
+export { KNOWN_SETS, type KnownSet, lockText, rationalText, readKnownSet } from "./sets.js";

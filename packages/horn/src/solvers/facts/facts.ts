@@ -1,0 +1,104 @@
+/*
+ * Facts: what is inductive, and cheap to find (HORN.md, 6.2).
+ *
+ * Affine closure, then templates by Houdini, then both again with what was found, until nothing is new; then the same under one guard of the code. After each
+ * part the queries are asked. Everything found goes to the lemmas, also where it does not suffice.
+ */
+import { type Budget, OutOfBudget } from "@assay/base";
+import type { TermId } from "@assay/logic";
+import type { HornAnswer, HornRequest, HornSolver } from "../../answer.js";
+import { checkedAnswer } from "../../check.js";
+import type { ClauseSet } from "../../clause.js";
+import type { Lemmas } from "../../lemmas.js";
+import type { Relation } from "../../relation.js";
+import { ClauseOracle } from "../clause-oracle.js";
+import { affineClosure, bodyFacts } from "./affine-closure.js";
+import { type Chain, houdini } from "./houdini.js";
+import { guardedChains, guardsOf, unguardedChains } from "./templates.js";
+
+const MOST_ROUNDS = 3;
+const MOST_AFFINE_GUARDS = 6;
+
+export class FactsSolver implements HornSolver {
+  readonly name = "facts";
+
+  async solve(set: ClauseSet, request: HornRequest): Promise<HornAnswer> {
+    const { budget, lemmas, note = () => {} } = request;
+    const oracle = new ClauseOracle(set);
+    try {
+      const proved = await new Search(set, lemmas, oracle, budget).run(note);
+      note(`facts: ${oracle.questions} questions`);
+      if (!proved) return { answer: "unknown", reason: "no inductive facts of these forms exclude the queries" };
+      return await checkedAnswer(set, { answer: "safe", solution: { formula: (r) => lemmas.formula(r) } }, budget, note);
+    } catch (error) {
+      if (error instanceof OutOfBudget) return { answer: "unknown", reason: `facts: out of ${error.limit}` };
+      throw error;
+    } finally {
+      oracle.dispose();
+    }
+  }
+}
+
+class Search {
+  constructor(
+    readonly set: ClauseSet,
+    readonly lemmas: Lemmas,
+    readonly oracle: ClauseOracle,
+    readonly budget: Budget,
+  ) {}
+
+  /** Whether the facts found exclude every query. */
+  async run(note: (text: string) => void): Promise<boolean> {
+    const { set } = this;
+    const { terms } = set;
+    const parts: readonly (readonly [string, () => Promise<Map<Relation, TermId[]>>])[] = [
+      ["affine", () => this.#affine(() => [terms.true])],
+      ["templates", () => this.#houdini((r) => unguardedChains(set, r))],
+      ["affine under guards", () => this.#affine((r) => [terms.true, ...guardsOf(set, r).slice(0, MOST_AFFINE_GUARDS)])],
+      ["templates under guards", () => this.#houdini((r) => guardedChains(set, r))],
+    ];
+    if (await this.#excluded()) return true;
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      let found = 0;
+      for (const [name, part] of parts) {
+        const added = this.#keep(await part());
+        found += added;
+        note(`facts: ${added} by ${name}`);
+        if (added > 0 && (await this.#excluded())) return true;
+      }
+      if (found === 0) return false;
+    }
+    return false;
+  }
+
+  #affine(guards: (relation: Relation) => readonly TermId[]): Promise<Map<Relation, TermId[]>> {
+    return affineClosure(this.set, guards, this.lemmas, this.oracle, this.budget);
+  }
+
+  #houdini(chains: (relation: Relation) => Chain[]): Promise<Map<Relation, TermId[]>> {
+    const all = new Map(this.set.relations.map((r) => [r, chains(r)]));
+    return houdini(this.set, all, this.lemmas, this.oracle, this.budget);
+  }
+
+  /** Takes in what is new; how much that is. */
+  #keep(facts: ReadonlyMap<Relation, readonly TermId[]>): number {
+    let count = 0;
+    const fresh = new Map<Relation, TermId[]>();
+    for (const [relation, list] of facts) {
+      const known = new Set(this.lemmas.of(relation));
+      const added = list.filter((fact) => !known.has(fact) && fact !== this.set.terms.true);
+      count += added.length;
+      fresh.set(relation, added);
+    }
+    this.lemmas.addProved(fresh);
+    return count;
+  }
+
+  async #excluded(): Promise<boolean> {
+    for (const query of this.set.queries) {
+      const facts = bodyFacts(this.set.terms, query, (r) => this.lemmas.of(r));
+      if ((await this.oracle.ask(query, facts, this.budget)).answer !== "unsat") return false;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,153 @@
+/*
+ * Candidates for facts: what invariants of ordinary loops look like, over the parameters of one relation.
+ *
+ * Limits `x ≥ c`, `x ≤ c` for the constants of the clauses and their neighbours, order between two parameters, `x ≠ c`, and the conditions of the clauses
+ * themselves, said of the parameters they test. Each also under one guard: a boolean parameter or a condition of the code. They are guesses: what is inductive
+ * among them is decided by Houdini, so wrong ones cost time only.
+ */
+import { Op, postOrder, reachable, substitute, type TermId, type Terms } from "@assay/logic";
+import { type ClauseSet, clauseTerms } from "../../clause.js";
+import type { Atom, Relation } from "../../relation.js";
+import type { Chain } from "./houdini.js";
+
+const MOST_CONSTANTS = 24;
+const MOST_CONDITIONS = 40;
+const MOST_GUARDS = 12;
+const MOST_CHAINS = 1200;
+
+/** The constants of one sort in the clauses, with their neighbours and the usual ones, signed, in order. */
+function thresholds(set: ClauseSet, width: number | "int"): bigint[] {
+  const { terms } = set;
+  const signed = (v: bigint): bigint => (width === "int" ? v : BigInt.asIntN(width, v));
+  const found = new Set<bigint>([0n, 1n, -1n].map(signed));
+  const mentioned: bigint[] = [];
+  for (const t of reachable(terms, set.clauses.flatMap(clauseTerms))) {
+    if (width === "int" ? terms.op(t) === Op.IntConst : terms.op(t) === Op.BvConst && terms.width(t) === width)
+      mentioned.push(width === "int" ? terms.intValue(t) : signed(terms.bvValue(t)));
+  }
+  const size = (v: bigint): bigint => (v < 0n ? -v : v);
+  mentioned.sort((a, b) => (size(a) < size(b) ? -1 : size(a) > size(b) ? 1 : 0));
+  for (const v of mentioned.slice(0, MOST_CONSTANTS)) for (const near of [v, v - 1n, v + 1n, -v]) found.add(signed(near));
+  return [...found].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+/** Boolean parts of the clauses without boolean structure of their own: comparisons, equations, symbols. */
+function conditionsIn(terms: Terms, roots: readonly TermId[]): TermId[] {
+  const found: TermId[] = [];
+  postOrder(terms, roots, (t) => {
+    if (terms.sort(t).kind !== "bool" || terms.isConstant(t)) return;
+    const op = terms.op(t);
+    if (op === Op.And || op === Op.Or || op === Op.Not || op === Op.Ite) return;
+    if (op === Op.Eq && terms.sort(terms.child(t, 0)).kind === "bool") return;
+    found.push(t);
+  });
+  return found;
+}
+
+/** The conditions of the clauses that are about parameters of the relation alone, said of them. */
+export function conditionsOf(set: ClauseSet, relation: Relation): TermId[] {
+  const { terms } = set;
+  const parameters = new Set(relation.parameters.map((p) => p.symbol));
+  const found = new Set<TermId>();
+  const clauses = [...set.using(relation), ...set.defining(relation)];
+  for (const clause of clauses) {
+    const atoms: Atom[] = [...clause.body.map((b) => b.atom), ...(clause.head === undefined ? [] : [clause.head])];
+    for (const atom of atoms.filter((a) => a.relation === relation)) {
+      const said = new Map<TermId, TermId>();
+      for (const [i, arg] of atom.args.entries()) if (!terms.isConstant(arg) && !said.has(arg)) said.set(arg, relation.parameters[i]!.symbol);
+      const conditions = conditionsIn(terms, clauseTerms(clause));
+      if (clause.head === undefined) conditions.push(terms.not(clause.constraint));
+      for (const condition of substitute(terms, conditions, said)) {
+        if (terms.isConstant(condition)) continue;
+        let own = true;
+        postOrder(terms, [condition], (t) => {
+          if (terms.op(t) === Op.Symbol && !parameters.has(t)) own = false;
+        });
+        if (own) found.add(condition);
+      }
+    }
+  }
+  return [...found].slice(0, MOST_CONDITIONS);
+}
+
+/** Guards under which facts are looked for: boolean parameters, conditions, and the negations of both. */
+export function guardsOf(set: ClauseSet, relation: Relation): TermId[] {
+  const { terms } = set;
+  const booleans = relation.parameters.map((p) => p.symbol).filter((s) => terms.sort(s).kind === "bool");
+  const conditions = conditionsOf(set, relation);
+  const found = new Set<TermId>();
+  for (const guard of [...booleans, ...conditions]) {
+    if (found.size >= MOST_GUARDS) break;
+    found.add(guard);
+    found.add(terms.not(guard));
+  }
+  return [...found];
+}
+
+interface Order {
+  le(a: TermId, b: TermId): TermId;
+  lt(a: TermId, b: TermId): TermId;
+  constant(value: bigint): TermId;
+  next(a: TermId): TermId;
+}
+
+function orderOf(terms: Terms, width: number | "int"): Order {
+  if (width === "int") {
+    const { int } = terms;
+    return { le: (a, b) => int.le(a, b), lt: (a, b) => int.lt(a, b), constant: (v) => int.const(v), next: (a) => int.add(a, int.const(1)) };
+  }
+  const { bv } = terms;
+  const one = terms.bvConst(width, 1);
+  return {
+    le: (a, b) => bv.sle(a, b),
+    lt: (a, b) => bv.slt(a, b),
+    constant: (v) => terms.bvConst(width, BigInt.asUintN(width, v)),
+    next: (a) => bv.add(a, one),
+  };
+}
+
+/** The plain chains of a relation, each under the guard. */
+function plainChains(set: ClauseSet, relation: Relation, guard: TermId): Chain[] {
+  const { terms } = set;
+  const chains: TermId[][] = [];
+  const groups = new Map<number | "int", TermId[]>();
+  for (const { symbol } of relation.parameters) {
+    const sort = terms.sort(symbol);
+    if (sort.kind === "bool") chains.push([symbol], [terms.not(symbol)]);
+    const key = sort.kind === "bv" ? sort.width : sort.kind === "int" ? "int" : undefined;
+    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), symbol]);
+  }
+  for (const [width, symbols] of groups) {
+    const order = orderOf(terms, width);
+    const limits = thresholds(set, width).map((v) => order.constant(v));
+    for (const x of symbols) {
+      chains.push(
+        limits.toReversed().map((c) => order.le(c, x)),
+        limits.map((c) => order.le(x, c)),
+      );
+      for (const c of limits.slice(0, MOST_CONSTANTS)) chains.push([terms.ne(x, c)]);
+      for (const y of symbols) if (x !== y) chains.push([order.lt(x, y), order.le(x, y), order.le(x, order.next(y))]);
+    }
+  }
+  const said = (fact: TermId): TermId => terms.implies(guard, fact);
+  return chains.map((chain) => chain.map(said).filter((fact) => fact !== terms.true)).filter((chain) => chain.length > 0);
+}
+
+/** Without guards: plain chains, and the conditions of the code with their negations. */
+export function unguardedChains(set: ClauseSet, relation: Relation): Chain[] {
+  const { terms } = set;
+  const conditions = conditionsOf(set, relation).flatMap((c): Chain[] => [[c], [terms.not(c)]]);
+  return [...plainChains(set, relation, terms.true), ...conditions].slice(0, MOST_CHAINS);
+}
+
+/** Each under one guard. */
+export function guardedChains(set: ClauseSet, relation: Relation): Chain[] {
+  const { terms } = set;
+  const guards = guardsOf(set, relation);
+  const conditions = conditionsOf(set, relation);
+  const chains = guards.flatMap((guard): Chain[] => [
+    ...plainChains(set, relation, guard),
+    ...conditions.flatMap((c): Chain[] => (c === guard || terms.not(c) === guard ? [] : [[terms.implies(guard, c)], [terms.implies(guard, terms.not(c))]])),
+  ]);
+  return chains.slice(0, MOST_CHAINS);
+}
