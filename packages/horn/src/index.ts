@@ -31,3 +31,5 @@ export { chain, type Transformation, type Transformed } from "./transform/transf
 export { AffineSpace } from "./solvers/facts/affine.js";
 export { FactsSolver } from "./solvers/facts/facts.js";
 export { asBitVectors } from "./text/as-bit-vectors.js";
+export { SearchSolver, type SearchOptions } from "./solvers/search.js";
+export { AbstractionSolver } from "./solvers/abstraction/abstraction.js";
