@@ -33,3 +33,8 @@ export { FactsSolver } from "./solvers/facts/facts.js";
 export { asBitVectors } from "./text/as-bit-vectors.js";
 export { SearchSolver, type SearchOptions } from "./solvers/search.js";
 export { AbstractionSolver } from "./solvers/abstraction/abstraction.js";
+export { contexts } from "./transform/contexts.js";
+export { inline } from "./transform/inline.js";
+export { sliceArguments } from "./transform/slice-arguments.js";
+export { unreachable } from "./transform/unreachable.js";
+export { unroll } from "./transform/unroll.js";

@@ -1,2 +1,3 @@
 export { type RandomClausesOptions, randomClauses } from "./random-clauses.js";
 export { KNOWN_SETS, type KnownSet, lockText, rationalText, readKnownSet } from "./sets.js";
+export { transformationFault } from "./transformations.js";
