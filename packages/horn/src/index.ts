@@ -38,3 +38,7 @@ export { inline } from "./transform/inline.js";
 export { sliceArguments } from "./transform/slice-arguments.js";
 export { unreachable } from "./transform/unreachable.js";
 export { unroll } from "./transform/unroll.js";
+export { programProcess, z3Process, type HornProcess } from "./solvers/horn-process.js";
+export { defaultParts, type Part, PortfolioSolver, simplified } from "./solvers/portfolio.js";
+export { ProcessHornSolver, SpacerSolver } from "./solvers/spacer.js";
+export { TablesSolver } from "./solvers/tables.js";

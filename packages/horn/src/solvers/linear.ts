@@ -116,27 +116,26 @@ export function solved(terms: Terms, fact: TermId, wanted: (symbol: TermId) => b
   return undefined;
 }
 
-/**
- * The facts with variables eliminated by solving equations, as far as that goes; those left over the symbols kept are implied by the facts, and without the
- * others they are what is left of them. Over-approximates: facts that still mention other symbols are dropped.
- */
-export function eliminate(terms: Terms, facts: readonly TermId[], kept: ReadonlySet<TermId>): TermId[] {
-  let rest = [...facts];
+/** The facts with symbols not kept eliminated by solving equations, as far as that goes. Equivalent, with what was eliminated quantified. */
+export function withoutSolvable(terms: Terms, facts: readonly TermId[], kept: ReadonlySet<TermId>): TermId[] {
+  let rest = [...new Set(facts)];
   for (let again = true; again; ) {
     again = false;
     for (const [i, fact] of rest.entries()) {
       const solution = solved(terms, fact, (symbol) => !kept.has(symbol));
       if (solution === undefined) continue;
-      rest = substitute(
-        terms,
-        rest.filter((_, k) => k !== i),
-        new Map([solution]),
-      ).flatMap((t) => conjunctsOf(terms, t));
+      const others = rest.filter((_, k) => k !== i);
+      rest = [...new Set(substitute(terms, others, new Map([solution])).flatMap((t) => conjunctsOf(terms, t)))];
       again = true;
       break;
     }
   }
-  return [...new Set(rest)].filter((t) => t !== terms.true && freeSymbols(terms, [t]).every((s) => kept.has(s)));
+  return rest;
+}
+
+/** What equations let one say of the symbols kept alone. Over-approximates: facts that still mention other symbols are dropped. */
+export function eliminate(terms: Terms, facts: readonly TermId[], kept: ReadonlySet<TermId>): TermId[] {
+  return withoutSolvable(terms, facts, kept).filter((t) => freeSymbols(terms, [t]).every((s) => kept.has(s)));
 }
 
 /** The parts of a conjunction. */

@@ -57,14 +57,24 @@ const conjunction = (parts: readonly string[]): string =>
 
 /** The set as an SMT-LIB script of the logic HORN. Guarded atoms become relations of their own, whose first argument is the guard. */
 export function printClauses(given: ClauseSet): string {
-  const { set } = relationGuards.apply(given);
+  return clauseScript(relationGuards.apply(given).set).text;
+}
+
+export interface ClauseScript {
+  readonly text: string;
+  /** As they are in the text. */
+  readonly names: ReadonlyMap<Relation, string>;
+}
+
+/** The script of a set without guards. */
+export function clauseScript(set: ClauseSet): ClauseScript {
   const names = relationNames(set);
   const helpers = new Set<string>();
   const asserts = set.clauses.map((clause) => printClause(set, clause, names, helpers));
   const declared = set.relations.map(
     (r) => `(declare-fun ${names.get(r)} (${r.parameters.map((p) => sortText(set.terms.sort(p.symbol))).join(" ")}) Bool)`,
   );
-  return ["(set-logic HORN)", ...helpers, ...declared, ...asserts, "(check-sat)", ""].join("\n");
+  return { text: ["(set-logic HORN)", ...helpers, ...declared, ...asserts, "(check-sat)", ""].join("\n"), names };
 }
 
 function printClause(set: ClauseSet, clause: Clause, names: ReadonlyMap<Relation, string>, helpers: Set<string>): string {
