@@ -35,6 +35,12 @@ const benchmarks = [
   ["ordinary", "contracts of classes as developers write them: no wrong answer", script("assay/dist/bench/ordinary.js")],
   ["entries", "public methods of Debian's commons-lang3, with any inputs", script("assay/dist/bench/library-entries.js", "--seconds", "2")],
   ["relational", "the model finder's own problems", script("relational/dist/bench/times.js")],
+  ["horn", "clause sets with known answers: each Horn solver beside Spacer", script("horn/dist/bench/horn.js")],
+  [
+    "horn-agreement",
+    "2,000 random clause sets: transformations and solvers against the least model",
+    script("horn/dist/bench/agreement.js"),
+  ],
   ["slicing", "a property of one field of a class of 2,000 lines beside the class cut down", script("assay/dist/bench/slicing.js")],
   ["soundness", "generated programs: verdicts beside the real JVM, no wrong one", script("assay/dist/bench/soundness.js")],
   ["inference", "specification inference beside inlining (Taghdiri & Jackson, Table I)", script("assay/dist/bench/inference.js")],

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Random } from "@assay/base";
 import * as horn from "@assay/horn";
-import { randomClauses, readKnownSet, KNOWN_SETS, transformationFault } from "@assay/horn/testing";
+import { KNOWN_SETS, randomClauses, readKnownSet, transformationFault } from "@assay/horn/testing";
 
 const simplify = horn.chain("simplify", [horn.distributeGuards, horn.unreachable, horn.inline, horn.sliceArguments]);
 const TRANSFORMATIONS: readonly (readonly [horn.Transformation, "some" | "none"])[] = [

@@ -1,33 +1,44 @@
 /*
  * A Horn solver in a process of its own, killed when its time is over. Whatever happens to it costs one answer.
+ *
+ * The budget's processor time is this process's, which passes slowly while a child works: the child has what is left when it starts as a limit of its own, of
+ * processor time where the system tells it (Linux), else by the clock.
  */
 import { type ChildProcess, fork, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Budget } from "@assay/base";
 
-/** Gives a script to a solver and returns what it printed; undefined with a reason if it did not get that far. */
-export type HornProcess = (script: string, budget: Budget) => Promise<{ readonly output: string } | { readonly failed: string }>;
+/** What a solver printed, or why it did not get that far; and the seconds it took. */
+export type ProcessResult = ({ readonly output: string } | { readonly failed: string }) & { readonly seconds: number };
+
+/** Gives a script to a solver. */
+export type HornProcess = (script: string, budget: Budget) => Promise<ProcessResult>;
 
 const POLL_MILLISECONDS = 20;
 const MOST_OUTPUT = 16_000_000;
 
 /** Waits for the child, looking at the budget all the while. */
-function watched(
-  child: ChildProcess,
-  budget: Budget,
-  begin: (done: (output: string) => void) => void,
-): Promise<{ readonly output: string } | { readonly failed: string }> {
+function watched(child: ChildProcess, budget: Budget, begin: (done: (output: string) => void) => void): Promise<ProcessResult> {
+  const start = performance.now();
+  const most = budget.remainingSeconds();
+  let seconds = 0;
+  const used = (): number => {
+    seconds = processorSeconds(child.pid) ?? (performance.now() - start) / 1000;
+    return seconds;
+  };
   return new Promise((resolve) => {
     let ended = false;
     const end = (result: { readonly output: string } | { readonly failed: string }): void => {
       if (ended) return;
       ended = true;
       clearInterval(timer);
+      if (child.exitCode === null && child.signalCode === null) used();
       child.kill("SIGKILL");
-      resolve(result);
+      resolve({ ...result, seconds });
     };
     const timer = setInterval(() => {
-      const limit = budget.exceeded();
+      const limit = used() > most ? "time" : budget.exceeded();
       if (limit !== undefined) end({ failed: `out of ${limit}` });
     }, POLL_MILLISECONDS);
     child.on("error", (error) => end({ failed: `cannot be run: ${error.message}` }));
@@ -36,12 +47,26 @@ function watched(
   });
 }
 
+/** Seconds of processor time a process has used, where the system tells. */
+function processorSeconds(pid: number | undefined): number | undefined {
+  try {
+    // The name of the program, in parentheses, may hold anything; behind it user and system time are the 12th and 13th field, in hundredths.
+    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Z3 out of `z3-solver`, a new process for each script. */
 export const z3Process: HornProcess = (script, budget) => {
   const program = createRequire(import.meta.url).resolve("@assay/solve/z3-main");
   const child = fork(program, [], { stdio: ["ignore", "ignore", "ignore", "ipc"], execArgv: [] });
   return watched(child, budget, (done) => {
-    child.on("message", (message: { readonly output?: string; readonly error?: string }) => done(message.output ?? `(error "${message.error}")`));
+    child.on("message", (message: { readonly output?: string; readonly error?: string }) =>
+      done(message.output ?? `(error "${message.error}")`),
+    );
     child.send({ run: script }, () => {});
   });
 };

@@ -107,7 +107,13 @@ export function solved(terms: Terms, fact: TermId, wanted: (symbol: TermId) => b
     if (terms.op(leaf) !== Op.Symbol || !wanted(leaf)) continue;
     if (width === undefined ? by !== 1n && by !== -1n : (by & 1n) === 0n) continue;
     const others = [...coefficients.keys()].filter((t) => t !== leaf);
-    if (freeSymbols(terms, others.filter((t) => terms.op(t) !== Op.Symbol)).includes(leaf)) continue;
+    if (
+      freeSymbols(
+        terms,
+        others.filter((t) => terms.op(t) !== Op.Symbol),
+      ).includes(leaf)
+    )
+      continue;
     const factor = width === undefined ? -by : -inverse(width, by);
     const norm = (v: bigint): bigint => (width === undefined ? v : BigInt.asUintN(width, v));
     const rest = new Map(others.map((t) => [t, norm(coefficients.get(t)! * factor)]));

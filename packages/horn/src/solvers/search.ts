@@ -74,7 +74,8 @@ export class SearchSolver implements HornSolver {
           return await checkedAnswer(given, { answer: "unsafe", derivation: derivation(outcome.found) }, budget, note);
         explored = bound;
         note(`search: no derivation of height ${bound}`);
-        if (outcome.cut === "no") return { answer: "unknown", reason: "there is no derivation; search gives no solution to check", explored };
+        if (outcome.cut === "no")
+          return { answer: "unknown", reason: "there is no derivation; search gives no solution to check", explored };
         if (bound >= this.#to) return { answer: "unknown", reason: `no derivation up to height ${bound}`, explored };
       }
     } catch (error) {

@@ -21,6 +21,8 @@ export class ProcessHornSolver implements HornSolver {
   readonly #options: readonly string[];
   /** Set if the last call ended with the word that there is a derivation. */
   hint: "unsafe" | undefined;
+  /** The processor time of the last call's process. */
+  seconds = 0;
 
   /** `options` are commands put in front of the script. */
   constructor(name: string, run: HornProcess, options: readonly string[] = []) {
@@ -39,6 +41,7 @@ export class ProcessHornSolver implements HornSolver {
     const transformed = relationGuards.apply(given);
     const { text, names } = clauseScript(transformed.set);
     const said = await this.#run([...this.#options, text, "(get-model)"].join("\n"), budget);
+    this.seconds = said.seconds;
     if ("failed" in said) return { answer: "unknown", reason: `${this.name}: ${said.failed}` };
     const word = /^\s*(sat|unsat|unknown)\b/.exec(said.output)?.[1];
     if (word === "unsat") {
@@ -73,7 +76,7 @@ export function readInterpretation(set: ClauseSet, names: ReadonlyMap<Relation, 
     const parser = new TermParser(terms, sorts, file);
     // Z3's names for division with its divisor known not to be zero; the checker has the last word anyway
     const text = output.replace(/\b(bv[su](?:div|rem))_i\b/g, "$1");
-    const definitions = readSExpressions(text, file).flatMap((e): SExpression[] => 
+    const definitions = readSExpressions(text, file).flatMap((e): SExpression[] =>
       e.kind === "list" && !isDefinition(e) ? [...e.items] : [e],
     );
     for (const definition of definitions) {

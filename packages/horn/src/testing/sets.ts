@@ -81,8 +81,16 @@ export const KNOWN_SETS: readonly KnownSet[] = [
   { name: "lock-fixed", expected: "safe", text: lockText("(+ n 1)", "(= l 0)") },
   { name: "rational-fixed", expected: "safe", text: rationalText("fixed") },
   { name: "rational-broken", expected: "unsafe", text: rationalText("as printed") },
-  known("twice", "safe", { I: "ii" }, [["(I 0 0)"], ["(I (+ x 1) (+ y 2))", "(I x y)", "(< x 10000)"], ["false", "(I x y)", "(>= x 10000)", "(distinct y 20000)"]]),
-  known("twice-wrong", "unsafe", { I: "ii" }, [["(I 0 0)"], ["(I (+ x 1) (+ y 2))", "(I x y)", "(< x 5)"], ["false", "(I x y)", "(>= x 5)", "(distinct y 11)"]]),
+  known("twice", "safe", { I: "ii" }, [
+    ["(I 0 0)"],
+    ["(I (+ x 1) (+ y 2))", "(I x y)", "(< x 10000)"],
+    ["false", "(I x y)", "(>= x 10000)", "(distinct y 20000)"],
+  ]),
+  known("twice-wrong", "unsafe", { I: "ii" }, [
+    ["(I 0 0)"],
+    ["(I (+ x 1) (+ y 2))", "(I x y)", "(< x 5)"],
+    ["false", "(I x y)", "(>= x 5)", "(distinct y 11)"],
+  ]),
   known("parity", "safe", { I: "i" }, [["(I 0)"], ["(I (+ x 2))", "(I x)"], ["false", "(I x)", "(= x 7)"]]),
   known("addition", "safe", { Add: "iii" }, [
     ["(Add m n m)", "(= n 0)"],
@@ -203,8 +211,16 @@ export const KNOWN_SETS: readonly KnownSet[] = [
     ["(L 0 (+ c 1))", "(L l c)", "(= l 1)", "(< c 100)"],
     ["false", "(L l c)", "(distinct l 0)", "(distinct l 1)"],
   ]),
-  known("saturating", "safe", { S: "i" }, [["(S 0)"], ["(S (ite (> (+ x d) 100) 100 (+ x d)))", "(S x)", "(>= d 0)", "(< d 50)"], ["false", "(S x)", "(or (< x 0) (> x 100))"]]),
-  known("off-by-one", "unsafe", { I: "ii" }, [["(I n 0)", "(> n 0)", "(< n 10)"], ["(I n (+ i 1))", "(I n i)", "(<= i n)"], ["false", "(I n i)", "(> i n)"]]),
+  known("saturating", "safe", { S: "i" }, [
+    ["(S 0)"],
+    ["(S (ite (> (+ x d) 100) 100 (+ x d)))", "(S x)", "(>= d 0)", "(< d 50)"],
+    ["false", "(S x)", "(or (< x 0) (> x 100))"],
+  ]),
+  known("off-by-one", "unsafe", { I: "ii" }, [
+    ["(I n 0)", "(> n 0)", "(< n 10)"],
+    ["(I n (+ i 1))", "(I n i)", "(<= i n)"],
+    ["false", "(I n i)", "(> i n)"],
+  ]),
   known("three-fields", "safe", { C: "iii" }, [
     ["(C 0 10 10)"],
     ["(C (+ u 1) (- f 1) t)", "(C u f t)", "(> f 0)"],

@@ -102,7 +102,10 @@ class Reading {
       case Op.SbvToInt:
       case Op.UbvToInt:
       case Op.IntToBv:
-        throw new InputError({ code: "horn-integers", message: "conversions between integers and bit-vectors cannot be read with another arithmetic" });
+        throw new InputError({
+          code: "horn-integers",
+          message: "conversions between integers and bit-vectors cannot be read with another arithmetic",
+        });
       case Op.ConstMap:
         return terms.map.constant(this.sort(from.sort(t)) as MapSort, a);
       case Op.False:

@@ -5,7 +5,7 @@
  * evaluation of the result does what top-down evaluation with tables does. It is safe exactly if the given set is: the way back of a solution is
  * "called implies r", by induction along each body.
  */
-import { type BodyAtom, ClauseSet, type ClauseId, type NewClause } from "../clause.js";
+import { type BodyAtom, type ClauseId, ClauseSet, type NewClause } from "../clause.js";
 import { instantiate, type Relation, relation } from "../relation.js";
 import type { Transformation } from "./transformation.js";
 
@@ -59,12 +59,13 @@ export const contexts: Transformation = {
           steps: of.steps.flatMap((step) => {
             const clause = origin[step.clause];
             if (clause === undefined) return [];
-            const premises = given.clause(clause).body.map((_, i) => (step.premises[i] === undefined ? undefined : place[step.premises[i]]));
+            const premises = given
+              .clause(clause)
+              .body.map((_, i) => (step.premises[i] === undefined ? undefined : place[step.premises[i]]));
             return [{ clause, values: step.values, premises }];
           }),
         };
       },
     };
-
   },
 };

@@ -57,7 +57,10 @@ export const inline: Transformation = {
 /** How a clause of the new set came about: for each atom of the given clause's body where it is now, or which clause took its place. */
 interface Origin {
   readonly clause: Clause;
-  readonly parts: readonly ({ readonly at: number } | { readonly by: Clause; readonly binding: ReadonlyMap<TermId, TermId>; readonly from: number })[];
+  readonly parts: readonly (
+    | { readonly at: number }
+    | { readonly by: Clause; readonly binding: ReadonlyMap<TermId, TermId>; readonly from: number }
+  )[];
 }
 
 function inlineRelation(given: ClauseSet, relation: Relation): Transformed {

@@ -50,7 +50,9 @@ export const sliceArguments: Transformation = {
   apply: (given) => {
     const { terms } = given;
     const redundant = redundantPlaces(given);
-    const images = new Map(given.relations.map((r) => [r, redundant.get(r)!.some(Boolean) ? narrowed(terms, r, (i) => !redundant.get(r)![i]) : r]));
+    const images = new Map(
+      given.relations.map((r) => [r, redundant.get(r)!.some(Boolean) ? narrowed(terms, r, (i) => !redundant.get(r)![i]) : r]),
+    );
     const image = (atom: Atom): Atom => ({
       relation: images.get(atom.relation)!,
       args: atom.args.filter((_, i) => !redundant.get(atom.relation)![i]),

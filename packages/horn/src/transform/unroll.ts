@@ -50,7 +50,11 @@ export function unroll(k: number): Transformation {
         set: new ClauseSet(terms, [...levels.values()].flat(), clauses),
         solution: (of) => ({
           formula: (r) =>
-            terms.any(levels.get(r)!.map((level) => instantiate(terms, { relation: level, args: r.parameters.map((p) => p.symbol) }, of.formula(level)))),
+            terms.any(
+              levels
+                .get(r)!
+                .map((level) => instantiate(terms, { relation: level, args: r.parameters.map((p) => p.symbol) }, of.formula(level))),
+            ),
         }),
         derivation: (of) => ({ steps: of.steps.map((step) => ({ ...step, clause: origin[step.clause]! })) }),
       };

@@ -35,7 +35,8 @@ export class AbstractionSolver implements HornSolver {
         return await checkedAnswer(given, { answer: "unsafe", derivation: derivation(answer.derivation) }, budget, note);
       return await checkedAnswer(given, answer, budget, note);
     } catch (error) {
-      if (error instanceof OutOfBudget) return { answer: "unknown", reason: `abstraction: out of ${error.limit} after ${this.refinements} refinements` };
+      if (error instanceof OutOfBudget)
+        return { answer: "unknown", reason: `abstraction: out of ${error.limit} after ${this.refinements} refinements` };
       throw error;
     } finally {
       oracle.dispose();
@@ -54,7 +55,8 @@ export class AbstractionSolver implements HornSolver {
         const formulas = new Map(set.relations.map((r) => [r, formula(r)]));
         return { answer: "safe", solution: { formula: (r) => formulas.get(r) ?? terms.true } };
       }
-      if (this.refinements === MOST_REFINEMENTS) return { answer: "unknown", reason: `abstraction: ${MOST_REFINEMENTS} refinements were not enough` };
+      if (this.refinements === MOST_REFINEMENTS)
+        return { answer: "unknown", reason: `abstraction: ${MOST_REFINEMENTS} refinements were not enough` };
       const tree = DerivationTree.of(terms, built.error);
       if (tree === undefined) return { answer: "unknown", reason: "abstraction: a derivation is too large" };
       const decider = freshDecider(set);

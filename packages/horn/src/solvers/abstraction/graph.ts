@@ -39,7 +39,9 @@ export class AbstractGraph {
   ) {}
 
   /** The nodes reached, or a query that is. */
-  async build(predicates: (relation: Relation) => readonly TermId[]): Promise<{ readonly nodes: readonly Node[] } | { readonly error: Derived }> {
+  async build(
+    predicates: (relation: Relation) => readonly TermId[],
+  ): Promise<{ readonly nodes: readonly Node[] } | { readonly error: Derived }> {
     const reached = new Map<Relation, Node[]>(this.set.relations.map((r) => [r, []]));
     const queue: Node[] = [];
     const add = (clause: Clause, premises: readonly Node[], facts: readonly TermId[]): void => {

@@ -63,7 +63,14 @@ export class DerivationTree {
       const { clause } = derived;
       const parameters = (clause.head?.relation.parameters ?? []).map((p) => terms.fresh(p.name, terms.sort(p.symbol)));
       const renaming = new Map(variables(terms, clause).map((v) => [v, terms.fresh(terms.symbolName(v), terms.sort(v))]));
-      return { derived, parameters, from: this.#parts.length, children: [], renaming, images: substitute(terms, clauseTerms(clause), renaming) };
+      return {
+        derived,
+        parameters,
+        from: this.#parts.length,
+        children: [],
+        renaming,
+        images: substitute(terms, clauseTerms(clause), renaming),
+      };
     };
     const stack: Open[] = [open(root)];
     while (stack.length > 0) {
@@ -162,7 +169,8 @@ export class DerivationTree {
     const cores: ReadonlySet<number>[] = [];
     const seen = new Set<string>();
     for (const [k, order] of orders.slice(0, MOST_CORES).entries()) {
-      const from = k === 0 && parts.length > LARGEST_CORE_TO_SHRINK ? new Set(start) : new Set(parts.length > LARGEST_CORE_TO_SHRINK ? start : all);
+      const from =
+        k === 0 && parts.length > LARGEST_CORE_TO_SHRINK ? new Set(start) : new Set(parts.length > LARGEST_CORE_TO_SHRINK ? start : all);
       const core = await this.#shrink(decider, from, order, index, budget);
       const key = [...core].sort((a, b) => a - b).join();
       if (seen.has(key)) continue;

@@ -54,7 +54,8 @@ export function conditionsOf(set: ClauseSet, relation: Relation): TermId[] {
     const atoms: Atom[] = [...clause.body.map((b) => b.atom), ...(clause.head === undefined ? [] : [clause.head])];
     for (const atom of atoms.filter((a) => a.relation === relation)) {
       const said = new Map<TermId, TermId>();
-      for (const [i, arg] of atom.args.entries()) if (!terms.isConstant(arg) && !said.has(arg)) said.set(arg, relation.parameters[i]!.symbol);
+      for (const [i, arg] of atom.args.entries())
+        if (!terms.isConstant(arg) && !said.has(arg)) said.set(arg, relation.parameters[i]!.symbol);
       const conditions = conditionsIn(terms, clauseTerms(clause));
       if (clause.head === undefined) conditions.push(terms.not(clause.constraint));
       for (const condition of substitute(terms, conditions, said)) {
@@ -147,7 +148,9 @@ export function guardedChains(set: ClauseSet, relation: Relation): Chain[] {
   const conditions = conditionsOf(set, relation);
   const chains = guards.flatMap((guard): Chain[] => [
     ...plainChains(set, relation, guard),
-    ...conditions.flatMap((c): Chain[] => (c === guard || terms.not(c) === guard ? [] : [[terms.implies(guard, c)], [terms.implies(guard, terms.not(c))]])),
+    ...conditions.flatMap((c): Chain[] =>
+      c === guard || terms.not(c) === guard ? [] : [[terms.implies(guard, c)], [terms.implies(guard, terms.not(c))]],
+    ),
   ]);
   return chains.slice(0, MOST_CHAINS);
 }
