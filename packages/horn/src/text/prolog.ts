@@ -7,8 +7,9 @@
  */
 import { InputError } from "@assay/base";
 import { Op, opName, postOrder, type TermId, type Terms } from "@assay/logic";
-import { type Clause, type ClauseSet, clauseTerms } from "../clause.js";
+import type { Clause, ClauseSet } from "../clause.js";
 import type { Atom, Relation } from "../relation.js";
+import { conjunctsOf } from "../solvers/linear.js";
 import { distributeGuards } from "../transform/guards.js";
 
 export interface PrologOptions {
@@ -60,14 +61,28 @@ class PrologClause {
 
   text(): string {
     const { terms, clause } = this;
-    postOrder(terms, clauseTerms(clause), (t) => this.#texts.set(t, this.#image(t)));
+    const parts = conjunctsOf(terms, clause.constraint);
+    const args = [...(clause.head?.args ?? []), ...clause.body.flatMap((b) => b.atom.args)];
+    const operands = parts.flatMap((t) => {
+      const compared = comparison(terms, t);
+      return compared === undefined ? [t] : terms.children(compared.of);
+    });
+    postOrder(terms, [...args, ...operands], (t) => {
+      this.#texts.set(t, this.#image(t));
+    });
     const depth = (name: string): string[] => (this.counted ? [name] : []);
     const atom = ({ relation, args }: Atom, at: string): string =>
       call(this.names.get(relation)!, [...depth(at), ...args.map((t) => this.#of(t))]);
     const head = clause.head === undefined ? call("false_", depth("D0")) : atom(clause.head, "D0");
     const body = clause.body.map((b) => atom(b.atom, "D1"));
     const down = this.counted ? ["D0 #> 0", ...(body.length > 0 ? ["D1 #= D0 - 1"] : [])] : [];
-    const constraint = clause.constraint === terms.true ? [] : [`${this.#of(clause.constraint)} #= 1`];
+    // Comparisons are posted as they are: what is reified propagates less.
+    const constraint = parts.map((t) => {
+      const compared = comparison(terms, t);
+      if (compared === undefined) return `${this.#of(t)} #= 1`;
+      const [a, b] = terms.children(compared.of).map((child) => this.#of(child));
+      return `${a} ${compared.by} ${b}`;
+    });
     const goals = [...down, ...this.#goals, ...constraint, ...body];
     return goals.length === 0 ? `${head}.` : `${head} :-\n    ${goals.join(",\n    ")}.`;
   }
@@ -159,6 +174,23 @@ class PrologClause {
 
   #refuse(t: TermId): never {
     throw new InputError({ code: "horn-prolog", message: `${opName(this.terms.op(t))} has no counterpart in CLP(FD)` });
+  }
+}
+
+/** A comparison of numbers, and the operator that posts it. */
+function comparison(terms: Terms, t: TermId): { readonly of: TermId; readonly by: string } | undefined {
+  const of = terms.op(t) === Op.Not ? terms.child(t, 0) : t;
+  const negated = of !== t;
+  switch (terms.op(of)) {
+    case Op.Eq: {
+      const { kind } = terms.sort(terms.child(of, 0));
+      return kind === "bv" || kind === "int" || kind === "ref" ? { of, by: negated ? "#\\=" : "#=" } : undefined;
+    }
+    case Op.BvSlt:
+    case Op.IntLt:
+      return { of, by: negated ? "#>=" : "#<" };
+    default:
+      return undefined;
   }
 }
 
