@@ -43,3 +43,4 @@ export { sliceArguments } from "./transform/slice-arguments.js";
 export { chain, type Transformation, type Transformed } from "./transform/transformation.js";
 export { unreachable } from "./transform/unreachable.js";
 export { unroll } from "./transform/unroll.js";
+export { clauses, type Constraint, formatRule, formatTerm, type Rule } from "./rule.js";
