@@ -58,10 +58,13 @@ export class ProcessHornSolver implements HornSolver {
   }
 }
 
+/** Left to itself Z3 inlines relations first, and says of those what they are with quantifiers. */
+const WITHOUT_INLINING = ["(set-option :fp.xform.inline_eager false)", "(set-option :fp.xform.inline_linear false)"];
+
 /** Spacer on the clauses as they are, out of `z3-solver`, in a process of its own. */
 export class SpacerSolver extends ProcessHornSolver {
   constructor() {
-    super("spacer", z3Process);
+    super("spacer", z3Process, WITHOUT_INLINING);
   }
 }
 
