@@ -25,6 +25,8 @@ const seconds = Number(values.seconds);
 
 const SOLVERS: Readonly<Record<string, () => horn.HornSolver>> = {
   spacer: () => new horn.SpacerSolver(),
+  "spacer-wrap": () => new horn.SpacerSolver("wrap"),
+  "spacer-side": () => new horn.SpacerSolver("side"),
   search: () => new horn.SearchSolver(),
   facts: () => new horn.FactsSolver(),
   tables: () => new horn.TablesSolver(),

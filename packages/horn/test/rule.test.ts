@@ -18,7 +18,10 @@ const and = (...parts: horn.Constraint[]): horn.Constraint => ({ kind: "and", pa
 const atom = (...args: ReturnType<typeof s>[]): horn.Constraint => ({ kind: "atom", atom: horn.atom(terms, r, args) });
 
 test("a rule is printed with the paper's bullets", () => {
-  const rule: horn.Rule = { head: horn.atom(terms, top, [s("a")]), body: or(is("a", 0), and(atom(s("a"), s("b")), term(terms.ne(s("a"), s("b"))))) };
+  const rule: horn.Rule = {
+    head: horn.atom(terms, top, [s("a")]),
+    body: or(is("a", 0), and(atom(s("a"), s("b")), term(terms.ne(s("a"), s("b"))))),
+  };
   assert.equal(horn.formatRule(terms, rule), "top(a) :-\n  ∨ a = 0\n  ∨ ∧ r(a, b)\n    ∧ a ≠ b");
 });
 

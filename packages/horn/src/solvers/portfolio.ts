@@ -35,7 +35,13 @@ export function defaultParts(z3: "with z3" | "without z3"): Part[] {
     { solver: new FactsSolver(), share: 0.25 },
     { solver: new TablesSolver(), share: 0.15 },
     { solver: new AbstractionSolver(), share: 0.4 },
-    ...(z3 === "with z3" ? [{ solver: new SpacerSolver(), share: 0.6 }] : []),
+    ...(z3 === "with z3"
+      ? [
+          { solver: new SpacerSolver("bv"), share: 0.4 },
+          { solver: new SpacerSolver("wrap"), share: 0.4 },
+          { solver: new SpacerSolver("side"), share: 0.4 },
+        ]
+      : []),
     { solver: new SearchSolver({ from: 4 }), share: 1 },
   ];
 }

@@ -12,6 +12,8 @@ import type { ClauseSet } from "../clause.js";
 import type { Relation } from "../relation.js";
 import { clauseScript } from "../text/smtlib.js";
 import { relationGuards } from "../transform/guards.js";
+import { sideIntegers, wrapIntegers } from "../transform/integers.js";
+import type { Transformation } from "../transform/transformation.js";
 import { type HornProcess, programProcess, z3Process } from "./horn-process.js";
 
 /** A solver that runs elsewhere and is told the clauses as text. */
@@ -36,35 +38,65 @@ export class ProcessHornSolver implements HornSolver {
     return new ProcessHornSolver(program, programProcess(program, args));
   }
 
-  async solve(given: ClauseSet, { budget, note = () => {} }: HornRequest): Promise<HornAnswer> {
+  async solve(given: ClauseSet, request: HornRequest): Promise<HornAnswer> {
+    const solution = await this.interpretation(given, request);
+    if (typeof solution === "string") return { answer: "unknown", reason: `${this.name}: ${solution}` };
+    return checkedAnswer(given, { answer: "safe", solution }, request.budget, request.note);
+  }
+
+  /** The relations it says make every clause true, not checked; or why there are none. */
+  protected async interpretation(given: ClauseSet, { budget, note = () => {} }: HornRequest): Promise<Solution | string> {
     this.hint = undefined;
     const transformed = relationGuards.apply(given);
     const { text, names } = clauseScript(transformed.set);
     const said = await this.#run([...this.#options, text, "(get-model)"].join("\n"), budget);
     this.seconds = said.seconds;
-    if ("failed" in said) return { answer: "unknown", reason: `${this.name}: ${said.failed}` };
+    if ("failed" in said) return said.failed;
     const word = /^\s*(sat|unsat|unknown)\b/.exec(said.output)?.[1];
     if (word === "unsat") {
       this.hint = "unsafe";
-      return { answer: "unknown", reason: `${this.name} says that there is a derivation, and shows none` };
+      return "says that there is a derivation, and shows none";
     }
-    if (word !== "sat") return { answer: "unknown", reason: `${this.name}: ${said.output.trim().slice(0, 120) || "no answer"}` };
+    if (word !== "sat") return said.output.trim().slice(0, 120) || "no answer";
     const solution = readInterpretation(transformed.set, names, said.output.slice(said.output.indexOf("sat") + 3));
-    if (typeof solution === "string") {
-      note(`${this.name}: an interpretation was refused: ${solution}`);
-      return { answer: "unknown", reason: `${this.name}: ${solution}` };
-    }
-    return checkedAnswer(given, { answer: "safe", solution: transformed.solution(solution) }, budget, note);
+    if (typeof solution !== "string") return transformed.solution(solution);
+    note(`${this.name}: an interpretation was refused: ${solution}`);
+    return solution;
   }
 }
 
 /** Left to itself Z3 inlines relations first, and says of those what they are with quantifiers. */
 const WITHOUT_INLINING = ["(set-option :fp.xform.inline_eager false)", "(set-option :fp.xform.inline_linear false)"];
 
-/** Spacer on the clauses as they are, out of `z3-solver`, in a process of its own. */
+/** Spacer out of `z3-solver`, in a process of its own: on the clauses as they are, or on integers (`transform/integers.ts`). */
 export class SpacerSolver extends ProcessHornSolver {
-  constructor() {
-    super("spacer", z3Process, WITHOUT_INLINING);
+  readonly #encoding: Transformation | undefined;
+
+  constructor(encoding: "bv" | "wrap" | "side" = "bv") {
+    super(encoding === "bv" ? "spacer" : `spacer ${encoding}`, z3Process, [
+      ...WITHOUT_INLINING,
+      // On integers with side conditions it does not settle on a lemma without looking at the others (Govind et al., CAV 2020).
+      ...(encoding === "side" ? ["(set-option :fp.spacer.global true)"] : []),
+    ]);
+    this.#encoding = encoding === "bv" ? undefined : encoding === "wrap" ? wrapIntegers : sideIntegers;
+  }
+
+  override async solve(given: ClauseSet, request: HornRequest): Promise<HornAnswer> {
+    if (this.#encoding === undefined) return super.solve(given, request);
+    try {
+      const transformed = this.#encoding.apply(given);
+      const said = await this.interpretation(transformed.set, request);
+      // Only the wrapping encoding is exact: without it "unsat" may be an overflow.
+      if (this.#encoding !== wrapIntegers) this.hint = undefined;
+      if (typeof said === "string") return { answer: "unknown", reason: `${this.name}: ${said}` };
+      const back = transformed.solution(said);
+      const formulas = new Map(given.relations.map((r) => [r, back.formula(r)]));
+      const solution = { formula: (r: Relation): TermId => formulas.get(r)! };
+      return await checkedAnswer(given, { answer: "safe", solution }, request.budget, request.note);
+    } catch (error) {
+      if (error instanceof InputError) return { answer: "unknown", reason: `${this.name}: ${error.diagnostics[0]!.message}` };
+      throw error;
+    }
   }
 }
 
