@@ -97,6 +97,21 @@ test("facts prove loops that need affine relations, limits and both under a guar
   }
 });
 
+test("rows from runs save questions and change no answer; wrong rows cost facts, never truth", async () => {
+  const of = set("two-loops");
+  const questions = async (rows: (r: horn.Relation) => readonly (readonly bigint[])[]): Promise<readonly [string, number]> => {
+    const notes: string[] = [];
+    const answer = await new horn.FactsSolver().solve(of, { ...request(of), observations: { rows }, note: (text) => notes.push(text) });
+    return [answer.answer, Number(/(\d+) questions/.exec(notes.join(" "))![1])];
+  };
+  const [answer, without] = await questions(() => []);
+  const run = [0n, 1n, 2n, 3n].map((i) => [3n, i, i]);
+  const [same, fewer] = await questions(() => run);
+  assert.deepEqual([answer, same], ["safe", "safe"]);
+  assert.ok(fewer < without, `${fewer} of ${without}`);
+  assert.equal((await questions(() => [[1n, 7n, 40n]]))[0], "unknown");
+});
+
 test("tables prove recursion that ends, where no template helps", async () => {
   const of = set("hanoi-9");
   assert.equal((await new horn.TablesSolver().solve(of, request(of))).answer, "safe");

@@ -32,7 +32,7 @@ export interface Part {
 export function defaultParts(z3: "with z3" | "without z3"): Part[] {
   return [
     { solver: new SearchSolver({ from: 3, to: 3 }), share: 0.05 },
-    { solver: new FactsSolver(), share: 0.25 },
+    { solver: new FactsSolver(), share: 0.3 },
     { solver: new TablesSolver(), share: 0.15 },
     { solver: new AbstractionSolver(), share: 0.4 },
     ...(z3 === "with z3"

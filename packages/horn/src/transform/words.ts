@@ -34,8 +34,9 @@ export function integersAsWords(terms: Terms, formula: TermId, words: ReadonlyMa
     const width = Math.max(bitsFor(low, high), ...list.map((w) => terms.width(w.term)));
     return { width, args: list.map((w) => at(w, width)) };
   };
-  const least = (...v: bigint[]): bigint => v.reduce((x, y) => (x < y ? x : y));
-  const most = (...v: bigint[]): bigint => v.reduce((x, y) => (x > y ? x : y));
+  const sorted = (v: readonly bigint[]): bigint[] => [...v].sort((x, y) => (x < y ? -1 : x > y ? 1 : 0));
+  const least = (...v: bigint[]): bigint => sorted(v)[0]!;
+  const most = (...v: bigint[]): bigint => sorted(v).at(-1)!;
   const refuse = (t: TermId): never => {
     throw new InputError({ code: "horn-integers", message: `${opName(terms.op(t))} has no reading as bit-vectors` });
   };

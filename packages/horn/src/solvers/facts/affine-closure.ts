@@ -32,16 +32,18 @@ export function spacesOf(terms: Terms, relation: Relation, guard: TermId): Affin
   return [...groups].map(([key, symbols]) => new AffineSpace(terms, Math.max(key, 1), symbols, guard));
 }
 
-/** Inductive affine facts for each relation, under each of the guards given for it. */
+/** Inductive affine facts for each relation, under each of the guards given for it. `states` are rows the relations are known to have. */
 export async function affineClosure(
   set: ClauseSet,
   guards: (relation: Relation) => readonly TermId[],
   lemmas: Lemmas,
   oracle: ClauseOracle,
   budget: Budget,
+  states: (relation: Relation) => readonly Evaluator[] = () => [],
 ): Promise<Map<Relation, TermId[]>> {
   const { terms } = set;
   const spaces = new Map(set.relations.map((r) => [r, guards(r).flatMap((g) => spacesOf(terms, r, g))]));
+  for (const [relation, all] of spaces) for (const state of states(relation)) for (const space of all) space.join(state);
   const facts = new Map(set.relations.map((r) => [r, equations(terms, spaces.get(r)!)]));
   const waiting: Clause[] = set.clauses.filter((clause) => clause.head !== undefined);
   const queued = new Set(waiting);

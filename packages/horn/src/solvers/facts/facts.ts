@@ -2,11 +2,11 @@
  * Facts: what is inductive, and cheap to find (HORN.md, 6.2).
  *
  * Affine closure, then templates by Houdini, then both again with what was found, until nothing is new; then the same under one guard of the code. After each
- * part the queries are asked. Everything found goes to the lemmas, also where it does not suffice.
+ * part the queries are asked. Rows that runs have shown refute candidates without a question (Daikon; Sharma et al. 2013); they decide nothing. Everything found goes to the lemmas, also where it does not suffice.
  */
 import { type Budget, OutOfBudget } from "@assay/base";
-import type { TermId } from "@assay/logic";
-import type { HornAnswer, HornRequest, HornSolver } from "../../answer.js";
+import { Evaluator, Model, type TermId, type Value } from "@assay/logic";
+import type { HornAnswer, HornRequest, HornSolver, Observations } from "../../answer.js";
 import { checkedAnswer } from "../../check.js";
 import type { ClauseSet } from "../../clause.js";
 import type { Lemmas } from "../../lemmas.js";
@@ -23,10 +23,10 @@ export class FactsSolver implements HornSolver {
   readonly name = "facts";
 
   async solve(set: ClauseSet, request: HornRequest): Promise<HornAnswer> {
-    const { budget, lemmas, note = () => {} } = request;
+    const { budget, lemmas, observations, note = () => {} } = request;
     const oracle = new ClauseOracle(set);
     try {
-      const proved = await new Search(set, lemmas, oracle, budget).run(note);
+      const proved = await new Search(set, lemmas, oracle, budget, observations).run(note);
       note(`facts: ${oracle.questions} questions`);
       if (!proved) return { answer: "unknown", reason: "no inductive facts of these forms exclude the queries" };
       return await checkedAnswer(set, { answer: "safe", solution: { formula: (r) => lemmas.formula(r) } }, budget, note);
@@ -40,12 +40,24 @@ export class FactsSolver implements HornSolver {
 }
 
 class Search {
+  /** States from runs: no question need be asked for what they refute. */
+  readonly #seen: ReadonlyMap<Relation, readonly Evaluator[]>;
+
   constructor(
     readonly set: ClauseSet,
     readonly lemmas: Lemmas,
     readonly oracle: ClauseOracle,
     readonly budget: Budget,
-  ) {}
+    observations: Observations | undefined,
+  ) {
+    const { terms } = set;
+    const state = (relation: Relation, row: readonly Value[]): Evaluator => {
+      const model = new Model(terms);
+      for (const [i, { symbol }] of relation.parameters.entries()) model.set(symbol, row[i]!);
+      return new Evaluator(terms, model);
+    };
+    this.#seen = new Map(set.relations.map((r) => [r, (observations?.rows(r) ?? []).map((row) => state(r, row))]));
+  }
 
   /** Whether the facts found exclude every query. */
   async run(note: (text: string) => void): Promise<boolean> {
@@ -72,12 +84,12 @@ class Search {
   }
 
   #affine(guards: (relation: Relation) => readonly TermId[]): Promise<Map<Relation, TermId[]>> {
-    return affineClosure(this.set, guards, this.lemmas, this.oracle, this.budget);
+    return affineClosure(this.set, guards, this.lemmas, this.oracle, this.budget, (r) => this.#seen.get(r)!);
   }
 
   #houdini(chains: (relation: Relation) => Chain[]): Promise<Map<Relation, TermId[]>> {
     const all = new Map(this.set.relations.map((r) => [r, chains(r)]));
-    return houdini(this.set, all, this.lemmas, this.oracle, this.budget);
+    return houdini(this.set, all, this.lemmas, this.oracle, this.budget, (r) => this.#seen.get(r)!);
   }
 
   /** Takes in what is new; how much that is. */
