@@ -168,3 +168,13 @@ test("Spacer's interpretation is read and checked", async () => {
   const answer = await new horn.SpacerSolver().solve(of, { ...request(of), budget: new Budget({ seconds: 60 }) });
   assert.equal(answer.answer, "safe");
 });
+
+test("mathematical integers: Figure 1 by abstraction, limits by facts, a derivation by search", async () => {
+  const read = (name: string): horn.ClauseSet => horn.parseClauses(new Terms(), KNOWN_SETS.find((k) => k.name === name)!.text, name);
+  const lock = read("lock-fixed");
+  assert.equal((await new horn.AbstractionSolver().solve(lock, request(lock))).answer, "safe");
+  const buffer = read("bounded-buffer");
+  assert.equal((await new horn.FactsSolver().solve(buffer, request(buffer))).answer, "safe");
+  const broken = read("lock-broken");
+  assert.equal((await new horn.SearchSolver().solve(broken, request(broken))).answer, "unsafe");
+});
