@@ -25,6 +25,9 @@ const MOST_OF_A_WORKER = 400;
 /** Without news for so long, a worker hangs: its seed is a result that was lost. */
 const SILENCE_MILLISECONDS = 600_000;
 
+/** As `assay check` has them, but for the memory: there may be several workers. */
+const LIMITS = { stackSizeMb: 512, maxOldGenerationSizeMb: 3072, maxYoungGenerationSizeMb: 64 };
+
 /** How programs are made and checked. */
 interface Manner {
   readonly focus: string | undefined;
@@ -107,11 +110,20 @@ function oneWorker(waiting: number[], manner: Manner, take: (record: SeedRecord)
       taken = taken.filter((each) => each !== seed);
       take(message.record);
     });
-    child.on("exit", () => {
+    child.on("exit", (code, signal) => {
       clearTimeout(timer);
       const [lost, ...others] = taken;
       if (lost !== undefined)
-        take({ seed: lost, seconds: 0, programs: 1, verdicts: {}, planted: 0, found: 0, wrong: [], broken: "the worker died" });
+        take({
+          seed: lost,
+          seconds: 0,
+          programs: 1,
+          verdicts: {},
+          planted: 0,
+          found: 0,
+          wrong: [],
+          broken: `the worker died: ${signal ?? `status ${code}`}`,
+        });
       waiting.unshift(...others);
       resolve();
     });
@@ -120,7 +132,7 @@ function oneWorker(waiting: number[], manner: Manner, take: (record: SeedRecord)
 
 /** The main thread of a worker process passes messages on: the symbolic machine needs the large stack that `assay check` gives it. */
 function workerProcess(): void {
-  const thread = new Worker(new URL(import.meta.url), { workerData: { kind: "session" }, resourceLimits: { stackSizeMb: 512 } });
+  const thread = new Worker(new URL(import.meta.url), { workerData: { kind: "session" }, resourceLimits: LIMITS });
   process.on("message", (message: Order) => {
     if (message.seeds.length > 0) thread.postMessage(message);
     else process.exit();
@@ -156,7 +168,7 @@ function onlySeed(seed: number, manner: Manner): Promise<number> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL(import.meta.url), {
       workerData: { kind: "seed", seed, ...manner },
-      resourceLimits: { stackSizeMb: 512 },
+      resourceLimits: LIMITS,
     });
     thread.on("message", ({ text, code }: { readonly text: string; readonly code: number }) => {
       console.log(text);

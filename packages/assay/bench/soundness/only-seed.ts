@@ -1,4 +1,5 @@
 /** One seed again: the program, and all that is said and known of it. */
+import { reasonText } from "@assay/checking";
 import { findJdk } from "@assay/jvm";
 import { inputsText } from "./compare.js";
 import { type Effort, examine, prepare, programsOf } from "./experiment.js";
@@ -22,7 +23,7 @@ export async function printed(
       const inputs = known.get(error);
       lines.push(`${error}: ${verdict}${inputs === undefined ? "" : `; fails on java with ${inputsText(inputs)}`}`);
     }
-    for (const { reason } of results) if (reason !== undefined) lines.push(`unknown: ${reason}`);
+    for (const { reason } of results) if (reason !== undefined) lines.push(`unknown: ${reasonText(reason)}`);
     for (const each of wrong) lines.push(`WRONG ${each.kind}, ${each.error}: ${each.evidence}`);
     if (broken !== undefined) lines.push(`BROKEN ${broken}`);
     return { text: lines.join("\n"), code: wrong.length > 0 || broken !== undefined ? 1 : 0 };

@@ -124,7 +124,7 @@ export const mutual: Feature = (writer, scope) => {
         statements.push(...before, statement("if (", condition, ") ", block(sabotage(writer, inside))));
       }
       const nested = draw.chance(30)
-        ? expr("int", `${one}(${depth!.name} - 2, `, generator.expression(inside, "int", 0), ")")
+        ? expr("int", `${one}(Math.min(${depth!.name}, 4) - 2, `, generator.expression(inside, "int", 0), ")")
         : generator.expression(inside, "int", 1);
       statements.push(statement(`return ${callee}(Math.min(${depth!.name}, 4) - 1, `, nested, ");"));
       return statements;
