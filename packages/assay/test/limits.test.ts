@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { it } from "node:test";
+import { fileURLToPath } from "node:url";
 import { processorSeconds } from "@assay/base";
 import { Folder } from "./support/command.js";
 
@@ -194,5 +195,17 @@ it("sources whose compilation takes longer than there is are no answer", () => {
     "One.java": "public class One { public static void main(String[] args) { assert true; } }",
   }).assay([...["check", "One.java", "--timeout", "0.01"]]);
   assert.match(stderr, /out of (budget: )?time/);
+  assert.equal(status, 5);
+});
+
+it("specifications are inferred within limits too", () => {
+  const example = fileURLToPath(new URL("../../../../examples/specifications/missing-code/Till.java", import.meta.url));
+  folder.assay(["specs", example, "--cpu-timeout", "1"]);
+  const before = processorSeconds();
+  const { status, stdout, stderr } = folder.assay(["specs", example, "--cpu-timeout", "1"]);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+  const used = processorSeconds() - before;
+  assert.ok(used < 1.1 + 1, `${used} s of 1`);
+  assert.match(stdout + stderr, /out of time/);
   assert.equal(status, 5);
 });
