@@ -1,7 +1,7 @@
 /**
  * How much work the parts of a search are worth. Work is counted in steps (`Budget.spend`): statements executed symbolically, gates made, what the solver does
  * between two questions whether to stop. It is the same in every run, on a busy machine and on an idle one; the clock only tells when the limit of the whole check is reached.
- * A million steps take about a second.
+ * A million steps take between a fifth of a second, mostly in the solver, and a second.
  */
 export const WORK = {
   /** The run without inputs. */
@@ -17,7 +17,7 @@ export const WORK = {
   /** Looking for a smaller model of an error that was found. */
   smaller: 2_000_000,
   /** The first question about guesses, and each further one when some were refuted: then the round is executed again anyway. */
-  guesses: { first: 2_500_000, further: 500_000 },
+  guesses: { first: 20_000_000, further: 2_500_000 },
   /** Asking about one assertion among several. */
   oneAssertion: 1_000_000,
   /** Simpler inputs for a witness. */
