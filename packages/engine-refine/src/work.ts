@@ -15,11 +15,11 @@ export const WORK = {
   /** A search for numbers by descent. */
   numbers: 1_000_000,
   /** Looking for a smaller model of an error that was found. */
-  smaller: 2_000_000,
+  smaller: 5_000_000,
   /** The first question about guesses, and each further one when some were refuted: then the round is executed again anyway. */
   guesses: { first: 20_000_000, further: 2_500_000 },
   /** Asking about one assertion among several. */
-  oneAssertion: 1_000_000,
+  oneAssertion: 5_000_000,
   /** Simpler inputs for a witness. */
   simpler: 100_000,
   /** Whether any inputs are known with which a method can be called. */
@@ -30,4 +30,4 @@ export const WORK = {
 export const PATIENCE = { work: 20_000_000, times: 3 };
 
 /** What may be spent on finding out whether anything comes to an assertion that holds: as a part of the work so far, or so much. */
-export const CURIOSITY = { work: 2_000_000, times: 0.5 };
+export const CURIOSITY = { work: 5_000_000, times: 0.5 };
