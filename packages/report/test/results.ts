@@ -48,7 +48,7 @@ export const BOUNDED: Result = {
   reachable: true,
   receipt: {
     bounds: [{ name: "args", value: 3, reached: true }],
-    models: ["a", "b", "c", "d", "e", "f", "g"],
+    models: ["g (native)", "h (model)", ..."abcdef".split("").map((name) => `${name} (left arbitrary)`)],
     assumptions: ["one thread"],
   },
 };

@@ -33,7 +33,7 @@ test("other verdicts say what they rest on; what nothing reaches comes last", ()
 
 assert: no violation within the bounds
   bound args = 3 (reached)
-  modelled: a, b, c, d, e, and 2 more
+  whatever these do: a, b, c, d, e, and 1 more
   assuming: one thread
   (refine, seconds 1)
 
