@@ -5,6 +5,7 @@ import { decided, eventsOf } from "@assay/checking";
 import { assertPlaces, type EntryMethod } from "@assay/jvm";
 import { type JavaCall, unmakeable } from "@assay/report";
 import type { Property } from "@assay/spec";
+import { withoutAssertions } from "./assertions.js";
 import type { InputPolicy } from "./bounds.js";
 import type { Loaded } from "./load.js";
 import { type MethodTask, methodTask } from "./method-entries.js";
@@ -69,12 +70,6 @@ function callOf(task: MethodTask, event: CheckEvent): { readonly call?: JavaCall
   return graph === undefined || unmakeable(graph) !== undefined ? {} : { call: task.call };
 }
 
-/** No execution breaks an assertion of a program that has none. */
-function withoutAssertions(property: Property, entry: string, engine: string): Result {
-  const receipt = { bounds: [], models: [], assumptions: ["the program has no assertions"] };
-  return { property, entry, verdict: "proved", location: undefined, message: "", engine, reachable: false, receipt, stats: {} };
-}
-
 /** An equal share of what is left, of which later ones get what earlier ones do not use. */
 function shareOf(budget: Budget, left: number, methods: number): Budget {
   if (Number.isFinite(budget.remainingSeconds())) return budget.share(left);
@@ -94,7 +89,7 @@ function methodEvents(
   return eventsOf(async (tell) => {
     const unknown = (reason: Reason): Promise<void> => tell(decided([unknownOf(property, label, engine.name, reason)]));
     if (property.kind === "assert" && places.length === 0) {
-      await tell(decided([withoutAssertions(property, label, engine.name)]));
+      await tell(decided([{ ...withoutAssertions(property, engine.name), entry: label }]));
       return;
     }
     if ("unsupported" in task) {

@@ -2,13 +2,13 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, parse } from "node:path";
 import { InputError } from "@assay/base";
-import type { CheckEvent, Result } from "@assay/checking";
+import { type CheckEvent, decided, type Result } from "@assay/checking";
 import type { Program } from "@assay/core";
 import { CERTIFYING_SOLVERS, dcrOne, dcrPlus, ir, naive, RefineEngine, type RefineOptions, type Strategy } from "@assay/engine-refine";
 import { assertionReach, type EntryMethod, resourceUse, threadStarts, UNCOUNTED } from "@assay/jvm";
 import { type EmittedFile, javaEntryTest, javaTest, jsonReport, sarifReport, textReport } from "@assay/report";
 import { type Property, parsePropertyFile } from "@assay/spec";
-import { assertionsOf } from "../assertions.js";
+import { assertionsOf, hasNoAssertions, withoutAssertions } from "../assertions.js";
 import { type Bounds, boundsFrom } from "../bounds.js";
 import { checkMethods, methodQuestions } from "../check-methods.js";
 import { type Loaded, load, mainClassOf, mainProcedure, readText } from "../load.js";
@@ -141,12 +141,25 @@ export async function command(args: readonly string[]): Promise<number> {
       : [{ property }];
   const questions = properties.map((property) => ({ owed: owed(property), engine: engine.name }));
   const book = new AnswerBook(questions, form);
-  const open = properties.filter((_, i) => book.isOpen(i));
-  for await (const event of engine.check({ program: loaded.program, entry, properties: open, budget, assertions }))
+  const take = (event: CheckEvent): void =>
     enter(book, "property" in event ? properties.indexOf(event.property) : undefined, event, sources, told, ({ witness }) =>
       mainClass === undefined || witness === undefined ? undefined : javaTest(witness, mainClass),
     );
+  const open = properties.filter((_, i) => book.isOpen(i));
+  const [idle, asked] = hasNoAssertions(loaded) ? parted(open, ({ kind }) => kind === "assert") : [[], open];
+  for (const property of idle) {
+    take({ kind: "began", property, places: [] });
+    take(decided([withoutAssertions(property, engine.name)]));
+    take({ kind: "finished", property });
+  }
+  if (asked.length > 0)
+    for await (const event of engine.check({ program: loaded.program, entry, properties: asked, budget, assertions })) take(event);
   return finish(book);
+}
+
+/** Those of which it is true, and the others. */
+function parted<T>(all: readonly T[], isFirst: (each: T) => boolean): readonly [readonly T[], readonly T[]] {
+  return [all.filter(isFirst), all.filter((each) => !isFirst(each))];
 }
 
 /** Property files are those of a competition, whose programs are meant for one environment. */
