@@ -14,10 +14,16 @@ export interface Modelled {
   readonly boxes: readonly Box[];
 }
 
+/** Procedures of Assay's own, which no reader knows. */
+const OWN = "assay/";
+
 /** One line each, sorted, without repetitions. */
 export function modelsOf({ program, natives, models, boxes }: Modelled): readonly string[] {
   const nameOf = (procedure: string): string => program.procedure(procedure)?.source ?? procedure;
-  const arbitrary = boxes.flatMap(({ instance }) => (instance.kind === "call" ? [`${nameOf(instance.procedure)} (left arbitrary)`] : []));
+  const calls = boxes.flatMap(({ instance }) =>
+    instance.kind === "call" && !instance.procedure.startsWith(OWN) ? [instance.procedure] : [],
+  );
+  const arbitrary = calls.map((procedure) => `${nameOf(procedure)} (left arbitrary)`);
   const lines = [...[...natives].map((name) => `${name} (native)`), ...modelsOfRun(models), ...arbitrary];
   return [...new Set(lines)].sort();
 }
