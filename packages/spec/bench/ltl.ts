@@ -35,6 +35,8 @@ for (let i = 0; i < Number(values.formulas); i++) {
   states.generalized += ltl.generalizedBuchi(formula).states;
   states.buchi += ltl.buchi(formula).states;
 }
-console.log(`${values.formulas} formulas, ${values.words} words each, ${wrong} wrong, ${(processorSeconds() - begin).toFixed(1)} s of processor time`);
+console.log(
+  `${values.formulas} formulas, ${values.words} words each, ${wrong} wrong, ${(processorSeconds() - begin).toFixed(1)} s of processor time`,
+);
 console.log(JSON.stringify({ formulas: Number(values.formulas), wrong, states }));
 process.exit(wrong === 0 ? 0 : 1);

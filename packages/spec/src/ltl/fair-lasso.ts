@@ -135,7 +135,8 @@ class LassoSearch<E extends FairEdge> {
   /** The shorter of `best` and the lassos of this component that there is time to look at. */
   #shortest(component: ReadonlySet<number>, best: Lasso<E> | undefined): Lasso<E> | undefined {
     const goals = this.#goals(component);
-    const length = (lasso: Lasso<E> | undefined): number => (lasso === undefined ? Number.POSITIVE_INFINITY : lasso.prefix.length + lasso.cycle.length);
+    const length = (lasso: Lasso<E> | undefined): number =>
+      lasso === undefined ? Number.POSITIVE_INFINITY : lasso.prefix.length + lasso.cycle.length;
     const nearest = [...component].sort((a, b) => this.#distance.get(a)! - this.#distance.get(b)! || a - b);
     let found = best;
     for (const anchor of nearest) {
@@ -152,8 +153,17 @@ class LassoSearch<E extends FairEdge> {
   #goals(component: ReadonlySet<number>): readonly Goal<E>[] {
     const conditions = new Set([...component].flatMap((node) => this.#triggers(node)));
     return [
-      ...Array.from({ length: this.#graph.requirements }, (_, i): Goal<E> => ({ edge }) => edge.meets.includes(i)),
-      ...[...conditions].map((condition): Goal<E> => ({ edge }) => edge.serves?.includes(condition) ?? false),
+      ...Array.from(
+        { length: this.#graph.requirements },
+        (_, i): Goal<E> =>
+          ({ edge }) =>
+            edge.meets.includes(i),
+      ),
+      ...[...conditions].map(
+        (condition): Goal<E> =>
+          ({ edge }) =>
+            edge.serves?.includes(condition) ?? false,
+      ),
     ];
   }
 

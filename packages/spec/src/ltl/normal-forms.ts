@@ -74,8 +74,7 @@ export class NormalForms {
     let negated: Form;
     if (form.kind === "literal") negated = { ...form, polarity: form.polarity === "holds" ? "fails" : "holds" };
     else if ("left" in form) negated = { kind: DUAL[form.kind], left: this.not(form.left), right: this.not(form.right) };
-    else if ("of" in form)
-      negated = { kind: DUAL[form.kind], of: form.of.map((each) => this.not(each)).sort((a, b) => a - b) };
+    else if ("of" in form) negated = { kind: DUAL[form.kind], of: form.of.map((each) => this.not(each)).sort((a, b) => a - b) };
     else negated = { kind: DUAL[form.kind] };
     const result = this.#intern(negated);
     this.#negations.set(id, result);

@@ -17,8 +17,10 @@ export type ThreadState = (typeof THREAD_STATES)[number];
 /**
  * What can be true of a state. `thread` undefined: of some thread. Names are not resolved yet; null where a field is read makes the proposition false.
  */
-export type Proposition = { readonly text: string; readonly span: SourceSpan } & (
-  /** A condition in Java's syntax over static fields and what they lead to. */
+export type Proposition = {
+  readonly text: string;
+  readonly span: SourceSpan;
+} /** A condition in Java's syntax over static fields and what they lead to. */ & (
   | { readonly kind: "expression"; readonly expression: Syntax }
   /** Some thread's next statement is in this method (at this line), or at this line of a file. Overloads all count. */
   | { readonly kind: "at"; readonly method: string; readonly line: number | undefined }

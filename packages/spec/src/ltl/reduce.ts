@@ -124,7 +124,9 @@ function withoutRedundantSets(automaton: Automaton): Automaton {
   const all = Array.from({ length: automaton.sets }, (_, set) => set);
   const gone = new Set<number>();
   for (const set of all) {
-    const smaller = all.some((other) => other !== set && !gone.has(other) && [...marks].every((mark) => !isIn(mark, other) || isIn(mark, set)));
+    const smaller = all.some(
+      (other) => other !== set && !gone.has(other) && [...marks].every((mark) => !isIn(mark, other) || isIn(mark, set)),
+    );
     const isEverything = [...marks].every((mark) => isIn(mark, set));
     const isLast = gone.size === automaton.sets - 1;
     if (smaller || (isEverything && !(isLast && hasRejectingCycle))) gone.add(set);
@@ -161,7 +163,11 @@ function mergeEqualRows(automaton: Automaton): Automaton {
 function quotient(automaton: Automaton, block: readonly number[]): Automaton {
   const rows = new Map<number, readonly Transition[]>();
   for (const [state, own] of block.entries())
-    if (!rows.has(own)) rows.set(own, automaton.out(state).map((t) => ({ ...t, to: block[t.to]! })));
+    if (!rows.has(own))
+      rows.set(
+        own,
+        automaton.out(state).map((t) => ({ ...t, to: block[t.to]! })),
+      );
   return renumbered({ ...automaton, initial: block[automaton.initial]! }, rows);
 }
 
@@ -207,7 +213,6 @@ function directSimulation(automaton: Automaton, budget: Budget): (a: number, b: 
 }
 
 function withoutDominated(row: readonly Transition[], simulates: (a: number, b: number) => boolean): readonly Transition[] {
-  const dominates = (a: Transition, b: Transition): boolean =>
-    isWeaker(a, b) && (b.accepts & ~a.accepts) === 0 && simulates(a.to, b.to);
+  const dominates = (a: Transition, b: Transition): boolean => isWeaker(a, b) && (b.accepts & ~a.accepts) === 0 && simulates(a.to, b.to);
   return row.filter((b, j) => !row.some((a, i) => i !== j && dominates(a, b) && (i < j || !dominates(b, a))));
 }

@@ -14,7 +14,15 @@
  * run through the first has one through the second whose obligations are a subset. (Gastin and Oddoux 2001 drop the same.)
  */
 import { Budget, InputError } from "@assay/base";
-import { type AcceptanceSet, type Automaton, everySet, MOST_PROPOSITIONS, makeAutomaton, type PropositionSet, type Transition } from "./automaton.js";
+import {
+  type AcceptanceSet,
+  type Automaton,
+  everySet,
+  MOST_PROPOSITIONS,
+  makeAutomaton,
+  type PropositionSet,
+  type Transition,
+} from "./automaton.js";
 import { degeneralize } from "./degeneralize.js";
 import { type Formula, propositionsOf } from "./formula.js";
 import { type FormId, NormalForms } from "./normal-forms.js";
