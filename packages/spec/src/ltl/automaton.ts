@@ -40,6 +40,13 @@ export function makeAutomaton(parts: Omit<Automaton, "states" | "out">, rows: re
 
 export const everySet = (sets: number): AcceptanceSet => (2 ** sets - 1) as AcceptanceSet;
 
+/** The numbers of the sets. */
+export function setsIn(bits: AcceptanceSet): readonly number[] {
+  const found: number[] = [];
+  for (let set = 0; bits >> set !== 0; set++) if (((bits >> set) & 1) === 1) found.push(set);
+  return found;
+}
+
 /** Whether the letter is one of the transition's. */
 export function admits({ holds, fails }: Transition, letter: PropositionSet): boolean {
   return (letter & holds) === holds && (letter & fails) === 0;

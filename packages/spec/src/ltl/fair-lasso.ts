@@ -51,7 +51,7 @@ export function findFairLasso<E extends FairEdge>(graph: FairGraph<E>, budget: B
   return new LassoSearch(graph, budget).find();
 }
 
-/** Goals in a component: each is met by some of its edges. */
+/** Whether the step is one that a cycle must contain. */
 type Goal<E> = (step: Step<E>) => boolean;
 
 class LassoSearch<E extends FairEdge> {
@@ -149,7 +149,7 @@ class LassoSearch<E extends FairEdge> {
     return found;
   }
 
-  /** What a cycle of the component must contain; at least one goal, so that there is a search. */
+  /** What a cycle of the component must contain. */
   #goals(component: ReadonlySet<number>): readonly Goal<E>[] {
     const conditions = new Set([...component].flatMap((node) => this.#triggers(node)));
     return [

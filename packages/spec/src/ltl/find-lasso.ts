@@ -7,10 +7,9 @@
  * Threads that have ended are not enabled, so they ask for nothing.
  */
 import { Budget } from "@assay/base";
-import { type Automaton, admits, type PropositionSet } from "./automaton.js";
+import { type Automaton, admits, type PropositionSet, setsIn } from "./automaton.js";
 import { type FairEdge, findFairLasso, type Lasso } from "./fair-lasso.js";
 import type { Fairness } from "./property.js";
-import { setsIn } from "./words.js";
 
 export interface GraphMove {
   readonly to: number;

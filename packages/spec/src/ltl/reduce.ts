@@ -178,13 +178,7 @@ function bySimulation(automaton: Automaton, budget: Budget): Automaton {
     while (!(simulates(first, s) && simulates(s, first))) first++;
     return first;
   });
-  const rows = new Map<number, readonly Transition[]>();
-  for (let state = 0; state < automaton.states; state++) rows.set(state, withoutDominated(automaton.out(state), simulates));
-  return quotient(renumberedInPlace(automaton, rows), block);
-}
-
-function renumberedInPlace(automaton: Automaton, rows: ReadonlyMap<number, readonly Transition[]>): Automaton {
-  return { ...automaton, out: (state) => rows.get(state)! };
+  return quotient({ ...automaton, out: (state) => withoutDominated(automaton.out(state), simulates) }, block);
 }
 
 /** Whether `a` simulates `b`: the greatest such relation, by taking pairs away until all are right. */

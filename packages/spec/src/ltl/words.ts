@@ -3,7 +3,7 @@
  * is wrong.
  */
 import { unreachable } from "@assay/base";
-import { type Automaton, admits, type PropositionSet } from "./automaton.js";
+import { type Automaton, admits, type PropositionSet, setsIn } from "./automaton.js";
 import { findFairLasso } from "./fair-lasso.js";
 import type { Formula } from "./formula.js";
 
@@ -80,11 +80,4 @@ export function accepts(automaton: Automaton, word: Word): boolean {
     },
   });
   return lasso !== undefined;
-}
-
-/** The numbers of the bits. */
-export function setsIn(bits: number): readonly number[] {
-  const found: number[] = [];
-  for (let set = 0; bits >> set !== 0; set++) if (((bits >> set) & 1) === 1) found.push(set);
-  return found;
 }
