@@ -133,7 +133,9 @@ async function summarized(events: AsyncIterable<CheckEvent>, entry: string, tell
     }
   }
   const rest = summaryOf(others);
-  if (rest !== undefined && (violated === 0 || rest.verdict === "unknown")) await tell(decided([rest]));
+  if (rest === undefined) return;
+  if (violated === 0) await tell(decided([rest]));
+  else if (rest.verdict === "unknown") await tell(decided([{ ...rest, message: "of the other assertions" }]));
 }
 
 /** The weakest of the results stands for all of them; it is reachable if one is. */
