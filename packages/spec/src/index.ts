@@ -1,4 +1,13 @@
 export * as ltl from "./ltl/index.js";
 export { type Property, propertyName } from "./property.js";
+export {
+  defaultProperties,
+  PROPERTY_FILES,
+  PROPERTY_WORDS,
+  type PropertyFileKind,
+  type PropertyLanguage,
+  type PropertyWord,
+  propertyNamed,
+} from "./property-words.js";
 export { type PropertyFile, parsePropertyFile } from "./prp.js";
 export * as relational from "./relational/index.js";

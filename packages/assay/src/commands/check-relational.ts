@@ -3,10 +3,11 @@ import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Budget } from "@assay/base";
 import { InputError } from "@assay/base";
-import type { CheckEvent, Result } from "@assay/checking";
-import { isUnseen, RelationalEngine } from "@assay/engine-relational";
+import type { CheckEvent, Engine, Result } from "@assay/checking";
+import { isUnseen } from "@assay/engine-relational";
 import { type EmittedFile, heapPicture, javaSpecificationTest, unmakeable } from "@assay/report";
 import { type Property, relational } from "@assay/spec";
+import { specificationEngine } from "../engines.js";
 import { type Loaded, load } from "../load.js";
 import { relationalBounds } from "../relational-bounds.js";
 import { hasCode, selectedContracts, standIn } from "../specifications/contract-entries.js";
@@ -31,19 +32,20 @@ export interface RelationalRequest {
 export class RelationalCheck {
   readonly loaded: Extract<Loaded, { kind: "java" }>;
   readonly properties: readonly Extract<Property, { kind: "specification" }>[];
-  readonly #engine: RelationalEngine;
+  readonly #engine: Engine;
   readonly #budget: Budget;
 
   /** @throws InputError, UsageError for what cannot be checked: see `docs/specifications.md`. */
   constructor(request: RelationalRequest) {
     const bounds = relationalBounds(request.bounds);
-    const { strategy = "inline" } = request;
-    if (strategy !== "inline" && strategy !== "spec")
-      throw new UsageError(`there is no strategy ${strategy} with --engine relational; there are inline and spec`);
+    const { strategy } = request;
     const { loaded, contracts, standIns } = specifiedContracts(request);
     this.loaded = loaded;
     this.properties = contracts.map((contract) => ({ kind: "specification", contract }));
-    this.#engine = new RelationalEngine({ bounds, strategy, classes: loaded.application.classes(), standIns });
+    this.#engine = specificationEngine({
+      ...{ bounds, classes: loaded.application.classes(), standIns },
+      ...(strategy === undefined ? {} : { strategy }),
+    });
     this.#budget = request.budget;
   }
 

@@ -1,21 +1,23 @@
 /** `assay check`: does any execution break a property? */
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, parse } from "node:path";
-import { InputError } from "@assay/base";
-import { type CheckEvent, decided, type Result } from "@assay/checking";
+import { InputError, invariant } from "@assay/base";
+import { type CheckEvent, decided, type Engine, type Result } from "@assay/checking";
 import type { Program } from "@assay/core";
-import { CERTIFYING_SOLVERS, dcrOne, dcrPlus, ir, naive, RefineEngine, type RefineOptions, type Strategy } from "@assay/engine-refine";
-import { assertionReach, type EntryMethod, resourceUse, threadStarts, UNCOUNTED } from "@assay/jvm";
+import { CERTIFYING_SOLVERS, type RefineOptions } from "@assay/engine-refine";
+import { assertionReach, type EntryMethod, resourceUse, threadStarts } from "@assay/jvm";
 import { type EmittedFile, javaEntryTest, javaTest, jsonReport, sarifReport, textReport } from "@assay/report";
-import { type Property, parsePropertyFile } from "@assay/spec";
+import type { Property } from "@assay/spec";
 import { assertionsOf, hasNoAssertions, withoutAssertions } from "../assertions.js";
 import { type Bounds, boundsFrom } from "../bounds.js";
 import { checkMethods, methodQuestions } from "../check-methods.js";
-import { type Loaded, load, mainClassOf, mainProcedure, readText } from "../load.js";
+import { type EngineRecord, enginesFor, enginesNamed, type ProgramSetting, requireOptions } from "../engines.js";
+import { type Loaded, load, mainClassOf, mainProcedure } from "../load.js";
 import { allMethods, namedMethods } from "../method-entries.js";
 import { requireClasses } from "../missing-classes.js";
 import { parseOptions } from "../options.js";
 import { isOwnProcedure } from "../own-code.js";
+import { propertiesNamed } from "../properties.js";
 import { SourceFiles } from "../source-files.js";
 import { AnswerBook, type Form } from "../supervision/answer-book.js";
 import { journal, tell } from "../supervision/assignment.js";
@@ -25,11 +27,6 @@ import { UsageError } from "../usage.js";
 import { VERSION } from "../version.js";
 import { RelationalCheck, writePictures } from "./check-relational.js";
 import { closed, emitTests, type Progress, progressOn, writeCore } from "./output.js";
-
-const STRATEGIES: Readonly<Record<string, Strategy>> = { ir, dcr: dcrOne, "dcr+": dcrPlus, naive };
-
-/** Whatever ends a thread, but for failed `assert` statements: those are the other property's. */
-const EXCEPTIONS: Property = { kind: "exceptions", unless: UNCOUNTED.name };
 
 export async function command(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseOptions(withSolver(args), {
@@ -54,12 +51,12 @@ export async function command(args: readonly string[]): Promise<number> {
   });
   const formOf = formNamed(values.format ?? "text");
   const isSpecified = (values.property ?? []).some((name) => name.endsWith(".spec"));
-  const isRelational = values.engine === "relational" || ((values.engine ?? "auto") === "auto" && isSpecified);
-  if (values.engine !== undefined && !["auto", "refine", "relational"].includes(values.engine))
-    throw new UsageError(`there is no engine ${values.engine}; there are auto, refine and relational`);
+  const named = enginesNamed(values.engine ?? "auto", isSpecified ? "specifications" : "programs");
+  const isRelational = named[0]?.of === "specifications";
+  const { strategy, certify, certificate, specs, svg } = values;
+  requireOptions(named, { certify, certificate, specs, svg, strategy });
   const limits = limitsFrom(values);
   const certifying = certifyOptions(values.certify, values.certificate);
-  if (isRelational && certifying !== undefined) throw new UsageError("--certify is for --engine refine");
   requirePlaces(values.output, [values["emit-test"], values.svg]);
   const begin = (): void =>
     tell({ kind: "began", limits: watchedLimits(limits), ...(values.output === undefined ? {} : { output: values.output }) });
@@ -76,8 +73,8 @@ export async function command(args: readonly string[]): Promise<number> {
   const budget = budgetOf(limits);
   if (isRelational) {
     const { property = [], specs = [], bound = [], entry, classpath, strategy } = values;
-    const named = { classpath, entry, strategy, properties: property, folders: specs, bounds: bound };
-    const check = new RelationalCheck({ inputs: positionals, ...named, budget });
+    const asked = { classpath, entry, strategy, properties: property, folders: specs, bounds: bound };
+    const check = new RelationalCheck({ inputs: positionals, ...asked, budget });
     begin();
     const sources = new SourceFiles(check.loaded.application);
     const questions = check.properties.map((property) => ({ owed: [{ property }], engine: "relational" }));
@@ -86,12 +83,9 @@ export async function command(args: readonly string[]): Promise<number> {
       if (book.isOpen(i)) for await (const event of check.check(i)) enter(book, i, event, sources, told, (result) => check.testOf(result));
     return finish(book);
   }
-  if (values.specs !== undefined || values.svg !== undefined)
-    throw new UsageError(`--${values.svg === undefined ? "specs" : "svg"} is for --engine relational`);
-  const strategy = strategyNamed(values.strategy ?? "ir");
   const bounds = boundsFrom(values.bound ?? []);
-  const { properties, entry: namedEntry } = propertiesNamed(values.property ?? [], values.entry);
-  const environment = (values.property ?? []).some((name) => name.endsWith(".prp")) ? "customary" : "none";
+  const { properties, entry: namedEntry, environment } = propertiesNamed(values.property ?? [], values.entry);
+  const engines = enginesFor(named, properties);
   const loaded = load({
     inputs: positionals,
     environment,
@@ -104,8 +98,8 @@ export async function command(args: readonly string[]): Promise<number> {
   if (loaded.kind === "java") for (const name of ownersOf(beginning)) requireClasses(loaded.application, name);
   const sources = new SourceFiles(loaded.kind === "java" ? loaded.application : undefined);
   const form = formOf(sources);
-  const engine = new RefineEngine({
-    strategy,
+  const engine = engineOf(engines, {
+    ...(strategy === undefined ? {} : { strategy }),
     ...(environment === "customary" ? { assumes: [CUSTOMS] } : {}),
     ...(bounds.args === undefined ? {} : { args: bounds.args }),
     ...(certifying === undefined ? {} : { certify: certifying }),
@@ -243,10 +237,10 @@ function formNamed(name: string): (sources: SourceFiles) => Form {
   }
 }
 
-function strategyNamed(name: string): Strategy {
-  if (!Object.hasOwn(STRATEGIES, name))
-    throw new UsageError(`there is no strategy ${name}; there are ${Object.keys(STRATEGIES).join(", ")}`);
-  return STRATEGIES[name]!;
+/** The first engine that answers. */
+function engineOf([record]: readonly EngineRecord[], setting: ProgramSetting): Engine {
+  invariant(record?.of === "programs", "an engine for programs should have been chosen");
+  return record.make(setting);
 }
 
 /** A bound that has no meaning for the entry is a mistake of the person who typed it. */
@@ -265,30 +259,6 @@ function requirePlaces(output: string | undefined, folders: readonly (string | u
   for (const folder of folders)
     if (folder !== undefined && existsSync(folder) && !isFolder(folder))
       throw new InputError({ code: "output-unwritable", message: "not a folder", place: { file: folder } });
-}
-
-/** The properties, and the entry: the one that was named, or that a property file names. They must not contradict each other. */
-function propertiesNamed(
-  names: readonly string[],
-  namedEntry: string | undefined,
-): { readonly properties: readonly Property[]; readonly entry: string | undefined } {
-  let entry = namedEntry;
-  if (names.length === 0) return { properties: [{ kind: "assert" }, EXCEPTIONS], entry };
-  const properties: Property[] = [];
-  for (const name of names) {
-    if (name === "assert") properties.push({ kind: "assert" });
-    else if (name === "exceptions") properties.push(EXCEPTIONS);
-    else if (existsSync(name)) {
-      const file = parsePropertyFile(readText(name), name);
-      properties.push(...file.properties);
-      if (entry !== undefined && file.entry !== undefined && file.entry !== entry)
-        throw new UsageError(`--entry and --property disagree: ${entry} and, in ${name}, ${file.entry}`);
-      entry ??= file.entry;
-    } else if (name.endsWith(".prp"))
-      throw new InputError({ code: "input-not-found", message: "no such property file", place: { file: name } });
-    else throw new UsageError(`there is no property ${name}; there are assert, exceptions, .prp and .spec files`);
-  }
-  return { properties, entry };
 }
 
 /** Where executions begin: a procedure (for Java the `main` of a class), or methods with any inputs. */

@@ -1,0 +1,123 @@
+/**
+ * The engines there are: what each answers, which options it has, and how it is made. A new engine is one record in {@link ENGINES}; the command line, `--help` and the portfolio
+ * (`--engine auto`) ask the table and name no engine.
+ */
+import { invariant } from "@assay/base";
+import type { Engine } from "@assay/checking";
+import { dcrOne, dcrPlus, ir, naive, RefineEngine, type RefineOptions, type Strategy } from "@assay/engine-refine";
+import { RelationalEngine, type RelationalOptions } from "@assay/engine-relational";
+import type { Property } from "@assay/spec";
+import { UsageError } from "./usage.js";
+
+/** Options that some engines have and others do not. */
+export type EngineOption = "strategy" | "certify" | "certificate" | "specs" | "svg";
+
+/** What there is to know about a program, and what was asked for, for engines that check executions from an entry. */
+export interface ProgramSetting {
+  /** As `--strategy` says; the engine's own default without it. */
+  readonly strategy?: string;
+  /** The most program arguments. */
+  readonly args?: number;
+  readonly certify?: NonNullable<RefineOptions["certify"]>;
+  /** What is assumed of all executions: lines of the receipt. */
+  readonly assumes?: readonly string[];
+  /** Whether a procedure belongs to the program itself and is shown in traces. */
+  readonly shows?: (procedure: string) => boolean;
+  /** Whether the program may start threads. */
+  readonly threads?: "possible" | "none";
+  readonly resources?: NonNullable<RefineOptions["resources"]>;
+  /** Models of library members that the program was given so far. */
+  readonly models?: () => readonly string[];
+  /** Whether a call of a procedure may come to an assertion. */
+  readonly asserts?: (procedure: string) => boolean;
+}
+
+/** What an engine for specifications is given beside the properties. */
+export type SpecificationSetting = Omit<RelationalOptions, "strategy"> & { readonly strategy?: string };
+
+interface Described {
+  readonly name: string;
+  /** For people: one line. */
+  readonly says: string;
+  readonly answers: readonly Property["kind"][];
+  readonly options: readonly EngineOption[];
+  /** Values of `--strategy`, the default first. */
+  readonly strategies: readonly string[];
+}
+
+export type EngineRecord =
+  /** Executions from an entry: `main`, or methods with any inputs. */
+  | (Described & { readonly of: "programs"; readonly make: (setting: ProgramSetting) => Engine })
+  /** Methods against their specifications. */
+  | (Described & { readonly of: "specifications"; readonly make: (setting: SpecificationSetting) => Engine });
+
+const REFINE_STRATEGIES: Readonly<Record<string, Strategy>> = { ir, dcr: dcrOne, "dcr+": dcrPlus, naive };
+
+export const ENGINES: readonly EngineRecord[] = [
+  {
+    of: "programs",
+    name: "refine",
+    says: "structural abstraction and refinement (Sinha)",
+    answers: ["assert", "exceptions"],
+    options: ["strategy", "certify", "certificate"],
+    strategies: Object.keys(REFINE_STRATEGIES),
+    make: ({ strategy = "ir", ...setting }) => new RefineEngine({ ...setting, strategy: REFINE_STRATEGIES[strategy]! }),
+  },
+  {
+    of: "specifications",
+    name: "relational",
+    says: "methods against specifications over bounded heaps (Dolby et al.; Taghdiri & Jackson)",
+    answers: ["specification"],
+    options: ["strategy", "specs", "svg"],
+    strategies: ["inline", "spec"],
+    make: ({ strategy, ...setting }) => new RelationalEngine({ ...setting, strategy: strategy === "spec" ? "spec" : "inline" }),
+  },
+];
+
+/** The engines that `--engine` names, for programs or for specifications: one, or for `auto` all of that kind. @throws UsageError */
+export function enginesNamed(name: string, of: EngineRecord["of"]): readonly EngineRecord[] {
+  if (name === "auto") return ENGINES.filter((each) => each.of === of);
+  const found = ENGINES.find((each) => each.name === name);
+  if (found === undefined)
+    throw new UsageError(`there is no engine ${name}; there are ${listed(["auto", ...ENGINES.map((each) => each.name)])}`);
+  return [found];
+}
+
+/** Options that none of the engines has are a mistake of the person who typed them, and so are strategies. @throws UsageError */
+export function requireOptions(engines: readonly EngineRecord[], given: Readonly<Partial<Record<EngineOption, unknown>>>): void {
+  for (const [option, value] of Object.entries(given)) {
+    const has = (each: EngineRecord): boolean => each.options.includes(option as EngineOption);
+    if (value === undefined || engines.some(has)) continue;
+    throw new UsageError(
+      `--${option} is for --engine ${ENGINES.filter(has)
+        .map(({ name }) => name)
+        .join(" or ")}`,
+    );
+  }
+  const { strategy } = given;
+  if (typeof strategy !== "string" || engines.some(({ strategies }) => strategies.includes(strategy))) return;
+  const where = engines.length === 1 && engines[0]!.of === "specifications" ? ` with --engine ${engines[0]!.name}` : "";
+  throw new UsageError(`there is no strategy ${strategy}${where}; there are ${listed(engines.flatMap(({ strategies }) => strategies))}`);
+}
+
+/** Those that answer one of the properties at least. @throws UsageError for a property that none of them answers. */
+export function enginesFor(engines: readonly EngineRecord[], properties: readonly Property[]): readonly EngineRecord[] {
+  for (const { kind } of properties) {
+    if (engines.some(({ answers }) => answers.includes(kind))) continue;
+    const others = ENGINES.filter(({ answers }) => answers.includes(kind)).map(({ name }) => name);
+    const those = engines.map(({ name }) => name).join(" and ");
+    throw new UsageError(`--engine ${those} does not check ${kind}${others.length === 0 ? "" : `; --engine ${others.join(" or ")} does`}`);
+  }
+  return engines.filter(({ answers }) => properties.some(({ kind }) => answers.includes(kind)));
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
+}
+
+/** The engine for specifications. */
+export function specificationEngine(setting: SpecificationSetting): Engine {
+  const record = ENGINES.find((each) => each.of === "specifications");
+  invariant(record?.of === "specifications", "there should be an engine for specifications");
+  return record.make(setting);
+}

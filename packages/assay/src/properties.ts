@@ -1,0 +1,47 @@
+/** The values of `--property`: words and files, by the tables of `@assay/spec`. */
+import { existsSync } from "node:fs";
+import { InputError } from "@assay/base";
+import { UNCOUNTED } from "@assay/jvm";
+import { defaultProperties, PROPERTY_FILES, PROPERTY_WORDS, type Property, type PropertyLanguage, propertyNamed } from "@assay/spec";
+import { readText } from "./load.js";
+import { UsageError } from "./usage.js";
+
+/** Whatever ends a thread counts, but for failed `assert` statements: those are the other property's. */
+const JAVA: PropertyLanguage = { uncounted: UNCOUNTED.name };
+
+export interface NamedProperties {
+  readonly properties: readonly Property[];
+  /** The entry that was named, or that a property file names. */
+  readonly entry: string | undefined;
+  /** Whether a property file names the environment that the program is meant for. */
+  readonly environment: "customary" | "none";
+}
+
+/** They must not contradict each other. @throws UsageError, InputError */
+export function propertiesNamed(names: readonly string[], namedEntry: string | undefined): NamedProperties {
+  let entry = namedEntry;
+  const environment = names.some((name) => name.endsWith(".prp")) ? "customary" : "none";
+  if (names.length === 0) return { properties: defaultProperties(JAVA, "none"), entry, environment };
+  const properties: Property[] = [];
+  for (const name of names) {
+    const property = propertyNamed(name, JAVA);
+    if (property !== undefined) {
+      properties.push(property);
+      continue;
+    }
+    const kind = PROPERTY_FILES.find(({ ending }) => name.endsWith(ending)) ?? (existsSync(name) ? PROPERTY_FILES[0] : undefined);
+    if (kind === undefined) throw new UsageError(`there is no property ${name}; there are ${words().join(", ")}, ${endings()} files`);
+    if (!existsSync(name)) throw new InputError({ code: "input-not-found", message: "no such property file", place: { file: name } });
+    const file = kind.read(readText(name), name, JAVA);
+    properties.push(...file.properties);
+    if (entry !== undefined && file.entry !== undefined && file.entry !== entry)
+      throw new UsageError(`--entry and --property disagree: ${entry} and, in ${name}, ${file.entry}`);
+    entry ??= file.entry;
+  }
+  return { properties, entry, environment };
+}
+
+const words = (): readonly string[] => PROPERTY_WORDS.map(({ word }) => word);
+
+/** Specifications are no properties of executions: `--engine relational` reads them. */
+const endings = (): string => [...PROPERTY_FILES.map(({ ending }) => ending), ".spec"].join(" and ");

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { PROPERTY_WORDS } from "@assay/spec";
+import { ENGINES, enginesFor, enginesNamed, requireOptions } from "../src/engines.js";
+import { USAGE } from "../src/usage.js";
+
+describe("the table of engines", () => {
+  it("is what --help lists, and the table of properties too", () => {
+    const [, engines] = /--engine auto\|(\S+)\]/.exec(USAGE)!;
+    assert.deepEqual(engines!.split("|").sort(), ENGINES.map(({ name }) => name).sort());
+    const [, properties] = /--property (\S+)\]/.exec(USAGE)!;
+    for (const { word } of PROPERTY_WORDS) assert.ok(properties!.split("|").includes(word), word);
+  });
+
+  it("has engines by name, and all of a kind by auto", () => {
+    assert.deepEqual(
+      enginesNamed("refine", "programs").map(({ name }) => name),
+      ["refine"],
+    );
+    assert.ok(enginesNamed("auto", "programs").every((each) => each.of === "programs"));
+    assert.throws(() => enginesNamed("magic", "programs"), /there is no engine magic; there are auto, refine.* and /);
+  });
+
+  it("says which engine has an option or a strategy", () => {
+    const refine = enginesNamed("refine", "programs");
+    assert.throws(() => requireOptions(refine, { svg: "pictures" }), /--svg is for --engine relational/);
+    assert.throws(() => requireOptions(enginesNamed("relational", "programs"), { certify: "sat" }), /--certify is for --engine refine/);
+    assert.throws(() => requireOptions(refine, { strategy: "magic" }), /there is no strategy magic; there are ir, dcr, dcr\+ and naive/);
+  });
+
+  it("says which engine answers a property", () => {
+    assert.throws(
+      () => enginesFor(enginesNamed("relational", "specifications"), [{ kind: "assert" }]),
+      /--engine relational does not check assert; --engine refine/,
+    );
+  });
+});

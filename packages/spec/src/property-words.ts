@@ -1,0 +1,54 @@
+/**
+ * What `--property` may say, as a table: words, and files by their endings. A new kind of property is a member of `Property` (`property.ts`), a record here, and an engine that answers it
+ * (`packages/assay/src/engines.ts`); whatever lists properties for people lists these records.
+ */
+import type { Property } from "./property.js";
+import { type PropertyFile, parsePropertyFile } from "./prp.js";
+
+/** What a language adds to the meaning of the words. */
+export interface PropertyLanguage {
+  /** The map that marks exceptions which do not count, for failed assertions are the other property's. */
+  readonly uncounted?: string;
+}
+
+export interface PropertyWord {
+  readonly word: string;
+  /** For people: one line. */
+  readonly says: string;
+  /** Whether it is checked when nothing is asked for: always, only where threads may be started, or never. */
+  readonly byDefault: "always" | "with threads" | "never";
+  readonly make: (language: PropertyLanguage) => Property;
+}
+
+export interface PropertyFileKind {
+  readonly ending: string;
+  readonly says: string;
+  /** @throws InputError for what is not understood. */
+  readonly read: (text: string, file: string, language: PropertyLanguage) => PropertyFile;
+}
+
+export const PROPERTY_WORDS: readonly PropertyWord[] = [
+  { word: "assert", says: "no assert statement fails", byDefault: "always", make: () => ({ kind: "assert" }) },
+  {
+    word: "exceptions",
+    says: "nothing else that is thrown, of any class, ends a thread",
+    byDefault: "always",
+    make: ({ uncounted }) => ({ kind: "exceptions", ...(uncounted === undefined ? {} : { unless: uncounted }) }),
+  },
+];
+
+export const PROPERTY_FILES: readonly PropertyFileKind[] = [
+  { ending: ".prp", says: "a property file of SV-COMP", read: (text, file) => parsePropertyFile(text, file) },
+];
+
+/** The property that a word means, if it is one. */
+export function propertyNamed(word: string, language: PropertyLanguage): Property | undefined {
+  return PROPERTY_WORDS.find((each) => each.word === word)?.make(language);
+}
+
+/** What is checked when nothing is asked for. */
+export function defaultProperties(language: PropertyLanguage, threads: "possible" | "none"): readonly Property[] {
+  return PROPERTY_WORDS.filter(({ byDefault }) => byDefault === "always" || (byDefault === "with threads" && threads === "possible")).map(
+    ({ make }) => make(language),
+  );
+}
