@@ -3,7 +3,7 @@
  * (`--engine auto`) ask the table and name no engine.
  */
 import { invariant } from "@assay/base";
-import type { Engine } from "@assay/checking";
+import type { Engine, Setting } from "@assay/checking";
 import { dcrOne, dcrPlus, ir, naive, RefineEngine, type RefineOptions, type Strategy } from "@assay/engine-refine";
 import { RelationalEngine, type RelationalOptions } from "@assay/engine-relational";
 import type { Property } from "@assay/spec";
@@ -13,23 +13,10 @@ import { UsageError } from "./usage.js";
 export type EngineOption = "strategy" | "certify" | "certificate" | "specs" | "svg";
 
 /** What there is to know about a program, and what was asked for, for engines that check executions from an entry. */
-export interface ProgramSetting {
+export interface ProgramSetting extends Setting {
   /** As `--strategy` says; the engine's own default without it. */
   readonly strategy?: string;
-  /** The most program arguments. */
-  readonly args?: number;
   readonly certify?: NonNullable<RefineOptions["certify"]>;
-  /** What is assumed of all executions: lines of the receipt. */
-  readonly assumes?: readonly string[];
-  /** Whether a procedure belongs to the program itself and is shown in traces. */
-  readonly shows?: (procedure: string) => boolean;
-  /** Whether the program may start threads. */
-  readonly threads?: "possible" | "none";
-  readonly resources?: NonNullable<RefineOptions["resources"]>;
-  /** Models of library members that the program was given so far. */
-  readonly models?: () => readonly string[];
-  /** Whether a call of a procedure may come to an assertion. */
-  readonly asserts?: (procedure: string) => boolean;
 }
 
 /** What an engine for specifications is given beside the properties. */

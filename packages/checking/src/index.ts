@@ -1,11 +1,17 @@
+export { AssertionLedger, type Finding, isOutOfTime, type News } from "./assertion-ledger.js";
 export type { Engine, Task } from "./engine.js";
 export type { EntryInputs } from "./entry-inputs.js";
 export { type CheckEvent, type Decided, decided, eventsOf, resultsOf, type Tell } from "./events.js";
+export { type Execution, type Executions, executions } from "./executions.js";
 export { type Explored, exploredText } from "./explored.js";
 export { graphHeap, heapValue } from "./graph-heap.js";
 export * from "./object-graph.js";
 export { isLimit, type Reason, reasonText } from "./reason.js";
+export { assumptionsAbout, modelsOfRun, ofAllExecutions, proofOf, receiptOf } from "./receipts.js";
 export { breaks, type Failure, type Replay, type ReplayRequest, replay } from "./replay.js";
+export { type ResourceUse, withAssumptions, withResources } from "./resources.js";
+export { mostArguments, type Setting } from "./setting.js";
+export { type Trial, type TrialOptions, Trials, takesArguments } from "./trials.js";
 export {
   type Certification,
   type Change,
@@ -20,3 +26,5 @@ export {
   type Verdict,
   type Witness,
 } from "./verdict.js";
+export { type Violating, type Violation, violations } from "./violations.js";
+export { WORK } from "./work.js";

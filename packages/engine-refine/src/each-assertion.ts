@@ -7,24 +7,38 @@
  * that comes to them, and is believed only when the concrete machine comes there too; that there is none is a proof like any other, without bounds.
  */
 import type { Budget } from "@assay/base";
-import { breaks, decided, type InputValue, type Location, type Reason, type Result, type Tell } from "@assay/checking";
+import {
+  AssertionLedger,
+  breaks,
+  decided,
+  type Finding,
+  type InputValue,
+  isOutOfTime,
+  type Location,
+  ofAllExecutions,
+  proofOf,
+  type Reason,
+  type Result,
+  receiptOf,
+  type Tell,
+  type Trial,
+  violations,
+} from "@assay/checking";
 import type { Procedure } from "@assay/core";
 import type { PlaceInProgram } from "@assay/machine/symbolic";
 import type { Property } from "@assay/spec";
-import { AssertionLedger, type Finding, isOutOfTime } from "./assertion-ledger.js";
+import type { Proof } from "./certify/certificate.js";
 import { confirmed } from "./certify/confirmed.js";
 import { type Inquiry, NEVER_CALLED } from "./inquiry.js";
 import type { Candidate } from "./refinement.js";
-import { notReplayed, ofAllExecutions, proofOf, receiptOf, type Search, TOO_LONG } from "./search.js";
-import type { Trial } from "./trials.js";
-import { violations } from "./violations.js";
+import { notReplayed, type Search, TOO_LONG } from "./search.js";
 import { CURIOSITY, PATIENCE } from "./work.js";
 
 /** The part of the time that a search may take when proofs are to be checked again: the assertions that it proves first should not go without. */
 const TO_SEARCH = 0.6;
 
 export class EachAssertion {
-  readonly #ledger: AssertionLedger;
+  readonly #ledger: AssertionLedger<Proof>;
   readonly #started = performance.now();
   readonly #spent: number;
 

@@ -11,25 +11,31 @@ import {
   type Engine,
   eventsOf,
   type InputValue,
+  isOutOfTime,
   type Location,
+  ofAllExecutions,
+  proofOf,
   type Reason,
   type Replay,
   type Result,
+  receiptOf,
   type Task,
   type Tell,
+  type Trial,
+  Trials,
+  type Violation,
+  violations,
+  withAssumptions,
+  withResources,
 } from "@assay/checking";
 import { isSubclass, type Program } from "@assay/core";
 import type { Property } from "@assay/spec";
-import { isOutOfTime } from "./assertion-ledger.js";
 import { confirmed } from "./certify/confirmed.js";
 import { EachAssertion } from "./each-assertion.js";
 import { Inquiry, NEVER_CALLED } from "./inquiry.js";
 import type { RefineOptions } from "./options.js";
 import type { Candidate } from "./refinement.js";
-import { withAssumptions, withResources } from "./resources.js";
-import { notReplayed, ofAllExecutions, proofOf, receiptOf, type Search, TOO_LONG, type Violation } from "./search.js";
-import { type Trial, Trials } from "./trials.js";
-import { violations } from "./violations.js";
+import { notReplayed, type Search, TOO_LONG } from "./search.js";
 
 /** Seconds for which an undecided property is taken up again, when others did not use their shares. */
 const WORTHWHILE = 1;

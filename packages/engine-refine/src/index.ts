@@ -13,6 +13,5 @@ export {
   type RefinementResult,
   type RefinementStats,
 } from "./refinement.js";
-export { Search, type Violation } from "./search.js";
+export { Search } from "./search.js";
 export { type Answer, checkUnblocked, type Question, type Strategy } from "./strategy.js";
-export { violations } from "./violations.js";

@@ -5,11 +5,20 @@
  * it at once; then the other trials, which find what solvers are bad at; then the search goes on where the probe left it.
  */
 import type { Budget } from "@assay/base";
-import type { Reason, Replay, Task } from "@assay/checking";
-import { type Execution, type Executions, executions } from "./executions.js";
+import {
+  type Execution,
+  type Executions,
+  executions,
+  type Reason,
+  type Replay,
+  WORK as RUNNING,
+  type Task,
+  type Trial,
+  type Trials,
+  takesArguments,
+} from "@assay/checking";
 import type { RefineOptions } from "./options.js";
 import { Search } from "./search.js";
-import { type Trial, type Trials, takesArguments } from "./trials.js";
 import { WORK } from "./work.js";
 
 /** Trials before the probe, or before the search of a method, and in all. */
@@ -38,7 +47,7 @@ export class Inquiry {
   ) {
     this.#task = task;
     this.#all = task.budget;
-    this.#executions = executions(task, task.budget.working(WORK.first));
+    this.#executions = executions(task, task.budget.working(RUNNING.first));
     const { outcome, threads } = this.first;
     const isTried = options.trials !== "none" && (outcome.kind === "input" || takesArguments(task)) && !threads;
     this.#trials = isTried ? trials : undefined;
@@ -91,7 +100,7 @@ export class Inquiry {
     const { budget } = this.task;
     if (this.#trials === undefined) return { answer: await ask(budget) };
     const isMethod = this.task.inputs !== undefined;
-    const trialBudget = (): Budget => budget.working(WORK.trials);
+    const trialBudget = (): Budget => budget.working(RUNNING.trials);
     const early = this.#trials.find({ most: isMethod ? FEW.method : FEW.program, budget: trialBudget(), accepts });
     if (early !== undefined) return { trial: early };
     const probe = isMethod ? budget : budget.working(WORK.probe);
@@ -105,7 +114,7 @@ export class Inquiry {
   /** Whether inputs are known with which a driver comes to call its method: otherwise a proof says nothing. */
   isCalled(): boolean {
     if (this.task.inputs === undefined || this.#trials === undefined) return true;
-    return this.#trials.someEnds({ most: MANY, budget: this.task.budget.working(WORK.isCalled) });
+    return this.#trials.someEnds({ most: MANY, budget: this.task.budget.working(RUNNING.isCalled) });
   }
 
   dispose(): void {

@@ -2,6 +2,7 @@
  * What stood in for library code, for the receipt: members that have a meaning of their own in the symbolic domain, models written in Java, and calls that were not looked
  * into and may have done anything. The program's own calls that were not looked into are told too: a proof holds whatever they do.
  */
+import { modelsOfRun } from "@assay/checking";
 import type { Program } from "@assay/core";
 import type { Box } from "@assay/machine/symbolic";
 
@@ -26,9 +27,4 @@ export function modelsOf({ program, natives, models, boxes }: Modelled): readonl
   const arbitrary = calls.map((procedure) => `${nameOf(procedure)} (left arbitrary)`);
   const lines = [...[...natives].map((name) => `${name} (native)`), ...modelsOfRun(models), ...arbitrary];
   return [...new Set(lines)].sort();
-}
-
-/** Of a run: the natives of the concrete machine are not told, for they do what the JVM's do. */
-export function modelsOfRun(models: readonly string[]): readonly string[] {
-  return models.map((name) => `${name} (model)`);
 }

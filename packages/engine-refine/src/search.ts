@@ -1,51 +1,24 @@
 /** A refinement with what it stands on, for one task. */
 import { OutOfBudget } from "@assay/base";
-import type { InputValue, Reason, Receipt, Result, Task } from "@assay/checking";
+import {
+  assumptionsAbout,
+  type InputValue,
+  mostArguments,
+  proofOf,
+  type Reason,
+  type Receipt,
+  receiptOf,
+  type Task,
+} from "@assay/checking";
 import type { Procedure } from "@assay/core";
 import { Terms } from "@assay/logic";
-import { ENVIRONMENT_INPUTS } from "@assay/machine";
 import { SatDecider } from "@assay/solve";
 import { type EntryArguments, entryArguments } from "./entry-arguments.js";
-import type { Execution } from "./executions.js";
 import { ir } from "./ir.js";
-import { modelsOf, modelsOfRun } from "./models.js";
-import { mostArguments, type RefineOptions } from "./options.js";
+import { modelsOf } from "./models.js";
+import type { RefineOptions } from "./options.js";
 import { type Candidate, DEFAULT_FUEL, type Goal, Refinement, type RefinementResult } from "./refinement.js";
 import { concretize } from "./witness.js";
-
-/** What an answer rests on, as far as the task's own inputs go, and the models in Java that were used. */
-export function receiptOf({ inputs }: Task, more: readonly string[], models: readonly string[]): Receipt {
-  const { bounds = [], restrictions = [], assumptions = [] } = inputs ?? {};
-  return { bounds, models: modelsOfRun(models), assumptions: [...more, ...assumptions, ...restrictions] };
-}
-
-/** What it means that no execution breaks the property: of all inputs, or of those that were looked at. */
-export function proofOf({ inputs }: Task, receipt: Receipt): "proved" | "bounded" {
-  return receipt.bounds.some((bound) => bound.reached) || (inputs?.restrictions.length ?? 0) > 0 ? "bounded" : "proved";
-}
-
-/** What a proof rests on that looked at every execution. */
-export function ofAllExecutions({ inputs: given }: Task, all: readonly Execution[]): readonly string[] {
-  const sources = new Set(all.flatMap(({ inputs }) => inputs.map(({ source }) => source)));
-  const how =
-    // Of a method there may be others: what was there before it is called is not all looked at.
-    given !== undefined
-      ? `the method was run ${all.length === 1 ? "once: it asks for no input" : `${all.length} times: it asks for little`}`
-      : all.length === 1
-        ? "the program has one execution: it asks for no input"
-        : `the program has ${all.length} executions: it asks for nothing but ${[...sources].map((source) => source.replace(/, choose \d+$/, "")).join(" and ")}`;
-  return [how, ...assumptionsAbout(sources)];
-}
-
-/** What is assumed of the environment where it was asked for these. */
-export function assumptionsAbout(sources: Iterable<string>): readonly string[] {
-  const lines = new Set<string>();
-  for (const source of sources) {
-    const line = ENVIRONMENT_INPUTS.get(source)?.assumption;
-    if (line !== undefined) lines.add(line);
-  }
-  return [...lines];
-}
 
 export const TOO_LONG: Reason = { kind: "not confirmed", what: "the only violations found need strings too long to be built" };
 
@@ -56,9 +29,6 @@ export function notReplayed(inputs: readonly InputValue[], { disputed }: Candida
       : `internal: a witness did not replay (inputs ${JSON.stringify(inputs.map((input) => input.value))})`;
   return { kind: "not confirmed", what };
 }
-
-/** A violation that was replayed, without the time it took. */
-export type Violation = Omit<Result, "stats">;
 
 export class Search {
   readonly refinement: Refinement;

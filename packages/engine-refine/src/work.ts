@@ -4,12 +4,6 @@
  * A million steps take between a fifth of a second, mostly in the solver, and a second.
  */
 export const WORK = {
-  /** The run without inputs. */
-  first: 4_000_000,
-  /** All trials before the search, and again after it. */
-  trials: 2_000_000,
-  /** One of them: to begin it costs this, and one that does not end costs this. */
-  trial: { least: 1000, most: 400_000 },
   /** The search before most trials: small programs are decided by it at once. */
   probe: 500_000,
   /** A search for numbers by descent. */
@@ -20,10 +14,6 @@ export const WORK = {
   guesses: { first: 20_000_000, further: 2_500_000 },
   /** Asking about one assertion among several. */
   oneAssertion: 5_000_000,
-  /** Simpler inputs for a witness. */
-  simpler: 100_000,
-  /** Whether any inputs are known with which a method can be called. */
-  isCalled: 4_000_000,
 } as const;
 
 /** A search that has found a violation goes on for the other assertions, without a limit of time, for so much work, or for as many times what it took so far. */

@@ -8,13 +8,13 @@
  * lowering, the meaning of straight Core in the symbolic domain, what regions may write (`region-effects.ts`), and, unless another is asked for, the code of the solver (not its state).
  */
 import { type Budget, OutOfBudget } from "@assay/base";
-import { type Certification, reasonText, type Task } from "@assay/checking";
+import { type Certification, mostArguments, reasonText, type Task } from "@assay/checking";
 import { Terms } from "@assay/logic";
 import { type Decider, ProcessDecider, SatDecider } from "@assay/solve";
 import type { Property } from "@assay/spec";
 import { entryArguments } from "../entry-arguments.js";
 import { ir } from "../ir.js";
-import { mostArguments, type RefineOptions } from "../options.js";
+import type { RefineOptions } from "../options.js";
 import { DEFAULT_FUEL, Refinement } from "../refinement.js";
 import { type Certificate, makeCertificate, type Proof } from "./certificate.js";
 

@@ -2,8 +2,8 @@
  * Stack and memory: every execution of Assay's has enough of both. A proof says so where the program comes near the limits of a JVM; where the program itself looks what happens there
  * (it catches the errors), it is none.
  */
-import type { Result } from "@assay/checking";
 import type { Execution } from "./executions.js";
+import type { Result } from "./verdict.js";
 
 /** What a program has to do with the limits of a JVM. */
 export interface ResourceUse {

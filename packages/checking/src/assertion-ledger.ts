@@ -3,8 +3,8 @@
  *
  * Invariants: an assertion is settled once; it is `reachable` only if a concrete execution came to it, and not reachable only by proof.
  */
-import { isLimit, type Location, locationKey, type Result } from "@assay/checking";
-import type { Proof } from "./certify/certificate.js";
+import { isLimit } from "./reason.js";
+import { type Location, locationKey, type Result } from "./verdict.js";
 
 /** What a result says beyond which assertion it is about. */
 export type Finding = Pick<Result, "verdict" | "receipt" | "stats"> &
@@ -17,7 +17,7 @@ export interface News {
   readonly settled: readonly Result[];
 }
 
-interface Entry {
+interface Entry<Proof> {
   readonly location: Location;
   finding: Finding | undefined;
   /** What is needed to check the finding again, if it is a proof that is to be checked again and was not yet: it is not told before. */
@@ -27,8 +27,9 @@ interface Entry {
   told: "nothing" | "verdict" | "all";
 }
 
-export class AssertionLedger {
-  readonly #entries = new Map<string, Entry>();
+/** `Proof` is what an engine keeps to check its proofs again, if it does. */
+export class AssertionLedger<Proof = never> {
+  readonly #entries = new Map<string, Entry<Proof>>();
 
   /** Two assertions at the same place are one. */
   constructor(assertions: readonly Location[]) {
@@ -36,7 +37,7 @@ export class AssertionLedger {
   }
 
   /** Assertions of libraries are not listed beforehand; what happens to them is entered all the same. */
-  #entry(location: Location): Entry {
+  #entry(location: Location): Entry<Proof> {
     const key = locationKey(location);
     let entry = this.#entries.get(key);
     if (entry === undefined) {
@@ -87,7 +88,7 @@ export class AssertionLedger {
     for (const entry of this.#entries.values()) this.#enter(entry, finding, proof);
   }
 
-  #enter(entry: Entry, finding: Finding, proof: Proof | undefined): void {
+  #enter(entry: Entry<Proof>, finding: Finding, proof: Proof | undefined): void {
     if (entry.finding !== undefined) return;
     entry.finding = finding;
     entry.proof = proof;
@@ -141,7 +142,7 @@ export class AssertionLedger {
     return this.#count((entry) => entry.reachable === undefined && entry.finding !== undefined && entry.finding.verdict !== "unknown");
   }
 
-  #count(which: (entry: Entry) => boolean): number {
+  #count(which: (entry: Entry<Proof>) => boolean): number {
     let count = 0;
     for (const entry of this.#entries.values()) if (which(entry)) count++;
     return count;
@@ -177,6 +178,6 @@ export function isOutOfTime({ reason }: Pick<Finding, "reason">): boolean {
   return isLimit(reason) && reason.limit === "time";
 }
 
-function resultOf({ location, finding, reachable }: Entry, common: Pick<Result, "property" | "engine">): Result {
+function resultOf({ location, finding, reachable }: Entry<unknown>, common: Pick<Result, "property" | "engine">): Result {
   return { ...{ message: "", ...common, ...finding!, location }, ...(reachable === undefined ? {} : { reachable }) };
 }

@@ -6,8 +6,10 @@
  * longer list. It is given up when a question has too many answers, or there are too many runs: then nothing is known but the first run.
  */
 import type { Budget } from "@assay/base";
-import { type InputValue, type Replay, replay, type Task } from "@assay/checking";
 import { ENVIRONMENT_INPUTS, type InputRequest, type InputSource } from "@assay/machine";
+import type { Task } from "./engine.js";
+import { type Replay, replay } from "./replay.js";
+import type { InputValue } from "./verdict.js";
 
 export interface Execution {
   readonly inputs: readonly InputValue[];

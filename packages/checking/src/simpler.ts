@@ -7,8 +7,8 @@
  * clock, so that two checks show the same witness.
  */
 import type { Budget } from "@assay/base";
-import type { InputValue } from "@assay/checking";
 import type { InputRequest } from "@assay/machine";
+import type { InputValue } from "./verdict.js";
 import { WORK } from "./work.js";
 
 export interface WitnessInputs {

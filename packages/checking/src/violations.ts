@@ -1,9 +1,14 @@
 /** From inputs to violations: only what fails on the concrete machine is one, and it is shown with inputs as simple as they come. */
-import { breaks, type Failure, type InputValue, locationKey, type Replay, replay, type Task } from "@assay/checking";
 import type { Property } from "@assay/spec";
-import type { RefineOptions } from "./options.js";
-import { assumptionsAbout, receiptOf, type Violation } from "./search.js";
+import type { Task } from "./engine.js";
+import { assumptionsAbout, receiptOf } from "./receipts.js";
+import { breaks, type Failure, type Replay, replay } from "./replay.js";
+import type { Setting } from "./setting.js";
 import { simpler, type WitnessInputs } from "./simpler.js";
+import { type InputValue, locationKey, type Result } from "./verdict.js";
+
+/** A violation that was replayed, without the time it took. */
+export type Violation = Omit<Result, "stats">;
 
 export interface Violating {
   readonly task: Task;
@@ -13,7 +18,7 @@ export interface Violating {
   /** How it was found, for the witness. */
   readonly how: string;
   readonly engine: string;
-  readonly options: Pick<RefineOptions, "shows" | "models">;
+  readonly options: Pick<Setting, "shows" | "models">;
 }
 
 /** Replays inputs: every place at which the property is broken, shown with simpler inputs if there are some, and the run on those given. */

@@ -7,12 +7,14 @@
  * try the same.
  */
 import { type Budget, Random } from "@assay/base";
-import { type InputValue, locationKey, type Replay, replay, type Task } from "@assay/checking";
 import { usesParameter } from "@assay/core";
 import { ENVIRONMENT_INPUTS, type InputRequest } from "@assay/machine";
+import type { Task } from "./engine.js";
 import { choicesIn } from "./executions.js";
-import { mostArguments, type RefineOptions } from "./options.js";
 import { type ProgramTexts, programTexts } from "./program-texts.js";
+import { type Replay, replay } from "./replay.js";
+import { mostArguments, type Setting } from "./setting.js";
+import { type InputValue, locationKey } from "./verdict.js";
 import { WORK } from "./work.js";
 
 export interface Trial extends Pick<Replay, "failures" | "reached"> {
@@ -44,7 +46,7 @@ export class Trials {
   #isOver = false;
   #hasEnded = false;
 
-  constructor(task: Task, options: Pick<RefineOptions, "args"> = {}) {
+  constructor(task: Task, options: Pick<Setting, "args"> = {}) {
     this.#task = task;
     this.#mostArguments = mostArguments(options);
     this.#takesArguments = takesArguments(task);
