@@ -245,6 +245,7 @@ export class StepExecution implements Execution {
       thread_interrupted: (thread: Obj | null, clear: Value) =>
         truth(threads.isInterrupted(thread, clear !== 0 && clear !== false ? "clear" : "keep")),
       thread_holds: (object: Obj) => truth(threads.holds(object)),
+      ...this.#runtime.variant.dialect?.helpers,
     };
   }
 }

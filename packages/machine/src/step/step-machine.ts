@@ -21,7 +21,9 @@
  */
 import { type Budget, invariant } from "@assay/base";
 import type { Procedure, Program, Statement } from "@assay/core";
+import type { Dialect } from "../concrete/compile/dialect.js";
 import type { AssertionSite } from "../concrete/compile/linkage.js";
+import type { Variant } from "../concrete/compile/procedure.js";
 import type { Value } from "../concrete/domain.js";
 import type { Obj } from "../concrete/heap.js";
 import { InputList, type InputRequest, type InputSource, type InputValue } from "../concrete/inputs.js";
@@ -50,6 +52,9 @@ export interface StepOptions {
   readonly stackBytes?: number;
   readonly onUncaught?: (runtime: Runtime, exception: Obj) => void;
   readonly onAssertionFailure?: (site: AssertionSite) => void;
+  readonly onAssertionReached?: (site: AssertionSite) => void;
+  /** For values that are not all known (`src/mixed`); made for the machine's runtime. */
+  readonly dialect?: (runtime: () => Runtime) => Dialect;
   /** Statements that are visible besides those that synchronize: accesses that race, say. */
   readonly isVisible?: (statement: Statement, procedure: Procedure) => boolean;
 }
@@ -100,10 +105,14 @@ export class StepMachine {
       stderr: options.stderr ?? nothing,
       stdin: (length: number) => inputs.read(length),
       onAssertionFailure: options.onAssertionFailure ?? nothing,
-      onAssertionReached: nothing,
+      onAssertionReached: options.onAssertionReached ?? nothing,
       onStep: undefined,
     };
-    const variant = { coroutines: false, fuel: options.budget !== undefined, trace: false };
+    const dialect = options.dialect?.(() => this.runtime);
+    const variant: Variant = {
+      ...{ coroutines: false, fuel: options.budget !== undefined, trace: false },
+      ...(dialect === undefined ? {} : { dialect }),
+    };
     this.runtime = new Runtime(environment, variant, (runtime) => new StepExecution(runtime, options.isVisible ?? (() => false)));
     this.#execution = this.runtime.execution as StepExecution;
     this.#log = this.#execution.log;

@@ -115,8 +115,10 @@ abstract class SteppingWriter extends ProcedureWriter {
   }
 
   override store(map: MapDecl, keys: readonly Text[], value: Text): void {
-    if (map.role === "plain") {
-      super.store(map, keys, value);
+    const special = this.dialect?.store(map, keys, value, this.bind);
+    if (map.role === "plain" || special !== undefined) {
+      if (special === undefined) super.store(map, keys, value);
+      else this.line(special);
       return;
     }
     const [object, index] = keys;

@@ -8,7 +8,7 @@ import { concreteDomain } from "../concrete/domain.js";
 import type { Domain, Operation } from "../domain.js";
 import { lift, lower, type Obj, Sym, sameValue, type Value } from "./value.js";
 
-type TermOperation = (terms: Terms, args: readonly TermId[], to: Type, from: Type) => TermId;
+export type TermOperation = (terms: Terms, args: readonly TermId[], to: Type, from: Type) => TermId;
 
 const widthOf = (type: Type): number => (type as BvType).width;
 const floatSort = (type: Type) => ((type as FloatType).width === 32 ? FLOAT32 : FLOAT64);
@@ -23,7 +23,7 @@ function truncatedDivision(t: Terms, a: TermId, b: TermId): TermId {
   return t.ite(t.eq(t.int.lt(a, zero), t.int.lt(b, zero)), quotient, t.int.neg(quotient));
 }
 
-const TERM_OPERATIONS: { readonly [Op in Operator]: TermOperation } = {
+export const TERM_OPERATIONS: { readonly [Op in Operator]: TermOperation } = {
   not: (t, [a]) => t.not(a!),
   and: (t, [a, b]) => t.and(a!, b!),
   or: (t, [a, b]) => t.or(a!, b!),

@@ -13,7 +13,7 @@ import { Circuit } from "../circuit/circuit.js";
 import { CnfEncoder } from "../circuit/cnf.js";
 import { CircuitModel } from "../circuit/model.js";
 import { type CadicalOptions, CadicalSolver } from "../sat/cadical.js";
-import { type SatLit, type SatSolver, solveAsync } from "../sat/solver.js";
+import { type SatAnswer, type SatLit, type SatSolver, solveAsync } from "../sat/solver.js";
 import type { CheckOptions, CheckResult, Decider, Unknown } from "./decider.js";
 import { definitions } from "./definitions.js";
 import { termModel } from "./sat-model.js";
@@ -66,22 +66,54 @@ export class SatDecider implements Decider {
   }
 
   async check(assumptions: readonly TermId[] = [], options: CheckOptions = {}): Promise<CheckResult> {
+    await this.prepare();
+    const encoder = this.#begin(assumptions, options);
+    try {
+      const questions = this.#questions(encoder, assumptions);
+      let next = questions.next();
+      while (!next.done) next = questions.next(await solveAsync(encoder.solver, next.value, { budget: this.#budget }));
+      return next.value;
+    } catch (error) {
+      return unanswered(error);
+    } finally {
+      this.#end();
+    }
+  }
+
+  /** Makes the solver, which {@link checkNow} needs. */
+  async prepare(): Promise<void> {
+    this.#encoder ??= new CnfEncoder(this.#circuit, await CadicalSolver.create(this.#options), () => this.#budget.tick());
+  }
+
+  /** As {@link check}, at once, for who cannot wait; the decider was prepared. Gives up after so many conflicts. */
+  checkNow(assumptions: readonly TermId[], options: CheckOptions & { readonly conflicts: number }): CheckResult {
+    const encoder = this.#begin(assumptions, options);
+    try {
+      const questions = this.#questions(encoder, assumptions);
+      let next = questions.next();
+      while (!next.done)
+        next = questions.next(encoder.solver.solve(next.value, { budget: this.#budget, conflicts: options.conflicts }));
+      return next.value;
+    } catch (error) {
+      return unanswered(error);
+    } finally {
+      this.#end();
+    }
+  }
+
+  #begin(assumptions: readonly TermId[], options: CheckOptions): CnfEncoder {
     invariant(!this.#disposed, "a disposed decider should not be used");
+    invariant(this.#encoder !== undefined, "a decider should be prepared before it is asked");
     for (const t of assumptions) if (this.terms.sort(t).kind !== "bool") this.terms.illSorted("check", [t]);
     this.#checks++;
     this.#budget = options.budget ?? Budget.unlimited;
     this.#blaster.budget = this.#budget;
-    this.#encoder ??= new CnfEncoder(this.#circuit, await CadicalSolver.create(this.#options), () => this.#budget.tick());
-    try {
-      return await this.#check(this.#encoder, assumptions);
-    } catch (error) {
-      if (error instanceof OutOfBudget) return outOf(error.limit, "translating");
-      if (error instanceof Untranslatable || error instanceof TooManyInstances) return unknown("unsupported", error.message);
-      throw error;
-    } finally {
-      this.#budget = Budget.unlimited;
-      this.#blaster.budget = Budget.unlimited;
-    }
+    return this.#encoder;
+  }
+
+  #end(): void {
+    this.#budget = Budget.unlimited;
+    this.#blaster.budget = Budget.unlimited;
   }
 
   dispose(): void {
@@ -89,9 +121,9 @@ export class SatDecider implements Decider {
     this.#encoder?.solver.dispose();
   }
 
-  async #check(encoder: CnfEncoder, assumptions: readonly TermId[]): Promise<CheckResult> {
-    const budget = this.#budget;
-    budget.check();
+  /** Asks the SAT solver under assumptions, as often as needed, and gives the answer. */
+  *#questions(encoder: CnfEncoder, assumptions: readonly TermId[]): Generator<readonly SatLit[], CheckResult, SatAnswer> {
+    this.#budget.check();
     this.#flush(encoder);
     const assumed = new Map<SatLit, TermId>();
     for (const t of assumptions) {
@@ -103,7 +135,7 @@ export class SatDecider implements Decider {
     }
     this.#assertLemmas(encoder);
     for (;;) {
-      const answer = await solveAsync(encoder.solver, [...assumed.keys()], { budget });
+      const answer = yield [...assumed.keys()];
       if (answer === "unknown") return this.#stopped(encoder.solver);
       if (answer === "unsat") {
         if (!this.#blaster.maps.elsewhereExists())
@@ -172,6 +204,12 @@ export class SatDecider implements Decider {
       lemmas.pop();
     }
   }
+}
+
+function unanswered(error: unknown): Unknown {
+  if (error instanceof OutOfBudget) return outOf(error.limit, "translating");
+  if (error instanceof Untranslatable || error instanceof TooManyInstances) return unknown("unsupported", error.message);
+  throw error;
 }
 
 function outOf(limit: Limit, during: string): Unknown {

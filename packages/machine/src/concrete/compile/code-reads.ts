@@ -1,8 +1,9 @@
 /**
  * Reads as code: what an expression can ask of the state, as JavaScript text; and the names that text uses, with what they are bound to.
  */
-import type { Local, MapDecl, Procedure } from "@assay/core";
+import type { Local, MapDecl, Procedure, Type } from "@assay/core";
 import type { Reads } from "../../domain.js";
+import type { Bind, Dialect } from "./dialect.js";
 import { type Code, code } from "./js-domain.js";
 import type { Linkage } from "./linkage.js";
 
@@ -20,9 +21,13 @@ export abstract class CodeReads implements Reads<Code> {
   protected readonly constants = new Map<unknown, string>();
   protected readonly locals = new Map<Local, string>();
 
-  constructor(procedure: Procedure, linkage: Linkage) {
+  protected readonly dialect: Dialect | undefined;
+  protected readonly bind: Bind = (value) => this.constant(value);
+
+  constructor(procedure: Procedure, linkage: Linkage, dialect: Dialect | undefined) {
     this.procedure = procedure;
     this.linkage = linkage;
+    this.dialect = dialect;
     for (const each of procedure.parameters) this.locals.set(each, `v${this.locals.size}`);
     for (const each of procedure.locals) this.locals.set(each, `v${this.locals.size}`);
   }
@@ -47,18 +52,27 @@ export abstract class CodeReads implements Reads<Code> {
     return name;
   }
 
-  local(variable: Local): Code {
-    return code(this.variable(variable));
+  #read(text: string, type: Type): Code {
+    return this.dialect === undefined ? code(text) : this.dialect.read(code(text), type);
   }
 
-  global(name: string): Code {
-    return code(`${this.constant(this.linkage.global(name))}.v`);
+  local(variable: Local): Code {
+    return this.#read(this.variable(variable), variable.type);
+  }
+
+  global(name: string, type: Type): Code {
+    return this.#read(`${this.constant(this.linkage.global(name))}.v`, type);
   }
 
   load(map: MapDecl, keys: readonly Code[]): Code {
+    return this.dialect?.load(map, keys, this.bind) ?? this.place(map, keys);
+  }
+
+  /** The place that holds what a map has for the keys. */
+  protected place(map: MapDecl, keys: readonly Code[]): Code {
     switch (map.role) {
       case "field":
-        return code(`${keys[0]!.text}.${this.linkage.field(map)}`);
+        return this.#read(`${keys[0]!.text}.${this.linkage.field(map)}`, map.value);
       case "elements":
         return code(`${keys[0]!.text}.a[${keys[1]!.text}]`);
       case "length":

@@ -22,6 +22,14 @@ export interface Code {
   readonly constant?: number | bigint;
   /** For wide values that were a narrow one: its text. */
   readonly narrow?: string;
+  /** The value may be one that is not known (`dialect.ts`). */
+  readonly unknown?: true;
+}
+
+/** A domain of code. */
+export interface StagedDomain extends Domain<Code> {
+  /** The functions of `arithmetic.ts` that the code made so far calls by their names. */
+  readonly helpers: ReadonlySet<Helper>;
 }
 
 export type Helper = keyof typeof arithmetic;
@@ -56,8 +64,7 @@ function narrowed(a: Code, other: Code): string {
 const unsignedWide = (a: Code, type: Type): string => `BigInt.asUintN(${widthOf(type)}, ${a.text})`;
 
 /** A domain for the code of one procedure. */
-export class JsDomain implements Domain<Code> {
-  /** The functions of `arithmetic.ts` that the code made so far calls by their names. */
+export class JsDomain implements StagedDomain {
   readonly helpers = new Set<Helper>();
 
   boolean(value: boolean): Code {

@@ -36,8 +36,9 @@ import { evaluate } from "../../domain.js";
 import { type Call, type Effects, type Ending, type Flow, type Synchronization, transfer } from "../../semantics/index.js";
 import type { Site } from "../signals.js";
 import { CodeReads, isRefArray } from "./code-reads.js";
+import type { Dialect, Purpose } from "./dialect.js";
 import { isRethrow, observedExceptions } from "./exceptions.js";
-import { type Code, JsDomain } from "./js-domain.js";
+import { type Code, JsDomain, type StagedDomain } from "./js-domain.js";
 import type { AssertionSite, GlobalCell, InputSite, Linkage } from "./linkage.js";
 import { waitingLoops } from "./spinning.js";
 import { type BlockWriter, type Structure, writeStructured } from "./structure.js";
@@ -46,6 +47,8 @@ export interface Variant {
   readonly coroutines: boolean;
   readonly fuel: boolean;
   readonly trace: boolean;
+  /** For code over values that are not all known. */
+  readonly dialect?: Dialect;
 }
 
 /** A compiled procedure, before its constants are bound. */
@@ -84,7 +87,7 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
   protected readonly blocks: readonly Block[];
   protected readonly functionName: string;
   protected readonly variant: Variant;
-  protected readonly domain = new JsDomain();
+  protected readonly domain: StagedDomain;
   protected readonly text: string[] = [];
   protected readonly lines: number[] = [];
   /** Whether the procedure counts its frame: it may call, other than to throw an exception or to initialize a class. */
@@ -98,7 +101,8 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
   protected waiting: ReadonlySet<BlockId> | undefined;
 
   constructor(procedure: Procedure, blocks: readonly Block[], functionName: string, linkage: Linkage, variant: Variant) {
-    super(procedure, linkage);
+    super(procedure, linkage, variant.dialect);
+    this.domain = variant.dialect?.domain(this.bind) ?? new JsDomain();
     this.blocks = blocks;
     this.functionName = functionName;
     this.variant = variant;
@@ -215,7 +219,8 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
       case "next":
         return;
       case "splits": {
-        const unless = `if (!${flow.condition.text}) `;
+        const isAssumption = flow.fails.kind === "ends" && flow.fails.ending.kind === "assumption";
+        const unless = `if (!${this.condition(flow.condition, isAssumption ? "assumption" : "branch")}) `;
         if (flow.fails.kind === "goes") yield* this.#leave(unless, id, flow.fails.target, structure);
         else if (flow.fails.kind === "ends") this.line(unless + this.#ending(flow.fails.ending));
         return;
@@ -254,7 +259,7 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
         const cost = (to: BlockId): number => (structure.jump(id, to) !== undefined ? 0 : structure.weight(to));
         const flip = cost(then) > cost(otherwise);
         const [first, second] = flip ? [otherwise, then] : [then, otherwise];
-        yield* this.#leave(`if (${flip ? "!" : ""}${flow.condition.text}) `, id, first, structure);
+        yield* this.#leave(`if (${flip ? "!" : ""}${this.condition(flow.condition, "branch")}) `, id, first, structure);
         return yield* this.#goTo(id, second, structure);
       }
       case "selects":
@@ -290,9 +295,15 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
       else labels.push(label);
     }
     byTarget.set(flow.otherwise, [...(byTarget.get(flow.otherwise) ?? []), "default:"]);
-    this.line(`switch (${flow.value.text}) {`);
+    const values = flow.cases.map((each) => each.value);
+    this.line(`switch (${this.dialect?.selector(flow.value, flow.on.type, values, this.bind) ?? flow.value.text}) {`);
     for (const [target, labels] of byTarget) yield* this.#leave(`${labels.join(" ")} `, id, target, structure);
     this.line("}");
+  }
+
+  /** A JavaScript boolean for a condition. */
+  protected condition(condition: Code, purpose: Purpose): string {
+    return this.dialect?.condition(condition, purpose, this.bind) ?? condition.text;
   }
 
   // Effects.
@@ -306,21 +317,24 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
   }
 
   setGlobal(name: string, value: Code): void {
-    this.line(`${this.global(name).text} = ${value.text};`);
+    this.line(`${this.constant(this.linkage.global(name))}.v = ${value.text};`);
   }
 
   store(map: MapDecl, keys: readonly Code[], value: Code): void {
-    if (map.role === "plain") {
+    const special = this.dialect?.store(map, keys, value, this.bind);
+    if (special !== undefined) this.line(special);
+    else if (map.role === "plain") {
       const texts = [value, ...keys].map((each) => each.text);
       this.line(`${this.constant(this.linkage.plainMap(map))}.set(${texts.join(", ")});`);
-    } else this.line(`${this.load(map, keys).text} = ${value.text};`);
+    } else this.line(`${this.place(map, keys).text} = ${value.text};`);
   }
 
   allocate(target: Local, className: string): void {
     this.line(`${this.variable(target)} = new ${this.#maker(className)}();`);
   }
 
-  allocateArray(target: Local, className: string, length: Code): void {
+  allocateArray(target: Local, className: string, size: Code): void {
+    const length = this.dialect?.known(size, this.bind) ?? size;
     if (isRefArray(className)) {
       const cell = this.constant(this.linkage.class(className));
       const info = `${cell}.info ?? ${this.helper("classInfo")}(${cell})`;
@@ -344,7 +358,7 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
   assert(condition: Code, assertion: AssertionKind, message: string): void {
     const site = this.constant({ ...this.site(), assertion, message } satisfies AssertionSite);
     this.line(`${this.helper("assertionReached")}(${site});`);
-    if (assertion !== "reachability") this.line(`if (!${condition.text}) ${this.helper("assertionFailed")}(${site});`);
+    if (assertion !== "reachability") this.line(`if (!${this.condition(condition, "branch")}) ${this.helper("assertionFailed")}(${site});`);
   }
 
   /** A statement that ends the run. */

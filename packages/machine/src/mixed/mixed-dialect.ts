@@ -1,0 +1,153 @@
+/** Generated code over values of which some may be unknown: what it calls, and when. */
+import { BV32, type MapDecl, type Type } from "@assay/core";
+import type { TermId } from "@assay/logic";
+import type { Bind, Dialect, Purpose } from "../concrete/compile/dialect.js";
+import type { Code, StagedDomain } from "../concrete/compile/js-domain.js";
+import type { InputSite } from "../concrete/compile/linkage.js";
+import type { Value } from "../concrete/domain.js";
+import type { ArrayObj, Obj } from "../concrete/heap.js";
+import type { Runtime } from "../concrete/runtime.js";
+import { Unsupported } from "../concrete/signals.js";
+import type { UndoLog } from "../step/undo-log.js";
+import { Arrays } from "./arrays.js";
+import type { Choices } from "./choices.js";
+import { MixedDomain } from "./mixed-domain.js";
+import { Operations } from "./operations.js";
+import { type Mixed, termOf, Unknown } from "./unknown.js";
+
+/** A selection for which no case is right: it is `default`. */
+const NO_CASE = undefined;
+
+export class MixedDialect implements Dialect {
+  readonly operations: Operations;
+  readonly arrays: Arrays;
+  readonly helpers: Readonly<Record<string, unknown>>;
+  readonly #choices: Choices;
+  readonly #runtime: () => Runtime;
+  /** Whether a condition holds on this path. */
+  readonly holds: (condition: Mixed) => boolean;
+  readonly #assumed: (condition: Mixed) => boolean;
+  readonly #known: (value: Mixed) => Mixed;
+  readonly #at: (array: ArrayObj, index: Mixed) => Mixed;
+  readonly #put: (array: ArrayObj, index: Mixed, value: Mixed) => void;
+  readonly #putReference: (array: ArrayObj, index: Mixed, value: Mixed) => void;
+
+  constructor(choices: Choices, runtime: () => Runtime) {
+    this.#choices = choices;
+    this.#runtime = runtime;
+    const operations = (this.operations = new Operations(choices));
+    const arrays = (this.arrays = new Arrays(choices, operations, runtime));
+    this.holds = (condition) => (typeof condition === "boolean" ? condition : choices.decide((condition as Unknown).term));
+    this.#assumed = (condition) => (typeof condition === "boolean" ? condition : choices.assume((condition as Unknown).term));
+    this.#known = (value) => operations.known(value);
+    this.#at = (array, index) => (typeof index === "number" ? (array.a as Mixed[])[index]! : arrays.at(array, index));
+    this.#put = (array, index, value) => {
+      if (typeof index !== "number" || typeof value === "object") {
+        arrays.put(array, index, value);
+        return;
+      }
+      const log = runtime().log as UndoLog;
+      if (array.$e! < (runtime().state as { e?: number }).e!) log.keepElement(array, index);
+      (array.a as Mixed[])[index] = value;
+    };
+    this.#putReference = (array, index, value) => {
+      if (typeof index !== "number") {
+        arrays.put(array, index, value);
+        return;
+      }
+      if (array.$e! < (runtime().state as { e?: number }).e!) (runtime().log as UndoLog).keepElement(array, index);
+      (array.a as Mixed[])[index] = value;
+    };
+    this.helpers = {
+      input: (site: InputSite) => this.#input(site),
+      thread_start: () => {
+        throw new Unsupported("a thread is started: executions with several threads are not looked at", runtime().here());
+      },
+      ...Object.fromEntries(
+        ["wait", "sleep", "park", "interrupted"].map((op) => [
+          `thread_${op}`,
+          () => {
+            throw new Unsupported(`a thread may ${op === "interrupted" ? "be interrupted" : op}: that is not looked at`, runtime().here());
+          },
+        ]),
+      ),
+    };
+  }
+
+  #input({ input, type, line }: InputSite): Mixed {
+    if (type.kind !== "ref") return this.operations.value(this.#choices.input(input, type, line), type);
+    return this.string(input, line);
+  }
+
+  /** An array of strings that are inputs, as many as `length` says, at most as many as there are. */
+  strings(length: Mixed, strings: readonly Value[]): Value {
+    const array = this.#runtime().newArray("[Ljava/lang/String;", 0) as unknown as { a: Value[] };
+    array.a = this.arrays.inputs(length, (index) => strings[index]!);
+    return array as unknown as Value;
+  }
+
+  /** An arbitrary string object. */
+  string(source: string | undefined, line: number): Value {
+    const runtime = this.#runtime();
+    const { value, coder, makeString, makeBytes } = runtime.stringLayout;
+    const input = this.#choices.string(source, line);
+    const string: Obj = new makeString();
+    const bytes = new makeBytes(0) as unknown as { a: Value[] };
+    bytes.a = this.arrays.bytesOf(input);
+    string[value] = bytes;
+    string[coder] = this.operations.value(input.coder, { kind: "bv", width: 8 });
+    return string as Value;
+  }
+
+  domain(bind: Bind): StagedDomain {
+    return new MixedDomain(this.operations, bind);
+  }
+
+  read(code: Code, type: Type): Code {
+    return type.kind === "ref" ? code : { ...code, unknown: true };
+  }
+
+  condition(condition: Code, purpose: Purpose, bind: Bind): string {
+    if (!condition.unknown) return condition.text;
+    return `${bind(purpose === "branch" ? this.holds : this.#assumed)}(${condition.text})`;
+  }
+
+  selector(value: Code, type: Type, cases: readonly bigint[], bind: Bind): string {
+    if (!value.unknown) return value.text;
+    const isWide = type.kind !== "bv" || type.width > 32;
+    const values: Value[] = cases.map((each) => (isWide ? each : Number(each)));
+    const select = (selected: Mixed): unknown => (selected instanceof Unknown ? this.#select(selected, values, type) : selected);
+    return `${bind(select)}(${value.text})`;
+  }
+
+  /** Which of the cases it is; all other values are one case. */
+  #select(selected: Unknown, cases: readonly Value[], type: Type): Value | undefined {
+    const { terms } = this.#choices;
+    let which: TermId = terms.bvConst(32, cases.length);
+    for (let i = cases.length - 1; i >= 0; i--)
+      which = terms.ite(terms.eq(selected.term, termOf(terms, cases[i]!, type)), terms.bvConst(32, i), which);
+    return cases[this.operations.known(this.operations.value(which, BV32)) as number] ?? NO_CASE;
+  }
+
+  load(map: MapDecl, keys: readonly Code[], bind: Bind): Code | undefined {
+    if (map.role === "elements") {
+      const [array, index] = keys;
+      if (!index!.unknown) return this.read({ text: `${array!.text}.a[${index!.text}]` }, map.value);
+      return this.read({ text: `${bind(this.#at)}(${array!.text}, ${index!.text})` }, map.value);
+    }
+    if (map.role === "length") return { text: `${keys[0]!.text}.a.length`, unknown: true };
+    if (map.role === "plain" && keys.some((key) => key.unknown))
+      throw new Unsupported(`the map ${map.name} is read at an unknown place`, undefined);
+    return undefined;
+  }
+
+  store(map: MapDecl, keys: readonly Code[], value: Code, bind: Bind): string | undefined {
+    if (map.role !== "elements") return undefined;
+    const put = map.value.kind === "ref" ? this.#putReference : this.#put;
+    return `${bind(put)}(${[...keys, value].map((each) => each.text).join(", ")});`;
+  }
+
+  known(value: Code, bind: Bind): Code {
+    return value.unknown ? { text: `${bind(this.#known)}(${value.text})` } : value;
+  }
+}

@@ -1,0 +1,89 @@
+/** A step machine over values of which some may be unknown: {@link Choices} says which way each path goes. */
+import type { Budget } from "@assay/base";
+import type { Program } from "@assay/core";
+import type { AssertionSite } from "../concrete/compile/linkage.js";
+import type { Value } from "../concrete/domain.js";
+import type { ArrayObj, Obj } from "../concrete/heap.js";
+import type { Outcome } from "../concrete/outcome.js";
+import type { Natives, Runtime } from "../concrete/runtime.js";
+import { javaNatives } from "../natives/index.js";
+import { StepMachine } from "../step/step-machine.js";
+import type { Mark } from "../step/undo-log.js";
+import { cellsBehind } from "./cells.js";
+import type { Choices } from "./choices.js";
+import { MixedDialect } from "./mixed-dialect.js";
+import { mixedNatives } from "./mixed-natives.js";
+import { type Mixed, Unknown } from "./unknown.js";
+
+export interface MixedOptions {
+  readonly choices: Choices;
+  readonly budget: Budget;
+  readonly natives?: Natives;
+  readonly onUncaught: (runtime: Runtime, exception: Obj) => void;
+  readonly onAssertionFailure: (site: AssertionSite) => void;
+  readonly onAssertionReached: (site: AssertionSite) => void;
+}
+
+export class MixedMachine {
+  readonly #machine: StepMachine;
+  readonly #choices: Choices;
+  #dialect: MixedDialect | undefined;
+  #mark: Mark | undefined;
+  #ended: Outcome | undefined;
+
+  constructor(program: Program, options: MixedOptions) {
+    const { choices } = options;
+    this.#choices = choices;
+    this.#machine = new StepMachine(program, {
+      natives: mixedNatives(options.natives ?? javaNatives, () => this.#dialect!),
+      environment: "inputs",
+      budget: options.budget,
+      onUncaught: options.onUncaught,
+      onAssertionFailure: options.onAssertionFailure,
+      onAssertionReached: options.onAssertionReached,
+      isVisible: (statement) => statement.kind === "havoc",
+      dialect: (runtime) => (this.#dialect = new MixedDialect(choices, runtime)),
+    });
+    const { runtime } = this.#machine;
+    runtime.textOf = (string) => this.#textOf(string);
+  }
+
+  get runtime(): Runtime {
+    return this.#machine.runtime;
+  }
+
+  /** Makes the state that all paths begin in: at the first input, unless the arguments are inputs already. What was done by then is done once. */
+  begin(entry: string, args: (dialect: MixedDialect) => readonly Value[], begins: "at the entry" | "at the first input"): void {
+    this.#machine.begin(entry, () => args(this.#dialect!));
+    if (begins === "at the first input") {
+      const stepped = this.#machine.step(this.#machine.moves()[0]!);
+      if (stepped.kind === "ended") this.#ended = stepped.outcome;
+    }
+    this.#mark = this.#machine.save();
+  }
+
+  /** Runs one path, from the first input to its end. */
+  run(): Outcome {
+    if (this.#ended !== undefined) return this.#ended;
+    this.#machine.restore(this.#mark!);
+    return this.#machine.run();
+  }
+
+  /** A text as it is in one of the path's executions. */
+  #textOf(string: Obj): string {
+    const { runtime } = this.#machine;
+    const { value, coder } = runtime.stringLayout;
+    const { a } = string[value] as ArrayObj;
+    const example = (mixed: Mixed): number => (mixed instanceof Unknown ? Number(this.#choices.example(mixed.term)) : (mixed as number));
+    const length = example((cellsBehind(a)?.length ?? a.length) as Mixed);
+    const isWide = example(string[coder] as Mixed) === 1;
+    const bytes = Array.from({ length: Math.min(length, LONGEST_TEXT) }, (_, i) => example((a as Mixed[])[i]!) & 0xff);
+    let text = "";
+    if (isWide) for (let i = 0; i + 1 < bytes.length; i += 2) text += String.fromCharCode(bytes[i]! | (bytes[i + 1]! << 8));
+    else for (const byte of bytes) text += String.fromCharCode(byte);
+    return text;
+  }
+}
+
+/** Bytes of a text that are shown. */
+const LONGEST_TEXT = 1 << 12;
