@@ -4,6 +4,7 @@
  */
 import { invariant } from "@assay/base";
 import type { Engine, Setting } from "@assay/checking";
+import { PathsEngine } from "@assay/engine-paths";
 import { dcrOne, dcrPlus, ir, naive, RefineEngine, type RefineOptions, type Strategy } from "@assay/engine-refine";
 import { RelationalEngine, type RelationalOptions } from "@assay/engine-relational";
 import type { Property } from "@assay/spec";
@@ -49,6 +50,15 @@ export const ENGINES: readonly EngineRecord[] = [
     options: ["strategy", "certify", "certificate"],
     strategies: Object.keys(REFINE_STRATEGIES),
     make: ({ strategy = "ir", ...setting }) => new RefineEngine({ ...setting, strategy: REFINE_STRATEGIES[strategy]! }),
+  },
+  {
+    of: "programs",
+    name: "paths",
+    says: "depth-first search over paths with symbolic data (Flanagan)",
+    answers: ["assert", "exceptions"],
+    options: [],
+    strategies: [],
+    make: (setting) => new PathsEngine(setting),
   },
   {
     of: "specifications",

@@ -7,7 +7,7 @@ export const USAGE = `assay: finds the deep bugs of Java programs, or proves tha
         [--entry Class.method]      default: main if there is one, else every public method, with any inputs (docs/entries.md)
         [--property assert|exceptions|<file.prp>|<file.spec>]...   default: assert and exceptions
                                     assert: no assert statement fails; exceptions: nothing else that is thrown, of any class, ends a thread
-        [--engine auto|refine|relational]  [--strategy ir|dcr|dcr+|naive|spec]  [--bound name=value]...
+        [--engine auto|refine|paths|relational]  [--strategy ir|dcr|dcr+|naive|spec]  [--bound name=value]...
         [--specs folder]...  [--svg folder]   with --engine relational: more specifications; pictures of the heaps
         [--classpath path]  [--timeout seconds]  [--cpu-timeout seconds]  [--memory MB, default half of the machine's]
         [--format text|json|sarif]  [-o file]  [--emit-test folder]  [--stop-on-fail]  [--verbose]

@@ -2,7 +2,7 @@
  * Stack and memory: every execution of Assay's has enough of both. A proof says so where the program comes near the limits of a JVM; where the program itself looks what happens there
  * (it catches the errors), it is none.
  */
-import type { Execution } from "./executions.js";
+import type { Replay } from "./replay.js";
 import type { Result } from "./verdict.js";
 
 /** What a program has to do with the limits of a JVM. */
@@ -19,7 +19,7 @@ export interface ResourceUse {
 const UNUSED: ResourceUse = { recurs: false, sizes: false, catchesOverflow: undefined, catchesMemory: undefined };
 
 /** The result with what it assumes of stack and memory; `all` are the executions, where it rests on having run them. */
-export function withResources(result: Result, use: ResourceUse = UNUSED, all: readonly Execution[] | undefined): Result {
+export function withResources(result: Result, use: ResourceUse = UNUSED, all: readonly { readonly run: Pick<Replay, "near"> }[] | undefined): Result {
   if (result.verdict !== "proved" && result.verdict !== "bounded") return result;
   const comesNear = (...limits: ("deep" | "overflow" | "large" | "huge")[]): boolean =>
     all!.some(({ run }) => limits.some((limit) => run.near.has(limit)));

@@ -165,7 +165,8 @@ export class Arrays {
     const cells = cellsBehind(array.a);
     if (cells === undefined) return;
     const length = this.#operations.known(cells.length) as number;
-    if (cells instanceof WrittenCells) for (let write = cells.writes; write !== null; write = write.before) this.#operations.known(write.index);
+    if (cells instanceof WrittenCells)
+      for (let write = cells.writes; write !== null; write = write.before) this.#operations.known(write.index);
     const elements: Mixed[] = [];
     for (let i = 0; i < length; i++) elements.push(cells.read(i));
     this.#replace(array, elements as Value[]);

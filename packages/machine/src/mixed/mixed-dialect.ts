@@ -10,7 +10,7 @@ import type { Runtime } from "../concrete/runtime.js";
 import { Unsupported } from "../concrete/signals.js";
 import type { UndoLog } from "../step/undo-log.js";
 import { Arrays } from "./arrays.js";
-import type { Choices } from "./choices.js";
+import type { Choices, StringInput } from "./choices.js";
 import { MixedDomain } from "./mixed-domain.js";
 import { Operations } from "./operations.js";
 import { type Mixed, termOf, Unknown } from "./unknown.js";
@@ -88,9 +88,12 @@ export class MixedDialect implements Dialect {
 
   /** An arbitrary string object. */
   string(source: string | undefined, line: number): Value {
-    const runtime = this.#runtime();
-    const { value, coder, makeString, makeBytes } = runtime.stringLayout;
-    const input = this.#choices.string(source, line);
+    return this.stringOf(this.#choices.string(source, line));
+  }
+
+  /** The string object of an input. */
+  stringOf(input: StringInput): Value {
+    const { value, coder, makeString, makeBytes } = this.#runtime().stringLayout;
     const string: Obj = new makeString();
     const bytes = new makeBytes(0) as unknown as { a: Value[] };
     bytes.a = this.arrays.bytesOf(input);

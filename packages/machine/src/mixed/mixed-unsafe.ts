@@ -7,7 +7,8 @@ import type { MixedDialect } from "./mixed-dialect.js";
 import { holdsUnknown, isArray, type MixedFunction, type MixedMake } from "./mixed-natives.js";
 import { type Mixed, Unknown } from "./unknown.js";
 
-const ACCESS = /^(jdk\/internal\/misc\/Unsafe)\.(get|put|compareAndSet|compareAndExchange)([A-Z][a-z]+?)(?:Volatile)?\(Ljava\/lang\/Object;J/;
+const ACCESS =
+  /^(jdk\/internal\/misc\/Unsafe)\.(get|put|compareAndSet|compareAndExchange)([A-Z][a-z]+?)(?:Volatile)?\(Ljava\/lang\/Object;J/;
 
 /** The types of what places hold; references are known. */
 const KINDS: Readonly<Record<string, { readonly descriptor: string; readonly type?: Type & { readonly width: number } }>> = {
@@ -87,7 +88,8 @@ class Places {
     if (isArray(object) && value instanceof Unknown) arrays.plain(object);
     const index = this.#element(object, offset);
     if (index === undefined) {
-      if (isArray(object) && value instanceof Unknown) throw new Unsupported("Unsafe writes an unknown value over several elements", this.runtime.here());
+      if (isArray(object) && value instanceof Unknown)
+        throw new Unsupported("Unsafe writes an unknown value over several elements", this.runtime.here());
       this.putKnown(null, object, offset, this.#isNarrow ? operations.known(value) : value);
     } else {
       const stored = this.#isNarrow ? operations.of("trunc", STACK, this.#type!)(value) : value;

@@ -14,7 +14,23 @@ export type MixedOperation = (...args: Mixed[]) => Mixed;
 
 const ARITY: Partial<Record<Operator, number>> = { fma: 3, ite: 3 };
 const UNARY: ReadonlySet<Operator> = new Set<Operator>([
-  ...(["not", "neg", "sext", "zext", "trunc", "fneg", "fabs", "fsqrt", "ffloor", "fceil", "frint", "isnan", "sitofp", "uitofp", "fptosi"] as const),
+  ...([
+    "not",
+    "neg",
+    "sext",
+    "zext",
+    "trunc",
+    "fneg",
+    "fabs",
+    "fsqrt",
+    "ffloor",
+    "fceil",
+    "frint",
+    "isnan",
+    "sitofp",
+    "uitofp",
+    "fptosi",
+  ] as const),
   ...(["fpconvert", "bits", "frombits"] as const),
 ]);
 

@@ -91,8 +91,7 @@ export class SatDecider implements Decider {
     try {
       const questions = this.#questions(encoder, assumptions);
       let next = questions.next();
-      while (!next.done)
-        next = questions.next(encoder.solver.solve(next.value, { budget: this.#budget, conflicts: options.conflicts }));
+      while (!next.done) next = questions.next(encoder.solver.solve(next.value, { budget: this.#budget, conflicts: options.conflicts }));
       return next.value;
     } catch (error) {
       return unanswered(error);

@@ -1,0 +1,174 @@
+/**
+ * The engine `paths`: one path at a time with symbolic data, all of them if they end (`exploration.ts`). One search answers all properties of a task. Every failure of a path is
+ * replayed on the concrete machine with the inputs of the path's model before it is told; a search that has followed every path to its end proves what did not fail.
+ */
+import { OutOfBudget } from "@assay/base";
+import {
+  assumptionsAbout,
+  type CheckEvent,
+  decided,
+  type Engine,
+  eventsOf,
+  locationKey,
+  mostArguments,
+  proofOf,
+  type Reason,
+  type Receipt,
+  type Result,
+  receiptOf,
+  type Setting,
+  type Task,
+  type Tell,
+  violations,
+  withAssumptions,
+  withResources,
+} from "@assay/checking";
+import { type Cut, Exploration, type PathFailure } from "./exploration.js";
+import { locationOf, placesOf, type Question, Questions } from "./questions.js";
+
+/** Paths between two looks at who waits for news. */
+const PATHS_A_TURN = 20;
+
+export class PathsEngine implements Engine {
+  readonly name = "paths";
+  readonly #options: Setting;
+
+  constructor(options: Setting = {}) {
+    this.#options = options;
+  }
+
+  check(task: Task): AsyncIterable<CheckEvent> {
+    return eventsOf((tell) => new PathsCheck(task, this.#options, tell).run());
+  }
+}
+
+/** One check. */
+class PathsCheck {
+  readonly #questions: Questions;
+  readonly #exploration: Exploration;
+  readonly #started = performance.now();
+
+  constructor(
+    readonly task: Task,
+    readonly options: Setting,
+    readonly tell: Tell,
+  ) {
+    this.#questions = new Questions(task);
+    this.#exploration = new Exploration(task.program, task.entry, mostArguments(options), task.budget);
+  }
+
+  async run(): Promise<void> {
+    const { properties } = this.task;
+    for (const property of properties) await this.tell({ kind: "began", property, places: placesOf(this.task, property) });
+    try {
+      const reason = await this.#explore();
+      this.#conclude(reason);
+      for (const property of properties) {
+        const results = this.#questions
+          .of(property)
+          .flatMap(({ result }) => (result === undefined || result.verdict === "violated" ? [] : [result]));
+        if (results.length > 0) await this.tell(decided(results));
+        await this.tell({ kind: "finished", property });
+      }
+    } finally {
+      this.#exploration.dispose();
+    }
+  }
+
+  /** Follows paths until every question is answered or no path is left; otherwise why not. */
+  async #explore(): Promise<Reason | undefined> {
+    const exploration = this.#exploration;
+    try {
+      await exploration.begin(this.task.entry);
+      for (let turn = 1; this.#questions.open.length > 0; turn++) {
+        const path = exploration.step();
+        if (path === undefined) return undefined;
+        for (const failure of path.failures) await this.#failed(failure);
+        if (turn % PATHS_A_TURN === 0) await this.tell({ kind: "progress", message: "paths", figures: exploration.figures });
+      }
+      return undefined;
+    } catch (error) {
+      if (error instanceof OutOfBudget) return { kind: "limit", limit: error.limit, during: "following paths" };
+      throw error;
+    }
+  }
+
+  async #failed(failure: PathFailure): Promise<void> {
+    const [question] = this.#questions.concerned(failure);
+    if (question === undefined) return;
+    const { task, options } = this;
+    const { property } = question;
+    const { inputs, args } = failure.inputs;
+    const { found } = violations({ task, property, inputs, args, how: "following paths", engine: "paths", options });
+    const results: Result[] = [];
+    for (const violation of found) {
+      const answered = this.#questions.answered(violation);
+      if (answered === undefined || answered.result !== undefined) continue;
+      answered.result = { ...withAssumptions({ ...violation, stats: this.#stats() }, options.assumes ?? []) };
+      results.push(answered.result);
+    }
+    if (results.length > 0) await this.tell(decided(results));
+    if (question.result === undefined)
+      question.disputed = `internal: a witness did not replay (inputs ${JSON.stringify(inputs.map((input) => input.value))})`;
+  }
+
+  #stats(): Readonly<Record<string, number>> {
+    return { seconds: (performance.now() - this.#started) / 1000, ...this.#exploration.figures, work: this.task.budget.spent };
+  }
+
+  get #receipt(): Receipt {
+    const { bounds, sources } = this.#exploration;
+    const receipt = receiptOf(this.task, assumptionsAbout(sources), this.options.models?.() ?? []);
+    return { ...receipt, bounds: [...bounds, ...receipt.bounds] };
+  }
+
+  /** Every question that is open gets its answer. */
+  #conclude(reason: Reason | undefined): void {
+    const exploration = this.#exploration;
+    const reached = new Set([...exploration.reached].map((site) => locationKey(locationOf(site))));
+    const why = reason ?? this.#whyNot();
+    for (const question of this.#questions.open) question.result = this.#resultOf(question, why, reached);
+  }
+
+  #resultOf(question: Question, why: Reason | undefined, reached: ReadonlySet<string>): Result {
+    const { property, location, disputed } = question;
+    const receipt = this.#receipt;
+    const base = { property, location, message: "", engine: "paths", receipt, stats: this.#stats() };
+    const unknown = (reason: Reason): Result => ({ ...base, verdict: "unknown", reason });
+    if (disputed !== undefined) return unknown({ kind: "not confirmed", what: disputed });
+    if (why !== undefined) return unknown(why);
+    const verdict = proofOf(this.task, receipt);
+    const isReached = location !== undefined && reached.has(locationKey(location));
+    const reachable = location === undefined || (!isReached && verdict !== "proved") ? {} : { reachable: isReached };
+    const held: Result = { ...base, verdict, ...reachable };
+    const { resources, assumes = [] } = this.options;
+    return withAssumptions(withResources(held, resources, [{ run: { near: this.#exploration.runtime.near } }]), assumes);
+  }
+
+  /** Why a search that is over has not followed every execution, if so. */
+  #whyNot(): Reason | undefined {
+    const { cuts, ended } = this.#exploration;
+    const [cut] = cuts;
+    if (cut !== undefined) return reasonOf(cut);
+    if (ended === 0 && this.task.inputs !== undefined)
+      return { kind: "not asked", what: "there are no inputs with which the method can be called: all fail while its arguments are made" };
+    return undefined;
+  }
+}
+
+function reasonOf(cut: Cut): Reason {
+  if ("why" in cut) return { kind: "limit", limit: "work", during: "solving" };
+  const { outcome } = cut;
+  switch (outcome.kind) {
+    case "unsupported": {
+      const place = outcome.site === undefined ? {} : { place: locationOf(outcome.site) };
+      return { kind: "unsupported", what: outcome.reason, ...place };
+    }
+    case "limit":
+      if (outcome.limit === "native stack" || outcome.limit === "call stack")
+        return { kind: "undecided", what: "calls go deeper than a path may" };
+      return { kind: "limit", limit: outcome.limit, during: "following one path" };
+    default:
+      return { kind: "undecided", what: `a path ended in ${outcome.kind}` };
+  }
+}

@@ -1,0 +1,206 @@
+/**
+ * Depth-first search over paths with symbolic data (Flanagan, "Automatic software model checking via constraint logic", sections 1 and 3): one path at a time runs on the mixed machine, as a
+ * program runs; at a node of the tree (`tree.ts`) it goes one of the ways, and the others wait.
+ *
+ * A waiting way is taken up by asking the solver for a model of it. If there is none, nothing is there. Otherwise the program runs again from the first input, with that model: choices are by
+ * the model, so the run goes along the tree to the node, the new way, and on to an end. What was done before the first input is never repeated. Compare the paper's
+ * backtracking, which goes back to the node itself: running again costs a factor on long paths, and nothing has to be kept.
+ *
+ * **When the tree has no waiting way left, every execution was followed**: the ways of a node leave nothing out, a way was dropped only when the solver had refuted it, and every path
+ * was followed to its end. `cut` tells where that is not so: a path that was given up, came to what has no meaning, or a question without an answer. Then nothing is proved.
+ *
+ * Order: the newest way first, as in the paper; every few paths the oldest, so that a loop that always asks for one more round does not keep the others waiting for ever.
+ */
+import { Budget, OutOfBudget } from "@assay/base";
+import type { Program } from "@assay/core";
+import { Model, type TermId, Terms } from "@assay/logic";
+import type { AssertionSite, Obj, Outcome, Runtime } from "@assay/machine";
+import { MixedMachine } from "@assay/machine/mixed";
+import { SatDecider } from "@assay/solve";
+import { type EntryUnknowns, entryUnknowns } from "./entry-unknowns.js";
+import { PathChoices, TooManyChoices } from "./path-choices.js";
+import { type PathAnswer, PathSolver } from "./path-solver.js";
+import type { OpenNode, PathNode } from "./tree.js";
+import { type PathInputs, pathInputs } from "./witness.js";
+
+/** How often the oldest way is taken up instead of the newest. */
+const OLDEST_EVERY = 6;
+/** What one path may cost: choices, and work in steps. */
+const MOST_CHOICES = 20_000;
+const PATH_WORK = 200_000;
+/** Numbers are chosen small, if they can be. */
+const SMALL = 8;
+
+/** What a path did. */
+export interface Path {
+  readonly outcome: Outcome;
+  readonly failures: readonly PathFailure[];
+}
+
+/** Something that a property may forbid, with inputs that lead there. */
+export type PathFailure =
+  | { readonly kind: "assert"; readonly site: AssertionSite; readonly inputs: PathInputs }
+  | { readonly kind: "exceptions"; readonly exception: Obj; readonly runtime: Runtime; readonly inputs: PathInputs };
+
+/** Why executions were left out. */
+export type Cut = { readonly outcome: Outcome } | { readonly why: "solver" };
+
+/** The work of one path is limited, within the whole. */
+class PathBudget extends Budget {
+  #left = 0;
+
+  begin(): void {
+    this.#left = PATH_WORK;
+  }
+
+  override spend(work: number): void {
+    super.spend(work);
+    this.#left -= work;
+  }
+
+  override check(): void {
+    super.check();
+    if (this.#left < 0) throw new TooManyChoices();
+  }
+}
+
+export class Exploration {
+  readonly #solver: PathSolver;
+  readonly #choices: PathChoices;
+  readonly #machine: MixedMachine;
+  readonly #budget: Budget;
+  readonly #pathBudget: PathBudget;
+  readonly #decider: SatDecider;
+  readonly #entry: EntryUnknowns;
+  readonly #open: OpenNode[] = [];
+  readonly #reached = new Map<string, AssertionSite>();
+  readonly #cuts: Cut[] = [];
+  readonly #sources = new Set<string>();
+  #failures: PathFailure[] = [];
+  #next: { readonly model: Model; readonly from: PathNode | undefined } | undefined;
+  #taken = 0;
+  /** Paths that came to an end of the program. */
+  #ended = 0;
+  #paths = 0;
+
+  constructor(program: Program, entry: string, mostArguments: number, budget: Budget) {
+    const terms = new Terms();
+    this.#budget = budget;
+    this.#decider = new SatDecider(terms);
+    this.#solver = new PathSolver(terms, this.#decider, budget);
+    this.#choices = new PathChoices(this.#solver);
+    this.#choices.mostChoices = MOST_CHOICES;
+    this.#pathBudget = new PathBudget({}, budget);
+    this.#entry = entryUnknowns(program, entry, mostArguments, this.#choices);
+    this.#machine = new MixedMachine(program, {
+      choices: this.#choices,
+      budget: this.#pathBudget,
+      onAssertionReached: (site) => this.#reached.set(`${site.procedure}:${site.line}`, site),
+      onAssertionFailure: (site) => this.#failures.push({ kind: "assert", site, inputs: this.#inputs() }),
+      onUncaught: (runtime, exception) => this.#failures.push({ kind: "exceptions", exception, runtime, inputs: this.#inputs() }),
+    });
+    this.#next = { model: new Model(terms), from: undefined };
+  }
+
+  /** Has to be waited for once, before the first path. */
+  async begin(entry: string): Promise<void> {
+    await this.#decider.prepare();
+    this.#pathBudget.begin();
+    this.#machine.begin(entry, this.#entry.make, this.#entry.isUsed ? "at the entry" : "at the first input");
+    this.#choices.begun();
+  }
+
+  get runtime(): Runtime {
+    return this.#machine.runtime;
+  }
+
+  get figures(): Readonly<Record<string, number>> {
+    return { paths: this.#paths, waiting: this.#open.length, questions: this.#solver.questions };
+  }
+
+  /** Where executions were left out; none: an exploration that is over has followed all. */
+  get cuts(): readonly Cut[] {
+    return this.#cuts;
+  }
+
+  /** The assertions that some path came to. */
+  get reached(): Iterable<AssertionSite> {
+    return this.#reached.values();
+  }
+
+  /** What inputs were asked for. */
+  get sources(): ReadonlySet<string> {
+    return this.#sources;
+  }
+
+  get ended(): number {
+    return this.#ended;
+  }
+
+  get bounds(): EntryUnknowns["bounds"] {
+    return this.#entry.bounds;
+  }
+
+  /** Follows the next path to its end; undefined when there is none. @throws OutOfBudget when the whole search has to end. */
+  step(): Path | undefined {
+    const next = this.#next ?? this.#takeUp();
+    this.#next = undefined;
+    if (next === undefined) return undefined;
+    this.#choices.restart(next.model);
+    this.#failures = [];
+    this.#pathBudget.begin();
+    this.#paths++;
+    const outcome = this.#machine.run();
+    const limit = this.#budget.exceeded();
+    if (limit !== undefined) throw new OutOfBudget(limit);
+    for (const { source } of this.#choices.inputs) this.#sources.add(source);
+    if (!isEnd(outcome)) this.#cuts.push({ outcome });
+    if (this.#choices.isUncertain) this.#cuts.push({ why: "solver" });
+    if (outcome.kind !== "assumption") this.#ended++;
+    const { model } = this.#choices;
+    if (next.from?.isOpen) this.#open.push({ node: next.from, model: next.model });
+    for (const node of this.#choices.made) if (node.isOpen) this.#open.push({ node, model });
+    return { outcome, failures: this.#failures };
+  }
+
+  #inputs(): PathInputs {
+    return pathInputs(this.#choices, this.#entry);
+  }
+
+  /** A model for a way that waits; ways that nothing can go are dropped. */
+  #takeUp(): { readonly model: Model; readonly from: PathNode } | undefined {
+    while (this.#open.length > 0) {
+      const { node, model } = ++this.#taken % OLDEST_EVERY === 0 ? this.#open.shift()! : this.#open.pop()!;
+      if (!node.isOpen) continue;
+      const answer = this.#ask(node, model);
+      if (answer.kind === "possible") return { model: answer.model, from: node };
+      node.isOpen = false;
+      const limit = this.#budget.exceeded();
+      if (limit !== undefined) throw new OutOfBudget(limit);
+      if (answer.kind === "unknown") this.#cuts.push({ why: "solver" });
+    }
+    return undefined;
+  }
+
+  #ask(node: PathNode, model: Model): PathAnswer {
+    const { terms } = this.#solver;
+    const facts = node.facts(terms);
+    const other = node.other(terms);
+    const { kind } = terms.sort(node.term);
+    if (node.kind === "pick" && kind === "bv") {
+      const small: TermId = terms.bv.ult(node.term, terms.bvConst(terms.width(node.term), SMALL));
+      const answer = this.#solver.ask(facts, terms.and(small, other), model);
+      if (answer.kind === "possible") return answer;
+    }
+    return this.#solver.ask(facts, other, model);
+  }
+
+  dispose(): void {
+    this.#decider.dispose();
+  }
+}
+
+/** Whether the execution ended by itself, so that nothing of it was left out. */
+function isEnd({ kind }: Outcome): boolean {
+  return kind === "normal" || kind === "exception" || kind === "halted" || kind === "assumption";
+}

@@ -1,0 +1,108 @@
+/**
+ * Questions about paths. A path has a *condition*, a list of facts, and a *model* that makes all of them true: most questions ("does this branch go left?") are answered by the model, without a
+ * solver. The solver is asked only whether there are executions that go another way than the model does, and is told only those facts that share unknowns with the question, directly or
+ * through others (Cadar, Dunbar, Engler: "KLEE", OSDI 2008, call it constraint independence): the others hold in the model already, and what the solver finds does not touch them.
+ */
+import type { Budget } from "@assay/base";
+import { Evaluator, Model, Op, type TermId, type Terms, TermTable } from "@assay/logic";
+import type { SatDecider } from "@assay/solve";
+
+/** Conflicts after which a question is given up. */
+const MOST_CONFLICTS = 200_000;
+
+export type PathAnswer =
+  | { readonly kind: "possible"; readonly model: Model }
+  | { readonly kind: "impossible" }
+  | { readonly kind: "unknown" };
+
+const IMPOSSIBLE: PathAnswer = { kind: "impossible" };
+
+export class PathSolver {
+  readonly #symbols = new TermTable<bigint>();
+  #numbers = 0;
+  /** How often the solver was asked. */
+  questions = 0;
+
+  constructor(
+    readonly terms: Terms,
+    readonly decider: SatDecider,
+    readonly budget: Budget,
+  ) {}
+
+  /**
+   * Are there executions in which all facts and the goal hold? `model` makes the facts true; the model of the answer agrees with it on what has nothing to do with the goal.
+   */
+  ask(facts: readonly TermId[], goal: TermId, model: Model): PathAnswer {
+    const { terms } = this;
+    if (goal === terms.false) return IMPOSSIBLE;
+    const related = this.#related(facts, goal);
+    this.questions++;
+    this.budget.spend(200 + 10 * related.length);
+    const result = this.decider.checkNow([...related, goal], { budget: this.budget, conflicts: MOST_CONFLICTS });
+    if (result.answer === "unknown") return { kind: "unknown" };
+    if (result.answer === "unsat") return IMPOSSIBLE;
+    const found = result.model();
+    const mask = this.#mask([...related, goal]);
+    const merged = new Model(terms);
+    for (const symbol of model.symbols()) if ((this.symbolsOf(symbol) & mask) === 0n) merged.set(symbol, model.get(symbol));
+    for (const symbol of found.symbols()) if ((this.symbolsOf(symbol) & mask) !== 0n) merged.set(symbol, found.get(symbol));
+    return { kind: "possible", model: merged };
+  }
+
+  #related(facts: readonly TermId[], goal: TermId): TermId[] {
+    let mask = this.symbolsOf(goal);
+    const related: TermId[] = [];
+    let open = [...facts];
+    for (let size = -1; size !== related.length; ) {
+      size = related.length;
+      const rest: TermId[] = [];
+      for (const fact of open) {
+        const symbols = this.symbolsOf(fact);
+        if ((symbols & mask) === 0n) rest.push(fact);
+        else {
+          mask |= symbols;
+          related.push(fact);
+        }
+      }
+      open = rest;
+    }
+    return related;
+  }
+
+  #mask(roots: readonly TermId[]): bigint {
+    let mask = 0n;
+    for (const root of roots) mask |= this.symbolsOf(root);
+    return mask;
+  }
+
+  /** The unknowns of a term, one bit each. */
+  symbolsOf(root: TermId): bigint {
+    const known = this.#symbols.get(root);
+    if (known !== undefined) return known;
+    const { terms } = this;
+    const work: TermId[] = [root];
+    while (work.length > 0) {
+      const t = work[work.length - 1]!;
+      let mask = terms.op(t) === Op.Symbol ? 1n << BigInt(this.#numbers) : 0n;
+      let isReady = true;
+      for (let i = 0; i < terms.arity(t); i++) {
+        const child = terms.child(t, i);
+        const of = this.#symbols.get(child);
+        if (of === undefined) {
+          work.push(child);
+          isReady = false;
+        } else mask |= of;
+      }
+      if (!isReady) continue;
+      work.pop();
+      if (this.#symbols.has(t)) continue;
+      if (terms.op(t) === Op.Symbol) this.#numbers++;
+      this.#symbols.set(t, mask);
+    }
+    return this.#symbols.get(root)!;
+  }
+
+  evaluator(model: Model): Evaluator {
+    return new Evaluator(this.terms, model);
+  }
+}

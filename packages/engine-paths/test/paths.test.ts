@@ -1,0 +1,118 @@
+/** What an exhausted tree proves, and what it does not. */
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { Budget } from "@assay/base";
+import { type Result, resultsOf } from "@assay/checking";
+import { parseProgram } from "@assay/core";
+import { PathsEngine } from "@assay/engine-paths";
+
+async function check(text: string): Promise<Result> {
+  const program = parseProgram(text, "test.core");
+  const task = { program, entry: "main", properties: [{ kind: "assert" }], budget: new Budget({ seconds: 60 }) } as const;
+  const [result] = await resultsOf(new PathsEngine().check(task));
+  return result!;
+}
+
+const main = (body: string, more = ""): string => `
+procedure main() {
+  var x: bv32
+  var y: bv32
+  var e: ref
+${body}
+}
+${more}`;
+
+describe("paths", () => {
+  it("that all end are a proof", async () => {
+    const result = await check(
+      main(`
+b0: havoc x, "nondetInt"
+  branch x < 10 then b1 else b2
+b1: assert x != 10, "below"
+  return
+b2: assert x >= 10, "not below"
+  return`),
+    );
+    assert.equal(result.verdict, "proved");
+    assert.equal(result.stats["paths"], 2);
+  });
+
+  it("lead to the one input that fails", async () => {
+    const result = await check(
+      main(`
+b0: havoc x, "nondetInt"
+  branch x * 7 == 91 then b1 else b2
+b1: assert x != 13, "thirteen"
+  return
+b2: return`),
+    );
+    assert.equal(result.verdict, "violated");
+    assert.deepEqual(
+      result.witness!.inputs.map(({ value }) => value),
+      [13],
+    );
+  });
+
+  it("that end in something without meaning prove nothing", async () => {
+    const result = await check(
+      main(`
+b0: havoc x, "nondetInt"
+  branch x == 77 then b1 else b2
+b1: unsupported "magic"
+  return
+b2: return`),
+    );
+    assert.equal(result.verdict, "unknown");
+    assert.deepEqual(
+      { ...result.reason },
+      { kind: "unsupported", what: "magic", place: { file: "test.core", line: 9, procedure: "main" } },
+    );
+  });
+
+  it("that are assumed away are none", async () => {
+    const result = await check(
+      main(`
+b0: havoc x, "nondetInt"
+  assume x < 5
+  assert x != 5, "less"
+  assume x > 2
+  assert x > 2, "more"
+  return`),
+    );
+    assert.equal(result.verdict, "proved");
+    assert.equal(result.stats["paths"], 1);
+  });
+
+  it("that go round a loop without end are no proof", async () => {
+    const text = main(`
+b0: havoc x, "nondetInt"
+  goto b1
+b1: branch y < x then b2 else b3
+b2: y := y + 1
+  goto b1
+b3: assert x != -1, "end"
+  return`);
+    const program = parseProgram(text, "test.core");
+    const task = { program, entry: "main", properties: [{ kind: "assert" }], budget: new Budget({ work: 200_000 }) } as const;
+    const [result] = await resultsOf(new PathsEngine().check(task));
+    assert.equal(result!.verdict, "violated");
+    const held = parseProgram(text.replace("x != -1", "y >= 0"), "test.core");
+    const [open] = await resultsOf(new PathsEngine().check({ ...task, program: held, budget: new Budget({ work: 200_000 }) }));
+    assert.equal(open!.verdict, "unknown");
+    assert.equal(open!.reason!.kind, "limit");
+  });
+
+  it("do not split where nobody can tell the difference", async () => {
+    const result = await check(
+      main(`
+b0: havoc x, "nondetInt"
+  assume x >= 0
+  assume x < 10
+  y := ite(x < 5, x, 9 - x)
+  assert y < 5, "folded"
+  return`),
+    );
+    assert.equal(result.verdict, "proved");
+    assert.equal(result.stats["paths"], 1);
+  });
+});
