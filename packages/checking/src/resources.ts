@@ -19,7 +19,11 @@ export interface ResourceUse {
 const UNUSED: ResourceUse = { recurs: false, sizes: false, catchesOverflow: undefined, catchesMemory: undefined };
 
 /** The result with what it assumes of stack and memory; `all` are the executions, where it rests on having run them. */
-export function withResources(result: Result, use: ResourceUse = UNUSED, all: readonly { readonly run: Pick<Replay, "near"> }[] | undefined): Result {
+export function withResources(
+  result: Result,
+  use: ResourceUse = UNUSED,
+  all: readonly { readonly run: Pick<Replay, "near"> }[] | undefined,
+): Result {
   if (result.verdict !== "proved" && result.verdict !== "bounded") return result;
   const comesNear = (...limits: ("deep" | "overflow" | "large" | "huge")[]): boolean =>
     all!.some(({ run }) => limits.some((limit) => run.near.has(limit)));
