@@ -1,7 +1,7 @@
 /** From the file names that class files carry to the source files themselves. */
 import { readFileSync } from "node:fs";
 import { basename, isAbsolute, relative } from "node:path";
-import type { Location, Result } from "@assay/checking";
+import type { Location, Result, TraceEvent } from "@assay/checking";
 import type { Application } from "@assay/jvm";
 
 export class SourceFiles {
@@ -24,8 +24,13 @@ export class SourceFiles {
       location: result.location === undefined ? undefined : this.place(result.location),
       ...(result.witness === undefined
         ? {}
-        : { witness: { ...result.witness, steps: result.witness.steps.map((step) => this.place(step)) } }),
+        : { witness: { ...result.witness, events: result.witness.events.map((event) => this.#event(event)) } }),
     }));
+  }
+
+  #event(event: TraceEvent): TraceEvent {
+    if (event.kind !== "call" || event.file === undefined) return event;
+    return { ...event, file: this.place({ file: event.file }).file! };
   }
 
   /** The text of a line of a file that `located` named. */

@@ -26,7 +26,7 @@ describe("the environment", () => {
       { source: "System.in", value: -1 },
       { source: "System.currentTimeMillis", value: "17" },
     ];
-    const files = javaTest({ inputs, args: [], steps: [], replayed: true, failure: "assertion" }, "pkg/Main");
+    const files = javaTest({ inputs, args: [], events: [], replayed: true, failure: "assertion" }, "pkg/Main");
     const program = files.find(({ path }) => path === "pkg/AssayWitness.java")!.text;
     assert.match(program, /System\.setProperty\("app\.level", "de\\"bug"\);/);
     assert.match(program, /System\.clearProperty\("app\.mode"\);/);

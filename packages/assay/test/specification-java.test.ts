@@ -208,7 +208,7 @@ function onJava(clauses: readonly string[]): string | undefined {
   const witness = {
     inputs: [],
     args: [],
-    steps: [],
+    events: [],
     heap: { before: graph, after: undefined, mentioned: [] },
     replayed: true,
     failure: "",

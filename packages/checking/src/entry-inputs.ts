@@ -2,9 +2,10 @@
  * What an entry begins with, when its inputs are made by a driver: how they are bounded, and how a witness's inputs are read back.
  */
 import type { MapDecl } from "@assay/core";
-import type { Runtime, Site, Value } from "@assay/machine";
+import type { Runtime, Value } from "@assay/machine";
 import { HeapSnapshot } from "./heap-snapshot.js";
 import type { ObjectGraph } from "./object-graph.js";
+import type { TraceOptions } from "./trace.js";
 import type { Receipt } from "./verdict.js";
 
 export interface EntryInputs {
@@ -23,17 +24,13 @@ export interface EntryInputs {
 /** Reads the roots when the procedure begins. */
 export class InputRecorder {
   readonly #inputs: EntryInputs;
-  readonly #values: Value[] = [];
   #graph: ObjectGraph | undefined;
-  #reading = false;
-  readonly #driver: string;
   readonly #used: () => number;
   #inputsUsed = 0;
 
-  /** `driver` is the procedure that makes the inputs; `used` counts the inputs of the run so far. */
-  constructor(inputs: EntryInputs, driver: string, used: () => number) {
+  /** `used` counts the inputs of the run so far. */
+  constructor(inputs: EntryInputs, used: () => number) {
     this.#inputs = inputs;
-    this.#driver = driver;
     this.#used = used;
   }
 
@@ -48,27 +45,16 @@ export class InputRecorder {
     return this.#graph;
   }
 
-  /** Takes a report of the machine; whether it is about the driver, or of the recorder's own doing, and not of the program. */
-  takes(runtime: Runtime, site: Site, value: Value | undefined): boolean {
-    if (this.#reading) return true;
-    if (site.procedure === this.#driver) {
-      if (this.#values.length === 0) this.#inputsUsed = this.#used();
-      return true;
-    }
-    if (site.procedure !== this.#inputs.body) return false;
-    if (this.#values.length === 0) this.#inputsUsed = this.#used();
+  /** What a recorder of the run has to know; `driver` is the procedure that makes the inputs. */
+  follow(driver: string): Pick<TraceOptions, "setup" | "follows" | "onFollowed"> {
+    return { setup: driver, follows: this.#inputs.body, onFollowed: (runtime, args) => this.#read(runtime, args) };
+  }
+
+  #read(runtime: Runtime, args: readonly Value[]): void {
     const { roots, fieldDescriptor } = this.#inputs;
-    if (this.#graph !== undefined || value === undefined || this.#values.length === roots.length) return true;
-    this.#values.push(value);
-    if (this.#values.length < roots.length) return true;
-    this.#reading = true;
-    try {
-      const snapshot = new HeapSnapshot(runtime, fieldDescriptor);
-      for (const [i, root] of roots.entries()) snapshot.root(root.name, this.#values[i]!, root.descriptor);
-      this.#graph = snapshot.graph();
-    } finally {
-      this.#reading = false;
-    }
-    return true;
+    this.#inputsUsed = this.#used();
+    const snapshot = new HeapSnapshot(runtime, fieldDescriptor);
+    for (const [i, root] of roots.entries()) snapshot.root(root.name, args[i]!, root.descriptor);
+    this.#graph = snapshot.graph();
   }
 }

@@ -12,6 +12,9 @@ export { breaks, type Failure, type Replay, type ReplayRequest, replay } from ".
 export { type ResourceUse, withAssumptions, withResources } from "./resources.js";
 export { mostArguments, type Setting } from "./setting.js";
 export { type Trial, type TrialOptions, Trials, takesArguments } from "./trials.js";
+export { heldText, placeText, stepsOf, type TraceStep, traceSteps, valueText } from "./steps.js";
+export * from "./trace-events.js";
+export { type TraceFrame, type TraceObject, TraceState } from "./trace-state.js";
 export {
   type Certification,
   type Change,

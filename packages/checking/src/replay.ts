@@ -19,13 +19,13 @@ import {
   type Runtime,
   type Site,
   stringArray,
-  type Value,
 } from "@assay/machine";
 import type { Property } from "@assay/spec";
 import { type EntryInputs, InputRecorder } from "./entry-inputs.js";
 import type { ObjectGraph } from "./object-graph.js";
 import { TraceRecorder } from "./trace.js";
-import { type Location, locationKey, type Step } from "./verdict.js";
+import type { TraceEvent } from "./trace-events.js";
+import { type Location, locationKey } from "./verdict.js";
 
 export interface ReplayRequest {
   readonly program: Program;
@@ -40,8 +40,8 @@ export interface ReplayRequest {
   readonly entryInputs?: EntryInputs;
   /** Whether steps of the procedure belong in the trace; all do by default. */
   readonly shows?: (procedure: string) => boolean;
-  /** `steps` records the trace, which is slower. */
-  readonly record: "failure" | "steps";
+  /** `events` records the trace, which is slower. */
+  readonly record: "failure" | "events";
 }
 
 /** HotSpot's smallest frames, inlining counted, are a third of what the machine takes them to be; 1 MB. */
@@ -63,7 +63,8 @@ export interface Replay {
   readonly outcome: Outcome;
   /** In the order in which they happened. */
   readonly failures: readonly Failure[];
-  readonly steps: readonly Step[];
+  /** What happened, when it was to be recorded. */
+  readonly events: readonly TraceEvent[];
   /** The assertions that the execution came to, whether they held or not; each once. */
   readonly reached: readonly Location[];
   /** What the driver made, if it came to the end of that. */
@@ -79,7 +80,7 @@ export interface Replay {
 }
 
 export function replay(request: ReplayRequest): Replay {
-  const first = replayOnce(request, undefined);
+  const first = recorded(request);
   if (!first.failures.some((failure) => failure.class === STACK_OVERFLOW)) return first;
   const { entryInputs: _, ...unrecorded } = request;
   const again = replayOnce({ ...unrecorded, inputs: first.given, record: "failure" }, LARGE_STACK);
@@ -88,16 +89,25 @@ export function replay(request: ReplayRequest): Replay {
   return { ...first, failures, outcome: { kind: "limit", limit: "call stack" } };
 }
 
+/** A run that is too long to be recorded whole is run again, to record its end. */
+function recorded(request: ReplayRequest): Run {
+  const whole = replayOnce(request, undefined);
+  if (whole.endBegins === undefined) return whole;
+  const { events } = replayOnce({ ...request, inputs: whole.given }, undefined, { tellFrom: whole.endBegins });
+  return { ...whole, events };
+}
+
 interface Run extends Replay {
   /** The inputs that the program asked for. */
   readonly given: readonly MachineInput[];
+  /** For one that is too long to be recorded whole: from which report on its end is. */
+  readonly endBegins?: number;
 }
 
-function replayOnce(request: ReplayRequest, stackBytes: number | undefined): Run {
+function replayOnce(request: ReplayRequest, stackBytes: number | undefined, tracing: { readonly tellFrom?: number } = {}): Run {
   const { program, entry, shows = () => true } = request;
   const failures: Failure[] = [];
   const reached = new Map<string, Location>();
-  const trace = new TraceRecorder({ program, shows });
   const source = Array.isArray(request.inputs) ? new InputList(request.inputs as readonly MachineInput[]) : (request.inputs as InputSource);
   const given: MachineInput[] = [];
   const next = (asked: InputRequest): MachineInput | undefined => {
@@ -106,8 +116,8 @@ function replayOnce(request: ReplayRequest, stackBytes: number | undefined): Run
     return value;
   };
   const used = (): number => (source instanceof InputList ? source.used : 0);
-  const recorder = request.entryInputs === undefined ? undefined : new InputRecorder(request.entryInputs, entry, used);
-  let runtime: Runtime | undefined;
+  const recorder = request.entryInputs === undefined ? undefined : new InputRecorder(request.entryInputs, used);
+  const trace = request.record === "failure" ? undefined : new TraceRecorder({ ...tracing, shows, ...recorder?.follow(entry) });
   const machine = new Machine(program, {
     inputs: { next, explain: (text) => source.explain?.(text) },
     environment: "inputs",
@@ -120,25 +130,16 @@ function replayOnce(request: ReplayRequest, stackBytes: number | undefined): Run
     },
     onUncaught: (at, exception) => failures.push(uncaught(at, exception, entry, shows)),
     onAssertionFailure: (site) => failures.push({ kind: "assert", class: undefined, message: site.message, location: locationOf(site) }),
-    ...(request.record === "steps"
-      ? {
-          onStep: (site: Site, name?: string, value?: Value, of?: Value) => {
-            if (runtime === undefined || recorder?.takes(runtime, site, value) === true) return;
-            trace.report(runtime, site, name, value, of);
-          },
-        }
-      : {}),
+    ...(trace === undefined ? {} : { recorder: trace }),
   });
   const parameters = program.procedure(entry)?.parameters.length ?? 0;
-  const run = machine.run(entry, (started) => {
-    runtime = started;
-    return parameters === 0 ? [] : [stringArray(started, request.args)];
-  });
+  const run = machine.run(entry, (started) => (parameters === 0 ? [] : [stringArray(started, request.args)]));
   return {
     outcome: run.outcome,
     given,
     failures,
-    steps: trace.steps(),
+    events: trace?.events ?? [],
+    ...(trace?.endBegins === undefined ? {} : { endBegins: trace.endBegins }),
     reached: [...reached.values()],
     heap: recorder?.graph,
     driverInputs: recorder?.inputsUsed ?? 0,

@@ -6,6 +6,7 @@ import type { Property } from "@assay/spec";
 import type { Explored } from "./explored.js";
 import type { ObjectGraph } from "./object-graph.js";
 import type { Reason } from "./reason.js";
+import type { TraceEvent } from "./trace-events.js";
 
 export type Verdict = "violated" | "proved" | "bounded" | "unknown";
 
@@ -39,6 +40,8 @@ export interface Change {
 }
 
 export interface Step {
+  /** The invocation that it belongs to. */
+  readonly frame: number;
   readonly file: string | undefined;
   readonly line: number;
   readonly procedure: string;
@@ -68,7 +71,8 @@ export interface Witness {
   readonly driverInputs?: number;
   /** Program arguments of `main`. */
   readonly args: readonly string[];
-  readonly steps: readonly Step[];
+  /** What happened: see `trace-events.ts`; `stepsOf` makes steps of it. */
+  readonly events: readonly TraceEvent[];
   /** For entries that begin with arbitrary objects: those, and what became of them. */
   readonly heap?: HeapWitness;
   /**

@@ -36,7 +36,7 @@ export function violations(violating: Violating): { readonly found: readonly Vio
   };
   const show = ({ inputs, args }: WitnessInputs): Replay =>
     replay({
-      ...{ ...request, args, inputs: inputs.map((input) => input.value), budget, record: "steps" },
+      ...{ ...request, args, inputs: inputs.map((input) => input.value), budget, record: "events" },
       ...(task.inputs === undefined ? {} : { entryInputs: task.inputs }),
     });
   const first = show(violating);
@@ -61,7 +61,7 @@ export function violations(violating: Violating): { readonly found: readonly Vio
     return about === undefined ? input : { ...input, about };
   });
   const found = [...failuresOf(run).values()].map((failure): Violation => {
-    const witness = { inputs: told, args, steps: run.steps, ...heap, replayed: true, foundBy: how, failure: failure.message } as const;
+    const witness = { inputs: told, args, events: run.events, ...heap, replayed: true, foundBy: how, failure: failure.message } as const;
     const { location, message } = failure;
     return { property, verdict: "violated", location, message, engine, witness, reachable: true, receipt };
   });

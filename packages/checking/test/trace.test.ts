@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { replay } from "@assay/checking";
+import { replay, stepsOf, TraceState } from "@assay/checking";
 import { parseProgram } from "@assay/core";
 
 const CLASSES = `
@@ -16,15 +16,15 @@ map \`elements:int\`: (ref, bv32) -> bv32 elements
 /** The steps as text: depth, place, changes. */
 function trace(procedures: string, more: { inputs?: readonly unknown[]; shows?: (procedure: string) => boolean } = {}): readonly string[] {
   const program = parseProgram(CLASSES + procedures, "test.core");
-  const { steps } = replay({
+  const { events } = replay({
     program,
     entry: "main",
     args: [],
     inputs: more.inputs ?? [],
-    record: "steps",
+    record: "events",
     ...(more.shows ? { shows: more.shows } : {}),
   });
-  return steps.map(({ depth, procedure, line, changes, skipped }) => {
+  return stepsOf(events).map(({ depth, procedure, line, changes, skipped }) => {
     const told = changes.map(({ name, value }) => ` ${name}=${value}`).join("");
     return `${skipped === undefined ? "" : `<${skipped}> `}${">".repeat(depth)}${procedure}:${line}${told}`;
   });
@@ -131,10 +131,10 @@ test("a long execution keeps its beginning and its end", () => {
     end: @9 i := -1 return
   }`;
   const lines = trace(text);
-  assert.equal(lines.length, 10_000);
+  assert.equal(lines.length, 9998);
   assert.equal(lines[0], "main:1 i=0");
-  assert.equal(lines[4999], "main:2 i=2500");
-  assert.equal(lines[5000], "<30002> main:3 j=17501");
+  assert.equal(lines[4998], "main:3 j=2499");
+  assert.equal(lines[4999], "<30004> main:2 i=17502");
   assert.equal(lines.at(-1), "main:9 i=-1");
 });
 
@@ -149,4 +149,40 @@ test("a replay tells the assertions that fail and the exception at the end", () 
     ["assert 5"],
   );
   assert.deepEqual(replay({ program, entry: "main", args: [], inputs: [2], record: "failure" }).failures, []);
+});
+
+test("calls that follow each other are steps of their own, at their own depth", () => {
+  const text = `
+  procedure add(price: bv32 as price) { var n: bv32 as n b0: @4 n := price return }
+  procedure main() { var e: ref b0: @1 call e := add(0) @1 call e := add(0) return }`;
+  assert.deepEqual(trace(text), ["main:1", ">add:4 price=0 n=0", ">add:4 price=0 n=0"]);
+});
+
+test("events can be undone: going back leads to the states that going forwards came from", () => {
+  const text = `
+  procedure inner(o: ref as o) { b0: @20 Account.balance[o] := Account.balance[o] + 1 return }
+  procedure main() {
+    var o: ref as account, a: ref as items, i: bv32 as i, e: ref
+    b0: @1 o := new \`shop/Shop$Account\` @2 a := newarray \`[I\`[3] goto head
+    head: branch i < 5000 then body else end
+    body: @3 i := i + 1 @4 call e := inner(o) @5 \`elements:int\`[a, 1] := i goto head
+    end: @9 i := -1 return
+  }`;
+  const { events } = replay({ program: parseProgram(CLASSES + text, "test.core"), entry: "main", args: [], inputs: [], record: "events" });
+  const state = new TraceState();
+  const shown = (): string =>
+    JSON.stringify([
+      [...state.frames.values()].map((f) => [f.number, f.line, [...f.locals]]),
+      [...state.objects.values()].map((o) => [o.name, [...o.slots]]),
+    ]);
+  const after: string[] = [shown()];
+  const kept = [...events.slice(0, 200), ...events.slice(-200)];
+  for (const event of kept) {
+    state.apply(event);
+    after.push(shown());
+  }
+  for (const expected of after.reverse()) {
+    assert.equal(shown(), expected);
+    state.undo();
+  }
 });

@@ -12,6 +12,8 @@ export interface Local {
   readonly source?: string;
   /** For references: a class that every value is known to be an instance of (or null). Advice for analyses, never checked. */
   readonly class?: string;
+  /** What the source declares a number to be, where it is narrower than the type: `boolean`, `char`. For people; not part of the text form. */
+  readonly declared?: string;
 }
 
 /** Pure expressions: they have no effect, never fail, and are evaluated in the state in which their statement runs. */

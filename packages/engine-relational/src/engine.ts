@@ -110,7 +110,7 @@ export class RelationalEngine implements Engine {
           witness: {
             inputs: [],
             args: [],
-            steps: [],
+            events: [],
             heap,
             ...(choices.length === 0 && broken.kind !== "demand" ? {} : { standIns: choices.map(({ text }) => text) }),
             replayed: true,

@@ -8,6 +8,7 @@ export { type Interpreted, interpret } from "./concrete/interpreter.js";
 export { describeException, frameText, type JavaException, stackOf, stringArray } from "./concrete/java.js";
 export { type Exchanged, Machine, type MachineOptions, type Run } from "./concrete/machine.js";
 export type { Outcome } from "./concrete/outcome.js";
+export type { Assigned, Recorder, Synchronizing } from "./concrete/recorder.js";
 export type { Environment, Native, Natives, Runtime } from "./concrete/runtime.js";
 export type { Site } from "./concrete/signals.js";
 export * from "./domain.js";

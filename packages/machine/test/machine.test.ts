@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Budget } from "@assay/base";
-import { Machine, type MachineOptions, type Outcome, type Site, type Value } from "@assay/machine";
+import { type Assigned, Machine, type MachineOptions, type Obj, type Outcome, type Recorder, type Value } from "@assay/machine";
 import { program } from "./programs.js";
 
 /** Runs with plain functions and with coroutines, which have to agree. */
@@ -281,9 +281,40 @@ test("steps tell positions and what named variables received", () => {
     var i: bv32 as i
     b0: @3 i := n + 1 @4 i := i * 2 @5 return i
   }`;
-  new Machine(program(text), { onStep: (site, name, value) => steps.push(`${site.line} ${name}=${value}`) }).run("main", () => [4]);
-  assert.deepEqual(steps, ["3 undefined=undefined", "3 n=4", "3 i=5", "4 i=10"]);
+  new Machine(program(text), { recorder: teller(steps) }).run("main", () => [4]);
+  assert.deepEqual(steps, ["1 main(4) at 3", "1:3 i=5", "1:4 i=10", "1 returns 10"]);
 });
+
+/** Writes down what a recorder is told. */
+function teller(told: string[]): Recorder {
+  let frames = 0;
+  const nameOf = (place: Assigned, of: Obj | undefined, index: number | undefined): string => {
+    switch (place.kind) {
+      case "local":
+        return place.local.source!;
+      case "field":
+        return `${of!.$c.name}.${place.map.source}`;
+      case "element":
+        return `${of!.$c.name}[${index}]`;
+      case "static":
+        return place.global.name;
+    }
+  };
+  return {
+    begin: () => {},
+    records: () => true,
+    enter: (procedure, site, args) => {
+      told.push(`${++frames} ${procedure.name}(${args.join(", ")}) at ${site.line}`);
+      return frames;
+    },
+    step: (frame, site) => told.push(`${frame}:${site.line}`),
+    call: (frame, site) => told.push(`${frame}:${site.line} calls`),
+    assign: (frame, site, place, value, of, index) => told.push(`${frame}:${site.line} ${nameOf(place, of, index)}=${value}`),
+    synchronize: (frame, site, operation) => told.push(`${frame}:${site.line} ${operation}`),
+    returned: (frame, value) => told.push(`${frame} returns ${value}`),
+    threw: (frame) => told.push(`${frame} throws`),
+  };
+}
 
 test("steps tell fields and elements with what they belong to, calls before they happen, and parameters on entry", () => {
   const text = `procedure set(x: bv32 as x) { b0: @9 return }
@@ -292,10 +323,19 @@ test("steps tell fields and elements with what they belong to, calls before they
     b0: @2 o := new Base @3 Base.x[o] := 7 @4 a := newarray \`[J\`[2] @5 \`elements:long\`[a, 1] := 8bv64 @6 call e := set(5) return
   }`;
   const steps: string[] = [];
-  const onStep = (site: Site, name?: string, value?: Value, of?: Value): void => {
-    const owner = of === undefined ? "" : ` of ${(of as { $c: { name: string } }).$c.name}`;
-    steps.push(`${site.line}${name === undefined ? "" : ` ${name}=${value}${owner}`}`);
-  };
-  new Machine(program(text), { onStep }).run("main");
-  assert.deepEqual(steps, ["2", "2", "3 x=7 of Base", "4", "5 [1]=8 of [J", "6", "9", "9 x=5", "6"]);
+  new Machine(program(text), { recorder: teller(steps) }).run("main");
+  assert.deepEqual(steps, [
+    ...[
+      "1 main() at 2",
+      "1:2",
+      "1:3 Base.x=7",
+      "1:4",
+      "1:5 [J[1]=8",
+      "1:6 calls",
+      "2 set(5) at 9",
+      "2 returns undefined",
+      "1:6",
+      "1 returns undefined",
+    ],
+  ]);
 });

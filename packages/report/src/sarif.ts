@@ -7,7 +7,7 @@
  */
 import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Result, Step } from "@assay/checking";
+import { type Result, type Step, stepsOf } from "@assay/checking";
 import { type OutlineEntry, outline } from "./trace-outline.js";
 
 const KINDS = { violated: "fail", proved: "pass", bounded: "open", unknown: "open" } as const;
@@ -76,7 +76,7 @@ function oneResult(result: Result): object {
     level: verdict === "violated" ? "error" : "none",
     message: { text: text === "" ? HEADLINES[verdict] : text },
     ...(location === undefined ? {} : { locations: [place(location.file, location.line, location.procedure)] }),
-    ...(witness === undefined || witness.steps.length === 0 ? {} : { codeFlows: [codeFlow(witness.steps, witness.failure)] }),
+    ...(witness === undefined || witness.events.length === 0 ? {} : { codeFlows: [codeFlow(stepsOf(witness.events), witness.failure)] }),
     properties: {
       verdict,
       engine: result.engine,

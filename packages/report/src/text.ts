@@ -1,5 +1,14 @@
 /** Results for people: what was found first, then how to get there, then what the answer rests on. */
-import { type Certification, exploredText, type InputValue, type Receipt, type Result, reasonText, type Step } from "@assay/checking";
+import {
+  type Certification,
+  exploredText,
+  type InputValue,
+  type Receipt,
+  type Result,
+  reasonText,
+  type Step,
+  stepsOf,
+} from "@assay/checking";
 import { propertyName } from "@assay/spec";
 import { graphLines } from "./graph-text.js";
 import { heapText } from "./objects/text.js";
@@ -80,12 +89,12 @@ function detailLines(result: Result, options: TextOptions): string[] {
   const explored = result.explored === undefined ? undefined : exploredText(result.explored);
   if (explored !== undefined) lines.push(`  so far: ${explored}`);
   if (result.witness !== undefined) {
-    const { inputs, args, steps, failure, heap, standIns = [], driverInputs = 0 } = result.witness;
+    const { inputs, args, events, failure, heap, standIns = [], driverInputs = 0 } = result.witness;
     if (heap?.after !== undefined) lines.push(...heapText(heap).map((line) => `  ${line}`));
     else if (heap !== undefined && heap.before.roots.length > 0)
       lines.push("  called with:", ...graphLines(heap.before).map((line) => `    ${line}`));
     if (heap === undefined || inputs.length > driverInputs) lines.push(...inputLines(inputs.slice(driverInputs), args));
-    lines.push(...traceLines(steps, options));
+    lines.push(...traceLines(stepsOf(events), options));
     for (const each of standIns) lines.push(`  in place of missing code: ${each}`);
     lines.push(`  ends with: ${oneLine(failure)}`);
     const given = standIns.length === 0 ? "" : ", given these results";

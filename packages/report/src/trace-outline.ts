@@ -58,29 +58,14 @@ function withoutRounds(steps: readonly Step[]): readonly OutlineEntry[] {
 
 /** For each step, the index of the next step of the same line in the same frame, or the number of steps. */
 function nextVisits(steps: readonly Step[]): Int32Array {
-  const frames = frameIds(steps);
   const next = new Int32Array(steps.length);
   const seen = new Map<string, number>();
   for (let i = steps.length - 1; i >= 0; i--) {
-    const key = `${frames[i]} ${steps[i]!.line}`;
+    const key = `${steps[i]!.frame} ${steps[i]!.line}`;
     next[i] = seen.get(key) ?? steps.length;
     seen.set(key, i);
   }
   return next;
-}
-
-/** A number for the call that each step belongs to. */
-function frameIds(steps: readonly Step[]): Int32Array {
-  const ids = new Int32Array(steps.length);
-  const open: { readonly id: number; readonly procedure: string }[] = [];
-  let count = 0;
-  for (const [i, { depth, procedure }] of steps.entries()) {
-    if (open.length > depth + 1) open.length = depth + 1;
-    if (open.length === depth + 1 && open[depth]!.procedure !== procedure) open.length = depth;
-    while (open.length <= depth) open.push({ id: count++, procedure });
-    ids[i] = open[depth]!.id;
-  }
-  return ids;
 }
 
 /** The step and its next visits before `to`. */

@@ -12,7 +12,7 @@ const RESULTS: readonly Result[] = [
     ...BASE,
     ...{ property: contract("(ii)", "equals is symmetric"), verdict: "violated", message: "P: equals is symmetric" },
     witness: {
-      ...{ inputs: [], args: [], steps: [], replayed: true, failure: "x.equals(y) = true, y.equals(x) = false" },
+      ...{ inputs: [], args: [], events: [], replayed: true, failure: "x.equals(y) = true, y.equals(x) = false" },
       heap: {
         before: {
           objects: [

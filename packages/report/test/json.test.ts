@@ -21,17 +21,12 @@ test("the contract: one object with the tool and every result", () => {
   }
 });
 
-test("a witness has inputs, steps and the word that it was replayed; a reason only where something is not known", () => {
+test("a witness has inputs, events and the word that it was replayed; a reason only where something is not known", () => {
   const [violated, proved, , unknown] = JSON.parse(jsonReport([VIOLATED, PROVED, BOUNDED, UNKNOWN], "1")).results;
   assert.equal(violated.witness.replayed, true);
   assert.equal(violated.witness.inputs[1].value, "a\u001b[31m");
-  assert.deepEqual(violated.witness.steps[0], {
-    file: "src/Shop.java",
-    line: 7,
-    procedure: "Shop.main",
-    depth: 0,
-    changes: [{ name: "count", value: "3" }],
-  });
+  const first = violated.witness.events.find((event: { kind: string }) => event.kind === "set");
+  assert.deepEqual(first, { kind: "set", frame: 1, place: { kind: "local", name: "count" }, now: 3 });
   assert.equal("witness" in proved, false);
   assert.equal("reason" in proved, false);
   assert.equal(unknown.reason, "out of time");

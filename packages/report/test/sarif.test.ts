@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sarifReport } from "@assay/report";
-import { BOUNDED, PROVED, step, UNKNOWN, VIOLATED, WITNESS } from "./results.js";
+import { at, BOUNDED, PROVED, trace, UNKNOWN, VIOLATED, WITNESS } from "./results.js";
 
 // biome-ignore lint/suspicious/noExplicitAny: what is tested is JSON, read as a tool would.
 type Json = { readonly [key: string]: any };
@@ -101,13 +101,13 @@ const read = (results: Parameters<typeof sarifReport>[0]): Json => JSON.parse(sa
 test("every verdict, with and without a witness, is valid", () => {
   validate(read([VIOLATED, PROVED, BOUNDED, UNKNOWN]));
   validate(read([]));
-  validate(read([{ ...VIOLATED, witness: { ...WITNESS, steps: [] } }]));
+  validate(read([{ ...VIOLATED, witness: { ...WITNESS, events: [] } }]));
 });
 
 test("places of every kind are valid: no file, no line, spaces, colons, absolute paths, windows separators", () => {
   const files = ["a b/c#d.java", "x:y.java", "/tmp/Möbel.java", "a\\b.java", undefined];
-  const steps = files.flatMap((file) => [step(0, { file }), step(5, { file })]);
-  const log = read([{ ...VIOLATED, location: { file: undefined, line: 0, procedure: "f" }, witness: { ...WITNESS, steps } }]);
+  const events = trace(...files.flatMap((file) => [at(0, { file }), at(5, { file })]));
+  const log = read([{ ...VIOLATED, location: { file: undefined, line: 0, procedure: "f" }, witness: { ...WITNESS, events } }]);
   validate(log);
   const flow = log["runs"][0].results[0].codeFlows[0].threadFlows[0].locations;
   const uris = [0, 2, 4, 6].map((i) => flow[i].location.physicalLocation.artifactLocation.uri);
@@ -128,8 +128,8 @@ test("the code flow has the steps with their depth and what changed", () => {
 });
 
 test("long loops are left out of the code flow, with a word about it", () => {
-  const steps = Array.from({ length: 1000 }, () => [step(3), step(4)]).flat();
-  const log = read([{ ...VIOLATED, witness: { ...WITNESS, steps } }]);
+  const events = trace(...Array.from({ length: 1000 }, () => [at(3), at(4)]).flat());
+  const log = read([{ ...VIOLATED, witness: { ...WITNESS, events } }]);
   validate(log);
   const flow = log["runs"][0].results[0].codeFlows[0].threadFlows[0].locations;
   assert.ok(flow.length < 20);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Result } from "@assay/checking";
 import { textReport } from "@assay/report";
-import { BOUNDED, PROVED, step, UNKNOWN, VIOLATED, WITNESS } from "./results.js";
+import { at, BOUNDED, PROVED, trace, UNKNOWN, VIOLATED, WITNESS } from "./results.js";
 
 const source = (_file: string, line: number): string | undefined => (line === 20 ? "    stock -= count;" : undefined);
 
@@ -44,8 +44,8 @@ assert: proved (no execution reaches it)
 });
 
 test("assertions of one file that nothing reaches share a line, after what was found", () => {
-  const at = (file: string, line: number): Result => ({ ...PROVED, location: { file, line, procedure: "m" } });
-  const text = textReport([at("Library.java", 3), at("Library.java", 9), at("Other.java", 2), VIOLATED], "1");
+  const inFile = (file: string, line: number): Result => ({ ...PROVED, location: { file, line, procedure: "m" } });
+  const text = textReport([inFile("Library.java", 3), inFile("Library.java", 9), inFile("Other.java", 2), VIOLATED], "1");
   assert.match(text, /^[^\n]*VIOLATED/);
   assert.match(
     text,
@@ -74,8 +74,8 @@ test("what the program says cannot disturb the terminal", () => {
 });
 
 test("a long loop is shown by its first and last rounds", () => {
-  const steps = Array.from({ length: 100 }, (_, i) => [step(3, { changes: [{ name: "i", value: String(i) }] }), step(4)]).flat();
-  const text = textReport([{ ...VIOLATED, witness: { ...WITNESS, steps: [step(2), ...steps, step(6)] } }], "1");
+  const steps = Array.from({ length: 100 }, (_, i) => [at(3, { set: { i } }), at(4)]).flat();
+  const text = textReport([{ ...VIOLATED, witness: { ...WITNESS, events: trace(at(2), ...steps, at(6)) } }], "1");
   assert.match(text, /i = 1\]\n.*:4\n {4}… 95 more rounds …\n {4}Shop.main:3 {2}\[i = 97\]/);
   assert.match(text, /Shop.main:6/);
 });

@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Step } from "@assay/checking";
 import { type OutlineEntry, outline } from "@assay/report";
-import { step } from "./results.js";
+
+function step(line: number, more: Partial<Step> = {}): Step {
+  return { frame: 0, file: "Shop.java", line, procedure: "Shop.main", depth: 0, changes: [], ...more };
+}
 
 function shown(entries: readonly OutlineEntry[]): string {
   return entries.map((entry) => (entry.kind === "step" ? `${entry.step.line}` : `<${entry.count} ${entry.kind}>`)).join(" ");
@@ -43,7 +46,7 @@ test("inner loops of the rounds that are kept lose their middle too", () => {
 });
 
 test("the same line in other calls of a procedure is no loop", () => {
-  const calls = [1, 2, 3, 4, 5, 6].flatMap((line) => [step(line), step(9, { depth: 1, procedure: "Shop.order" })]);
+  const calls = [1, 2, 3, 4, 5, 6].flatMap((line) => [step(line), step(9, { frame: line, depth: 1, procedure: "Shop.order" })]);
   assert.equal(shown(outline(calls)), "1 9 2 9 3 9 4 9 5 9 6 9");
 });
 

@@ -7,7 +7,7 @@
  */
 import { Budget } from "@assay/base";
 import type { InputValue } from "@assay/checking";
-import type { InputRequest, Site } from "@assay/machine";
+import type { InputRequest, Recorder, Site } from "@assay/machine";
 import { Machine, type Outcome, stringArray } from "@assay/machine";
 import type { Batch } from "./check.js";
 import { Draw } from "./draw.js";
@@ -23,6 +23,19 @@ export interface Tried {
   /** The class of the exception that ended it. */
   readonly thrown: string | undefined;
 }
+
+/** Reports of the machine that nobody wants. */
+const SILENT: Recorder = {
+  begin: () => {},
+  records: () => false,
+  enter: () => 0,
+  step: () => {},
+  call: () => {},
+  assign: () => {},
+  synchronize: () => {},
+  returned: () => {},
+  threw: () => {},
+};
 
 const MOST_INPUTS = 60;
 const SECONDS = 0.15;
@@ -82,17 +95,24 @@ class Search {
       inputs.push({ source: request.input ?? "input", value });
       return value;
     };
+    const at = (_frame: number, site: Site): void => {
+      line = site.line;
+      counts.set(line, (counts.get(line) ?? 0) + 1);
+    };
     const machine = new Machine(this.#batch.program, {
       inputs: { next },
       budget: new Budget({ seconds: SECONDS }),
       longestArray: 1 << 16,
       onAssertionFailure: (site) => failed.push(site.line),
-      onStep: (site: Site, _name, value) => {
-        if (site.procedure.startsWith(name)) {
-          line = site.line;
-          counts.set(line, (counts.get(line) ?? 0) + 1);
+      recorder: {
+        ...SILENT,
+        records: (procedure) => procedure.name.startsWith(name),
+        step: at,
+        call: at,
+        assign: (_frame, site, _place, value) => {
+          at(_frame, site);
           if (typeof value === "number" && Number.isInteger(value)) this.#note(value);
-        }
+        },
       },
     });
     const { outcome } = machine.run(this.#batch.entry(name), (runtime) => [stringArray(runtime, [])]);

@@ -257,7 +257,7 @@ class ContractCheck {
     const { program, entry, plan } = question;
     // It ended when it was found; recording its steps takes longer, but what was found at the last moment is worth that.
     const budget = this.#context.budget.within(Math.max(REPLAY_SECONDS, this.#budget.remainingSeconds()));
-    const rerun = replay({ program, entry, args: [], inputs: [...inputs], record: "steps", shows: this.#context.shows, budget });
+    const rerun = replay({ program, entry, args: [], inputs: [...inputs], record: "events", shows: this.#context.shows, budget });
     const thrown = rerun.failures.find((failure) => failure.class === BROKEN);
     if (rerun.outcome.kind === "limit") {
       const { limit } = rerun.outcome;
@@ -275,7 +275,7 @@ class ContractCheck {
     const witness: Witness = {
       inputs: [],
       args: [],
-      steps: rerun.steps,
+      events: rerun.events,
       heap,
       replayed: true,
       foundBy: how,

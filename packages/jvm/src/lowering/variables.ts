@@ -54,7 +54,7 @@ function kindOf(instruction: Instruction): Kind {
 
 const DESCRIPTOR_OF_KIND: Readonly<Record<Kind, string>> = { I: "I", J: "J", F: "F", D: "D", A: "Ljava/lang/Object;" };
 
-type NewLocal = (name: string, details: { type: Local["type"]; source?: string; class?: string }) => Local;
+type NewLocal = (name: string, details: { type: Local["type"]; source?: string; class?: string; declared?: string }) => Local;
 
 /** Chooses the locals; `declare` makes them, with unique names. */
 export function assignVariables(
@@ -72,7 +72,12 @@ export function assignVariables(
       found =
         variable === undefined
           ? declare.local(`v${slot}`, { type })
-          : declare.local(variable.name, { type, source: variable.name, ...(kind === "A" && { class: className(variable.descriptor) }) });
+          : declare.local(variable.name, {
+              type,
+              source: variable.name,
+              ...declaredAs(variable.descriptor),
+              ...(kind === "A" && { class: className(variable.descriptor) }),
+            });
       chosen.set(key, found);
     }
     return found;
@@ -81,7 +86,7 @@ export function assignVariables(
   const parameterLocals = parameters.map(({ slot, descriptor, fallbackName }) => {
     const kind = kindOfDescriptor(descriptor);
     const variable = table.covering(slot, 0, kind);
-    const details = { type: valueType(descriptor), ...(kind === "A" && { class: className(descriptor) }) };
+    const details = { type: valueType(descriptor), ...declaredAs(descriptor), ...(kind === "A" && { class: className(descriptor) }) };
     const made = declare.parameter(
       variable?.name ?? fallbackName,
       variable === undefined ? details : { ...details, source: variable.name },
@@ -273,4 +278,11 @@ class Liveness {
   at(block: FlowBlock, slot: number): boolean {
     return ((this.#in[block.id * this.#words + (slot >>> 5)] as number) & (1 << (slot & 31))) !== 0;
   }
+}
+
+const NARROW: Readonly<Record<string, string>> = { Z: "boolean", B: "byte", C: "char", S: "short" };
+
+function declaredAs(descriptor: string): { readonly declared?: string } {
+  const declared = NARROW[descriptor];
+  return declared === undefined ? {} : { declared };
 }

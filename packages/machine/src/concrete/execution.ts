@@ -42,7 +42,8 @@ export class NestedExecution implements Execution {
   compile(procedure: Procedure): ProcedureCell["f"] {
     const runtime = this.#runtime;
     this.#helpers ??= makeHelpers(runtime, this.threads);
-    const compiled = compileProcedure(procedure, this.frames.nextName(), runtime, runtime.variant);
+    const variant = { ...runtime.variant, trace: runtime.environment.recorder?.records(procedure) === true };
+    const compiled = compileProcedure(procedure, this.frames.nextName(), runtime, variant);
     this.frames.add(compiled.functionName, procedure, compiled.lines);
     return new Function("S", "H", "A", "K", compiled.source)(this.state, this.#helpers, arithmetic, compiled.constants);
   }

@@ -54,7 +54,7 @@ export function commonHelpers(runtime: Runtime): Readonly<Record<string, unknown
     assertionFailed: (site: AssertionSite) => environment.onAssertionFailure(site),
     assertionReached: (site: AssertionSite) => environment.onAssertionReached(site),
     input: (site: InputSite) => runtime.nextInput(site),
-    step: environment.onStep,
+    recorder: environment.recorder,
     instanceOfArray: (object: Obj | null, name: string) => object !== null && subclassOf(object.$c, name),
     classOf: (object: Obj) => object.$c.mirror ?? runtime.mirror(object.$c),
     storable(array: Obj, value: Obj | null): boolean {

@@ -19,8 +19,9 @@ import type { Obj } from "./heap.js";
 import { InputList, type InputRequest, type InputSource, type InputValue } from "./inputs.js";
 import { describeException, prepareJava } from "./java.js";
 import { type Outcome, outcomeOf } from "./outcome.js";
+import type { Recorder } from "./recorder.js";
 import { type Environment, type Natives, Runtime, STACK_BYTES } from "./runtime.js";
-import { NeedsCoroutines, type Site } from "./signals.js";
+import { NeedsCoroutines } from "./signals.js";
 
 export interface MachineOptions {
   readonly natives?: Natives;
@@ -46,11 +47,8 @@ export interface MachineOptions {
   readonly onUncaught?: (runtime: Runtime, exception: Obj) => void;
   /** Called for each Core `assert` that is come to, possibly more than once for one visit. */
   readonly onAssertionReached?: (site: AssertionSite) => void;
-  /**
-   * Called on entering a procedure, with each named parameter; before every call; and behind every statement that has a line: where it is, what
-   * it assigned (a named variable, a field, or an element, called `[i]`), and for fields and elements the object or array. Slows the run down.
-   */
-  readonly onStep?: (site: Site, name?: string, value?: Value, of?: Value) => void;
+  /** Who is told what the run does. Slows the procedures down that it wants to be told about. */
+  readonly recorder?: Recorder;
 }
 
 /** What a run has exchanged with the outside: enough to run the program again, elsewhere, without anyone noticing. */
@@ -108,15 +106,15 @@ export class Machine {
       onAssertionFailure: (site) => replay.assertionFailed(site),
       onAssertionReached: options.onAssertionReached ?? nothing,
       onUncaught: (exception) => replay.uncaught(() => options.onUncaught?.(runtime, exception)),
-      onStep: options.onStep,
+      recorder: options.recorder,
     };
     const runtime: Runtime = new Runtime(environment, {
       coroutines,
       fuel: options.budget !== undefined,
-      trace: options.onStep !== undefined,
     });
     const { threads: scheduler } = runtime.execution as NestedExecution;
     prepareJava(runtime);
+    options.recorder?.begin(runtime);
     const finished = (outcome: Outcome): Run => ({ outcome, runtime, exchanged: replay.exchanged() });
     try {
       const ended = scheduler.run(() => runtime.procedure(entry).f(...args(runtime)));

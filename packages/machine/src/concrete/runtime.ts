@@ -5,7 +5,16 @@
  * instantiated. A run never shares state with another, so a program can be run again from the start (see `scheduler.ts`).
  */
 import { type Budget, invariant } from "@assay/base";
-import { type Expr, type LiteralValue, type MapDecl, type ObjectLiteral, type Procedure, type Program, REF } from "@assay/core";
+import {
+  type Expr,
+  type GlobalDecl,
+  type LiteralValue,
+  type MapDecl,
+  type ObjectLiteral,
+  type Procedure,
+  type Program,
+  REF,
+} from "@assay/core";
 import { evaluate } from "../domain.js";
 import { ClassTable } from "./class-table.js";
 import type { AssertionSite, ClassCell, GlobalCell, InputSite, Linkage, LiteralCell, PlainMap, ProcedureCell } from "./compile/linkage.js";
@@ -15,6 +24,7 @@ import { NestedExecution } from "./execution.js";
 import { type ArrayObj, type ClassInfo, type Extension, extensionOf, isObject, type Obj } from "./heap.js";
 import { convertInput, type InputSource } from "./inputs.js";
 import { newPlainMap } from "./plain-map.js";
+import type { Recorder } from "./recorder.js";
 import { InputProblem, type Site, Unsupported } from "./signals.js";
 import type { Frame, FrameTable } from "./stack-frames.js";
 import { makeString, readString, type StringLayout } from "./strings.js";
@@ -55,7 +65,7 @@ export interface Environment {
   readonly onAssertionReached: (site: AssertionSite) => void;
   /** Told of every exception that ends a thread, before any handler is. */
   readonly onUncaught: (exception: Obj) => void;
-  readonly onStep: ((site: Site, name?: string, value?: Value, of?: Value) => void) | undefined;
+  readonly recorder: Recorder | undefined;
 }
 
 /** The default stack of a Java thread, 1 MB (see `frameSize`). */
@@ -204,6 +214,10 @@ export class Runtime implements Linkage {
   selectorOf(property: string): string | undefined {
     for (const [selector, each] of this.#methods) if (each === property) return selector;
     return undefined;
+  }
+
+  declaration(name: string): GlobalDecl | undefined {
+    return this.program.global(name);
   }
 
   global(name: string): GlobalCell {

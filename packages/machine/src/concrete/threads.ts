@@ -13,6 +13,7 @@ export interface Threads {
   /** Virtual nanoseconds since the start. */
   now: number;
   readonly main: ThreadIdentity;
+  readonly current: ThreadIdentity;
   /** Whether any thread but the main one was started. */
   readonly startedThreads: boolean;
   start(object: Obj, name: string, isDaemon: () => boolean, begin: () => unknown): void;

@@ -106,11 +106,11 @@ export class StepMachine {
       stdin: (length: number) => inputs.read(length),
       onAssertionFailure: options.onAssertionFailure ?? nothing,
       onAssertionReached: options.onAssertionReached ?? nothing,
-      onStep: undefined,
+      recorder: undefined,
     };
     const dialect = options.dialect?.(() => this.runtime);
     const variant: Variant = {
-      ...{ coroutines: false, fuel: options.budget !== undefined, trace: false },
+      ...{ coroutines: false, fuel: options.budget !== undefined },
       ...(dialect === undefined ? {} : { dialect }),
     };
     this.runtime = new Runtime(environment, variant, (runtime) => new StepExecution(runtime, options.isVisible ?? (() => false)));

@@ -4,7 +4,7 @@
  * A cell is bound to code as a constant, so an access is one load from a known place. Classes, strings, mirrors and procedures are made
  * lazily: code that is never reached never loads what it mentions.
  */
-import type { MapDecl, Type } from "@assay/core";
+import type { GlobalDecl, MapDecl, Type } from "@assay/core";
 import type { Value } from "../domain.js";
 import type { ClassInfo, Obj } from "../heap.js";
 import type { Site } from "../signals.js";
@@ -59,6 +59,7 @@ export interface Linkage {
   field(map: MapDecl): string;
   method(selector: string): string;
   global(name: string): GlobalCell;
+  declaration(name: string): GlobalDecl | undefined;
   procedure(name: string): ProcedureCell;
   /** The compiled function of a procedure, which is also in its cell from now on. */
   link(cell: ProcedureCell): ProcedureCell["f"];

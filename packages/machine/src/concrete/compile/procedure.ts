@@ -15,7 +15,8 @@
  *
  * **Variants.** With coroutines every function is a generator and every call a `yield*`, so that a thread can be left in the middle.
  * With fuel, loops and calls count down; without, only loops
- * that may wait for another thread (`spinning.ts`). With tracing, every statement reports its position and what it assigned.
+ * that may wait for another thread (`spinning.ts`). With tracing, the run's recorder is told where the procedure begins
+ * and how it ends, every line, and what is assigned.
  */
 import type {
   AssertionKind,
@@ -34,6 +35,7 @@ import type {
 } from "@assay/core";
 import { evaluate } from "../../domain.js";
 import { type Call, type Effects, type Ending, type Flow, type Synchronization, transfer } from "../../semantics/index.js";
+import type { Assigned } from "../recorder.js";
 import type { Site } from "../signals.js";
 import { CodeReads, isRefArray } from "./code-reads.js";
 import type { Dialect, Purpose } from "./dialect.js";
@@ -46,7 +48,8 @@ import { type BlockWriter, type Structure, writeStructured } from "./structure.j
 export interface Variant {
   readonly coroutines: boolean;
   readonly fuel: boolean;
-  readonly trace: boolean;
+  /** Whether the run's recorder is told what the procedure does. */
+  readonly trace?: boolean;
   /** For code over values that are not all known. */
   readonly dialect?: Dialect;
 }
@@ -133,7 +136,6 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
 
   finish(): CompiledProcedure {
     const { parameters } = this.procedure;
-    const entered = this.variant.trace ? this.#traceEntry() : "";
     const entry = this.counts && this.variant.fuel ? this.loopEntry(undefined) : undefined;
     const names = parameters.map((each) => this.locals.get(each)!);
     const prologue: string[] = [this.declarations()];
@@ -142,9 +144,11 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
     else if (this.catches) prologue.push("const s = S.d;");
     if (entry !== undefined) prologue.push(entry);
     if (this.needsReceiver) prologue.push("let r;");
-    if (entered !== "") prologue.push(entered);
     const star = this.variant.coroutines ? "*" : "";
-    return this.assembled(`function${star} ${this.functionName}(${names.join(", ")}) { ${prologue.join(" ")}`, "}");
+    const head = `function${star} ${this.functionName}(${names.join(", ")}) {`;
+    if (!this.variant.trace) return this.assembled(`${head} ${prologue.join(" ")}`, "}");
+    prologue.push(this.#entering(names), "try {");
+    return this.assembled(`${head} ${prologue.join(" ")}`, "} catch (x) { recorder.threw(t, x); throw x; } }");
   }
 
   /** Declares the locals that are no parameters, zero at first. */
@@ -186,9 +190,9 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
       const statement = statements[index]!;
       this.position = statement.pos;
       this.before(id, index);
-      // What is stored is told before: afterwards, the same expressions may have other values. A call is told before it is made, too.
-      if (this.variant.trace && statement.kind === "store") this.#trace(statement);
-      if (this.variant.trace && statement.kind === "call" && statement.pos.line > 0) this.line(this.#step());
+      // A call is told before it is made.
+      if (this.variant.trace && isStored(statement)) this.#trace(statement);
+      if (this.variant.trace && statement.kind === "call" && statement.pos.line > 0) this.line(this.#report("call"));
       const flow = transfer(block, index, this);
       if (flow.kind === "calls") {
         const { call } = flow;
@@ -206,7 +210,7 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
         yield* this.#statement(flow, id, structure);
         index++;
       }
-      if (this.variant.trace && statement.kind !== "store") this.#trace(statement);
+      if (this.variant.trace && !isStored(statement)) this.#trace(statement);
     }
     this.position = terminator.pos;
     this.before(id, statements.length);
@@ -266,7 +270,8 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
         return yield* this.#switch(flow, id, structure);
       case "returns": {
         const result = flow.value === undefined ? "" : ` ${flow.value.text}`;
-        this.line(this.counts ? `S.d = s; return${result};` : `return${result};`);
+        const told = this.variant.trace ? `${this.helper("recorder")}.returned(t${result === "" ? "" : `,${result}`}); ` : "";
+        this.line(this.counts ? `${told}S.d = s; return${result};` : `${told}return${result};`);
         return;
       }
       case "throws":
@@ -465,36 +470,51 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
     return { procedure: name, source, file: this.position.file ?? file, line: this.position.line };
   }
 
-  /** Reports a statement and what it changes. Statements without a line of their own are left out. */
+  /** Reports a statement and what it changes. Statements without a line of their own tell only what they change. */
   #trace(statement: Statement): void {
-    if (statement.pos.line > 0 && statement.kind !== "guard") this.line(this.#step(...this.#change(statement)));
+    if (statement.kind === "guard") return;
+    const change = this.#change(statement);
+    if (change !== undefined) this.line(this.#report("assign", ...change));
+    else if (statement.pos.line > 0) this.line(this.#report("step"));
+    if (statement.kind === "monitor") {
+      const operation = statement.op === "enter" ? "lock" : "unlock";
+      this.line(this.#report("synchronize", JSON.stringify(operation), this.evaluate(statement.object).text));
+    }
   }
 
-  /** Reports the first line and the named parameters. */
-  #traceEntry(): string {
-    const line = this.lines.find((each) => each > 0);
-    if (line === undefined) return "";
-    this.position = { line };
-    const named = this.procedure.parameters.filter((each) => each.source !== undefined);
-    return [this.#step(), ...named.map((each) => this.#step(JSON.stringify(each.source), this.variable(each)))].join(" ");
+  /** Tells where the procedure begins, with its arguments; what it does is told with the number that comes back. */
+  #entering(args: readonly string[]): string {
+    this.position = { line: this.lines.find((each) => each > 0) ?? 0 };
+    const told = [this.constant(this.procedure), this.constant(this.site()), `[${args.join(", ")}]`];
+    return `const t = ${this.helper("recorder")}.enter(${told.join(", ")});`;
   }
 
-  #step(...change: readonly string[]): string {
-    return `${this.helper("step")}(${[this.constant(this.site()), ...change].join(", ")});`;
+  #report(kind: "step" | "call" | "assign" | "synchronize", ...more: readonly string[]): string {
+    return `${this.helper("recorder")}.${kind}(${["t", this.constant(this.site()), ...more].join(", ")});`;
   }
 
-  /** Code for what the statement changes, if the source has a name for it: the name, the value, and the object or array it is part of. */
-  #change(statement: Statement): readonly string[] {
+  /** Code for what the statement changes, if the source has a name for it: the place, the value, and the object or array with the index. */
+  #change(statement: Statement): readonly string[] | undefined {
     const value = (expr: Expr): string => this.evaluate(expr).text;
+    const place = (each: Assigned): string => this.constant(each);
     if (statement.kind === "store") {
       const { map, keys } = statement;
-      if (map.role === "field" && map.source !== undefined) return [JSON.stringify(map.source), value(statement.value), value(keys[0]!)];
-      if (map.role === "elements") return [`"[" + ${value(keys[1]!)} + "]"`, value(statement.value), value(keys[0]!)];
-      return [];
+      if (map.role === "field" && map.source !== undefined) return [place({ kind: "field", map }), value(statement.value), value(keys[0]!)];
+      if (map.role === "elements") return [place({ kind: "element", map }), value(statement.value), value(keys[0]!), value(keys[1]!)];
+      return undefined;
     }
-    const target = assigned(statement);
-    return target?.source === undefined ? [] : [JSON.stringify(target.source), this.variable(target)];
+    if (statement.kind === "setglobal") {
+      const global = this.linkage.declaration(statement.name);
+      return global?.source === undefined ? undefined : [place({ kind: "static", global }), value(statement.value)];
+    }
+    const local = assigned(statement);
+    return local?.source === undefined ? undefined : [place({ kind: "local", local }), this.variable(local)];
   }
+}
+
+/** What is stored is told before: afterwards, the same expressions may have other values. */
+function isStored({ kind }: Statement): boolean {
+  return kind === "store" || kind === "setglobal";
 }
 
 function assigned(statement: Statement): Local | undefined {

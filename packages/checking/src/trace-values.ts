@@ -1,0 +1,203 @@
+/** Values of the concrete machine as those of traces: objects are numbered as they appear, the same in every run. */
+import type { Type } from "@assay/core";
+import type { ArrayObj, ClassInfo, Obj, Runtime, Value } from "@assay/machine";
+import { ELEMENTS_READ, libraryContents } from "./library-contents.js";
+import { type Held, type NamedValue, STRING_CHARACTERS, type TraceEvent, type TraceValue } from "./trace-events.js";
+
+const BOXES: Readonly<Record<string, string>> = {
+  "java/lang/Boolean": "boolean",
+  "java/lang/Byte": "byte",
+  "java/lang/Short": "short",
+  "java/lang/Character": "char",
+  "java/lang/Integer": "int",
+  "java/lang/Long": "long",
+  "java/lang/Float": "float",
+  "java/lang/Double": "double",
+};
+
+const PRIMITIVES: Readonly<Record<string, string>> = {
+  ...{ Z: "boolean", B: "byte", C: "char", S: "short", I: "int", J: "long", F: "float", D: "double" },
+};
+
+export interface Introduction {
+  readonly object: Obj;
+  readonly event: Extract<TraceEvent, { kind: "new" }>;
+}
+
+export class TraceValues {
+  readonly #runtime: Runtime;
+  readonly #isOwn: (className: string) => boolean;
+  readonly #numbers = new Map<Obj, number>();
+  readonly #labels = new Map<Obj, string>();
+  readonly #counts = new Map<string, number>();
+  readonly #told = new Set<Obj>();
+  /** Referred to and not yet told. */
+  readonly #untold: Obj[] = [];
+
+  /** `isOwn`: whether objects of the class are shown by their fields. */
+  constructor(runtime: Runtime, isOwn: (className: string) => boolean) {
+    this.#runtime = runtime;
+    this.#isOwn = isOwn;
+  }
+
+  /** The value. What it is declared to be is `boolean`, `char`, `float`, `double` or anything else. */
+  of(value: Value, declared: string | undefined): TraceValue {
+    if (value === null || value === undefined) return null;
+    if (typeof value === "boolean") return value;
+    if (typeof value === "bigint") return { long: value.toString() };
+    if (typeof value === "number") return numberOf(value, declared);
+    const object = value as Obj;
+    const { name } = object.$c;
+    if (name === "java/lang/String") {
+      // One that is still being made has no characters yet.
+      if ((object[this.#runtime.fieldNamed("java/lang/String.value")] ?? null) !== null) return stringOf(this.#runtime.textOf(object));
+    } else if (BOXES[name] !== undefined) return this.of(object[this.#runtime.fieldNamed(`${name}.value`)] as Value, BOXES[name]);
+    return { object: this.numberOf(object) };
+  }
+
+  numberOf(object: Obj): number {
+    let number = this.#numbers.get(object);
+    if (number === undefined) {
+      number = this.#numbers.size + 1;
+      this.#numbers.set(object, number);
+    }
+    if (!this.#told.has(object)) {
+      this.#told.add(object);
+      this.#untold.push(object);
+    }
+    return number;
+  }
+
+  isTold(object: Obj): boolean {
+    return this.#told.has(object);
+  }
+
+  /** From now on every object is told again when it is met. Numbers and names stay. */
+  forget(): void {
+    this.#told.clear();
+  }
+
+  /** What is to be told of the objects that were referred to since the last time, and of those they lead to. */
+  introductions(): readonly Introduction[] {
+    const told: Introduction[] = [];
+    for (let object = this.#untold.shift(); object !== undefined; object = this.#untold.shift())
+      told.push({ object, event: this.#introduction(object) });
+    return told;
+  }
+
+  /** What an object holds now: the elements of an array, the contents of a library's. */
+  held(object: Obj): Held | undefined {
+    const contents = libraryContents(this.#runtime, object);
+    if (contents === undefined) return undefined;
+    switch (contents.kind) {
+      case "text":
+        return { kind: "text", text: contents.text.slice(0, STRING_CHARACTERS) };
+      case "list": {
+        const elements = contents.elements.map((each) => this.of(each, undefined));
+        return { kind: "list", elements, ...moreThan(elements.length, contents.size) };
+      }
+      case "map": {
+        const entries = contents.entries.map(([key, value]) => [this.of(key, undefined), this.of(value, undefined)] as const);
+        return { kind: "map", entries, ...moreThan(entries.length, contents.size) };
+      }
+    }
+  }
+
+  elements(array: Obj): readonly TraceValue[] {
+    const { a } = array as unknown as ArrayObj;
+    const declared = PRIMITIVES[array.$c.name.slice(1)];
+    return Array.from({ length: Math.min(a.length, ELEMENTS_READ) }, (_, i) => this.of(a[i] as Value, declared));
+  }
+
+  fields(object: Obj): readonly NamedValue[] {
+    return object.$c.fields.flatMap((map) => {
+      if (map.source === undefined) return [];
+      const value = object[this.#runtime.field(map)] as Value;
+      return [{ name: fieldLabel(object.$c, map), value: this.of(value, declaredBy(map.value, map.valueClass)) }];
+    });
+  }
+
+  #introduction(object: Obj): Introduction["event"] {
+    const info = object.$c;
+    const constant = this.#enumConstant(object);
+    const type = typeText(info.name);
+    const head = { kind: "new", object: this.#numbers.get(object)!, class: type, name: constant ?? this.#label(object) } as const;
+    if (info.name.startsWith("[")) return { ...head, elements: this.elements(object), length: (object as unknown as ArrayObj).a.length };
+    if (constant !== undefined) return head;
+    if (this.#isOwn(info.name)) return { ...head, fields: this.fields(object) };
+    const holds = this.held(object);
+    return holds === undefined ? head : { ...head, holds };
+  }
+
+  /** `Node#1`: the class without package and outer classes, numbered. */
+  #label(object: Obj): string {
+    let label = this.#labels.get(object);
+    if (label === undefined) {
+      const name = shortName(object.$c.name);
+      const count = (this.#counts.get(name) ?? 0) + 1;
+      this.#counts.set(name, count);
+      this.#labels.set(object, (label = `${name}#${count}`));
+    }
+    return label;
+  }
+
+  #enumConstant(object: Obj): string | undefined {
+    for (let info: ClassInfo | undefined = object.$c; info !== undefined; info = info.super) {
+      if (info.super?.name !== "java/lang/Enum") continue;
+      const name = (object[this.#runtime.fieldNamed("java/lang/Enum.name")] ?? null) as Obj | null;
+      return name === null ? undefined : `${shortName(info.name)}.${this.#runtime.textOf(name)}`;
+    }
+    return undefined;
+  }
+}
+
+/** A field that hides one of a superclass has its class's name before it. */
+export function fieldLabel(info: ClassInfo, map: { readonly source?: string; readonly class?: string }): string {
+  const isHidden = info.fields.some((other) => other.source === map.source && other.class !== map.class);
+  return isHidden && map.class !== undefined ? `${shortName(map.class)}.${map.source}` : map.source!;
+}
+
+/** What a value of the type is declared to be, in the words of {@link TraceValues.of}. */
+export function declaredBy(type: Type, declared: string | undefined): string | undefined {
+  return type.kind === "float" ? "double" : declared;
+}
+
+function numberOf(value: number, declared: string | undefined): TraceValue {
+  switch (declared) {
+    case "boolean":
+      return value !== 0;
+    case "char":
+      return { char: String.fromCharCode(value & 0xffff) };
+    case "float":
+    case "double":
+      return { float: Object.is(value, -0) ? "-0.0" : Number.isInteger(value) && Math.abs(value) < 1e21 ? `${value}.0` : String(value) };
+    default:
+      return value;
+  }
+}
+
+function stringOf(text: string): TraceValue {
+  return text.length <= STRING_CHARACTERS ? { string: text } : { string: text.slice(0, STRING_CHARACTERS), length: text.length };
+}
+
+function moreThan(shown: number, size: number): { readonly more?: number } {
+  return size > shown ? { more: size - shown } : {};
+}
+
+/** `[[I` is `int[][]`, `a/Outer$Inner` is `a.Outer.Inner`. */
+export function typeText(name: string): string {
+  const dimensions = /^\[*/.exec(name)![0].length;
+  const element = name.slice(dimensions);
+  const simple = dimensions === 0 ? element : (PRIMITIVES[element] ?? element.slice(1, -1));
+  return simple.replaceAll("/", ".").replaceAll("$", ".") + "[]".repeat(dimensions);
+}
+
+/** `[[I` is `int[][]`, `a/Outer$Inner` is `Inner`. */
+function shortName(name: string): string {
+  const dimensions = /^\[*/.exec(name)![0].length;
+  const element = name.slice(dimensions);
+  const simple = dimensions === 0 ? element : (PRIMITIVES[element] ?? element.slice(1, -1));
+  const inner = simple.slice(simple.lastIndexOf("/") + 1);
+  const short = /\$([^\d$][^$]*)$/.exec(inner)?.[1] ?? inner;
+  return short + "[]".repeat(dimensions);
+}
