@@ -153,9 +153,9 @@ test("a replay tells the assertions that fail and the exception at the end", () 
 
 test("calls that follow each other are steps of their own, at their own depth", () => {
   const text = `
-  procedure add(price: bv32 as price) { var n: bv32 as n b0: @4 n := price return }
-  procedure main() { var e: ref b0: @1 call e := add(0) @1 call e := add(0) return }`;
-  assert.deepEqual(trace(text), ["main:1", ">add:4 price=0 n=0", ">add:4 price=0 n=0"]);
+  procedure put(price: bv32 as price) { var n: bv32 as n b0: @4 n := price return }
+  procedure main() { var e: ref b0: @1 call e := put(0) @1 call e := put(0) return }`;
+  assert.deepEqual(trace(text), ["main:1", ">put:4 price=0 n=0", ">put:4 price=0 n=0"]);
 });
 
 test("events can be undone: going back leads to the states that going forwards came from", () => {
