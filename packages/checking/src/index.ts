@@ -11,10 +11,10 @@ export { assumptionsAbout, modelsOfRun, ofAllExecutions, proofOf, receiptOf } fr
 export { breaks, type Failure, type Replay, type ReplayRequest, replay } from "./replay.js";
 export { type ResourceUse, withAssumptions, withResources } from "./resources.js";
 export { mostArguments, type Setting } from "./setting.js";
-export { type Trial, type TrialOptions, Trials, takesArguments } from "./trials.js";
 export { heldText, placeText, stepsOf, type TraceStep, traceSteps, valueText } from "./steps.js";
 export * from "./trace-events.js";
 export { type TraceFrame, type TraceObject, TraceState } from "./trace-state.js";
+export { type Trial, type TrialOptions, Trials, takesArguments } from "./trials.js";
 export {
   type Certification,
   type Change,
