@@ -20,6 +20,7 @@ import {
   printSpecifications,
   specificationText,
 } from "@assay/engine-relational";
+import { java as language } from "@assay/runtime-java";
 import { specified } from "../test/support/contracts.js";
 
 const SUBJECTS = new URL("../../../engine-relational/bench/subjects/", import.meta.url);
@@ -154,7 +155,7 @@ async function measureOnce(check: () => Promise<ContractOutcome | InferenceOutco
 
 async function figures(): Promise<void> {
   const { program, contract } = specified("IntSet", text("IntSet.java"), text("IntSet.spec"));
-  const request = { program, bounds: boundsOf(1, 3), budget: Budget.unlimited };
+  const request = { program, language, bounds: boundsOf(1, 3), budget: Budget.unlimited };
   const good = await checkByInference({ ...request, contract: contract("intersect") });
   console.log(`intersect: ${good.answer.kind}, ${good.refinements} refinements (paper: valid, 2 refinements)\n`);
   for (const specification of printSpecifications(good.encoding.encoder, good.inferred)) console.log(specificationText(specification));
@@ -179,7 +180,7 @@ for (const row of ROWS) {
   const { program, contract } = specified(row.className, text(`${row.className}.java`), text(row.specification));
   const request = (unroll: number, objects: number) => {
     const budget = new Budget({ cpuSeconds: limit });
-    return { program, contract: contract(row.method), bounds: boundsOf(unroll, objects), answerOnly: true, budget };
+    return { program, language, contract: contract(row.method), bounds: boundsOf(unroll, objects), answerOnly: true, budget };
   };
   const [loops, scope] = row.sizes[0]!;
   await checkByInference(request(loops, scope), "all code");

@@ -17,6 +17,7 @@ import { Budget } from "@assay/base";
 import { type Location, reasonText, violations } from "@assay/checking";
 import { dcrOne, dcrPlus, ir, naive, type RefineOptions, Search, type Strategy } from "@assay/engine-refine";
 import { apiJar, assertionReach, assertPlaces, JvmProgram, openApplication } from "@assay/jvm";
+import { java as language } from "@assay/runtime-java";
 import type { Property } from "@assay/spec";
 import { linesOf } from "./lines.js";
 
@@ -137,7 +138,7 @@ async function refine(
   const property: Property = condition === undefined ? { kind: "exceptions", class: "java/lang/RuntimeException" } : { kind: "assert" };
   const begin = process.cpuUsage();
   const budget = new Budget({ cpuSeconds: options.timeout });
-  const task = { program, entry, properties: [property], budget };
+  const task = { program, language, entry, properties: [property], budget };
   const search = new Search(task, refineOptions, () => {});
   const settled = (place: { readonly line: number; readonly source: string }): boolean =>
     condition !== undefined && (place.line !== condition.line || place.source !== condition.procedure);

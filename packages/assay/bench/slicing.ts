@@ -8,6 +8,7 @@
  */
 import { Budget } from "@assay/base";
 import { type Bounds, checkContract } from "@assay/engine-relational";
+import { java as language } from "@assay/runtime-java";
 import { specified } from "../test/support/contracts.js";
 
 const METHODS = 60;
@@ -89,6 +90,7 @@ async function measure(name: string, methods: number): Promise<number> {
     const start = process.cpuUsage();
     const { answer, size, encoding } = await checkContract({
       program,
+      language,
       contract: contract("insert"),
       bounds: BOUNDS,
       budget: Budget.unlimited,

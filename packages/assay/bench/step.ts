@@ -18,7 +18,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { findJdk, JvmProgram, openApplication } from "@assay/jvm";
-import { StepMachine, stringArray } from "@assay/machine";
+import { StepMachine } from "@assay/machine";
+import { java } from "@assay/runtime-java";
 import { judge } from "../test/differential/answer.js";
 import { AssayRunner } from "../test/differential/assay-runner.js";
 import type { Case } from "../test/differential/case.js";
@@ -101,8 +102,8 @@ public class Heap {
 /** Microseconds to take a step and take it back, and the same with the state's text, in a heap with `n` entries. */
 function goingBack(n: number): { readonly back: number; readonly text: number; readonly forward: number } {
   const program = new JvmProgram(openApplication({ inputs: [folder], jdk }).classPath);
-  const machine = new StepMachine(program);
-  machine.begin(program.mainEntry("Heap")!, (runtime) => [stringArray(runtime, [String(n)])]);
+  const machine = new StepMachine(program, { language: java });
+  machine.begin(program.mainEntry("Heap")!, (runtime) => [runtime.newStrings([String(n)])]);
   const go = { thread: 0, kind: "goes on", choice: 0 } as const;
   // To the loop: it stops each time it enters the monitor.
   for (;;) {

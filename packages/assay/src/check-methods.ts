@@ -3,7 +3,8 @@ import { type Budget, InputError, OutOfBudget } from "@assay/base";
 import type { CheckEvent, Engine, Location, Reason, Result, Tell } from "@assay/checking";
 import { decided, eventsOf } from "@assay/checking";
 import { assertPlaces, type EntryMethod } from "@assay/jvm";
-import { type JavaCall, unmakeable } from "@assay/report";
+import { type JavaCall, unmakeable } from "@assay/report-java";
+import { java } from "@assay/runtime-java";
 import type { Property } from "@assay/spec";
 import { withoutAssertions } from "./assertions.js";
 import type { InputPolicy } from "./bounds.js";
@@ -99,7 +100,7 @@ function methodEvents(
     const { program, entry, inputs } = task;
     const assertions = violations === "all" && property.kind === "assert" ? { assertions: places } : {};
     try {
-      const events = engine.check({ program, entry, properties: [property], budget, inputs, ...assertions });
+      const events = engine.check({ program, language: java, entry, properties: [property], budget, inputs, ...assertions });
       await summarized(events, label, tell);
     } catch (error) {
       if (error instanceof OutOfBudget) await unknown({ kind: "limit", limit: error.limit });

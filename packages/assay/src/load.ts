@@ -4,6 +4,8 @@ import { delimiter, extname } from "node:path";
 import { type Budget, InputError } from "@assay/base";
 import { type Program, parseProgram, validateProgram } from "@assay/core";
 import { type Application, apiJar, JvmProgram, type KnownEnvironment, openApplication } from "@assay/jvm";
+import type { LanguageRuntime } from "@assay/machine";
+import { java } from "@assay/runtime-java";
 import { UsageError } from "./usage.js";
 
 export interface LoadRequest {
@@ -15,9 +17,10 @@ export interface LoadRequest {
   readonly budget?: Budget;
 }
 
+/** With what the program's language adds to Core. */
 export type Loaded =
-  | { readonly kind: "java"; readonly application: Application; readonly program: JvmProgram }
-  | { readonly kind: "core"; readonly program: Program };
+  | { readonly kind: "java"; readonly application: Application; readonly program: JvmProgram; readonly language: LanguageRuntime }
+  | { readonly kind: "core"; readonly program: Program; readonly language: LanguageRuntime };
 
 export function load(request: LoadRequest): Loaded {
   const { inputs } = request;
@@ -25,14 +28,16 @@ export function load(request: LoadRequest): Loaded {
   const core = inputs.filter((input) => extname(input) === ".core");
   if (core.length > 0) {
     if (inputs.length > 1) throw new UsageError("a .core file stands alone");
-    return { kind: "core", program: readCore(core[0]!) };
+    // The text of a Java program may be read back: its names are Java's, and no other language has them.
+    return { kind: "core", program: readCore(core[0]!), language: java };
   }
   const classpath = request.classpath?.split(delimiter).filter((part) => part !== "") ?? [];
   const application = openApplication({
     ...{ inputs, classpath: [...classpath, apiJar()] },
     ...(request.budget === undefined ? {} : { budget: request.budget }),
   });
-  return { kind: "java", application, program: new JvmProgram(application.classPath, { environment: request.environment ?? "none" }) };
+  const program = new JvmProgram(application.classPath, { environment: request.environment ?? "none" });
+  return { kind: "java", application, program, language: java };
 }
 
 /** A program in the text form, well-formed: the machine and the engines ask nothing of it again. */

@@ -16,7 +16,7 @@ import {
   StaticState,
   typeOfDescriptor,
 } from "@assay/jvm";
-import type { JavaCall } from "@assay/report";
+import type { JavaCall } from "@assay/report-java";
 import type { InputPolicy } from "./bounds.js";
 import type { Loaded } from "./load.js";
 

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { ENVIRONMENT } from "@assay/jvm";
-import { ENVIRONMENT_INPUTS } from "@assay/machine";
-import { javaTest } from "@assay/report";
+import { javaTest } from "@assay/report-java";
+import { ENVIRONMENT_INPUTS } from "@assay/runtime-java";
 
 describe("the environment", () => {
   it("has the same sources in the models and in checks", () => {

@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { it } from "node:test";
 import { Random } from "@assay/base";
 import { findJdk, JvmProgram, openApplication } from "@assay/jvm";
-import { type Outcome, StepMachine, stringArray } from "@assay/machine";
+import { type Outcome, StepMachine } from "@assay/machine";
+import { java } from "@assay/runtime-java";
 import { judge } from "./differential/answer.js";
 import { AssayRunner } from "./differential/assay-runner.js";
 import type { Case } from "./differential/case.js";
@@ -37,8 +38,8 @@ function begun(each: Case): { readonly machine: StepMachine; readonly written: (
   };
   const program = new JvmProgram(openApplication({ inputs: each.classes, jdk }).classPath);
   const inputs = each.feed.kind === "list" ? JSON.parse(readFileSync(each.feed.file, "utf8")) : [];
-  const machine = new StepMachine(program, { inputs, stdout: write, stderr: write });
-  machine.begin(program.mainEntry(each.mainClass)!, (runtime) => [stringArray(runtime, [...each.args])]);
+  const machine = new StepMachine(program, { language: java, inputs, stdout: write, stderr: write });
+  machine.begin(program.mainEntry(each.mainClass)!, (runtime) => [runtime.newStrings(each.args)]);
   const written = (): string => {
     const since = text;
     text = "";

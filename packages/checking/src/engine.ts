@@ -1,5 +1,6 @@
 import type { Budget } from "@assay/base";
 import type { Program } from "@assay/core";
+import type { LanguageRuntime } from "@assay/machine";
 import type { Property } from "@assay/spec";
 import type { EntryInputs } from "./entry-inputs.js";
 import type { CheckEvent } from "./events.js";
@@ -8,6 +9,8 @@ import type { Location } from "./verdict.js";
 /** A question: does any execution of `entry` break one of the properties? */
 export interface Task {
   readonly program: Program;
+  /** The program's. */
+  readonly language: LanguageRuntime;
   readonly entry: string;
   readonly properties: readonly Property[];
   /**

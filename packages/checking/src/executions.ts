@@ -6,7 +6,7 @@
  * longer list. It is given up when a question has too many answers, or there are too many runs: then nothing is known but the first run.
  */
 import type { Budget } from "@assay/base";
-import { ENVIRONMENT_INPUTS, type InputRequest, type InputSource } from "@assay/machine";
+import type { InputRequest, InputSource, LanguageRuntime } from "@assay/machine";
 import type { Task } from "./engine.js";
 import { type Replay, replay } from "./replay.js";
 import type { InputValue } from "./verdict.js";
@@ -29,17 +29,17 @@ const MOST_RUNS = 48;
 const isWhole = ({ outcome, threads }: Replay): boolean =>
   !threads && (outcome.kind === "normal" || outcome.kind === "exception" || outcome.kind === "halted");
 
-export function executions({ program, entry }: Task, budget: Budget): Executions {
+export function executions({ program, language, entry }: Task, budget: Budget): Executions {
   const run = (inputs: readonly InputValue[]): { readonly replay: Replay; readonly asked: InputRequest | undefined } => {
     const source = new Listed(inputs);
-    return { replay: replay({ program, entry, args: [], inputs: source, budget, record: "failure" }), asked: source.asked };
+    return { replay: replay({ program, language, entry, args: [], inputs: source, budget, record: "failure" }), asked: source.asked };
   };
   const beginning = run([]);
   const all: Execution[] = [];
   const open: { readonly inputs: readonly InputValue[]; readonly ran?: typeof beginning }[] = [{ inputs: [], ran: beginning }];
   for (let next = open.pop(), runs = 0; next !== undefined; next = open.pop()) {
     const { replay: ended, asked } = next.ran ?? run(next.inputs);
-    const answers = asked === undefined ? undefined : answersTo(asked);
+    const answers = asked === undefined ? undefined : answersTo(asked, language);
     if (asked === undefined ? !isWhole(ended) : answers === undefined || ended.threads) return { first: beginning.replay, all: undefined };
     if (answers === undefined) all.push({ inputs: next.inputs, run: ended });
     else for (const value of answers) open.push({ inputs: [...next.inputs, { source: asked!.input!, value }] });
@@ -49,8 +49,8 @@ export function executions({ program, entry }: Task, budget: Budget): Executions
 }
 
 /** Everything the environment may answer, if that is little. */
-function answersTo({ input, type }: InputRequest): readonly unknown[] | undefined {
-  if (input === undefined || !ENVIRONMENT_INPUTS.has(input)) return undefined;
+function answersTo({ input, type }: InputRequest, { environment }: LanguageRuntime): readonly unknown[] | undefined {
+  if (input === undefined || !environment.has(input)) return undefined;
   if (type.kind === "bool") return [true, false];
   const choices = choicesIn(input);
   return choices === undefined ? undefined : Array.from({ length: choices }, (_, i) => choices - 1 - i);

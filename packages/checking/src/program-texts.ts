@@ -3,6 +3,7 @@
  * at finding strings, and random ones are never the right ones. Only advice: nothing depends on having found all of them.
  */
 import { expressionsOf, forEachSubexpression, type Procedure, type Program, visitReferences } from "@assay/core";
+import type { LanguageRuntime } from "@assay/machine";
 
 export interface ProgramTexts {
   readonly strings: readonly string[];
@@ -14,10 +15,8 @@ const MOST_PROCEDURES = 2000;
 const MOST_TEXTS = 200;
 const LONGEST = 40;
 
-const isLibrary = (name: string): boolean => /^\[*L?(java|javax|jdk|sun|com\/sun|assay)\//.test(name);
-
 /** In the order found, from the entry through calls, and through all methods of the classes of which objects are made (the library may call them back). */
-export function programTexts(program: Program, entry: string): ProgramTexts {
+export function programTexts(program: Program, { classes: { isLibrary } }: LanguageRuntime, entry: string): ProgramTexts {
   const strings = new Set<string>();
   const characters = new Set<string>();
   const seen = new Set([entry]);

@@ -1,5 +1,5 @@
 /** What answers rest on. */
-import { ENVIRONMENT_INPUTS } from "@assay/machine";
+import type { LanguageRuntime } from "@assay/machine";
 import type { Task } from "./engine.js";
 import type { Execution } from "./executions.js";
 import type { Receipt } from "./verdict.js";
@@ -21,7 +21,7 @@ export function proofOf({ inputs }: Task, receipt: Receipt): "proved" | "bounded
 }
 
 /** What a proof rests on that looked at every execution. */
-export function ofAllExecutions({ inputs: given }: Task, all: readonly Execution[]): readonly string[] {
+export function ofAllExecutions({ inputs: given, language }: Task, all: readonly Execution[]): readonly string[] {
   const sources = new Set(all.flatMap(({ inputs }) => inputs.map(({ source }) => source)));
   const how =
     // Of a method there may be others: what was there before it is called is not all looked at.
@@ -30,14 +30,14 @@ export function ofAllExecutions({ inputs: given }: Task, all: readonly Execution
       : all.length === 1
         ? "the program has one execution: it asks for no input"
         : `the program has ${all.length} executions: it asks for nothing but ${[...sources].map((source) => source.replace(/, choose \d+$/, "")).join(" and ")}`;
-  return [how, ...assumptionsAbout(sources)];
+  return [how, ...assumptionsAbout(sources, language)];
 }
 
 /** What is assumed of the environment where it was asked for these. */
-export function assumptionsAbout(sources: Iterable<string>): readonly string[] {
+export function assumptionsAbout(sources: Iterable<string>, { environment }: LanguageRuntime): readonly string[] {
   const lines = new Set<string>();
   for (const source of sources) {
-    const line = ENVIRONMENT_INPUTS.get(source)?.assumption;
+    const line = environment.get(source)?.assumption;
     if (line !== undefined) lines.add(line);
   }
   return [...lines];

@@ -1,24 +1,23 @@
 /**
  * Replay: the witness's inputs on the concrete machine. Only what fails there in the way the property forbids is a violation.
  *
- * How deep calls can go is not a property of the program: a JVM's frames are as large as it makes them, and its stack as large as it is told. A thread that ends with a `StackOverflowError`
- * is therefore run again with a stack several times as large. If it ends so again, no JVM with the default stack gets to the end; otherwise the run says nothing
+ * How deep calls can go is not a property of the program: a machine's frames are as large as it makes them, and its stack as large as it is told. A thread that ends because the stack
+ * overflows is therefore run again with a stack several times as large. If it ends so again, no machine with the default stack gets to the end; otherwise the run says nothing
  * (its outcome is the limit `call stack`).
  */
 import type { Budget } from "@assay/base";
 import { isSubclass, type Program } from "@assay/core";
 import {
-  describeException,
   InputList,
   type InputRequest,
   type InputSource,
+  type LanguageRuntime,
   Machine,
   type InputValue as MachineInput,
   type Obj,
   type Outcome,
   type Runtime,
   type Site,
-  stringArray,
 } from "@assay/machine";
 import type { Property } from "@assay/spec";
 import { type EntryInputs, InputRecorder } from "./entry-inputs.js";
@@ -29,6 +28,7 @@ import { type Location, locationKey } from "./verdict.js";
 
 export interface ReplayRequest {
   readonly program: Program;
+  readonly language: LanguageRuntime;
   readonly entry: string;
   /** Program arguments, when the entry takes them. */
   readonly args: readonly string[];
@@ -44,10 +44,8 @@ export interface ReplayRequest {
   readonly record: "failure" | "events";
 }
 
-/** HotSpot's smallest frames, inlining counted, are a third of what the machine takes them to be; 1 MB. */
+/** The smallest frames of machines, inlining counted, are a third of what ours takes them to be; 1 MB. */
 const LARGE_STACK = 4 << 20;
-
-const STACK_OVERFLOW = "java/lang/StackOverflowError";
 
 export interface Failure {
   readonly kind: Property["kind"];
@@ -71,7 +69,7 @@ export interface Replay {
   readonly heap: ObjectGraph | undefined;
   /** How many of the listed inputs it took for that. */
   readonly driverInputs: number;
-  /** Limits that the run came near, and that differ from one JVM to the next. */
+  /** Limits that the run came near, and that differ from one machine to the next. */
   readonly near: Runtime["near"];
   /** What inputs are about, where models say so, by their places in the list. */
   readonly explanations: ReadonlyMap<number, string>;
@@ -81,11 +79,13 @@ export interface Replay {
 
 export function replay(request: ReplayRequest): Replay {
   const first = recorded(request);
-  if (!first.failures.some((failure) => failure.class === STACK_OVERFLOW)) return first;
+  const { stackOverflow } = request.language.classes;
+  const overflows = (failure: Failure): boolean => failure.class !== undefined && failure.class === stackOverflow;
+  if (!first.failures.some(overflows)) return first;
   const { entryInputs: _, ...unrecorded } = request;
   const again = replayOnce({ ...unrecorded, inputs: first.given, record: "failure" }, LARGE_STACK);
-  if (again.failures.some((failure) => failure.class === STACK_OVERFLOW)) return first;
-  const failures = first.failures.filter((failure) => failure.class !== STACK_OVERFLOW);
+  if (again.failures.some(overflows)) return first;
+  const failures = first.failures.filter((failure) => !overflows(failure));
   return { ...first, failures, outcome: { kind: "limit", limit: "call stack" } };
 }
 
@@ -105,7 +105,7 @@ interface Run extends Replay {
 }
 
 function replayOnce(request: ReplayRequest, stackBytes: number | undefined, tracing: { readonly tellFrom?: number } = {}): Run {
-  const { program, entry, shows = () => true } = request;
+  const { program, language, entry, shows = () => true } = request;
   const failures: Failure[] = [];
   const reached = new Map<string, Location>();
   const source = Array.isArray(request.inputs) ? new InputList(request.inputs as readonly MachineInput[]) : (request.inputs as InputSource);
@@ -117,8 +117,9 @@ function replayOnce(request: ReplayRequest, stackBytes: number | undefined, trac
   };
   const used = (): number => (source instanceof InputList ? source.used : 0);
   const recorder = request.entryInputs === undefined ? undefined : new InputRecorder(request.entryInputs, used);
-  const trace = request.record === "failure" ? undefined : new TraceRecorder({ ...tracing, shows, ...recorder?.follow(entry) });
+  const trace = request.record === "failure" ? undefined : new TraceRecorder({ ...tracing, language, shows, ...recorder?.follow(entry) });
   const machine = new Machine(program, {
+    language,
     inputs: { next, explain: (text) => source.explain?.(text) },
     environment: "inputs",
     ...(stackBytes === undefined ? {} : { stackBytes }),
@@ -133,7 +134,7 @@ function replayOnce(request: ReplayRequest, stackBytes: number | undefined, trac
     ...(trace === undefined ? {} : { recorder: trace }),
   });
   const parameters = program.procedure(entry)?.parameters.length ?? 0;
-  const run = machine.run(entry, (started) => (parameters === 0 ? [] : [stringArray(started, request.args)]));
+  const run = machine.run(entry, (started) => (parameters === 0 ? [] : [started.newStrings(request.args)]));
   return {
     outcome: run.outcome,
     given,
@@ -161,13 +162,13 @@ export function breaks(program: Program, failures: readonly Failure[], property:
 
 /** An exception that ended a thread. */
 function uncaught(runtime: Runtime, exception: Obj, entry: string, shows: (procedure: string) => boolean): Failure {
-  const description = describeException(runtime, exception);
+  const description = runtime.language.describe(exception);
   return {
     kind: "exceptions",
     class: exception.$c.name,
     isMarked: (map) => (exception[runtime.fieldNamed(map)] ?? 0) !== 0,
     message: `${description.class}${description.message === null ? "" : `: ${description.message}`}`,
-    location: throwLocation(description.frames, entry, shows),
+    location: throwLocation(runtime, exception, entry, shows),
   };
 }
 
@@ -175,16 +176,11 @@ function locationOf(site: Site): Location {
   return { file: site.file, line: site.line, procedure: site.source };
 }
 
-/**
- * From the topmost frame of the program itself, or else the topmost one that has a line: `at Foo.bar(Foo.java:12)`. What a library throws
- * is the fault of the line that called it.
- */
-function throwLocation(frames: readonly string[], entry: string, shows: (procedure: string) => boolean): Location {
-  const places = frames.flatMap((frame) => {
-    const parts = /^at (?:[^/]+\/)?(.+)\.([^.]+)\(([^:()]+):(\d+)\)$/.exec(frame);
-    return parts === null ? [] : [{ owner: parts[1]!, method: parts[2]!, file: parts[3]!, line: Number(parts[4]) }];
-  });
-  const place = places.find(({ owner, method }) => shows(`${owner.replaceAll(".", "/")}.${method}()V`)) ?? places[0];
-  if (place === undefined) return { file: undefined, line: 0, procedure: entry };
-  return { file: place.file, line: place.line, procedure: `${place.owner}.${place.method}` };
+/** From the topmost frame of the program itself, or else the topmost one that has a line. What a library throws is the fault of the line that called it. */
+function throwLocation(runtime: Runtime, exception: Obj, entry: string, shows: (procedure: string) => boolean): Location {
+  const frames = runtime.language.stackOf(exception).filter(({ procedure, line }) => procedure.file !== undefined && line > 0);
+  const frame = frames.find(({ procedure }) => shows(procedure.name)) ?? frames[0];
+  if (frame === undefined) return { file: undefined, line: 0, procedure: entry };
+  const { name, file } = frame.procedure;
+  return { file, line: frame.line, procedure: runtime.environment.language.procedures.traceName(name) };
 }

@@ -1,11 +1,12 @@
 /**
- * Stack and memory: every execution of Assay's has enough of both. A proof says so where the program comes near the limits of a JVM; where the program itself looks what happens there
+ * Stack and memory: every execution of Assay's has enough of both. A proof says so where the program comes near the limits of a machine; where the program itself looks what happens there
  * (it catches the errors), it is none.
  */
+import type { LanguageRuntime } from "@assay/machine";
 import type { Replay } from "./replay.js";
 import type { Result } from "./verdict.js";
 
-/** What a program has to do with the limits of a JVM. */
+/** What a program has to do with the limits of a machine. */
 export interface ResourceUse {
   /** Whether some procedure may call itself. */
   readonly recurs: boolean;
@@ -21,6 +22,7 @@ const UNUSED: ResourceUse = { recurs: false, sizes: false, catchesOverflow: unde
 /** The result with what it assumes of stack and memory; `all` are the executions, where it rests on having run them. */
 export function withResources(
   result: Result,
+  language: LanguageRuntime,
   use: ResourceUse = UNUSED,
   all: readonly { readonly run: Pick<Replay, "near"> }[] | undefined,
 ): Result {
@@ -35,7 +37,7 @@ export function withResources(
   if (all !== undefined && comesNear("overflow")) return unknown("the stack overflows, and how deep it is differs");
   if (isLarge && use.catchesMemory !== undefined)
     return unknown(`${use.catchesMemory} catches what is thrown when there is no memory left, and how much there is differs`);
-  if (all !== undefined && comesNear("huge")) return unknown("an array is longer than some JVMs make them");
+  if (all !== undefined && comesNear("huge")) return unknown(`an array is longer than some ${language.machine}s make them`);
   const assumed = [...(isDeep ? ["the stack does not overflow"] : []), ...(isLarge ? ["there is enough memory"] : [])];
   return withAssumptions(result, assumed);
 }

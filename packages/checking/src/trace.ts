@@ -11,7 +11,7 @@
  * with the place at which telling goes on (`tellFrom`). What was told before is then out of date: frames that are open and objects that are met are told again.
  */
 import type { Procedure } from "@assay/core";
-import type { Assigned, Obj, Recorder, Runtime, Site, Synchronizing, Value } from "@assay/machine";
+import type { Assigned, LanguageRuntime, Obj, Recorder, Runtime, Site, Synchronizing, Value } from "@assay/machine";
 import { type Held, type NamedValue, SETUP, sameTraceValue, type TraceEvent, type TracePlace, type TraceValue } from "./trace-events.js";
 import { declaredBy, fieldLabel, TraceValues, typeText } from "./trace-values.js";
 
@@ -33,6 +33,7 @@ interface Frame {
 export interface TraceOptions {
   /** Whether the procedure belongs in the trace. */
   readonly shows: (procedure: string) => boolean;
+  readonly language: LanguageRuntime;
   /** The procedure that makes the inputs, whose calls and stores are those of frame 0; it is not shown itself. */
   readonly setup?: string;
   /** The number of the report from which on the end is told, when the run is known to be long. */
@@ -363,7 +364,10 @@ export class TraceRecorder implements Recorder {
   #shows(procedure: string): boolean {
     let shown = this.#shown.get(procedure);
     if (shown === undefined) {
-      shown = !procedure.includes(".<clinit>") && !/\.<(?:entry|call) /.test(procedure) && this.#options.shows(procedure);
+      shown =
+        !this.#options.language.procedures.isInitializer(procedure) &&
+        !/\.<(?:entry|call) /.test(procedure) &&
+        this.#options.shows(procedure);
       this.#shown.set(procedure, shown);
     }
     return shown;

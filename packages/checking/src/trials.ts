@@ -8,7 +8,7 @@
  */
 import { type Budget, Random } from "@assay/base";
 import { usesParameter } from "@assay/core";
-import { ENVIRONMENT_INPUTS, type InputRequest } from "@assay/machine";
+import type { InputRequest, LanguageRuntime } from "@assay/machine";
 import type { Task } from "./engine.js";
 import { choicesIn } from "./executions.js";
 import { type ProgramTexts, programTexts } from "./program-texts.js";
@@ -80,14 +80,22 @@ export class Trials {
       const value =
         request.type.kind === "ref"
           ? this.#drawString(request, random)
-          : (drawAnswer(request, random, trial, before) ?? draw(request, random, trial));
+          : (drawAnswer(request, task.language, random, trial, before) ?? draw(request, random, trial));
       inputs.push({ source: request.input ?? "input", value });
       return value;
     };
     budget.spend(WORK.trial.least);
     const limited = budget.working(WORK.trial.most);
     const run = replay({
-      ...{ program: task.program, entry: task.entry, args, record: "failure", budget: limited, longestArray: LONGEST_ARRAY },
+      ...{
+        program: task.program,
+        language: task.language,
+        entry: task.entry,
+        args,
+        record: "failure",
+        budget: limited,
+        longestArray: LONGEST_ARRAY,
+      },
       inputs: { next: (request) => next(request) as never },
     });
     const places = run.reached.map(locationKey).filter((key) => !this.#reached.has(key));
@@ -104,13 +112,13 @@ export class Trials {
 
   /** Settings are often flags. */
   #drawString({ input }: InputRequest, random: Random): string {
-    const isSetting = input !== undefined && ENVIRONMENT_INPUTS.has(input);
+    const isSetting = input !== undefined && this.#task.language.environment.has(input);
     return isSetting && random.below(4) === 0 ? random.pick(FLAGS) : this.#drawText(random);
   }
 
   /** A common string, one of the program's own, two of them together, or a short one of its own characters and common ones. */
   #drawText(random: Random): string {
-    this.#texts ??= programTexts(this.#task.program, this.#task.entry);
+    this.#texts ??= programTexts(this.#task.program, this.#task.language, this.#task.entry);
     const { strings, characters } = this.#texts;
     const kind = random.below(8);
     if (kind >= 5 && characters.length > 0) {
@@ -132,12 +140,18 @@ const FLAGS = ["true", "false", "yes", "1"];
 const TEXTS = ["", "a", "A", "0", "1", "-1", "test", "hello world", " ", "1.5", "<a>", "null"];
 
 /** An answer of the environment within what it may be, if something is known of that; `before` has the answers so far, by source. */
-function drawAnswer({ type, input }: InputRequest, random: Random, trial: number, before: Map<string, number>): unknown {
-  const limits = input === undefined ? undefined : ENVIRONMENT_INPUTS.get(input);
+function drawAnswer(
+  { type, input }: InputRequest,
+  { environment }: LanguageRuntime,
+  random: Random,
+  trial: number,
+  before: Map<string, number>,
+): unknown {
+  const limits = input === undefined ? undefined : environment.get(input);
   if (limits === undefined || type.kind !== "bv" || choicesIn(input) !== undefined) return undefined;
-  const { least = Number.NEGATIVE_INFINITY, greatest = Number.POSITIVE_INFINITY, rises } = limits;
+  const { least = Number.NEGATIVE_INFINITY, greatest = Number.POSITIVE_INFINITY, rises, typed } = limits;
   let value = drawInteger(random, trial);
-  if (input === "System.in") value = drawByte(random);
+  if (typed === true) value = drawByte(random);
   else if (rises === true) value = (before.get(input!) ?? 0) + Math.abs(value);
   else if (value < least) value = least - value > greatest - least ? least : 2 * least - value;
   value = Math.min(Math.max(value, least), greatest);

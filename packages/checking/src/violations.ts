@@ -24,8 +24,8 @@ export interface Violating {
 /** Replays inputs: every place at which the property is broken, shown with simpler inputs if there are some, and the run on those given. */
 export function violations(violating: Violating): { readonly found: readonly Violation[]; readonly run: Replay } {
   const { task, property, how, engine, options } = violating;
-  const { program, entry, budget } = task;
-  const request = { program, entry, ...(options.shows === undefined ? {} : { shows: options.shows }) };
+  const { program, language, entry, budget } = task;
+  const request = { program, language, entry, ...(options.shows === undefined ? {} : { shows: options.shows }) };
   const failuresOf = (run: Replay): Map<string, Failure> => {
     const byPlace = new Map<string, Failure>();
     for (const failure of run.failures) {
@@ -53,7 +53,14 @@ export function violations(violating: Violating): { readonly found: readonly Vio
   const isSame = places.every((place) => failuresOf(last).has(place));
   const run = isSame ? last : first;
   const { inputs, args } = isSame ? best : violating;
-  const receipt = receiptOf(task, assumptionsAbout(inputs.map(({ source }) => source)), options.models?.() ?? []);
+  const receipt = receiptOf(
+    task,
+    assumptionsAbout(
+      inputs.map(({ source }) => source),
+      language,
+    ),
+    options.models?.() ?? [],
+  );
   const heap =
     run.heap === undefined ? {} : { heap: { before: run.heap, after: undefined, mentioned: [] }, driverInputs: run.driverInputs };
   const told = inputs.map((input, i) => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { replay, stepsOf, TraceState } from "@assay/checking";
 import { parseProgram } from "@assay/core";
+import { type LanguageRuntime, plain } from "@assay/machine";
 
 const CLASSES = `
 abstract class Object {}
@@ -13,11 +14,17 @@ map length: (ref) -> bv32 length
 map \`elements:int\`: (ref, bv32) -> bv32 elements
 `;
 
+const language: LanguageRuntime = {
+  ...plain,
+  procedures: { ...plain.procedures, isInitializer: (procedure) => procedure.includes(".<clinit>") },
+};
+
 /** The steps as text: depth, place, changes. */
 function trace(procedures: string, more: { inputs?: readonly unknown[]; shows?: (procedure: string) => boolean } = {}): readonly string[] {
   const program = parseProgram(CLASSES + procedures, "test.core");
   const { events } = replay({
     program,
+    language,
     entry: "main",
     args: [],
     inputs: more.inputs ?? [],
@@ -143,12 +150,12 @@ test("a replay tells the assertions that fail and the exception at the end", () 
     `${CLASSES} procedure main() { var i: bv32 b0: havoc i, "nondetInt" @5 assert i < 3, "small" return }`,
     "test.core",
   );
-  const { failures } = replay({ program, entry: "main", args: [], inputs: [7], record: "failure" });
+  const { failures } = replay({ program, language: plain, entry: "main", args: [], inputs: [7], record: "failure" });
   assert.deepEqual(
     failures.map(({ kind, location }) => `${kind} ${location.line}`),
     ["assert 5"],
   );
-  assert.deepEqual(replay({ program, entry: "main", args: [], inputs: [2], record: "failure" }).failures, []);
+  assert.deepEqual(replay({ program, language: plain, entry: "main", args: [], inputs: [2], record: "failure" }).failures, []);
 });
 
 test("calls that follow each other are steps of their own, at their own depth", () => {
@@ -168,7 +175,14 @@ test("events can be undone: going back leads to the states that going forwards c
     body: @3 i := i + 1 @4 call e := inner(o) @5 \`elements:int\`[a, 1] := i goto head
     end: @9 i := -1 return
   }`;
-  const { events } = replay({ program: parseProgram(CLASSES + text, "test.core"), entry: "main", args: [], inputs: [], record: "events" });
+  const { events } = replay({
+    program: parseProgram(CLASSES + text, "test.core"),
+    language,
+    entry: "main",
+    args: [],
+    inputs: [],
+    record: "events",
+  });
   const state = new TraceState();
   const shown = (): string =>
     JSON.stringify([

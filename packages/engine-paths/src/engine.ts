@@ -54,7 +54,7 @@ class PathsCheck {
     readonly tell: Tell,
   ) {
     this.#questions = new Questions(task);
-    this.#exploration = new Exploration(task.program, task.entry, mostArguments(options), task.budget);
+    this.#exploration = new Exploration(task.program, task.language, task.entry, mostArguments(options), task.budget);
   }
 
   async run(): Promise<void> {
@@ -118,7 +118,7 @@ class PathsCheck {
 
   get #receipt(): Receipt {
     const { bounds, sources } = this.#exploration;
-    const receipt = receiptOf(this.task, assumptionsAbout(sources), this.options.models?.() ?? []);
+    const receipt = receiptOf(this.task, assumptionsAbout(sources, this.task.language), this.options.models?.() ?? []);
     return { ...receipt, bounds: [...bounds, ...receipt.bounds] };
   }
 
@@ -142,7 +142,10 @@ class PathsCheck {
     const reachable = location === undefined || (!isReached && verdict !== "proved") ? {} : { reachable: isReached };
     const held: Result = { ...base, verdict, ...reachable };
     const { resources, assumes = [] } = this.options;
-    return withAssumptions(withResources(held, resources, [{ run: { near: this.#exploration.runtime.near } }]), assumes);
+    return withAssumptions(
+      withResources(held, this.task.language, resources, [{ run: { near: this.#exploration.runtime.near } }]),
+      assumes,
+    );
   }
 
   /** Why a search that is over has not followed every execution, if so. */

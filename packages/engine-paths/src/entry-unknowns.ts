@@ -1,7 +1,7 @@
 /** What the entry is called with: arbitrary program arguments, at most so many of them (under-approximation, in the receipt). Other entries take none: drivers make their inputs. */
 import { BV32, type Program, usesParameter } from "@assay/core";
 import { bitVec } from "@assay/logic";
-import type { Value } from "@assay/machine";
+import type { LanguageRuntime, Value } from "@assay/machine";
 import { type MixedDialect, type StringInput, Unknown } from "@assay/machine/mixed";
 import type { PathChoices } from "./path-choices.js";
 
@@ -14,8 +14,14 @@ export interface EntryUnknowns {
   arguments(): readonly StringInput[];
 }
 
-export function entryUnknowns(program: Program, entry: string, most: number, choices: PathChoices): EntryUnknowns {
-  const takesStrings = entry.endsWith("([Ljava/lang/String;)V");
+export function entryUnknowns(
+  program: Program,
+  language: LanguageRuntime,
+  entry: string,
+  most: number,
+  choices: PathChoices,
+): EntryUnknowns {
+  const takesStrings = language.procedures.takesArguments(entry);
   const parameters = program.procedure(entry)?.parameters ?? [];
   if (!takesStrings || !usesParameter(program, entry, 0)) {
     const make = (dialect: MixedDialect): readonly Value[] =>

@@ -14,7 +14,7 @@
 import { Budget, OutOfBudget } from "@assay/base";
 import type { Program } from "@assay/core";
 import { Model, type TermId, Terms } from "@assay/logic";
-import type { AssertionSite, Obj, Outcome, Runtime } from "@assay/machine";
+import type { AssertionSite, LanguageRuntime, Obj, Outcome, Runtime } from "@assay/machine";
 import { MixedMachine } from "@assay/machine/mixed";
 import { SatDecider } from "@assay/solve";
 import { type EntryUnknowns, entryUnknowns } from "./entry-unknowns.js";
@@ -83,7 +83,7 @@ export class Exploration {
   #ended = 0;
   #paths = 0;
 
-  constructor(program: Program, entry: string, mostArguments: number, budget: Budget) {
+  constructor(program: Program, language: LanguageRuntime, entry: string, mostArguments: number, budget: Budget) {
     const terms = new Terms();
     this.#budget = budget;
     this.#decider = new SatDecider(terms);
@@ -91,8 +91,9 @@ export class Exploration {
     this.#choices = new PathChoices(this.#solver);
     this.#choices.mostChoices = MOST_CHOICES;
     this.#pathBudget = new PathBudget({}, budget);
-    this.#entry = entryUnknowns(program, entry, mostArguments, this.#choices);
+    this.#entry = entryUnknowns(program, language, entry, mostArguments, this.#choices);
     this.#machine = new MixedMachine(program, {
+      language,
       choices: this.#choices,
       budget: this.#pathBudget,
       onAssertionReached: (site) => this.#reached.set(`${site.procedure}:${site.line}`, site),

@@ -5,10 +5,11 @@ import { Budget } from "@assay/base";
 import { type Result, resultsOf } from "@assay/checking";
 import { parseProgram } from "@assay/core";
 import { PathsEngine } from "@assay/engine-paths";
+import { plain } from "@assay/machine";
 
 async function check(text: string): Promise<Result> {
   const program = parseProgram(text, "test.core");
-  const task = { program, entry: "main", properties: [{ kind: "assert" }], budget: new Budget({ seconds: 60 }) } as const;
+  const task = { program, language: plain, entry: "main", properties: [{ kind: "assert" }], budget: new Budget({ seconds: 60 }) } as const;
   const [result] = await resultsOf(new PathsEngine().check(task));
   return result!;
 }
@@ -93,7 +94,13 @@ b2: y := y + 1
 b3: assert x != -1, "end"
   return`);
     const program = parseProgram(text, "test.core");
-    const task = { program, entry: "main", properties: [{ kind: "assert" }], budget: new Budget({ work: 200_000 }) } as const;
+    const task = {
+      program,
+      language: plain,
+      entry: "main",
+      properties: [{ kind: "assert" }],
+      budget: new Budget({ work: 200_000 }),
+    } as const;
     const [result] = await resultsOf(new PathsEngine().check(task));
     assert.equal(result!.verdict, "violated");
     const held = parseProgram(text.replace("x != -1", "y >= 0"), "test.core");

@@ -202,7 +202,7 @@ export class EachAssertion {
     const concrete = search.inputsOf(candidate);
     const place = locationOf(candidate.error.place);
     if (concrete !== undefined) this.#violated(concrete.inputs, concrete.args, "refinement");
-    const reason = concrete === undefined ? TOO_LONG : notReplayed(concrete.inputs, candidate);
+    const reason = concrete === undefined ? TOO_LONG : notReplayed(concrete.inputs, candidate, this.inquiry.task);
     this.#ledger.settle(place, { verdict: "unknown", receipt, reason, stats: this.#stats() });
   }
 

@@ -28,7 +28,7 @@ import {
   withAssumptions,
   withResources,
 } from "@assay/checking";
-import { isSubclass, type Program } from "@assay/core";
+import type { Program } from "@assay/core";
 import type { Property } from "@assay/spec";
 import { confirmed } from "./certify/confirmed.js";
 import { EachAssertion } from "./each-assertion.js";
@@ -56,7 +56,7 @@ export class RefineEngine implements Engine {
     const tell: Tell = (event) => report("results" in event ? { ...event, results: assuming(event.results) } : event);
     const { resources, assumes = [] } = this.#options;
     const assuming = ([first, ...more]: Decided): Decided => {
-      const of = (result: Result): Result => withAssumptions(withResources(result, resources, inquiry.all), assumes);
+      const of = (result: Result): Result => withAssumptions(withResources(result, task.language, resources, inquiry.all), assumes);
       return [of(first), ...more.map(of)];
     };
     const progress = (message: string, figures: Readonly<Record<string, number>>): void =>
@@ -146,7 +146,7 @@ export class RefineEngine implements Engine {
     });
     switch (result.kind) {
       case "proof":
-        if (property.kind === "exceptions" && isAtStackLimit(inquiry.first)) return unknown(DEEP_CALLS);
+        if (property.kind === "exceptions" && isAtStackLimit(inquiry.first)) return unknown(deepCalls(task));
         if (!inquiry.isCalled()) return unknown(NEVER_CALLED);
         return { ...base, ...(await confirmed(task, { verdict: search.proof }, result.proof, this.#options)), stats: end };
       case "unknown":
@@ -171,7 +171,7 @@ export class RefineEngine implements Engine {
   #confirm(task: Task, property: Property, candidate: Candidate, search: Search): Violation | Reason {
     const concrete = search.inputsOf(candidate);
     if (concrete === undefined) return TOO_LONG;
-    return this.#violated(task, property, concrete.inputs, concrete.args, "refinement") ?? notReplayed(concrete.inputs, candidate);
+    return this.#violated(task, property, concrete.inputs, concrete.args, "refinement") ?? notReplayed(concrete.inputs, candidate, task);
   }
 
   #violated(task: Task, property: Property, inputs: readonly InputValue[], args: readonly string[], how: string): Violation | undefined {
@@ -179,10 +179,10 @@ export class RefineEngine implements Engine {
   }
 }
 
-const DEEP_CALLS: Reason = {
+const deepCalls = ({ language: { name, machine } }: Task): Reason => ({
   kind: "undecided",
-  what: "calls go deeper than the stack of a Java thread may allow: whether it overflows depends on the JVM",
-};
+  what: `calls go deeper than the stack of a ${name} thread may allow: whether it overflows depends on the ${machine}`,
+});
 
 const isAtStackLimit = ({ outcome }: Replay): boolean => outcome.kind === "limit" && outcome.limit === "call stack";
 
@@ -194,15 +194,8 @@ function placesOf({ assertions = [] }: Task, property: Property): readonly Locat
 /** A program that lacks parts of itself is bad input: what its one execution shows is not what it was written to do. */
 function refuseUnlinked(task: Task, first: Replay): void {
   const { outcome } = first;
-  if (outcome.kind !== "exception") return;
+  if (outcome.kind !== "exception" || !task.language.tellsMissingParts(task.program, outcome.description)) return;
   const { class: name, message } = outcome.description;
-  const internal = name.replaceAll(".", "/");
-  if (
-    !isSubclass(task.program, internal, "java/lang/LinkageError") ||
-    isSubclass(task.program, internal, "java/lang/ExceptionInInitializerError")
-  )
-    return;
-  if (message?.startsWith("Could not initialize class ")) return;
   const what = message === null ? name : `${name}: ${message}`;
   throw new InputError({ code: "class-missing", message: `the program does not link: ${what} (is something missing on the class path?)` });
 }

@@ -1,9 +1,10 @@
 /**
- * What the entry is called with: anything. Numbers are unknowns; the arguments of `main` are arbitrary strings, at most so many of them
+ * What the entry is called with: anything. Numbers are unknowns; the arguments of a program are arbitrary strings, at most so many of them
  * (under-approximation, in the receipt).
  */
 import { type Program, usesParameter } from "@assay/core";
 import type { TermId, Value } from "@assay/logic";
+import type { LanguageRuntime } from "@assay/machine";
 import { type EntryState, type Executor, Sym, sortOfType } from "@assay/machine/symbolic";
 
 export interface EntryArguments {
@@ -13,15 +14,15 @@ export interface EntryArguments {
   strings(executor: Executor, value: (term: TermId) => Value): readonly (string | undefined)[];
 }
 
-export function entryArguments(program: Program, entry: string, most: number): EntryArguments {
+export function entryArguments(program: Program, language: LanguageRuntime, entry: string, most: number): EntryArguments {
   const procedure = program.procedure(entry);
-  const takesStrings = entry.endsWith("([Ljava/lang/String;)V");
+  const takesStrings = language.procedures.takesArguments(entry);
   if (!takesStrings || !usesParameter(program, entry, 0)) {
     return {
       make: (executor) => ({
         args: (procedure?.parameters ?? []).map((parameter) =>
           takesStrings
-            ? executor.heap.newArray("[Ljava/lang/String;", 0)
+            ? executor.noStrings()
             : new Sym(executor.terms.symbol(`argument ${parameter.name}`, sortOfType(parameter.type)), parameter.type),
         ),
       }),

@@ -4,15 +4,17 @@
  * concrete machine computes, so nothing is lost; a model that agrees with them at all its points replays.
  */
 import { Evaluator, FLOAT64, type FunctionMeaning, type Model, Op, reachable, type TermId, type Terms, type Value } from "@assay/logic";
-import { elementaryFunctions } from "@assay/machine/symbolic";
+import type { ElementaryFunction } from "@assay/machine";
 
 export class FunctionLemmas {
   readonly #terms: Terms;
+  readonly #functions: ReadonlyMap<string, ElementaryFunction>;
   readonly #seen = new Set<TermId>();
   readonly #applications: TermId[] = [];
 
-  constructor(terms: Terms) {
+  constructor(terms: Terms, functions: ReadonlyMap<string, ElementaryFunction>) {
     this.#terms = terms;
+    this.#functions = functions;
   }
 
   /** Facts about applications in the formula that were not there before. */
@@ -22,17 +24,21 @@ export class FunctionLemmas {
     for (const term of reachable(terms, [phi])) {
       if (terms.op(term) !== Op.Apply || this.#seen.has(term)) continue;
       this.#seen.add(term);
-      const { name } = terms.functionDeclaration(terms.functionOf(term));
-      if (!elementaryFunctions.has(name)) continue;
+      const applied = this.#applied(term);
+      if (applied === undefined) continue;
       this.#applications.push(term);
-      facts.push(...this.#ranges(term, /\.(\w+)\(/.exec(name)![1]!));
+      facts.push(...this.#ranges(term, applied.name));
     }
     return facts;
   }
 
   /** What the elementary functions are. */
   readonly meaning: FunctionMeaning = (f) =>
-    elementaryFunctions.get(this.#terms.functionDeclaration(f).name) as ((...args: Value[]) => Value) | undefined;
+    this.#functions.get(this.#terms.functionDeclaration(f).name)?.compute as ((...args: Value[]) => Value) | undefined;
+
+  #applied(term: TermId): ElementaryFunction | undefined {
+    return this.#functions.get(this.#terms.functionDeclaration(this.#terms.functionOf(term)).name);
+  }
 
   /** The model with the elementary functions as they are at the points where the formula applies them. */
   complete(model: Model, formula: TermId): Model {
@@ -56,18 +62,16 @@ export class FunctionLemmas {
     });
   }
 
-  /** The functions that the model has wrong at some point, as Java calls them: `Math.sin`. */
+  /** The functions that the model has wrong at some point, as programs write them. */
   disputed(evaluator: Evaluator): string[] {
-    const terms = this.#terms;
-    const names = this.#mistakes(evaluator).map(({ term }) => terms.functionDeclaration(terms.functionOf(term)).name);
-    return [...new Set(names.map((name) => `Math.${/\.(\w+)\(/.exec(name)![1]!}`))].sort();
+    return [...new Set(this.#mistakes(evaluator).map(({ term }) => this.#applied(term)!.written))].sort();
   }
 
   /** Applications whose value in the model is another than the `right` one at the `values` of their arguments there. */
   #mistakes(evaluator: Evaluator): { readonly term: TermId; readonly values: readonly number[]; readonly right: number }[] {
     const terms = this.#terms;
     return this.#applications.flatMap((term) => {
-      const compute = elementaryFunctions.get(terms.functionDeclaration(terms.functionOf(term)).name)!;
+      const { compute } = this.#applied(term)!;
       const values = terms.children(term).map((arg) => evaluator.value(arg) as number);
       const right = compute(...values);
       return Object.is(right, evaluator.value(term)) ? [] : [{ term, values, right }];

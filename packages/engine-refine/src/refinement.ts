@@ -10,6 +10,7 @@ import type { Budget } from "@assay/base";
 import type { Explored, Reason } from "@assay/checking";
 import { BOOL, type Procedure, type Program } from "@assay/core";
 import { Evaluator, type Model, type TermId, type Terms } from "@assay/logic";
+import { type LanguageRuntime, plain } from "@assay/machine";
 import {
   type Box,
   type EntryState,
@@ -48,6 +49,8 @@ const MOST_EVALUATIONS = 20_000;
 export type Deepening = "one" | "doubling";
 
 export interface RefinementOptions {
+  /** What the program's language adds to Core; nothing, unless told. */
+  readonly language?: LanguageRuntime;
   readonly strategy: Strategy;
   readonly deepening: Deepening;
   /** Steps of a round for which calls are looked into without being asked for; 0 is the paper's way. */
@@ -142,14 +145,15 @@ export class Refinement {
     readonly progress: (message: string, figures: Readonly<Record<string, number>>) => void = () => {},
   ) {
     this.#root = Instance.root(entry, options.guessing);
-    this.#functions = new FunctionLemmas(terms);
+    const { language = plain, fuel, watches } = options;
+    this.#functions = new FunctionLemmas(terms, language.symbolic.functions);
     this.#budget = budget;
     const current = (): Budget => this.#budget;
-    const { fuel, watches } = options;
     this.#executor = new Executor(program, terms, {
       get budget() {
         return current();
       },
+      language,
       fuel,
       ...(watches === undefined ? {} : { watches }),
     });

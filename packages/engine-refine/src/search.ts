@@ -22,10 +22,10 @@ import { concretize } from "./witness.js";
 
 export const TOO_LONG: Reason = { kind: "not confirmed", what: "the only violations found need strings too long to be built" };
 
-export function notReplayed(inputs: readonly InputValue[], { disputed }: Candidate): Reason {
+export function notReplayed(inputs: readonly InputValue[], { disputed }: Candidate, { language }: Task): Reason {
   const what =
     disputed.length > 0
-      ? `the solver knows ${disputed.join(" and ")} at some points only, and found no inputs that Java agrees with`
+      ? `the solver knows ${disputed.join(" and ")} at some points only, and found no inputs that ${language.name} agrees with`
       : `internal: a witness did not replay (inputs ${JSON.stringify(inputs.map((input) => input.value))})`;
   return { kind: "not confirmed", what };
 }
@@ -43,14 +43,15 @@ export class Search {
     options: RefineOptions,
     progress: (message: string, figures: Readonly<Record<string, number>>) => void,
   ) {
-    const { program, entry, budget } = task;
+    const { program, language, entry, budget } = task;
     const terms = new Terms();
     this.#models = options.models ?? (() => []);
     this.#decider = new SatDecider(terms);
-    this.#arguments = entryArguments(program, entry, mostArguments(options));
+    this.#arguments = entryArguments(program, language, entry, mostArguments(options));
     const ofInputs = receiptOf(task, [], []);
     this.#receipt = { ...ofInputs, bounds: [...this.#arguments.bounds, ...ofInputs.bounds] };
     const refinementOptions = {
+      language,
       strategy: options.strategy ?? ir,
       deepening: options.deepening ?? "doubling",
       fuel: options.fuel ?? DEFAULT_FUEL,
@@ -71,8 +72,8 @@ export class Search {
   get receipt(): Receipt {
     const { assumptions } = this.#receipt;
     const { executor, boxes, program } = this.refinement;
-    const models = modelsOf({ program, natives: executor.natives, models: this.#models(), boxes });
-    return { ...this.#receipt, models, assumptions: [...assumptionsAbout(this.refinement.sources), ...assumptions] };
+    const models = modelsOf({ program, language: this.task.language, natives: executor.natives, models: this.#models(), boxes });
+    return { ...this.#receipt, models, assumptions: [...assumptionsAbout(this.refinement.sources, this.task.language), ...assumptions] };
   }
 
   /** What a proof here is worth. */

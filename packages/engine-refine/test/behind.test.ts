@@ -5,6 +5,7 @@ import { Budget } from "@assay/base";
 import { type Location, resultsOf } from "@assay/checking";
 import { type ClosedProgram, parseProgram } from "@assay/core";
 import { RefineEngine } from "@assay/engine-refine";
+import { plain } from "@assay/machine";
 
 function assertionsIn(program: ClosedProgram): readonly Location[] {
   const places: Location[] = [];
@@ -20,7 +21,14 @@ async function verdicts(text: string): Promise<readonly string[]> {
   // `mystery` itself comes to no assertion.
   const engine = new RefineEngine({ threads: "none", asserts: (procedure) => procedure !== "mystery" });
   const budget = new Budget({ seconds: 60 });
-  const task = { program, entry: "main", properties: [{ kind: "assert" }], assertions: assertionsIn(program), budget } as const;
+  const task = {
+    program,
+    language: plain,
+    entry: "main",
+    properties: [{ kind: "assert" }],
+    assertions: assertionsIn(program),
+    budget,
+  } as const;
   const results = await resultsOf(engine.check(task));
   return results.map(({ location, verdict, reason }) => `${location!.line} ${verdict}${reason === undefined ? "" : ` ${reason.kind}`}`);
 }

@@ -20,6 +20,7 @@ import {
 } from "@assay/core";
 import { certify, ir, makeCertificate, type Proof, Refinement } from "@assay/engine-refine";
 import { Terms } from "@assay/logic";
+import { plain } from "@assay/machine";
 import { type Cut, Executor, type Fact, Instance, Sym, sortOfType } from "@assay/machine/symbolic";
 import { SatDecider } from "@assay/solve";
 
@@ -55,7 +56,7 @@ async function prove(program: Program): Promise<Proof> {
 function unchecked(program: Program, ...refuted: readonly string[]): Proof {
   const terms = new Terms();
   const root = Instance.root("start");
-  const executor = new Executor(program, terms, { budget: new Budget({ seconds: 60 }), fuel: 10_000 });
+  const executor = new Executor(program, terms, { language: plain, budget: new Budget({ seconds: 60 }), fuel: 10_000 });
   const round = (): readonly Cut[] => executor.round(root, () => argumentsOf(program, terms), "recorded").cuts;
   for (const { instance } of round()) for (const guess of refuted) instance.refute(guess);
   const cuts = round();
@@ -70,7 +71,9 @@ function withFacts(proof: Proof, change: (facts: readonly Fact[], cut: Cut) => r
 }
 
 async function certification(program: Program, proof: Proof): Promise<string> {
-  const answer = await certify({ program, entry: "start", budget: new Budget({ seconds: 60 }) }, proof, { threads: "none" });
+  const answer = await certify({ program, language: plain, entry: "start", budget: new Budget({ seconds: 60 }) }, proof, {
+    threads: "none",
+  });
   return answer.kind;
 }
 
@@ -397,7 +400,7 @@ describe("wrong guesses are refused", () => {
     const proof = unchecked(program, "= n", "= m", "n rises", "n falls", "sle(limit,n)", "slt(limit,n)", "sle(0,n)");
     const fact: Fact = { kind: "holds", condition: apply("sle", [local(program.procedure("f")!.parameters[0]!), global("limit", BV32)]) };
     assert.deepEqual(proof.cuts[0]!.facts, [fact]);
-    const task = { program, entry: "start", budget: new Budget({ seconds: 60 }) };
+    const task = { program, language: plain, entry: "start", budget: new Budget({ seconds: 60 }) };
     const answer = await certify(task, proof, { threads: "none" });
     assert.deepEqual(answer, { kind: "refuted", reason: "a comparison of the code holds in a call of the recursion of f" });
   });

@@ -5,6 +5,7 @@ import { Budget } from "@assay/base";
 import { type Location, type Result, resultsOf } from "@assay/checking";
 import { type ClosedProgram, parseProgram } from "@assay/core";
 import { RefineEngine } from "@assay/engine-refine";
+import { plain } from "@assay/machine";
 
 function assertionsIn(program: ClosedProgram): readonly Location[] {
   const places: Location[] = [];
@@ -18,7 +19,7 @@ function assertionsIn(program: ClosedProgram): readonly Location[] {
 async function check(text: string, seconds = 60, listed: "listed" | "not listed" = "listed"): Promise<readonly Result[]> {
   const program = parseProgram(text, "test.core");
   const engine = new RefineEngine({ threads: "none" });
-  const task = { program, entry: "main", properties: [{ kind: "assert" }], budget: new Budget({ seconds }) } as const;
+  const task = { program, language: plain, entry: "main", properties: [{ kind: "assert" }], budget: new Budget({ seconds }) } as const;
   return resultsOf(engine.check(listed === "listed" ? { ...task, assertions: assertionsIn(program) } : task));
 }
 

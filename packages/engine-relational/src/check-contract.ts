@@ -127,11 +127,20 @@ export function unreliable(relied: Exclude<Reliance, { kind: "specifications" }>
 /** Builds the heap of the solution on the concrete machine, and judges. */
 export function replaySolution(request: EncodingRequest, encoding: MethodEncoding, instance: r.Instance): ContractReplay {
   const { encoder, standIns, program, initialized } = encoding;
+  const { language } = request;
   const { graph, places } = initialGraph(encoder.heap, instance, namedArguments(request.contract, encoding));
   const { contract } = request;
   const mentioned = staticsOf(contract);
   const replay = (statics: readonly StaticField[]): ContractReplay =>
-    replayContract({ program, contract, graph, initialized, statics, standIns: new StandInReplay(encoder, standIns, instance, places) });
+    replayContract({
+      program,
+      language,
+      contract,
+      graph,
+      initialized,
+      statics,
+      standIns: new StandInReplay(encoder, standIns, instance, places),
+    });
   const first = replay(mentioned);
   if (first.kind === "broken" || contract.frame.kind === "everything") return first;
   // A frame is about static fields that nobody mentions, too, and about what only they lead to.

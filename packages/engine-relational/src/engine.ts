@@ -58,6 +58,7 @@ export class RelationalEngine implements Engine {
       const { standIns } = this.#options;
       const outcome = await check({
         program: task.program,
+        language: task.language,
         ...(standIns === undefined ? {} : { standIns }),
         contract,
         bounds,

@@ -3,6 +3,7 @@
  */
 import type { Budget } from "@assay/base";
 import type { Procedure, Program } from "@assay/core";
+import type { LanguageRuntime } from "@assay/machine";
 import type { Formula, Relation } from "@assay/relational";
 import * as r from "@assay/relational";
 import type { relational } from "@assay/spec";
@@ -27,6 +28,7 @@ export interface Bounds extends EncodingBounds, Scope {}
 
 export interface EncodingRequest {
   readonly program: Program;
+  readonly language: LanguageRuntime;
   readonly contract: relational.MethodContract;
   readonly bounds: Bounds;
   readonly budget: Budget;

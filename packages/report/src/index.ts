@@ -1,11 +1,5 @@
 export { CONSTRUCTED, contractClassText, contractSummary, contractText } from "./contract-text.js";
 export { graphLines } from "./graph-text.js";
-export { type JavaCall, javaEntryTest, unmakeable } from "./java-entry-test.js";
-export { javaPrimitive, javaString, longJavaString } from "./java-literals.js";
-export { type JavaObjects, javaObjects } from "./java-objects.js";
-export { containerProtocol, javaObjectsHelper } from "./java-objects-helper.js";
-export { javaSpecificationTest } from "./java-specification-test.js";
-export { type EmittedFile, javaTest } from "./java-test.js";
 export { jsonReport } from "./json.js";
 export { heapPicture, type PictureOptions } from "./objects/svg.js";
 export { heapText } from "./objects/text.js";

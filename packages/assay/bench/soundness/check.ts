@@ -6,6 +6,7 @@ import { Budget } from "@assay/base";
 import { type Location, type Result, resultsOf } from "@assay/checking";
 import { RefineEngine, type Strategy } from "@assay/engine-refine";
 import { apiJar, assertionReach, assertPlaces, ClassPath, JarEntry, type Jdk, JvmProgram, threadStarts, UNCOUNTED } from "@assay/jvm";
+import { java } from "@assay/runtime-java";
 import type { Property } from "@assay/spec";
 import { type Compiled, entryOf } from "./jvm.js";
 import type { Source } from "./print.js";
@@ -44,6 +45,8 @@ export class Batch {
     const assertions: readonly Location[] = assertPlaces(this.#classPath, own);
     const budget = new Budget({ cpuSeconds: options.seconds });
     const { program } = this;
-    return resultsOf(engine.check({ program, entry: this.entry(name), properties: [ASSERT, EXCEPTIONS], budget, assertions }));
+    return resultsOf(
+      engine.check({ program, language: java, entry: this.entry(name), properties: [ASSERT, EXCEPTIONS], budget, assertions }),
+    );
   }
 }

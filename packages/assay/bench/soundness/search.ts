@@ -8,7 +8,8 @@
 import { Budget } from "@assay/base";
 import type { InputValue } from "@assay/checking";
 import type { InputRequest, Recorder, Site } from "@assay/machine";
-import { Machine, type Outcome, stringArray } from "@assay/machine";
+import { Machine, type Outcome } from "@assay/machine";
+import { java } from "@assay/runtime-java";
 import type { Batch } from "./check.js";
 import { Draw } from "./draw.js";
 import type { Input } from "./model.js";
@@ -100,6 +101,7 @@ class Search {
       counts.set(line, (counts.get(line) ?? 0) + 1);
     };
     const machine = new Machine(this.#batch.program, {
+      language: java,
       inputs: { next },
       budget: new Budget({ seconds: SECONDS }),
       longestArray: 1 << 16,
@@ -115,7 +117,7 @@ class Search {
         },
       },
     });
-    const { outcome } = machine.run(this.#batch.entry(name), (runtime) => [stringArray(runtime, [])]);
+    const { outcome } = machine.run(this.#batch.entry(name), (runtime) => [runtime.newStrings([])]);
     let isNew = false;
     for (const [at, count] of counts) {
       const rank = 32 - Math.clz32(count);

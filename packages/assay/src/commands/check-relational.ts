@@ -5,7 +5,8 @@ import type { Budget } from "@assay/base";
 import { InputError } from "@assay/base";
 import type { CheckEvent, Engine, Result } from "@assay/checking";
 import { isUnseen } from "@assay/engine-relational";
-import { type EmittedFile, heapPicture, javaSpecificationTest, unmakeable } from "@assay/report";
+import { heapPicture } from "@assay/report";
+import { type EmittedFile, javaSpecificationTest, unmakeable } from "@assay/report-java";
 import { type Property, relational } from "@assay/spec";
 import { specificationEngine } from "../engines.js";
 import { type Loaded, load } from "../load.js";
@@ -53,7 +54,10 @@ export class RelationalCheck {
     const property = this.properties[index]!;
     const { method } = property.contract;
     yield { kind: "progress", message: `${relational.methodName(method)} (${index + 1} of ${this.properties.length})`, figures: {} };
-    yield* this.#engine.check({ program: this.loaded.program, entry: method.procedure, properties: [property], budget: this.#budget });
+    yield* this.#engine.check({
+      ...{ program: this.loaded.program, language: this.loaded.language, entry: method.procedure },
+      ...{ properties: [property], budget: this.#budget },
+    });
   }
 
   /** The files of a test in Java that shows the violation, where Java can. */

@@ -6,7 +6,8 @@ import { type CheckEvent, decided, type Engine, type Result } from "@assay/check
 import type { Program } from "@assay/core";
 import { CERTIFYING_SOLVERS, type RefineOptions } from "@assay/engine-refine";
 import { assertionReach, type EntryMethod, resourceUse, threadStarts } from "@assay/jvm";
-import { type EmittedFile, javaEntryTest, javaTest, jsonReport, sarifReport, textReport } from "@assay/report";
+import { jsonReport, sarifReport, textReport } from "@assay/report";
+import { type EmittedFile, javaEntryTest, javaTest } from "@assay/report-java";
 import type { Property } from "@assay/spec";
 import { assertionsOf, hasNoAssertions, withoutAssertions } from "../assertions.js";
 import { type Bounds, boundsFrom } from "../bounds.js";
@@ -147,7 +148,15 @@ export async function command(args: readonly string[]): Promise<number> {
     take({ kind: "finished", property });
   }
   if (asked.length > 0)
-    for await (const event of engine.check({ program: loaded.program, entry, properties: asked, budget, assertions })) take(event);
+    for await (const event of engine.check({
+      program: loaded.program,
+      language: loaded.language,
+      entry,
+      properties: asked,
+      budget,
+      assertions,
+    }))
+      take(event);
   return finish(book);
 }
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, statSync, writeFileSync, writeSync } from "node:
 import { dirname, join } from "node:path";
 import { Budget, formatDiagnostic, InputError } from "@assay/base";
 import type { Result } from "@assay/checking";
-import { javaObjectsHelper } from "@assay/report";
+import { javaObjectsHelper } from "@assay/report-java";
 import { castOf, checkContract, type Finding, questionAbout, REPLAY_SECONDS } from "../contracts/check-contracts.js";
 import { RealJvm } from "../contracts/confirm.js";
 import { confirmed, unconfirmed } from "../contracts/confirmed.js";

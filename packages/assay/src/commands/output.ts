@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { InputError } from "@assay/base";
 import type { Result } from "@assay/checking";
 import { type ClosedProgram, close, type Program, programText } from "@assay/core";
-import type { EmittedFile } from "@assay/report";
+import type { EmittedFile } from "@assay/report-java";
 
 export interface EmittedTest {
   readonly result: Result;

@@ -14,7 +14,6 @@ import {
   type Run,
   rerunWithLargeStack,
   type Site,
-  stringArray,
 } from "@assay/machine";
 import { load, mainClassOf, mainProcedure, readText } from "../load.js";
 import { parseOptions } from "../options.js";
@@ -34,6 +33,7 @@ export async function command(args: readonly string[]): Promise<number> {
   const output = new BufferedOutput(1);
   const errors = new BufferedOutput(2);
   const machine = new Machine(loaded.program, {
+    language: loaded.language,
     inputs,
     stdout: (bytes) => output.write(bytes),
     stderr: (bytes) => {
@@ -46,7 +46,7 @@ export async function command(args: readonly string[]): Promise<number> {
   let run: Run;
   if (loaded.kind === "java") {
     const entry = mainProcedure(loaded.program, mainClassOf(loaded.application, values.main));
-    run = machine.run(entry, (runtime) => [stringArray(runtime, programArguments)]);
+    run = machine.run(entry, (runtime) => [runtime.newStrings(programArguments)]);
   } else {
     const entry = values.main ?? loaded.program.entries[0];
     if (entry === undefined) throw new UsageError("the Core program names no entry; name one with --main");

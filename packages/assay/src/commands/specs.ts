@@ -58,7 +58,7 @@ export async function command(args: readonly string[]): Promise<number> {
     book.turnTo(i);
     told.progress?.(relational.methodName(contract.method));
     const classes = loaded.application.classes();
-    const outcome = await inferred({ program: loaded.program, contract, bounds, budget, classes, standIns });
+    const outcome = await inferred({ program: loaded.program, language: loaded.language, contract, bounds, budget, classes, standIns });
     told.end();
     book.decide(i, [resultOf(properties[i]!, contract, outcome)]);
     book.close(i);

@@ -21,6 +21,7 @@ import {
 import { RefineEngine } from "@assay/engine-refine";
 import { type Application, type JvmProgram, threadStarts } from "@assay/jvm";
 import { CONSTRUCTED } from "@assay/report";
+import { java } from "@assay/runtime-java";
 import type { Property } from "@assay/spec";
 import { cachedFields } from "./caches.js";
 import { BROKEN, classOfPlanned, sourcesOf, withDriver } from "./driver.js";
@@ -232,7 +233,7 @@ class ContractCheck {
     const { shows, progress, application } = this.#context;
     const threads = threadStarts(application.classPath, plan.objects.map(classOfPlanned));
     const engine = new RefineEngine({ shows, threads, trials: "none" });
-    const answer = await onlyResult(engine.check({ program, entry, properties: [QUESTION], budget }), progress);
+    const answer = await onlyResult(engine.check({ program, language: java, entry, properties: [QUESTION], budget }), progress);
     const stats = answer.stats;
     switch (answer.verdict) {
       case "violated":
@@ -257,7 +258,16 @@ class ContractCheck {
     const { program, entry, plan } = question;
     // It ended when it was found; recording its steps takes longer, but what was found at the last moment is worth that.
     const budget = this.#context.budget.within(Math.max(REPLAY_SECONDS, this.#budget.remainingSeconds()));
-    const rerun = replay({ program, entry, args: [], inputs: [...inputs], record: "events", shows: this.#context.shows, budget });
+    const rerun = replay({
+      program,
+      language: java,
+      entry,
+      args: [],
+      inputs: [...inputs],
+      record: "events",
+      shows: this.#context.shows,
+      budget,
+    });
     const thrown = rerun.failures.find((failure) => failure.class === BROKEN);
     if (rerun.outcome.kind === "limit") {
       const { limit } = rerun.outcome;

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { type Budget, OutOfBudget, runOther } from "@assay/base";
 import { type Application, type Jdk, temporaryFolder } from "@assay/jvm";
-import { type EmittedFile, javaObjectsHelper } from "@assay/report";
+import { type EmittedFile, javaObjectsHelper } from "@assay/report-java";
 import { BROKEN_MESSAGE } from "./emitted-test.js";
 
 export type Confirmation =

@@ -1,6 +1,6 @@
 /** A broken contract as Java: a program that fails on the real JVM, and the same as a JUnit 5 test. Objects are made by reflection, so neither needs the classes to be compiled. */
 import type { ObjectGraph } from "@assay/checking";
-import { type EmittedFile, javaObjects } from "@assay/report";
+import { type EmittedFile, javaObjects } from "@assay/report-java";
 import type { ContractProperty } from "./properties.js";
 
 /** How a program that found its contract broken begins what it says. */

@@ -8,6 +8,7 @@
 import { type Budget, Random } from "@assay/base";
 import { breaks, replay } from "@assay/checking";
 import type { Program } from "@assay/core";
+import { java } from "@assay/runtime-java";
 import type { Property } from "@assay/spec";
 import { choiceMask } from "./driver.js";
 import type { HeapPlan, Source } from "./heap-plan.js";
@@ -38,7 +39,7 @@ export function tryHeaps({ program, entry, plan, property, most, budget }: HeapT
   for (let trial = 0; trial < most; trial++) {
     if (budget.exceeded() !== undefined) return result();
     const inputs = drawInputs(slots, new Random(trial * 7919 + 1));
-    const run = replay({ program, entry, args: [], inputs, budget, record: "failure" });
+    const run = replay({ program, language: java, entry, args: [], inputs, budget, record: "failure" });
     if (breaks(program, run.failures, property) !== undefined) return { inputs, answered: answered + 1 };
     const { outcome } = run;
     if (outcome.kind === "normal") answered++;

@@ -8,7 +8,7 @@ import { after, before, describe, it } from "node:test";
 import { Budget, OutOfBudget } from "@assay/base";
 import type { ObjectGraph } from "@assay/checking";
 import { type Application, JvmProgram, openApplication } from "@assay/jvm";
-import { javaObjectsHelper } from "@assay/report";
+import { javaObjectsHelper } from "@assay/report-java";
 import { RealJvm } from "../../src/contracts/confirm.js";
 import { BROKEN, withDriver } from "../../src/contracts/driver.js";
 import { contractTest, testClassName } from "../../src/contracts/emitted-test.js";

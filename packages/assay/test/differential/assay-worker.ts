@@ -15,9 +15,9 @@ import {
   type Site,
   StepMachine,
   type StepOptions,
-  stringArray,
   type Value,
 } from "@assay/machine";
+import { java as language } from "@assay/runtime-java";
 import type { Answer } from "./answer.js";
 import type { Order, Ran } from "./assay-runner.js";
 import type { Case } from "./case.js";
@@ -33,11 +33,12 @@ function run({ case: each, machine: kind }: Order): Answer {
   const entry = program.mainEntry(each.mainClass.replaceAll(".", "/"));
   if (entry === undefined) return { kind: "diagnostic", reason: `class ${each.mainClass} has no main method` };
   const options = {
+    language,
     inputs: inputsOf(each),
     stdout: (bytes: Uint8Array) => void stdout.push(bytes.slice()),
     stderr: (bytes: Uint8Array) => void stderr.push(bytes.slice()),
   };
-  const args = (runtime: Runtime): readonly Value[] => [stringArray(runtime, [...each.args])];
+  const args = (runtime: Runtime): readonly Value[] => [runtime.newStrings(each.args)];
   const outcome = kind === "compiled" ? new Machine(program, options).run(entry, args).outcome : stepped(program, options, entry, args);
   const text = (pieces: readonly Uint8Array[]): string => Buffer.concat(pieces).toString("latin1");
   const ended = (status: number): Answer => ({ kind: "ended", status, stdout: text(stdout), stderr: text(stderr) });

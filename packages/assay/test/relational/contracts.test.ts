@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Budget } from "@assay/base";
 import { type Bounds, type ContractOutcome, checkContract } from "@assay/engine-relational";
+import { java as language } from "@assay/runtime-java";
 import { compiled, type Specified } from "../support/contracts.js";
 
 const BOUNDS: Bounds = { unroll: 3, scan: 32, recursion: 3, depth: 60, objects: 3, arrayElements: 3, arrayLength: 1000 };
@@ -23,7 +24,7 @@ async function check(java: string, className: string, specification: string, met
   let specified = programs.get(java);
   if (specified === undefined) programs.set(java, (specified = compiled(className, java)));
   const { program, contract } = specified(specification);
-  return checkContract({ program, contract: contract(method), bounds: BOUNDS, budget: Budget.unlimited });
+  return checkContract({ program, language, contract: contract(method), bounds: BOUNDS, budget: Budget.unlimited });
 }
 
 describe("straight-line methods", () => {

@@ -8,6 +8,7 @@ import { Budget, Random } from "@assay/base";
 import { type Bounds, encodeMethod } from "@assay/engine-relational";
 import { Machine } from "@assay/machine";
 import * as r from "@assay/relational";
+import { java as language } from "@assay/runtime-java";
 import { specified } from "../support/contracts.js";
 
 const BOUNDS: Bounds = { unroll: 40, scan: 64, recursion: 12, depth: 60, objects: 1, arrayElements: 1, arrayLength: 10 };
@@ -74,7 +75,7 @@ describe("the encoding agrees with the machine", () => {
   for (const name of [...METHODS, "wide"]) {
     it(name, () => {
       const width = name === "wide" ? 64 : 32;
-      const encoding = encodeMethod({ program, contract: contract(name), bounds: BOUNDS, budget: Budget.unlimited });
+      const encoding = encodeMethod({ program, language, contract: contract(name), bounds: BOUNDS, budget: Budget.unlimited });
       const value = encoding.endings.normal?.value;
       assert.ok(value?.kind === "int", "there should be a result");
       const { heap, events } = encoding.encoder;
@@ -97,7 +98,9 @@ describe("the encoding agrees with the machine", () => {
         });
         const evaluator = new r.Evaluator(new r.Instance(bounds.universe, values, bounds.integers));
         assert.ok(evaluator.formula(encoding.normal), `${name}(${args}) should end within the bounds`);
-        const { outcome } = new Machine(program).run(contract(name).method.procedure, () => (width === 64 ? args : args.map(Number)));
+        const { outcome } = new Machine(program, { language }).run(contract(name).method.procedure, () =>
+          width === 64 ? args : args.map(Number),
+        );
         assert.ok(outcome.kind === "normal", `${name}(${args}) should end normally`);
         assert.equal(evaluator.integer(value.expr), BigInt(outcome.value as number), `${name}(${args})`);
       }

@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Budget, Random } from "@assay/base";
 import { type Bounds, checkByInference, checkContract } from "@assay/engine-relational";
+import { java as language } from "@assay/runtime-java";
 import { specified } from "../support/contracts.js";
 
 const BOUNDS: Bounds = { unroll: 2, scan: 16, recursion: 2, depth: 30, objects: 2, arrayElements: 2, arrayLength: 10 };
@@ -56,7 +57,7 @@ describe("specification inference agrees with inlining", () => {
 
   it(`on ${METHODS} random methods`, async () => {
     for (const i of numbers) {
-      const request = { program, contract: contractOf(`m${i}`), bounds: BOUNDS, budget: Budget.unlimited, answerOnly: true };
+      const request = { program, language, contract: contractOf(`m${i}`), bounds: BOUNDS, budget: Budget.unlimited, answerOnly: true };
       const [inferred, inlined] = [await checkByInference(request), await checkContract(request)];
       assert.equal(
         inferred.answer.kind,

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { Budget } from "@assay/base";
 import { type Bounds, checkByInference, checkContract, printSpecifications, specificationText } from "@assay/engine-relational";
+import { java as language } from "@assay/runtime-java";
 import { specified } from "../support/contracts.js";
 
 const SUBJECTS = new URL("../../../../engine-relational/bench/subjects/", import.meta.url);
@@ -20,7 +21,7 @@ const bounds = (unroll: number, objects: number): Bounds => ({
 
 describe("specification inference", () => {
   const { program, contract } = specified("IntSet", text("IntSet.java"), text("IntSet.spec"));
-  const request = { program, bounds: bounds(1, 3), budget: Budget.unlimited };
+  const request = { program, language, bounds: bounds(1, 3), budget: Budget.unlimited };
 
   it("validates intersect in two refinements, with the specifications of Figure 4", async () => {
     const { answer, refinements, encoding, inferred } = await checkByInference({ ...request, contract: contract("intersect") });
@@ -60,6 +61,7 @@ describe("specification inference", () => {
     const graph = specified("Graph", text("Graph.java"), text("SameNodes.spec"));
     const both = {
       program: graph.program,
+      language,
       contract: graph.contract("removeNodes"),
       bounds: bounds(2, 2),
       budget: Budget.unlimited,
@@ -85,7 +87,13 @@ describe("specification inference", () => {
       }
     }`;
     const graph = specified("Graph", text("Graph.java"), specification);
-    const both = { program: graph.program, contract: graph.contract("removeNodes"), bounds: bounds(2, 2), budget: Budget.unlimited };
+    const both = {
+      program: graph.program,
+      language,
+      contract: graph.contract("removeNodes"),
+      bounds: bounds(2, 2),
+      budget: Budget.unlimited,
+    };
     const [inferred, inlined] = [await checkByInference(both), await checkContract(both)];
     assert.equal(inferred.answer.kind, "broken", JSON.stringify(inferred.answer));
     assert.equal(inlined.answer.kind, "broken");

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Budget } from "@assay/base";
 import { type Bounds, checkContract } from "@assay/engine-relational";
+import { java } from "@assay/runtime-java";
 import { specified } from "../support/contracts.js";
 
 const BOUNDS: Bounds = { unroll: 2, scan: 32, recursion: 2, depth: 80, objects: 2, arrayElements: 2, arrayLength: 100 };
@@ -37,7 +38,8 @@ class Client {
 
 describe("collections of the JDK", () => {
   const { program, contract } = specified("Client", JAVA, SPECIFICATION);
-  const check = (method: string) => checkContract({ program, contract: contract(method), bounds: BOUNDS, budget: Budget.unlimited });
+  const check = (method: string) =>
+    checkContract({ program, language: java, contract: contract(method), bounds: BOUNDS, budget: Budget.unlimited });
 
   it("a LinkedList counts its nodes", async () => {
     const { answer } = await check("list");

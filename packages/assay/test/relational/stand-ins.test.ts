@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Budget } from "@assay/base";
 import { type Bounds, type ContractOutcome, checkByInference, checkContract } from "@assay/engine-relational";
+import { java as language } from "@assay/runtime-java";
 import { compiled } from "../support/contracts.js";
 
 const BOUNDS: Bounds = { unroll: 2, scan: 32, recursion: 2, depth: 60, objects: 2, arrayElements: 2, arrayLength: 100 };
@@ -163,7 +164,7 @@ for (const [strategy, check] of [
         const standIns = contracts.filter(({ method: each }) => program.procedure(each.procedure)?.body.kind !== "blocks");
         const classes = ["Client", "Item", "Prices", "Store"];
         const contract = contracts.find(({ method: each }) => each.declaringClass === "Client" && each.name === method)!;
-        const outcome = await check({ program, contract, bounds: BOUNDS, budget: Budget.unlimited, classes, standIns });
+        const outcome = await check({ program, language, contract, bounds: BOUNDS, budget: Budget.unlimited, classes, standIns });
         assert.equal(outcome.answer.kind, expected, told(outcome));
         if (why !== undefined) assert.match(told(outcome), why);
       });

@@ -10,6 +10,7 @@
 import { type Budget, OutOfBudget } from "@assay/base";
 import { type Certification, mostArguments, reasonText, type Task } from "@assay/checking";
 import { Terms } from "@assay/logic";
+import type { LanguageRuntime } from "@assay/machine";
 import { type Decider, ProcessDecider, SatDecider } from "@assay/solve";
 import type { Property } from "@assay/spec";
 import { entryArguments } from "../entry-arguments.js";
@@ -30,7 +31,7 @@ function deciderNamed(solver: CertifyingSolver, terms: Terms): Decider {
 
 /** Checks a proof about the task's program again. Within the task's budget; what it cannot do is said. */
 export async function certify(
-  task: Pick<Task, "program" | "entry" | "budget">,
+  task: Pick<Task, "program" | "language" | "entry" | "budget">,
   proof: Proof,
   options: CertifyOptions = {},
 ): Promise<Certification> {
@@ -40,7 +41,7 @@ export async function certify(
   options.certify?.made?.(certificate.program, proof.property);
   const by = options.certify?.by ?? ["sat"];
   for (const solver of by) {
-    const answer = await confirm(certificate, proof.property, solver, task.budget, options);
+    const answer = await confirm(certificate, task.language, proof.property, solver, task.budget, options);
     if (answer !== undefined) return answer;
   }
   return { kind: "certified", by, facts: certificate.facts, cuts: proof.cuts.length };
@@ -49,6 +50,7 @@ export async function certify(
 /** Undefined if the certificate is correct. */
 async function confirm(
   { program, entry, omitted }: Certificate,
+  language: LanguageRuntime,
   property: Property,
   solver: CertifyingSolver,
   budget: Budget,
@@ -57,8 +59,9 @@ async function confirm(
   const terms = new Terms();
   const decider = deciderNamed(solver, terms);
   try {
-    const { make } = entryArguments(program, entry, mostArguments(options));
+    const { make } = entryArguments(program, language, entry, mostArguments(options));
     const refinement = new Refinement(program, terms, decider, budget, entry, make, {
+      language,
       ...{ strategy: ir, deepening: "doubling", fuel: DEFAULT_FUEL, threads: options.threads ?? "possible", guessing: "none" },
       asserts: (procedure) => property.kind === "assert" && options.asserts?.(procedure) !== false,
     });

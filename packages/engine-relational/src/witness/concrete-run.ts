@@ -4,7 +4,7 @@
 import type { Budget } from "@assay/base";
 import type { GraphField, GraphObject, GraphValue, ObjectGraph, PrimitiveName } from "@assay/checking";
 import { isSubclass, type MapDecl, type Program, superclassChain, type Type } from "@assay/core";
-import { type ArrayObj, javaNatives, Machine, type Obj, type Outcome, type Runtime, type Value } from "@assay/machine";
+import { type ArrayObj, type LanguageRuntime, Machine, nativesOf, type Obj, type Outcome, type Runtime, type Value } from "@assay/machine";
 import { DemandBroken, ReplayDiverged, type StandInReplay } from "../stand-in/replay.js";
 import { storedValue, variableValue } from "./concrete-values.js";
 import { descriptorOf } from "./initial-graph.js";
@@ -12,6 +12,7 @@ import type { StaticField } from "./statics.js";
 
 export interface ConcreteRequest {
   readonly program: Program;
+  readonly language: LanguageRuntime;
   readonly procedure: string;
   readonly graph: ObjectGraph;
   /** For constructors: the class of the new object, which comes before the arguments. */
@@ -40,9 +41,11 @@ export interface ConcreteRun {
 
 /** Undefined if the machine could not begin. */
 export function runConcretely(request: ConcreteRequest): ConcreteRun | undefined {
-  const { program, graph } = request;
+  const { program, language, graph } = request;
+  const natives = nativesOf(language);
   const machine = new Machine(program, {
-    natives: { get: (name) => request.standIns.native(name) ?? javaNatives.get(name) },
+    language,
+    natives: { get: (name) => request.standIns.native(name) ?? natives.get(name) },
     ...(request.budget === undefined ? {} : { budget: request.budget }),
   });
   let reader: GraphReader | undefined;

@@ -5,6 +5,7 @@
 import type { Budget } from "@assay/base";
 import { graphHeap, type HeapWitness, type ObjectGraph } from "@assay/checking";
 import type { Program } from "@assay/core";
+import type { LanguageRuntime } from "@assay/machine";
 import { relational } from "@assay/spec";
 import type { Choice, DemandBroken, StandInReplay } from "../stand-in/replay.js";
 import { runConcretely } from "./concrete-run.js";
@@ -32,6 +33,7 @@ export type ContractReplay =
 
 export interface ContractReplayRequest {
   readonly program: Program;
+  readonly language: LanguageRuntime;
   readonly contract: relational.MethodContract;
   readonly graph: ObjectGraph;
   readonly initialized: readonly string[];
@@ -46,6 +48,7 @@ export function replayContract(request: ContractReplayRequest): ContractReplay {
   const isConstructor = contract.method.name === "<init>";
   const run = runConcretely({
     program,
+    language: request.language,
     procedure: contract.method.procedure,
     graph,
     ...(isConstructor ? { constructs: contract.method.declaringClass } : {}),

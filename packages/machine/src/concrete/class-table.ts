@@ -12,7 +12,6 @@ import { zero } from "./domain.js";
 import { type ClassInfo, type Obj, typedArrayName } from "./heap.js";
 import { Unsupported } from "./signals.js";
 
-const ROOT = "java/lang/Object";
 /** Elements of an array whose allocation is told: making shorter ones costs no more than what is done around it. */
 const TOLD_LENGTH = 1 << 12;
 /** The longest array of references that is tried unless told: V8 would go on with a table of entries, slowly, until memory is full. */
@@ -91,13 +90,15 @@ export class ClassTable {
   #load(name: string): ClassInfo {
     const decl = this.#program.class(name);
     if (decl === undefined) throw new Unsupported(`class ${name} cannot be found`, undefined);
-    const superName = decl.super ?? (decl.kind === "array" && this.#program.class(ROOT) !== undefined ? ROOT : undefined);
+    const { root } = this.#linkage;
+    const superName =
+      decl.super ?? (decl.kind === "array" && root !== undefined && this.#program.class(root) !== undefined ? root : undefined);
     const parent = superName === undefined ? undefined : this.info(superName);
     const isRefArray = decl.kind === "array" && decl.elements?.value.kind === "ref";
     const prototype: object = isRefArray ? this.refArray.prototype : Object.create(parent?.prototype ?? this.#root);
     if (isRefArray && parent !== undefined && Object.getPrototypeOf(prototype) === null) {
       Object.setPrototypeOf(prototype, parent.prototype);
-      this.#mark(prototype, ["java/lang/Cloneable", "java/io/Serializable"]);
+      this.#mark(prototype, decl.interfaces);
     }
     const info: ClassInfo = {
       name,

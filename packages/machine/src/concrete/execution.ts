@@ -27,10 +27,10 @@ export class NestedExecution implements Execution {
       state: this.state,
       coroutines: runtime.variant.coroutines,
       uncaught: (thread, exception) => runtime.uncaught(thread, exception),
-      mainEnded: () => runtime.mainEnded(),
+      mainEnded: () => runtime.language.mainEnded(),
       exiting: () => {
-        const procedure = runtime.exiting();
-        return procedure === undefined ? undefined : () => runtime.procedure(procedure).f();
+        const last = runtime.language.exiting();
+        return last && { name: last.thread, begin: () => runtime.procedure(last.procedure).f() };
       },
     });
   }

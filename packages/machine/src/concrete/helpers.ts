@@ -15,7 +15,7 @@ const truth = (value: boolean): number => (value ? 1 : 0);
 
 /** What does not depend on how threads are executed. */
 export function commonHelpers(runtime: Runtime): Readonly<Record<string, unknown>> {
-  const { state, environment } = runtime;
+  const { state, environment, root } = runtime;
   return {
     RefArray: runtime.classes.refArray,
     classInfo: (cell: ClassCell) => runtime.info(cell.name),
@@ -32,7 +32,7 @@ export function commonHelpers(runtime: Runtime): Readonly<Record<string, unknown
       state.m = limit + STACK_RESERVE;
       let exception: Obj;
       try {
-        exception = runtime.stackOverflow();
+        exception = runtime.language.stackOverflow();
       } finally {
         state.m = limit;
         state.d = depth;
@@ -60,7 +60,7 @@ export function commonHelpers(runtime: Runtime): Readonly<Record<string, unknown
     storable(array: Obj, value: Obj | null): boolean {
       if (value === null) return true;
       const component = array.$c.component!;
-      return component.name === "java/lang/Object" || value.$c === component || subclassOf(value.$c, component.name);
+      return component.name === root || value.$c === component || subclassOf(value.$c, component.name);
     },
   };
 }

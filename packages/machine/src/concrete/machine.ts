@@ -2,8 +2,8 @@
  * Runs programs.
  *
  * ```ts
- * const machine = new Machine(program, { stdout: (bytes) => process.stdout.write(bytes) });
- * const outcome = machine.run("Main.main([Ljava/lang/String;)V", (runtime) => [javaArguments(runtime, ["a", "b"])]);
+ * const machine = new Machine(program, { language, stdout: (bytes) => process.stdout.write(bytes) });
+ * const { outcome } = machine.run(entry, (runtime) => [runtime.newStrings(["a", "b"])]);
  * ```
  *
  * A run begins with plain functions. When threads wait for each other in a way these cannot serve, it begins again with coroutines; what was
@@ -11,22 +11,25 @@
  */
 import type { Budget } from "@assay/base";
 import type { Program } from "@assay/core";
-import { javaNatives } from "../natives/index.js";
+import type { LanguageRuntime } from "../language/language.js";
+import { plain } from "../language/plain.js";
 import type { AssertionSite } from "./compile/linkage.js";
 import type { Value } from "./domain.js";
 import type { NestedExecution } from "./execution.js";
 import type { Obj } from "./heap.js";
 import { InputList, type InputRequest, type InputSource, type InputValue } from "./inputs.js";
-import { describeException, prepareJava } from "./java.js";
 import { type Outcome, outcomeOf } from "./outcome.js";
 import type { Recorder } from "./recorder.js";
-import { type Environment, type Natives, Runtime, STACK_BYTES } from "./runtime.js";
+import { type Environment, type Natives, nativesOf, Runtime, STACK_BYTES } from "./runtime.js";
 import { NeedsCoroutines } from "./signals.js";
 
 export interface MachineOptions {
+  /** What the program's language adds to Core; nothing, unless told. */
+  readonly language?: LanguageRuntime;
+  /** In the place of the language's own. */
   readonly natives?: Natives;
   readonly inputs?: InputSource | readonly InputValue[];
-  /** `inputs`: clocks, identity hash codes, standard input and all else that differs from one JVM to the next are asked for like other inputs. */
+  /** `inputs`: clocks, identity hash codes, standard input and all else that differs from one machine to the next are asked for like other inputs. */
   readonly environment?: "inputs";
   readonly stdout?: (bytes: Uint8Array) => void;
   readonly stderr?: (bytes: Uint8Array) => void;
@@ -37,7 +40,7 @@ export interface MachineOptions {
   readonly budget?: Budget;
   /** A run that makes a longer array of references ends as one without memory. */
   readonly longestArray?: number;
-  /** The stack of each thread, in bytes by estimate; by default that of `java`. */
+  /** The stack of each thread, in bytes by estimate; {@link STACK_BYTES} by default. */
   readonly stackBytes?: number;
   /** What an earlier run of the same program did: it is not done again. Inputs are given from the start. */
   readonly continues?: Exchanged;
@@ -92,9 +95,11 @@ export class Machine {
   /** Undefined when the run has to begin again with coroutines. */
   #attempt(entry: string, args: (runtime: Runtime) => readonly Value[], replay: Replay, coroutines: boolean): Run | undefined {
     const options = this.#options;
+    const { language = plain } = options;
     const environment: Environment = {
       program: this.#program,
-      natives: options.natives ?? javaNatives,
+      language,
+      natives: options.natives ?? nativesOf(language),
       inputs: replay,
       answers: options.environment ?? "machine",
       budget: options.budget,
@@ -113,14 +118,13 @@ export class Machine {
       fuel: options.budget !== undefined,
     });
     const { threads: scheduler } = runtime.execution as NestedExecution;
-    prepareJava(runtime);
     options.recorder?.begin(runtime);
     const finished = (outcome: Outcome): Run => ({ outcome, runtime, exchanged: replay.exchanged() });
     try {
       const ended = scheduler.run(() => runtime.procedure(entry).f(...args(runtime)));
       if ("value" in ended) return finished({ kind: "normal", value: ended.value as Value | undefined });
       const exception = ended.thrown as Obj;
-      return finished({ kind: "exception", exception, description: describeException(runtime, exception) });
+      return finished({ kind: "exception", exception, description: runtime.language.describe(exception) });
     } catch (signal) {
       if (signal instanceof NeedsCoroutines) return undefined;
       return finished(outcomeOf(signal, runtime));

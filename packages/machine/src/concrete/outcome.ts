@@ -1,8 +1,8 @@
 /** How runs end. */
 import { type Limit, OutOfBudget } from "@assay/base";
+import type { ExceptionDescription } from "../language/language.js";
 import type { Value } from "./domain.js";
 import { isObject, type Obj } from "./heap.js";
-import type { JavaException } from "./java.js";
 import type { Runtime } from "./runtime.js";
 import { AssumptionFailed, Deadlocked, Halted, InputProblem, type Site, Unsupported } from "./signals.js";
 
@@ -11,7 +11,7 @@ export type Outcome =
   /** All threads ended; `value` is what the entry returned. */
   | { readonly kind: "normal"; readonly value: Value | undefined }
   /** The main thread ended with an exception; `exception` is its object. */
-  | { readonly kind: "exception"; readonly exception: Obj; readonly description: JavaException }
+  | { readonly kind: "exception"; readonly exception: Obj; readonly description: ExceptionDescription }
   /** The program ended itself with a status. */
   | { readonly kind: "halted"; readonly status: number }
   | { readonly kind: "unsupported"; readonly reason: string; readonly site: Site | undefined }
@@ -19,7 +19,7 @@ export type Outcome =
   /** An input was missing or of another type. */
   | { readonly kind: "input"; readonly reason: string; readonly site: Site }
   | { readonly kind: "deadlock"; readonly threads: readonly string[] }
-  /** `call stack`: of the program's own calls, where it is not certain that `java` would not go deeper. */
+  /** `call stack`: of the program's own calls, where it is not certain that another machine would not go deeper. */
   | { readonly kind: "limit"; readonly limit: Limit | "native stack" | "call stack" };
 
 /** The selector of a virtual call that found no method: generated code called what is not there. V8 does not name it in a coroutine. */

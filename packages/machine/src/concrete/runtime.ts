@@ -16,6 +16,7 @@ import {
   REF,
 } from "@assay/core";
 import { evaluate } from "../domain.js";
+import type { LanguageRun, LanguageRuntime, StringLayout } from "../language/language.js";
 import { ClassTable } from "./class-table.js";
 import type { AssertionSite, ClassCell, GlobalCell, InputSite, Linkage, LiteralCell, PlainMap, ProcedureCell } from "./compile/linkage.js";
 import type { Variant } from "./compile/procedure.js";
@@ -27,7 +28,6 @@ import { newPlainMap } from "./plain-map.js";
 import type { Recorder } from "./recorder.js";
 import { InputProblem, type Site, Unsupported } from "./signals.js";
 import type { Frame, FrameTable } from "./stack-frames.js";
-import { makeString, readString, type StringLayout } from "./strings.js";
 import type { ThreadIdentity, Threads } from "./threads.js";
 import type { WriteLog } from "./write-log.js";
 
@@ -46,12 +46,18 @@ export interface Natives {
   get(name: string): Native | undefined;
 }
 
+/** Those that a language has records of. */
+export function nativesOf({ members }: LanguageRuntime): Natives {
+  return { get: (name) => members.get(name)?.concrete };
+}
+
 /** What a run is given from outside. */
 export interface Environment {
   readonly program: Program;
+  readonly language: LanguageRuntime;
   readonly natives: Natives;
   readonly inputs: InputSource;
-  /** Who answers what a JVM may answer differently next time: the inputs, or the machine, always the same. */
+  /** Who answers what differs from one machine to the next: the inputs, or this machine, always the same. */
   readonly answers: "inputs" | "machine";
   readonly budget: Budget | undefined;
   readonly longestArray: number | undefined;
@@ -68,7 +74,7 @@ export interface Environment {
   readonly recorder: Recorder | undefined;
 }
 
-/** The default stack of a Java thread, 1 MB (see `frameSize`). */
+/** The default stack of a thread, 1 MB (see `frameSize`). */
 export const STACK_BYTES = 1 << 20;
 /** How many iterations are counted before others are looked after. */
 export const FUEL = 1_000_000;
@@ -99,16 +105,16 @@ export interface Execution {
   readonly stamp: { readonly e: number } | undefined;
 }
 
-/** Elements of an array that other JVMs may have no memory for. */
+/** Elements of an array that other machines may have no memory for. */
 const LARGE = 1 << 24;
 
-/** HotSpot makes no longer array, whatever memory it has. */
+/** There is no longer array, whatever memory a machine has. */
 const LONGEST = 2 ** 31 - 3;
 
 /** To clear this many elements, as a power of two, costs what one iteration of a loop does. */
 const ELEMENTS_A_STEP = 3;
 
-/** Stacks that need more than this may overflow on another JVM. */
+/** Stacks that need more than this may overflow on another machine. */
 export const DEEP_BYTES = STACK_BYTES >> 2;
 
 export class Runtime implements Linkage {
@@ -117,6 +123,7 @@ export class Runtime implements Linkage {
   readonly variant: Variant;
   readonly classes: ClassTable;
   readonly execution: Execution;
+  readonly language: LanguageRun;
   readonly #fields = new Map<string, string>();
   readonly #methods = new Map<string, string>();
   readonly #globals = new Map<string, GlobalCell>();
@@ -125,7 +132,6 @@ export class Runtime implements Linkage {
   readonly #mirrors = new Map<string, LiteralCell>();
   readonly #plainMaps = new Map<string, PlainMap>();
   readonly #once = new Map<string, GlobalCell | undefined>();
-  #layout: StringLayout | undefined;
   /** What the identity hash codes given so far came from. */
   readonly hashes = { last: 0 };
 
@@ -143,6 +149,7 @@ export class Runtime implements Linkage {
       if (length > LARGE) this.near.add(length > LONGEST ? "huge" : "large");
     };
     this.classes = new ClassTable(this.program, this, environment.longestArray, sized, this.execution.stamp);
+    this.language = environment.language.run(this);
   }
 
   get state(): HotState {
@@ -161,18 +168,14 @@ export class Runtime implements Linkage {
     return this.execution.log;
   }
 
-  /** What to do with an exception that ended a thread; by default nothing. Signals go on. */
-  uncaught: (thread: ThreadIdentity, exception: unknown) => void = (_thread, exception) => {
+  /** An exception ended a thread. Signals go on. */
+  uncaught(thread: ThreadIdentity, exception: unknown): void {
     if (!isObject(exception)) throw exception;
-  };
+    this.environment.onUncaught(exception);
+    this.language.uncaught(thread, exception);
+  }
 
-  /** What happens when the main thread has ended. */
-  mainEnded: () => void = () => {};
-
-  /** The procedure (without parameters) that has to run when all threads have ended, if any. */
-  exiting: () => string | undefined = () => undefined;
-
-  /** What the run came near: limits that differ from one JVM to the next. The stack was deep or overflowed, an array was large, or so long that HotSpot makes none. */
+  /** What the run came near: limits that differ from one machine to the next. The stack was deep or overflowed, an array was large, or so long that there is none. */
   readonly near = new Set<"deep" | "overflow" | "large" | "huge">();
 
   /** The stack is deeper than the limit so far: whether that may be raised. */
@@ -186,12 +189,11 @@ export class Runtime implements Linkage {
     return true;
   }
 
-  /** Makes the exception for a call that goes too deep. */
-  stackOverflow: () => Obj = () => {
-    throw new Unsupported("the call stack overflows", undefined);
-  };
-
   // Linkage.
+
+  get root(): string | undefined {
+    return this.environment.language.classes.root;
+  }
 
   field(map: MapDecl): string {
     return this.fieldNamed(map.name);
@@ -278,7 +280,7 @@ export class Runtime implements Linkage {
   }
 
   once(procedure: string): GlobalCell | undefined {
-    if (!procedure.endsWith(".<clinit?>()V")) return undefined;
+    if (!this.environment.language.procedures.initializes(procedure)) return undefined;
     if (!this.#once.has(procedure)) {
       const name = this.program.procedure(procedure)?.once;
       this.#once.set(procedure, name === undefined ? undefined : this.global(name));
@@ -332,23 +334,27 @@ export class Runtime implements Linkage {
     return new (this.classes.constructorOf(this.classes.cell(className)))(length) as unknown as ArrayObj;
   }
 
-  /** The layout of string objects. */
   get stringLayout(): StringLayout {
-    this.#layout ??= {
-      value: this.fieldNamed("java/lang/String.value"),
-      coder: this.fieldNamed("java/lang/String.coder"),
-      makeString: this.classes.constructorOf(this.classes.cell("java/lang/String")),
-      makeBytes: this.classes.constructorOf(this.classes.cell("[B")) as new (length: number) => Obj,
-    };
-    return this.#layout;
+    return this.language.stringLayout;
   }
 
   newString(text: string): Obj {
-    return makeString(text, this.stringLayout);
+    return this.language.newString(text);
   }
 
   textOf(string: Obj): string {
-    return readString(string, this.stringLayout);
+    return this.language.textOf(string);
+  }
+
+  /** An array of strings: the arguments of a program. */
+  newStrings(texts: readonly string[]): ArrayObj {
+    const { strings } = this.environment.language.classes;
+    if (strings === undefined) throw new Unsupported("a program of this language takes no arguments", undefined);
+    const array = this.newArray(strings, texts.length);
+    texts.forEach((text, i) => {
+      (array.a as Value[])[i] = this.newString(text);
+    });
+    return array;
   }
 
   /** The one string object with these code units that constants refer to. */
@@ -395,10 +401,12 @@ export class Runtime implements Linkage {
     if (cell.v !== undefined) return cell.v;
     if (cell.kind === "class") return this.#mirrorObject(cell);
     const literal = this.program.literal({ kind: "string", type: REF, value: cell.text });
-    cell.v = literal.class === "java/lang/String" ? this.newString(cell.text) : this.#objectOf(literal);
-    this.#lasts(cell.v);
-    if (literal.class === "java/lang/String") this.#lasts(cell.v[this.stringLayout.value] as ArrayObj);
-    return cell.v;
+    const isOrdinary = literal.class === this.environment.language.classes.string;
+    const made = isOrdinary ? this.newString(cell.text) : this.#objectOf(literal);
+    cell.v = made;
+    this.#lasts(made);
+    if (isOrdinary) for (const part of this.language.partsOf(made)) this.#lasts(part);
+    return made;
   }
 
   /** Says that an object belongs to the program, not to the state: it is there in every state, whenever it was made. */
@@ -479,13 +487,10 @@ export class Runtime implements Linkage {
   }
 
   /** Begins a thread. What its name is and whether it is a daemon is the language's to say. */
-  startThread: (entry: (...args: Value[]) => unknown, thread: Obj, args: readonly Value[]) => void = (entry, thread, args) =>
-    this.scheduler.start(
-      thread,
-      `thread ${this.identityHash(thread)}`,
-      () => false,
-      () => entry(thread, ...args),
-    );
+  startThread(entry: (...args: Value[]) => unknown, thread: Obj, args: readonly Value[]): void {
+    const { name, isDaemon } = this.language.threadOf(thread);
+    this.scheduler.start(thread, name, isDaemon, () => entry(thread, ...args));
+  }
 
   /** The next input, for the place that asks for it. */
   nextInput(site: InputSite): Value {

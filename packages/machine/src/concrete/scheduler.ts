@@ -30,7 +30,7 @@ export interface SchedulerHost {
   /** The main thread ended. */
   mainEnded(): void;
   /** Only daemons are left: what has to run before the program ends, if anything. Asked once. */
-  exiting(): (() => unknown) | undefined;
+  exiting(): { readonly name: string; readonly begin: () => unknown } | undefined;
 }
 
 /** How often a thread may spin before the run begins again with coroutines. */
@@ -363,9 +363,9 @@ export class Scheduler implements Threads {
     for (const each of this.#live) if (!each.isDaemon()) return true;
     if (this.#exiting) return false;
     this.#exiting = true;
-    const begin = this.#host.exiting();
-    if (begin === undefined) return false;
-    const thread = newThread(null, "DestroyJavaVM", () => false, begin);
+    const last = this.#host.exiting();
+    if (last === undefined) return false;
+    const thread = newThread(null, last.name, () => false, last.begin);
     this.#live.add(thread);
     this.#ready.push(thread);
     return true;

@@ -81,7 +81,7 @@ export class MixedDialect implements Dialect {
 
   /** An array of strings that are inputs, as many as `length` says, at most as many as there are. */
   strings(length: Mixed, strings: readonly Value[]): Value {
-    const array = this.#runtime().newArray("[Ljava/lang/String;", 0) as unknown as { a: Value[] };
+    const array = this.#runtime().newStrings([]) as unknown as { a: Value[] };
     array.a = this.arrays.inputs(length, (index) => strings[index]!);
     return array as unknown as Value;
   }

@@ -5,8 +5,8 @@ import type { AssertionSite } from "../concrete/compile/linkage.js";
 import type { Value } from "../concrete/domain.js";
 import type { ArrayObj, Obj } from "../concrete/heap.js";
 import type { Outcome } from "../concrete/outcome.js";
-import type { Natives, Runtime } from "../concrete/runtime.js";
-import { javaNatives } from "../natives/index.js";
+import type { Runtime } from "../concrete/runtime.js";
+import type { LanguageRuntime } from "../language/language.js";
 import { StepMachine } from "../step/step-machine.js";
 import type { Mark } from "../step/undo-log.js";
 import { cellsBehind } from "./cells.js";
@@ -18,7 +18,7 @@ import { type Mixed, Unknown } from "./unknown.js";
 export interface MixedOptions {
   readonly choices: Choices;
   readonly budget: Budget;
-  readonly natives?: Natives;
+  readonly language: LanguageRuntime;
   readonly onUncaught: (runtime: Runtime, exception: Obj) => void;
   readonly onAssertionFailure: (site: AssertionSite) => void;
   readonly onAssertionReached: (site: AssertionSite) => void;
@@ -35,7 +35,8 @@ export class MixedMachine {
     const { choices } = options;
     this.#choices = choices;
     this.#machine = new StepMachine(program, {
-      natives: mixedNatives(options.natives ?? javaNatives, () => this.#dialect!),
+      language: options.language,
+      natives: mixedNatives(options.language, () => this.#dialect!),
       environment: "inputs",
       budget: options.budget,
       onUncaught: options.onUncaught,

@@ -4,8 +4,8 @@
  */
 import type { Value } from "../concrete/domain.js";
 import type { ArrayObj, Obj } from "../concrete/heap.js";
-import type { Native, Natives, Runtime } from "../concrete/runtime.js";
-import { kindOfNative } from "../natives/kinds.js";
+import { type Native, type Natives, nativesOf, type Runtime } from "../concrete/runtime.js";
+import type { LanguageRuntime } from "../language/language.js";
 import { cellsBehind } from "./cells.js";
 import type { MixedDialect } from "./mixed-dialect.js";
 import { unsafeNative } from "./mixed-unsafe.js";
@@ -21,12 +21,13 @@ export const isArray = (value: Mixed): value is Value & ArrayObj => typeof value
 export const holdsUnknown = (array: ArrayObj): boolean =>
   cellsBehind(array.a) !== undefined || (Array.isArray(array.a) && array.$c.decl.elements?.value.kind !== "ref");
 
-export function mixedNatives(concrete: Natives, dialect: () => MixedDialect): Natives {
+export function mixedNatives(language: LanguageRuntime, dialect: () => MixedDialect): Natives {
+  const concrete = nativesOf(language);
   return {
     get(name) {
       const native = concrete.get(name);
       if (native === undefined) return undefined;
-      const special = specialFor(name, concrete, dialect);
+      const special = specialFor(name, language, concrete, dialect);
       return { ...native, make: wrapped(native, special ?? ((runtime, original) => settled(runtime, original, dialect()))) };
     },
   };
@@ -38,20 +39,20 @@ function wrapped(native: Native, make: MixedMake): Native["make"] {
 
 /** The native with known arguments: numbers, the contents of arrays of numbers, and of strings. */
 function settled(runtime: Runtime, original: MixedFunction, { operations, arrays }: MixedDialect): MixedFunction {
-  const { value } = runtime.stringLayout;
   return (...args) => {
     const known = args.map((arg) => operations.known(arg));
     for (const arg of known) {
       if (isArray(arg)) {
         if (cellsBehind(arg.a) !== undefined || holdsUnknown(arg)) arrays.settle(arg);
-      } else if (typeof arg === "object" && arg !== null && (arg as Obj).$c.name === "java/lang/String") settleString(arg as Obj);
+      } else if (typeof arg === "object" && arg !== null && (arg as Obj).$c.name === runtime.environment.language.classes.string)
+        settleString(arg as Obj);
     }
     return original(...known);
   };
 
   function settleString(string: Obj): void {
+    const { value, coder } = runtime.stringLayout;
     const bytes = string[value] as ArrayObj;
-    const { coder } = runtime.stringLayout;
     if (string[coder] instanceof Unknown) {
       runtime.log.property(string, coder);
       string[coder] = operations.known(string[coder] as Mixed);
@@ -60,8 +61,8 @@ function settled(runtime: Runtime, original: MixedFunction, { operations, arrays
   }
 }
 
-function specialFor(name: string, concrete: Natives, dialect: () => MixedDialect): MixedMake | undefined {
-  if (kindOfNative(name) === "output" && !name.startsWith("assay/runtime/Threads.")) return () => () => undefined;
+function specialFor(name: string, { members }: LanguageRuntime, concrete: Natives, dialect: () => MixedDialect): MixedMake | undefined {
+  if (members.get(name)?.kind === "output" && !name.startsWith("assay/runtime/Threads.")) return () => () => undefined;
   if (name.startsWith("java/lang/System.arraycopy(")) return copying(dialect);
   if (name.startsWith("assay/runtime/Heap.copyElements(")) return copying(dialect);
   if (name.startsWith("assay/runtime/Heap.copy(")) return copyOf(dialect);

@@ -27,11 +27,11 @@ import type { Variant } from "../concrete/compile/procedure.js";
 import type { Value } from "../concrete/domain.js";
 import type { Obj } from "../concrete/heap.js";
 import { InputList, type InputRequest, type InputSource, type InputValue } from "../concrete/inputs.js";
-import { describeException, prepareJava } from "../concrete/java.js";
 import { type Outcome, outcomeOf } from "../concrete/outcome.js";
-import { type Environment, type Natives, Runtime, STACK_BYTES } from "../concrete/runtime.js";
+import { type Environment, type Natives, nativesOf, Runtime, STACK_BYTES } from "../concrete/runtime.js";
 import { Deadlocked } from "../concrete/signals.js";
-import { javaNatives } from "../natives/index.js";
+import type { LanguageRuntime } from "../language/language.js";
+import { plain } from "../language/plain.js";
 import { Canonical } from "./canonical.js";
 import { StepExecution } from "./step-execution.js";
 import type { StepThreads } from "./step-threads.js";
@@ -39,6 +39,9 @@ import type { StepThread } from "./thread-record.js";
 import type { Mark, UndoLog } from "./undo-log.js";
 
 export interface StepOptions {
+  /** What the program's language adds to Core; nothing, unless told. */
+  readonly language?: LanguageRuntime;
+  /** In the place of the language's own. */
   readonly natives?: Natives;
   readonly inputs?: InputSource | readonly InputValue[];
   readonly stdout?: (bytes: Uint8Array) => void;
@@ -48,7 +51,7 @@ export interface StepOptions {
   readonly longestArray?: number;
   /** As the compiled machine's. */
   readonly environment?: "inputs";
-  /** The stack of each thread, in bytes by estimate; by default that of `java`. */
+  /** The stack of each thread, in bytes by estimate; {@link STACK_BYTES} by default. */
   readonly stackBytes?: number;
   readonly onUncaught?: (runtime: Runtime, exception: Obj) => void;
   readonly onAssertionFailure?: (site: AssertionSite) => void;
@@ -91,10 +94,12 @@ export class StepMachine {
   };
 
   constructor(program: Program, options: StepOptions = {}) {
+    const { language = plain } = options;
     const inputs = new RepeatedInputs(options, () => this.#log);
     const environment: Environment = {
       program,
-      natives: options.natives ?? javaNatives,
+      language,
+      natives: options.natives ?? nativesOf(language),
       inputs,
       budget: options.budget,
       longestArray: options.longestArray,
@@ -118,7 +123,6 @@ export class StepMachine {
     this.#log = this.#execution.log;
     this.#threads = this.#execution.threads;
     this.#canonical = new Canonical(this.runtime, this.#log, this.#threads);
-    prepareJava(this.runtime);
   }
 
   /** Makes the initial configuration: the main thread is about to call the procedure. `args` makes its arguments, as objects belong to a run. */
@@ -255,14 +259,14 @@ export class StepMachine {
       this.#log.set(this.#course, "value", ran.kind === "returned" ? ran.value : ran.exception);
     }
     this.#threads.end(thread);
-    if (isMain) this.runtime.mainEnded();
+    if (isMain) this.runtime.language.mainEnded();
   }
 
   #outcome(): Outcome {
     const { main, value } = this.#course;
     if (main !== "threw") return { kind: "normal", value: value as Value | undefined };
     const exception = value as Obj;
-    return { kind: "exception", exception, description: describeException(this.runtime, exception) };
+    return { kind: "exception", exception, description: this.runtime.language.describe(exception) };
   }
 
   /** Whether the program goes on. When only daemons are left, what has to run at the end is started as a thread. */
@@ -270,9 +274,9 @@ export class StepMachine {
     if (this.#threads.live.some((each) => !each.isDaemon())) return true;
     if (this.#course.exiting) return false;
     this.#log.set(this.#course, "exiting", true);
-    const procedure = this.runtime.exiting();
-    if (procedure === undefined) return false;
-    this.#threads.add(null, "DestroyJavaVM", () => false, this.#execution.frameOf(procedure, []));
+    const last = this.runtime.language.exiting();
+    if (last === undefined) return false;
+    this.#threads.add(null, last.thread, () => false, this.#execution.frameOf(last.procedure, []));
     return true;
   }
 }

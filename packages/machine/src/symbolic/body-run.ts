@@ -13,7 +13,6 @@ import type { Box, Instance } from "./context.js";
 import type { Access, Cut } from "./cuts.js";
 import type { Executor } from "./executor.js";
 import type { Obligation } from "./loop-facts.js";
-import { singleThreaded } from "./main-thread.js";
 import type { Frame } from "./object-names.js";
 import {
   callersOf,
@@ -28,6 +27,7 @@ import {
 import { Path } from "./path.js";
 import type { Eval, Prepared, State } from "./prepare.js";
 import type { LoopRange } from "./schedule.js";
+import { singleThreaded } from "./single-thread.js";
 import { StateEffects } from "./state-effects.js";
 import type { Unexplored, Version } from "./store.js";
 import { lift, type Obj, Sym, sortOfType, type Value } from "./value.js";

@@ -12,9 +12,8 @@ import { RESOLVED } from "./heap.js";
 import type { Outcome, Where } from "./outcome.js";
 import type { Path } from "./path.js";
 import type { Prepared, State } from "./prepare.js";
-import { ANYTHING, type Footprint, type RegionEffects } from "./region-effects.js";
+import type { Footprint, RegionEffects } from "./region-effects.js";
 import type { Unexplored, Version } from "./store.js";
-import { madeBefore, makesText, searches } from "./texts.js";
 import { Sym, sortOfType, type Value } from "./value.js";
 
 export class Boxes {
@@ -40,10 +39,11 @@ export class Boxes {
       if (arbitraryDepth(where) < MOST_ARBITRARY && this.#prepare(callee).schedule.reducible)
         return this.#recursiveBox(callee, args, where, state);
     }
-    if (makesText(callee.name, args)) return this.#text(callee.name, args, where, state);
-    const range = searches(callee.name, args);
-    if (range !== undefined) return this.#number(range, where, state);
-    const footprint = callee.body.kind === "missing" ? ANYTHING : this.#effects.ofCall(callee.name);
+    const { language } = this.#executor.options;
+    const unasked = language.members.get(callee.name)?.unasked?.(args, () => this.#executor.heap.string(""));
+    if (unasked?.kind === "text") return this.#text(unasked.before, where, state);
+    if (unasked?.kind === "number") return this.#number(unasked, where, state);
+    const footprint = callee.body.kind === "missing" ? this.#effects.anything : this.#effects.ofCall(callee.name);
     return this.#box(callee, footprint, where, state, caller, line);
   }
 
@@ -69,22 +69,22 @@ export class Boxes {
   }
 
   /** A call that makes some text, as a region not looked into: a string of its own, or one that was there before. */
-  #text(callee: string, args: readonly Value[], where: Where, state: State): Outcome {
+  #text(before: readonly Value[], where: Where, state: State): Outcome {
     const instance = this.#internals.instance(where);
     const inside = state.path.and(this.enter(instance, state.path));
     const text = this.#executor.arbitraryString(`text ${instance.name}`);
     const made = inside?.and(text.constraint);
     if (made === undefined) return { normal: undefined, thrown: undefined };
     let value: Value = text.object;
-    madeBefore(callee, args, () => this.#executor.heap.string("")).forEach((before, i) => {
+    before.forEach((each, i) => {
       const isBefore = this.#executor.terms.symbol(`σ${i} ${instance.name}`, sortOfType(BOOL));
-      value = this.#executor.heap.store.chooseValue(isBefore, before, value, REF);
+      value = this.#executor.heap.store.chooseValue(isBefore, each, value, REF);
     });
     return { normal: { path: made, version: state.version, value }, thrown: undefined };
   }
 
   /** A call that gives a number in the range and does nothing else, as a region not looked into. */
-  #number([least, greatest]: readonly [number, number], where: Where, state: State): Outcome {
+  #number({ least, greatest }: { readonly least: number; readonly greatest: number }, where: Where, state: State): Outcome {
     const { terms } = this.#executor;
     const instance = this.#internals.instance(where);
     const value = this.placeholder(instance, "result", BV32) as Sym;
@@ -157,11 +157,11 @@ export class Boxes {
     return new Sym(term, type);
   }
 
-  /** Not initialized, initialized, or failed; the JDK's own classes never fail (an assumption, `docs/soundness.md`). */
+  /** Not initialized, initialized, or failed; the library's own classes never fail (an assumption, `docs/soundness.md`). */
   #initializationState(instance: Instance, global: string): Value {
     const { terms } = this.#executor;
     const is = (what: string): TermId => (this.placeholder(instance, `${global} ${what}`, BOOL) as Sym).term;
-    const failed = /^(java|jdk|sun|javax|assay)\//.test(global) ? terms.false : is("failed");
+    const failed = this.#executor.options.language.classes.isLibrary(global) ? terms.false : is("failed");
     const states = [2, 3, 0].map((state) => terms.bvConst(32, state)) as [TermId, TermId, TermId];
     return new Sym(terms.ite(is("initialized"), states[0], terms.ite(failed, states[1], states[2])), BV32);
   }

@@ -18,9 +18,10 @@
  * meaning here is recorded as an error condition of kind `unsupported`, and the path ends.
  */
 import { type Budget, invariant } from "@assay/base";
-import { BOOL, BV32, BV64, type Callee, dispatch, F32, F64, type Procedure, type Program, REF, type Type, type Writes } from "@assay/core";
+import { BOOL, BV32, type Callee, dispatch, type Procedure, type Program, REF, type Type, type Writes } from "@assay/core";
 import type { Value as ModelValue, TermId, Terms } from "@assay/logic";
 import type { Domain } from "../domain.js";
+import type { ArbitraryString, LanguageRuntime } from "../language/language.js";
 import type { Call } from "../semantics/index.js";
 import { BodyRun, type Internals, type Recorder } from "./body-run.js";
 import { Boxes, isRecursive } from "./boxes.js";
@@ -29,8 +30,6 @@ import type { Cut } from "./cuts.js";
 import { symbolicDomain } from "./domain.js";
 import { Heap } from "./heap.js";
 import type { Obligation } from "./loop-facts.js";
-import { mainThread } from "./main-thread.js";
-import { type NativeTable, symbolicNatives } from "./natives/index.js";
 import { nameObjects } from "./object-names.js";
 import {
   callersOf,
@@ -47,8 +46,6 @@ import { Path } from "./path.js";
 import { type Prepared, Preparer, type State } from "./prepare.js";
 import { footprintOf, RegionEffects } from "./region-effects.js";
 import { type Version, WriteLog } from "./store.js";
-import { type ArbitraryString, arbitraryString, stringIn } from "./strings.js";
-import { waits } from "./texts.js";
 import { Obj, Sym, sortOfType, type Value } from "./value.js";
 
 export interface Round {
@@ -69,6 +66,7 @@ export interface Round {
 const STEP_WORK = 6;
 
 export interface ExecutorOptions {
+  readonly language: LanguageRuntime;
   readonly budget: Budget;
   /**
    * How many steps a round may take before calls are no longer looked into unless the instance tree says so. Recursive calls are never
@@ -96,7 +94,6 @@ export class Executor {
   readonly natives = new Set<string>();
   readonly #domain: Domain<Value>;
   readonly #preparer: Preparer;
-  readonly #natives: NativeTable;
   #errors: ErrorCondition[] = [];
   /** Of the round. */
   #boxes: Boxes | undefined;
@@ -118,10 +115,9 @@ export class Executor {
     readonly terms: Terms,
     readonly options: ExecutorOptions,
   ) {
-    this.heap = new Heap(program, terms, () => this.options.budget.tick(STEP_WORK));
+    this.heap = new Heap(program, terms, options.language, () => this.options.budget.tick(STEP_WORK));
     this.#domain = symbolicDomain(terms, (id) => this.heap.store.object(id));
     this.#preparer = new Preparer(program, () => this.heap, this.#domain);
-    this.#natives = symbolicNatives;
   }
 
   /** Executes the program from the root instance, whose procedure gets the arguments that `makeArguments` prepares on the fresh heap. */
@@ -141,7 +137,7 @@ export class Executor {
     this.#steps = 0;
     this.heap.beginRound();
     this.#mainThread = undefined;
-    this.#effects ??= new RegionEffects(this.program, root.procedure);
+    this.#effects ??= new RegionEffects(this.program, root.procedure, this.options.language);
     this.#boxes = new Boxes(this, this.#internals(), this.#effects, (each) => this.#preparer.prepare(each));
     this.#strings.clear();
     this.#arguments = undefined;
@@ -165,18 +161,18 @@ export class Executor {
   }
 
   /**
-   * Initializes classes of the JDK that nearly every execution initializes sooner or later: done once here, it is not done again on every path. That the JDK's
-   * classes are initialized early cannot be observed.
+   * Initializes classes of the library that nearly every execution initializes sooner or later: done once here, it is not done again on every path. That they are
+   * initialized early cannot be observed.
    */
   #initialize(state: State, root: Where): void {
-    for (const className of EARLY) {
-      const initializer = this.program.procedure(`${className}.<clinit?>()V`);
+    for (const name of this.options.language.symbolic.early) {
+      const initializer = this.program.procedure(name);
       if (initializer === undefined) continue;
       const where: Where = { parent: root, depth: 1, kind: "call", procedure: initializer.name, site: "start", instance: undefined };
       this.#deterministic++;
       try {
         const { normal } = this.#call(initializer, [], where, state, initializer, 0);
-        invariant(normal !== undefined, `${className} should initialize`);
+        invariant(normal !== undefined, `${name} should initialize`);
         state.version = normal.version;
       } finally {
         this.#deterministic--;
@@ -212,7 +208,7 @@ export class Executor {
 
   /** The object of the only thread. */
   mainThread(): Obj {
-    this.#mainThread ??= mainThread(this.heap);
+    this.#mainThread ??= this.options.language.symbolic.mainThread(this.heap);
     return this.#mainThread;
   }
 
@@ -220,16 +216,27 @@ export class Executor {
 
   /** An arbitrary string, the same one in every round for the same name, and the constraint that makes it one. */
   arbitraryString(name: string): ArbitraryString {
-    const string = arbitraryString(this.heap, name);
+    const string = this.options.language.symbolic.arbitraryString(this.heap, name);
     this.#strings.set(this.terms.ref(string.object.id), string);
     return string;
+  }
+
+  #argumentsClass(): string {
+    const { strings } = this.options.language.classes;
+    invariant(strings !== undefined, "only programs of a language with strings should have arguments");
+    return strings;
+  }
+
+  /** The array of arguments of a program that is started without any. */
+  noStrings(): Obj {
+    return this.heap.newArray(this.#argumentsClass(), 0);
   }
 
   /** An array of at most so many arbitrary strings. */
   arbitraryStrings(most: number): { readonly array: Obj; readonly constraint: TermId } {
     const { terms, heap } = this;
     const length = terms.symbol("args length", sortOfType(BV32));
-    const array = heap.newArray("[Ljava/lang/String;", new Sym(length, BV32));
+    const array = heap.newArray(this.#argumentsClass(), new Sym(length, BV32));
     let constraint = terms.and(terms.bv.sle(terms.bvConst(32, 0), length), terms.bv.sle(length, terms.bvConst(32, most)));
     let contents: WriteLog | undefined;
     for (let i = 0; i < most; i++) {
@@ -247,19 +254,19 @@ export class Executor {
     if (this.#arguments === undefined) return [];
     const count = Number(value(this.#arguments.length) as bigint);
     const named = [...this.#strings.values()].slice(0, this.#arguments.most);
-    return named.slice(0, count).map((string) => stringIn(this.heap, string, value));
+    return named.slice(0, count).map((string) => string.textIn(value));
   }
 
   /** The string that a reference literal stands for in a model; undefined when it is too long to be built. */
   stringIn(reference: TermId, value: (term: TermId) => ModelValue): string | undefined {
     const string = this.#strings.get(reference);
     invariant(string !== undefined, "the reference should be that of an arbitrary string");
-    return stringIn(this.heap, string, value);
+    return string.textIn(value);
   }
 
   /** Conditions under which the arbitrary strings of the round are short. */
   shortStrings(most: number): readonly TermId[] {
-    return [...this.#strings.values()].map((string) => this.terms.bv.sle(string.bytes, this.terms.bvConst(32, most)));
+    return [...this.#strings.values()].map((string) => this.terms.bv.sle(string.size, this.terms.bvConst(32, most)));
   }
 
   // ---- instances
@@ -290,10 +297,11 @@ export class Executor {
       if (this.heap.store.read(state.version, cell, cell.base) === 2)
         return { normal: { path: state.path, version: state.version, value: undefined }, thrown: undefined };
     }
-    const native = this.#natives.get(callee.name);
+    const { members, procedures } = this.options.language;
+    const native = members.get(callee.name)?.symbolic;
     if (native !== undefined) {
       const result = native(this, args, state, callee);
-      if (result !== "no" && !isOwnSupport(callee.name)) this.natives.add(callee.source);
+      if (result !== "no" && !procedures.isSupport(callee.name)) this.natives.add(callee.source);
       if (result === "end") return { normal: undefined, thrown: undefined };
       if (result !== "no") return { normal: { path: state.path, version: state.version, value: result }, thrown: undefined };
     }
@@ -323,7 +331,7 @@ export class Executor {
     if (maps.length === 0 && elements === "listed" && globals.length === 0 && once.length === 0)
       return { normal: { path: state.path, version: state.version, value }, thrown: undefined };
     const version = this.heap.store.havoc(state.version, {
-      ...this.#boxes!.unexplored(instance, footprintOf(writes)),
+      ...this.#boxes!.unexplored(instance, footprintOf(writes, this.options.language)),
       placeholder: (cell, type) => unknown(String(cell), type),
       isUnchanged: (_, owner) => args.includes(owner),
     });
@@ -331,7 +339,12 @@ export class Executor {
   }
 
   #looksInto(where: Where, callee: Procedure): boolean {
-    if (this.#steps < this.options.fuel && !waits(callee.name) && !isRecursive(where, callee.name)) return true;
+    if (
+      this.#steps < this.options.fuel &&
+      this.options.language.members.get(callee.name)?.waits === undefined &&
+      !isRecursive(where, callee.name)
+    )
+      return true;
     return this.#instance(where).expanded;
   }
 
@@ -366,7 +379,7 @@ export class Executor {
   }
 
   /** Calls of a procedure or method, on every object the receiver may be. */
-  #callOn({ callee, args }: Call<Value>, line: number, prepared: Prepared, where: Where, state: State, site: string): Outcome {
+  #callOn({ callee, args, result }: Call<Value>, line: number, prepared: Prepared, where: Where, state: State, site: string): Outcome {
     const called = (name: string): GoesOn => ({
       inside: { procedure: name },
       after: callersOf({ parent: where, depth: where.depth + 1, kind: "call", procedure: name, site, instance: undefined }),
@@ -393,7 +406,7 @@ export class Executor {
     const receiver = args[0]!;
     if (receiver instanceof Obj) return this.#dispatched(callee, receiver, state, to, prepared, line, called);
     invariant(receiver instanceof Sym, "the receiver of a virtual call should not be null");
-    return this.#onEveryLeaf(callee, receiver, state, to, prepared, where, site, line, called);
+    return this.#onEveryLeaf(callee, receiver, result?.type, state, to, prepared, where, site, line, called);
   }
 
   #dispatched(
@@ -415,6 +428,7 @@ export class Executor {
   #onEveryLeaf(
     callee: Extract<Callee, { kind: "virtual" }>,
     receiver: Sym,
+    result: Type | undefined,
     state: State,
     to: (name: string, from: State) => Outcome,
     prepared: Prepared,
@@ -443,7 +457,7 @@ export class Executor {
       if (name !== "") each = to(name, from);
       else {
         if (this.#deterministic > 0) throw NeedsUnknowns.instance;
-        const unknown: Procedure = this.#anyTarget(callee, prepared);
+        const unknown: Procedure = this.#anyTarget(callee, result, prepared);
         if (!this.#mayBecomeKnown(receiver)) {
           const goesOn: GoesOn = { ...called(""), inside: "anything" };
           this.unsupported(path, `the receiver of ${unknown.source} is not known`, prepared.procedure, line, goesOn);
@@ -459,7 +473,7 @@ export class Executor {
         );
       }
       outcome = {
-        normal: this.#joinExits(outcome.normal, each.normal, resultOfSelector(callee.selector)),
+        normal: this.#joinExits(outcome.normal, each.normal, result),
         thrown: this.#joinExits(outcome.thrown, each.thrown, REF),
       };
     }
@@ -475,13 +489,12 @@ export class Executor {
     });
   }
 
-  /** Stands for whatever a virtual call on an unknown receiver reaches. */
-  #anyTarget(callee: Extract<Callee, { kind: "virtual" }>, prepared: Prepared): Procedure {
+  /** Stands for whatever a virtual call on an unknown receiver reaches; of its result only what is asked for. */
+  #anyTarget(callee: Extract<Callee, { kind: "virtual" }>, result: Type | undefined, prepared: Prepared): Procedure {
     const declared = this.program.class(callee.class)?.methods.get(callee.selector);
     const procedure = declared === undefined ? undefined : this.program.procedure(declared);
     if (procedure !== undefined) return procedure;
     const name = `${callee.class}.${callee.selector}`;
-    const result = resultOfSelector(callee.selector);
     const base = { name, source: name, parameters: [], locals: [], body: { kind: "missing", reason: "unknown receiver" } } as const;
     const file = prepared.procedure.file;
     return { ...base, ...(result === undefined ? {} : { result }), ...(file === undefined ? {} : { file }) };
@@ -493,7 +506,9 @@ export class Executor {
     const { path, first } = Path.join(a.path, b.path);
     const version = this.heap.store.join(first, a.version, b.version);
     if (a.value === undefined || b.value === undefined) return { path, version, value: undefined };
-    const valueType = a.value instanceof Sym ? a.value.type : b.value instanceof Sym ? b.value.type : type!;
+    const valueType = a.value instanceof Sym ? a.value.type : b.value instanceof Sym ? b.value.type : type;
+    // Nobody asks for it.
+    if (valueType === undefined) return { path, version, value: undefined };
     return { path, version, value: this.heap.store.chooseValue(first, a.value, b.value, valueType) };
   }
 
@@ -548,36 +563,5 @@ export class Executor {
   }
 }
 
-const EARLY = [
-  ...["Throwable", "Exception", "RuntimeException", "Error", "NullPointerException", "ArithmeticException", "ClassCastException"],
-  ...["IndexOutOfBoundsException", "ArrayIndexOutOfBoundsException", "StringIndexOutOfBoundsException", "NegativeArraySizeException"],
-  ...["ArrayStoreException", "AssertionError", "IllegalArgumentException", "IllegalStateException", "NumberFormatException"],
-  ...["Integer", "Long", "Character", "Math", "StringLatin1", "StringUTF16", "AbstractStringBuilder", "StringBuilder"],
-].map((name) => `java/lang/${name}`);
-
 /** Calls inside each other that are followed without deciding on unknowns. */
 const DEEPEST = 1500;
-
-/** The result type of a JVM-style selector `name(args)result`. */
-function resultOfSelector(selector: string): Type | undefined {
-  switch (selector.slice(selector.lastIndexOf(")") + 1)[0]) {
-    case "V":
-      return undefined;
-    case "J":
-      return BV64;
-    case "F":
-      return F32;
-    case "D":
-      return F64;
-    case "L":
-    case "[":
-      return REF;
-    default:
-      return BV32;
-  }
-}
-
-/** Whether the procedure is Assay's own, below its models: those are told, not what they are made of. */
-function isOwnSupport(procedure: string): boolean {
-  return procedure.startsWith("assay/");
-}

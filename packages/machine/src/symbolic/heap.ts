@@ -20,6 +20,7 @@ import {
   type Type,
 } from "@assay/core";
 import { mapSort, Op, type TermId, type Terms } from "@assay/logic";
+import type { LanguageRuntime } from "../language/language.js";
 import type { Instance } from "./context.js";
 import { type Cell, type CellInfo, CopiedRange, Store, type Version, WriteLog } from "./store.js";
 import { type Layout, lift, lower, NothingToRead, Obj, Sym, sortOfType, type Value, zeroOf } from "./value.js";
@@ -49,9 +50,10 @@ export class Heap {
   constructor(
     readonly program: Program,
     readonly terms: Terms,
+    readonly language: LanguageRuntime,
     work?: () => void,
   ) {
-    this.store = new Store(terms, work);
+    this.store = new Store(terms, (global) => language.procedures.initialization(global), work);
   }
 
   beginRound(): void {
@@ -102,20 +104,7 @@ export class Heap {
   textOf(version: Version, reference: Value): string | undefined {
     if (!(reference instanceof Obj)) return undefined;
     if (reference.literal?.kind === "string") return reference.literal.text;
-    const [value, coder] = ["value", "coder"].map((name) => {
-      const map = this.program.map(`java/lang/String.${name}`);
-      const offset = map === undefined ? undefined : reference.layout?.offset.get(map);
-      return offset === undefined ? undefined : this.store.read(version, reference, reference.base + offset);
-    });
-    if (!(value instanceof Obj) || typeof coder !== "number" || value.logged) return undefined;
-    const bytes: number[] = [];
-    for (let i = 0; i < value.size; i++) {
-      const byte = this.store.read(version, value, value.base + i);
-      if (typeof byte !== "number") return undefined;
-      bytes.push(byte & 0xff);
-    }
-    const buffer = Buffer.from(bytes);
-    return coder === 0 ? buffer.toString("latin1") : buffer.toString("utf16le");
+    return this.language.symbolic.textOf(this, version, reference);
   }
 
   #elementsOf(className: string): MapDecl {

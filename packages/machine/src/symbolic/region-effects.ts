@@ -3,7 +3,7 @@
  * computed when the first region is left unexplored. Over-approximation: a map that is not listed is certainly untouched.
  */
 import { type Callee, CallGraph, type Effects, type MapDecl, type Program, regionOf, regions, SideEffects, type Writes } from "@assay/core";
-import { symbolicNatives } from "./natives/index.js";
+import type { LanguageRuntime } from "../language/language.js";
 
 /** What a region leaves alone. */
 export interface Footprint {
@@ -21,14 +21,12 @@ export interface Footprint {
 export type GlobalEffect = "no" | "yes" | "once";
 
 /** Whatever happens, a class that is initialized stays so. */
-const anyGlobal = (name: string): GlobalEffect => (/\.<(state|thread|failure)>$/.test(name) ? "once" : "yes");
+const anyGlobal = (name: string, { procedures }: LanguageRuntime): GlobalEffect => (procedures.tellsInitialization(name) ? "once" : "yes");
 
 const ALL: Writes = { maps: "all", elements: "all", globals: "all", once: [] };
 
-export const ANYTHING: Footprint = { listed: ALL, writes: () => true, writesGlobal: anyGlobal, mayGoWrong: true, mayThrow: true };
-
 /** What a procedure with an arbitrary body does. */
-export function footprintOf(listed: Writes): Footprint {
+export function footprintOf(listed: Writes, language: LanguageRuntime): Footprint {
   const { maps, elements, globals, once } = listed;
   const named = new Set(maps === "all" ? [] : maps);
   const plain = new Set([...named].filter((map) => map.role === "plain").map((map) => `map ${map.name}`));
@@ -41,51 +39,50 @@ export function footprintOf(listed: Writes): Footprint {
       if (maps === "all" && name.startsWith("map ")) return "yes";
       if (again.has(name) || plain.has(name)) return "yes";
       if (first.has(name)) return "once";
-      return globals === "all" && !name.startsWith("map ") ? anyGlobal(name) : "no";
+      return globals === "all" && !name.startsWith("map ") ? anyGlobal(name, language) : "no";
     },
     mayGoWrong: false,
     mayThrow: false,
   };
 }
 
-/** A program that reaches more is not looked at: code that uses collections reaches most of the JDK by class hierarchy. */
+/** A program that reaches more is not looked at: code that uses collections reaches most of a library by class hierarchy. */
 const MOST_PROCEDURES = 2000;
 
 /** How much of a program that is too large a single procedure may reach to be looked at by itself. */
 const MOST_ALONE = 200;
 
-/** Objects that exist without the program having made them. */
-const ASSUMED = ["java/lang/String", "[B", "java/lang/Thread", "java/lang/ThreadGroup", "java/lang/Class", "[Ljava/lang/String;"];
-
-const WRITES_BY_OFFSET = /^jdk\/internal\/misc\/Unsafe\.(put|compareAnd|copy|set)/;
-const WRITES_NOTHING_OLD =
-  /^(assay\/runtime\/(Console|Stacks|Heap|Environment|Machine)\.|java\/lang\/(StrictMath|Object|Class|System|Runtime|StringUTF16|String)\.)/;
-
 export class RegionEffects {
   readonly #program: Program;
   readonly #entry: string;
+  readonly #language: LanguageRuntime;
+  /** Of what cannot be looked at. */
+  readonly anything: Footprint;
   /** `unknown` for a program of which too much is reachable to look at all of it. */
   #effects: SideEffects | "unknown" | undefined;
   readonly #ofAlone = new Map<string, Effects | "unknown">();
   /** Procedures that call each other share their effects, but constructors among them write to their own object besides. */
   readonly #footprints = { constructor: new Map<Effects, Footprint>(), method: new Map<Effects, Footprint>() };
 
-  constructor(program: Program, entry: string) {
+  constructor(program: Program, entry: string, language: LanguageRuntime) {
     this.#program = program;
     this.#entry = entry;
+    this.#language = language;
+    const writesGlobal = (name: string): GlobalEffect => anyGlobal(name, language);
+    this.anything = { listed: ALL, writes: () => true, writesGlobal, mayGoWrong: true, mayThrow: true };
   }
 
   ofCall(procedure: string): Footprint {
     const all = this.#all();
     const effects = all === "unknown" ? this.#alone(procedure) : all.ofProcedure(procedure);
-    return effects === undefined ? ANYTHING : this.#footprint(effects, kindOf(procedure));
+    return effects === undefined ? this.anything : this.#footprint(effects, this.#kindOf(procedure));
   }
 
   /** A call on a receiver that is not known: every method it may reach. */
   ofUnknownReceiver(callee: Extract<Callee, { kind: "virtual" }>): Footprint {
     const all = this.#all();
     const effects = all === "unknown" ? undefined : all.ofCallee(callee);
-    return effects === undefined ? ANYTHING : this.#footprint(effects, "method");
+    return effects === undefined ? this.anything : this.#footprint(effects, "method");
   }
 
   /** The loop of the procedure with this header. */
@@ -94,13 +91,13 @@ export class RegionEffects {
     const tree = found === undefined ? undefined : regions(found);
     const region = tree === undefined ? undefined : regionOf(tree, header);
     const all = this.#all();
-    if (region === undefined || region.kind !== "loop" || all === "unknown") return ANYTHING;
-    return this.#footprint(all.ofLoop(region), kindOf(procedure));
+    if (region === undefined || region.kind !== "loop" || all === "unknown") return this.anything;
+    return this.#footprint(all.ofLoop(region), this.#kindOf(procedure));
   }
 
   #all(): SideEffects | "unknown" {
     if (this.#effects === undefined) {
-      const graph = new CallGraph(this.#program, [this.#entry], { assumed: ASSUMED, most: MOST_PROCEDURES });
+      const graph = new CallGraph(this.#program, [this.#entry], { assumed: this.#language.classes.assumed, most: MOST_PROCEDURES });
       this.#effects = graph.complete ? new SideEffects(graph) : "unknown";
     }
     return this.#effects;
@@ -110,7 +107,7 @@ export class RegionEffects {
   #alone(procedure: string): Effects | undefined {
     let effects = this.#ofAlone.get(procedure);
     if (effects === undefined) {
-      const graph = new CallGraph(this.#program, [procedure], { assumed: ASSUMED, most: MOST_ALONE });
+      const graph = new CallGraph(this.#program, [procedure], { assumed: this.#language.classes.assumed, most: MOST_ALONE });
       const isClosed =
         graph.complete && [...graph.procedures.keys()].every((each) => graph.calls(each).every(({ kind }) => kind === "direct"));
       effects = (isClosed ? new SideEffects(graph).ofProcedure(procedure) : undefined) ?? "unknown";
@@ -123,16 +120,15 @@ export class RegionEffects {
     const known = this.#footprints[kind].get(effects);
     if (known !== undefined) return known;
     const written = kind === "constructor" ? effects.mapsWritten : effects.mapsWrittenOfOld;
-    const byOffset = [...effects.natives].some((name) => WRITES_BY_OFFSET.test(name));
-    const unknownNative = [...effects.natives].some(
-      (name) => !symbolicNatives.has(name) || !(WRITES_BY_OFFSET.test(name) || WRITES_NOTHING_OLD.test(name) || readsOnly(name)),
-    );
-    const copies = effects.natives.has("assay/runtime/Heap.copyElements(Ljava/lang/Object;ILjava/lang/Object;II)V");
+    const members = [...effects.natives].map((name) => this.#language.members.get(name));
+    const byLibrary = members.some((member) => member?.writes === "library");
+    const unknownNative = members.some((member) => member?.symbolic === undefined || member.writes === undefined);
+    const copies = members.some((member) => member?.writes === "elements");
     /** As the store names the cells that hold them. */
     const plainMaps = new Set([...effects.mapsWritten].filter((map) => map.role === "plain").map((map) => `map ${map.name}`));
     const bad = effects.missing.size > 0 || unknownNative || effects.happenings.has("unsupported");
     const listed: Writes = {
-      maps: byOffset
+      maps: byLibrary
         ? "all"
         : [...written].filter((map) => map.role !== "plain").concat([...effects.mapsWritten].filter((map) => map.role === "plain")),
       elements: copies ? "all" : "listed",
@@ -141,7 +137,7 @@ export class RegionEffects {
     };
     const footprint: Footprint = {
       listed: bad ? ALL : listed,
-      writes: (map) => bad || written.has(map) || (copies && map.role === "elements") || (byOffset && reachableByOffset(map)),
+      writes: (map) => bad || written.has(map) || (copies && map.role === "elements") || (byLibrary && this.#isLibrarys(map)),
       writesGlobal: (name) =>
         bad || effects.globalsWrittenAgain.has(name) || plainMaps.has(name) ? "yes" : effects.globalsWritten.has(name) ? "once" : "no",
       mayGoWrong: bad || effects.happenings.has("assert") || effects.happenings.has("thread"),
@@ -150,21 +146,14 @@ export class RegionEffects {
     this.#footprints[kind].set(effects, footprint);
     return footprint;
   }
-}
 
-/** Whether the region is of code that writes to an object under construction. */
-function kindOf(procedure: string): "constructor" | "method" {
-  return procedure.includes(".<init>(") ? "constructor" : "method";
-}
+  /** Whether the region is of code that writes to an object under construction. */
+  #kindOf(procedure: string): "constructor" | "method" {
+    return this.#language.procedures.constructs(procedure) ? "constructor" : "method";
+  }
 
-/** Natives that answer without writing. */
-function readsOnly(name: string): boolean {
-  return /\.(registerNatives|initIDs|initNative)\(\)V$|^(jdk\/internal\/misc\/(Unsafe\.(get|array|object|address|page|is|unaligned|full|load|store|register|allocateInstance)|VM\.|CDS\.)|java\/security\/AccessController\.|java\/lang\/ref\/(Finalizer|Reference\.refersTo))/.test(
-    name,
-  );
-}
-
-/** The JDK writes its own fields by offset, and elements of arrays; it has no offsets of others' fields unless it is given them. */
-function reachableByOffset(map: MapDecl): boolean {
-  return map.role === "elements" || map.class === undefined || /^(java|jdk|sun|javax)\//.test(map.class);
+  /** What the library writes where no body says what: its own fields, and elements of arrays. It knows nothing of others' fields unless it is given them. */
+  #isLibrarys(map: MapDecl): boolean {
+    return map.role === "elements" || map.class === undefined || this.#language.classes.isLibrary(map.class);
+  }
 }

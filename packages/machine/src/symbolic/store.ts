@@ -92,17 +92,20 @@ export class Store {
   readonly #byId: Obj[] = [];
   readonly #globals = new Map<string, { readonly obj: Obj; readonly type: Type; readonly initial: Value }>();
   readonly #globalAt = new Map<Obj, { readonly type: Type; readonly initial: Value }>();
+  readonly #initialization: (global: string) => string | undefined;
   readonly root: Version;
   /** The contents of an unwritten cell of an object of an unknown initial heap. */
   arbitrary: (cell: number, info: CellInfo) => Value = () => {
     throw new Error("no arbitrary initial contents are defined");
   };
 
-  /** `work` is told of every step of what may take long. */
+  /** `initialization`: see `LanguageProcedures`; `work` is told of every step of what may take long. */
   constructor(
     readonly terms: Terms,
+    initialization: (global: string) => string | undefined,
     readonly work: () => void = () => {},
   ) {
+    this.#initialization = initialization;
     this.root = new Version("write", undefined, undefined, undefined, undefined, 0, 0);
   }
 
@@ -272,7 +275,7 @@ export class Store {
           }
         } else if (!at.region!.writes(info.map)) continue;
         if (at.region!.isUnchanged?.(cell, owner, () => this.read(parent!, owner, cell)) === true) continue;
-        const isState = info.map === undefined && owner.class.endsWith(".<state>");
+        const isState = info.map === undefined && this.#initialization(owner.class) === owner.class;
         const placeholder = isState ? at.region!.initializationState(owner.class) : this.#placeholder(at.region!, owner, cell, info.type);
         const value = owner.logged ? new WriteLog(this.terms.true, "any", placeholder, undefined, 1) : placeholder;
         at.delta.set(cell, value);
@@ -318,7 +321,7 @@ export class Store {
 
   /** Whether the class of a global was initialized before: a region that writes it only in the initializer then leaves it alone. */
   #isInitialized(version: Version, owner: Obj): boolean {
-    const state = this.#globals.get(`${owner.class.slice(0, owner.class.lastIndexOf("."))}.<state>`);
+    const state = this.#globals.get(this.#initialization(owner.class) ?? "");
     return state !== undefined && this.read(version, state.obj, state.obj.base) === 2;
   }
 

@@ -98,7 +98,7 @@ export abstract class CodeReads implements Reads<Code> {
   }
 
   instanceOf(operand: Code, className: string): Code {
-    if (className === "java/lang/Object") return code(`(${operand.text} !== null)`);
+    if (className === this.linkage.root) return code(`(${operand.text} !== null)`);
     // Arrays of primitives have prototypes of their own, arrays of references do not.
     if (isRefArray(className)) return code(`${this.helper("instanceOfArray")}(${operand.text}, ${JSON.stringify(className)})`);
     const marker = this.linkage.method(`instanceof ${className}`);

@@ -56,6 +56,8 @@ export interface AssertionSite extends Site {
 }
 
 export interface Linkage {
+  /** The class of which every object is an instance, if there is one. */
+  readonly root: string | undefined;
   field(map: MapDecl): string;
   method(selector: string): string;
   global(name: string): GlobalCell;

@@ -1,0 +1,69 @@
+/**
+ * What is known of one procedure that is not, or not only, what its body says: a member of a library or of the language's own support. A language has one record for each of them,
+ * and whoever wants to know asks the record; what a record does not say is not known.
+ */
+import type { Procedure } from "@assay/core";
+import type { Native } from "../concrete/runtime.js";
+import type { Executor } from "../symbolic/executor.js";
+import type { State } from "../symbolic/prepare.js";
+import type { Value } from "../symbolic/value.js";
+
+/**
+ * The meaning of a call in the symbolic domain: it gives a value (undefined for none), `end` when the execution ends there, or `no` when it has no
+ * meaning for these arguments: then the body is executed if there is one, and otherwise the path ends as `unsupported`.
+ * It may change the version of the state it is given; it never parts paths and never throws exceptions of the program.
+ */
+export type SymbolicNative = (
+  executor: Executor,
+  args: readonly Value[],
+  state: State,
+  callee: Procedure,
+) => Value | undefined | "end" | "no";
+
+/**
+ * What a call that is not looked into gives, if that is all it does: over-approximations both.
+ *
+ * - `text`: any string, new or one of those that were there `before`;
+ * - `number`: any from `least` to `greatest`.
+ */
+export type Unasked =
+  | { readonly kind: "text"; readonly before: readonly Value[] }
+  | { readonly kind: "number"; readonly least: number; readonly greatest: number };
+
+/**
+ * What the answer of a member depends on.
+ *
+ * - `pure`: it is a function of the arguments and of the classes of the program, on every machine.
+ * - `state`: it reads or writes what the program itself has made: heap, stack, mirrors, interned strings.
+ * - `environment`: it differs from one machine to the next.
+ * - `output`: no property can see it.
+ * - `nothing`: what a machine does there changes nothing that a program can see.
+ */
+export type MemberKind = "pure" | "state" | "environment" | "output" | "nothing";
+
+/**
+ * What a member without a body may write of what was there before the call.
+ *
+ * - `nothing`
+ * - `elements`: of arrays of any kind;
+ * - `library`: elements of arrays, and any field of a class of the library.
+ */
+export type MemberWrites = "nothing" | "elements" | "library";
+
+export interface Member {
+  /** Its meaning where programs run: needed where there is no body, and otherwise the same, faster. */
+  readonly concrete?: Native;
+  readonly symbolic?: SymbolicNative;
+  readonly kind?: MemberKind;
+  /** Not known unless told. */
+  readonly writes?: MemberWrites;
+  /** Calls are not looked into unless someone asks, if they cannot be executed without unknowns: they cost much, and what they give is seldom asked for. */
+  readonly waits?: true;
+  /** For calls that are not looked into; undefined when they may do more on these arguments. `empty` is the empty string constant. */
+  readonly unasked?: (args: readonly Value[], empty: () => Value) => Unasked | undefined;
+}
+
+/** By procedure name. */
+export interface Members {
+  get(procedure: string): Member | undefined;
+}

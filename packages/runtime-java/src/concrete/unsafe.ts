@@ -1,0 +1,285 @@
+/**
+ * `jdk.internal.misc.Unsafe`: fields and elements by offset.
+ *
+ * The offset of a field is a number that stands for it (16 plus eight times its place in a table); of an array element it is what it would be in a
+ * JVM, so that code which computes with index scales works. Bytes may be read and written as wider values, low byte first.
+ */
+
+import {
+  type ArrayObj,
+  type Elements,
+  type GlobalCell,
+  type Obj,
+  type Runtime,
+  Unsupported,
+  type Value,
+  type WriteLog,
+} from "@assay/machine";
+import { throwJava } from "./exceptions.js";
+import { always, type Make, nativesOf, nothing } from "./registry.js";
+
+const BASE = 16;
+const REFERENCE_SIZE = 4;
+
+/** A field by the property that holds it in objects, or a static one by its cell. */
+type Slot = string | GlobalCell;
+
+/** Which field an offset stands for, in one run. */
+class FieldOffsets {
+  readonly #slots: Slot[] = [];
+  readonly #offsets = new Map<Slot, number>();
+
+  offset(slot: Slot): number {
+    let offset = this.#offsets.get(slot);
+    if (offset === undefined) {
+      offset = BASE + 8 * this.#slots.length;
+      this.#slots.push(slot);
+      this.#offsets.set(slot, offset);
+    }
+    return offset;
+  }
+
+  read(object: Obj, offset: bigint): Value {
+    const slot = this.#slots[(Number(offset) - BASE) >> 3]!;
+    return typeof slot === "string" ? (object[slot] as Value) : slot.v;
+  }
+
+  write(object: Obj, offset: bigint, value: Value, log: WriteLog): void {
+    const slot = this.#slots[(Number(offset) - BASE) >> 3]!;
+    if (typeof slot === "string") {
+      log.property(object, slot);
+      object[slot] = value;
+    } else {
+      log.property(slot, "v");
+      slot.v = value;
+    }
+  }
+}
+
+const tables = new WeakMap<Runtime, FieldOffsets>();
+
+function offsetsOf(runtime: Runtime): FieldOffsets {
+  let table = tables.get(runtime);
+  if (table === undefined) tables.set(runtime, (table = new FieldOffsets()));
+  return table;
+}
+
+type Kind = "Boolean" | "Byte" | "Short" | "Char" | "Int" | "Long" | "Float" | "Double" | "Reference";
+
+const SIZES: Readonly<Record<Kind, number>> = {
+  Boolean: 1,
+  Byte: 1,
+  Short: 2,
+  Char: 2,
+  Int: 4,
+  Long: 8,
+  Float: 4,
+  Double: 8,
+  Reference: REFERENCE_SIZE,
+};
+const DESCRIPTORS: Readonly<Record<Kind, string>> = {
+  Boolean: "Z",
+  Byte: "B",
+  Short: "S",
+  Char: "C",
+  Int: "I",
+  Long: "J",
+  Float: "F",
+  Double: "D",
+  Reference: "Ljava/lang/Object;",
+};
+
+function scaleOf(elements: Elements): number {
+  return Array.isArray(elements) ? REFERENCE_SIZE : elements.BYTES_PER_ELEMENT;
+}
+
+/** Values of fields and elements are narrower than on the stack, and signed. */
+function fromStore(kind: Kind, value: Value): Value {
+  return kind === "Char" ? (value as number) & 0xffff : value;
+}
+
+function toStore(kind: Kind, value: Value): Value {
+  switch (kind) {
+    case "Boolean":
+      return (value as number) & 1;
+    case "Byte":
+      return ((value as number) << 24) >> 24;
+    case "Char":
+    case "Short":
+      return ((value as number) << 16) >> 16;
+    default:
+      return value;
+  }
+}
+
+const views = new WeakMap<ArrayBufferLike, DataView>();
+
+function viewOf(elements: Exclude<Elements, Value[]>): DataView {
+  let view = views.get(elements.buffer);
+  if (view === undefined) views.set(elements.buffer, (view = new DataView(elements.buffer)));
+  return view;
+}
+
+function readBytes(view: DataView, at: number, kind: Kind): Value {
+  switch (kind) {
+    case "Boolean":
+    case "Byte":
+      return view.getInt8(at);
+    case "Short":
+      return view.getInt16(at, true);
+    case "Char":
+      return view.getUint16(at, true);
+    case "Int":
+      return view.getInt32(at, true);
+    case "Long":
+      return view.getBigInt64(at, true);
+    case "Float":
+      return view.getFloat32(at, true);
+    case "Double":
+      return view.getFloat64(at, true);
+    case "Reference":
+      throw new Unsupported("Unsafe reads a reference from an array of numbers", undefined);
+  }
+}
+
+function writeBytes(view: DataView, at: number, kind: Kind, value: Value): void {
+  switch (kind) {
+    case "Boolean":
+    case "Byte":
+      view.setInt8(at, value as number);
+      break;
+    case "Short":
+    case "Char":
+      view.setInt16(at, value as number, true);
+      break;
+    case "Int":
+      view.setInt32(at, value as number, true);
+      break;
+    case "Long":
+      view.setBigInt64(at, value as bigint, true);
+      break;
+    case "Float":
+      view.setFloat32(at, value as number, true);
+      break;
+    case "Double":
+      view.setFloat64(at, value as number, true);
+      break;
+    case "Reference":
+      throw new Unsupported("Unsafe writes a reference into an array of numbers", undefined);
+  }
+}
+
+function getter(kind: Kind): Make {
+  return (runtime) => {
+    const offsets = offsetsOf(runtime);
+    return (_unsafe: Obj, object: Obj | null, offset: bigint): Value => {
+      if (object === null) throw new Unsupported("Unsafe reads memory outside the heap", runtime.here());
+      const elements = (object as unknown as ArrayObj).a;
+      if (elements === undefined) return fromStore(kind, offsets.read(object, offset));
+      const scale = scaleOf(elements);
+      const at = Number(offset) - BASE;
+      if (scale === SIZES[kind] && at % scale === 0) return fromStore(kind, elements[at / scale] as Value);
+      return readBytes(viewOf(elements as Exclude<Elements, Value[]>), at + (elements as Int8Array).byteOffset, kind);
+    };
+  };
+}
+
+function setter(kind: Kind): Make {
+  return (runtime) => {
+    const offsets = offsetsOf(runtime);
+    const { log } = runtime;
+    return (_unsafe: Obj, object: Obj | null, offset: bigint, value: Value): void => {
+      if (object === null) throw new Unsupported("Unsafe writes memory outside the heap", runtime.here());
+      const elements = (object as unknown as ArrayObj).a;
+      if (elements === undefined) offsets.write(object, offset, toStore(kind, value), log);
+      else {
+        const scale = scaleOf(elements);
+        const at = Number(offset) - BASE;
+        const first = Math.floor(at / scale);
+        log.elements(object as unknown as ArrayObj, first, Math.ceil((at + SIZES[kind]) / scale) - first);
+        if (scale === SIZES[kind] && at % scale === 0) (elements as Value[])[at / scale] = toStore(kind, value);
+        else writeBytes(viewOf(elements as Exclude<Elements, Value[]>), at + (elements as Int8Array).byteOffset, kind, value);
+      }
+    };
+  };
+}
+
+/** Compares and, if equal, sets: `found` says what was there. */
+function exchange(kind: Kind): (runtime: Runtime) => (object: Obj, offset: bigint, expected: Value, value: Value) => Value {
+  return (runtime) => {
+    const get = getter(kind)(runtime) as (unsafe: null, object: Obj, offset: bigint) => Value;
+    const set = setter(kind)(runtime) as (unsafe: null, object: Obj, offset: bigint, value: Value) => void;
+    return (object, offset, expected, value) => {
+      const found = get(null, object, offset);
+      if (found === expected) set(null, object, offset, value);
+      return found;
+    };
+  };
+}
+
+function fieldOffset(runtime: Runtime, mirror: Obj, name: string): bigint {
+  for (let info = runtime.mirrored(mirror) as ReturnType<Runtime["mirrored"]> | undefined; info !== undefined; info = info.super) {
+    const field = info.decl.fields.find((each) => each.source === name);
+    if (field !== undefined) return BigInt(offsetsOf(runtime).offset(runtime.field(field)));
+  }
+  throwJava(runtime, "java/lang/InternalError", name);
+}
+
+/** The offset of a static field, given by its `Field`; its base is the class's mirror, which is not looked into. */
+function staticOffset(runtime: Runtime): (unsafe: Obj, field: Obj) => bigint {
+  return (_unsafe, field) => {
+    const owner = runtime.mirrored(field[runtime.fieldNamed("java/lang/reflect/Field.clazz")] as Obj);
+    const name = runtime.textOf(field[runtime.fieldNamed("java/lang/reflect/Field.name")] as Obj);
+    return BigInt(offsetsOf(runtime).offset(runtime.global(`${owner.name}.${name}`)));
+  };
+}
+
+function accessors(): Record<string, Make> {
+  const natives: Record<string, Make> = {};
+  for (const kind of Object.keys(SIZES) as Kind[]) {
+    const type = DESCRIPTORS[kind];
+    for (const suffix of ["", "Volatile"]) {
+      natives[`get${kind}${suffix}(Ljava/lang/Object;J)${type}`] = getter(kind);
+      natives[`put${kind}${suffix}(Ljava/lang/Object;J${type})V`] = setter(kind);
+    }
+  }
+  for (const kind of ["Int", "Long", "Reference"] as const) {
+    const type = DESCRIPTORS[kind];
+    natives[`compareAndSet${kind}(Ljava/lang/Object;J${type}${type})Z`] = (runtime) => {
+      const compare = exchange(kind)(runtime);
+      return (_unsafe: Obj, object: Obj, offset: bigint, expected: Value, value: Value) =>
+        compare(object, offset, expected, value) === expected ? 1 : 0;
+    };
+    natives[`compareAndExchange${kind}(Ljava/lang/Object;J${type}${type})${type}`] = (runtime) => {
+      const compare = exchange(kind)(runtime);
+      return (_unsafe: Obj, object: Obj, offset: bigint, expected: Value, value: Value) => compare(object, offset, expected, value);
+    };
+  }
+  return natives;
+}
+
+export const unsafeNatives = nativesOf("jdk/internal/misc/Unsafe", {
+  ...accessors(),
+  "registerNatives()V": nothing,
+  "objectFieldOffset1(Ljava/lang/Class;Ljava/lang/String;)J": (runtime) => (_unsafe: Obj, mirror: Obj, name: Obj) =>
+    fieldOffset(runtime, mirror, runtime.textOf(name)),
+  "staticFieldOffset0(Ljava/lang/reflect/Field;)J": staticOffset,
+  "staticFieldBase0(Ljava/lang/reflect/Field;)Ljava/lang/Object;": (runtime) => (_unsafe: Obj, field: Obj) =>
+    field[runtime.fieldNamed("java/lang/reflect/Field.clazz")],
+  "arrayBaseOffset0(Ljava/lang/Class;)I": always(BASE),
+  "arrayIndexScale0(Ljava/lang/Class;)I": (runtime) => (_unsafe: Obj, mirror: Obj) => {
+    const element = runtime.mirrored(mirror).decl.elements;
+    if (element === undefined) throwJava(runtime, "java/lang/InvalidClassException");
+    const type = element.value;
+    return type.kind === "bv" || type.kind === "float" ? type.width / 8 : REFERENCE_SIZE;
+  },
+  "addressSize0()I": always(8),
+  "pageSize()I": always(4096),
+  "isBigEndian0()Z": always(0),
+  "unalignedAccess0()Z": always(1),
+  "fullFence()V": nothing,
+  "loadFence()V": nothing,
+  "storeFence()V": nothing,
+  "allocateInstance(Ljava/lang/Class;)Ljava/lang/Object;": (runtime) => (_unsafe: Obj, mirror: Obj) =>
+    runtime.newObject(runtime.mirrored(mirror).name),
+});
