@@ -1,1 +1,1 @@
-export {};
+export * from "./literal/index.js";

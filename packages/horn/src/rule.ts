@@ -5,13 +5,15 @@
  * relation as before. `formatRule` prints bullets (Lamport), as the paper's Figure 1 does.
  */
 import { type BvSort, freeSymbols, Op, opName, postOrder, type TermId, type Terms } from "@assay/logic";
-import { type BodyAtom, ClauseSet, type NewClause } from "./clause.js";
+import { type BodyAtom, type ClauseEvent, ClauseSet, type NewClause } from "./clause.js";
 import { type Atom, type Relation, relation } from "./relation.js";
 
 export type Constraint =
   | { readonly kind: "term"; readonly term: TermId }
   | { readonly kind: "atom"; readonly atom: Atom }
-  | { readonly kind: "and" | "or"; readonly parts: readonly Constraint[] };
+  | { readonly kind: "and" | "or"; readonly parts: readonly Constraint[] }
+  /** True. What happens there, for the labels of the clauses; premises are told by themselves. */
+  | { readonly kind: "event"; readonly event: Exclude<ClauseEvent, { kind: "premise" }> };
 
 export interface Rule {
   /** None: a query. */
@@ -22,6 +24,7 @@ export interface Rule {
 interface Alternative {
   readonly body: readonly BodyAtom[];
   readonly constraint: TermId;
+  readonly events: readonly ClauseEvent[];
 }
 
 /** More alternatives than this of one conjunction are not written out. */
@@ -32,7 +35,7 @@ export function clauses(terms: Terms, relations: readonly Relation[], rules: rea
   const added: Relation[] = [];
   const made: NewClause[] = [];
   for (const { head, body } of rules) {
-    for (const { body: atoms, constraint } of alternatives(body)) made.push({ head, body: atoms, constraint });
+    for (const { body: atoms, constraint, events } of alternatives(body)) made.push({ head, body: atoms, constraint, label: { events } });
   }
   return new ClauseSet(terms, [...relations, ...added], made);
 
@@ -45,20 +48,24 @@ export function clauses(terms: Terms, relations: readonly Relation[], rules: rea
   function distributed(c: Constraint, known: ReadonlyMap<Constraint, readonly Alternative[]>): readonly Alternative[] {
     switch (c.kind) {
       case "term":
-        return c.term === terms.false ? [] : [{ body: [], constraint: c.term }];
+        return c.term === terms.false ? [] : [{ body: [], constraint: c.term, events: [] }];
       case "atom":
-        return [{ body: [{ guard: terms.true, atom: c.atom }], constraint: terms.true }];
+        return [{ body: [{ guard: terms.true, atom: c.atom }], constraint: terms.true, events: [{ kind: "premise", index: 0 }] }];
+      case "event":
+        return [{ body: [], constraint: terms.true, events: [c.event] }];
       case "or":
         return c.parts.flatMap((part) => known.get(part)!);
       case "and": {
-        let result: readonly Alternative[] = [{ body: [], constraint: terms.true }];
+        let result: readonly Alternative[] = [{ body: [], constraint: terms.true, events: [] }];
         for (const part of c.parts) {
           let next = known.get(part)!;
           if (next.length > 1 && result.length * next.length > MOST_ALTERNATIVES) next = [abbreviation(next)];
           result = result.flatMap((a) =>
             next.flatMap((b): Alternative[] => {
               const constraint = terms.and(a.constraint, b.constraint);
-              return constraint === terms.false ? [] : [{ body: [...a.body, ...b.body], constraint }];
+              if (constraint === terms.false) return [];
+              const later = b.events.map((e) => (e.kind === "premise" ? { ...e, index: e.index + a.body.length } : e));
+              return [{ body: [...a.body, ...b.body], constraint, events: [...a.events, ...later] }];
             }),
           );
         }
@@ -70,6 +77,7 @@ export function clauses(terms: Terms, relations: readonly Relation[], rules: rea
   /** An atom of a new relation that is the disjunction. */
   function abbreviation(of: readonly Alternative[]): Alternative {
     const mentioned = of.flatMap((a) => [a.constraint, ...a.body.flatMap((b) => b.atom.args)]);
+    for (const { events } of of) for (const e of events) if (e.kind === "input") mentioned.push(e.symbol);
     const symbols = freeSymbols(terms, mentioned);
     const short = relation(
       terms,
@@ -78,8 +86,8 @@ export function clauses(terms: Terms, relations: readonly Relation[], rules: rea
     );
     added.push(short);
     const head = { relation: short, args: symbols };
-    for (const { body, constraint } of of) made.push({ head, body, constraint });
-    return { body: [{ guard: terms.true, atom: head }], constraint: terms.true };
+    for (const { body, constraint, events } of of) made.push({ head, body, constraint, label: { events } });
+    return { body: [{ guard: terms.true, atom: head }], constraint: terms.true, events: [{ kind: "premise", index: 0 }] };
   }
 }
 
@@ -143,12 +151,15 @@ export function formatRule(terms: Terms, { head, body }: Rule): string {
   const work: { readonly c: Constraint; readonly bullets: string }[] = [{ c: body, bullets: "" }];
   for (let next = work.pop(); next !== undefined; next = work.pop()) {
     const { c, bullets } = next;
+    if (c.kind === "event") continue;
     if (c.kind === "term" || c.kind === "atom") {
       lines.push(`  ${bullets}${c.kind === "term" ? formatTerm(terms, c.term) : formatAtom(terms, c.atom)}`);
       continue;
     }
-    const bullet = c.kind === "and" ? "∧ " : "∨ ";
-    for (const [i, part] of [...c.parts.entries()].reverse()) {
+    const parts = c.parts.filter((part) => part.kind !== "event");
+    if (parts.length === 0) lines.push(`  ${bullets}true`);
+    const bullet = parts.length < 2 ? "" : c.kind === "and" ? "∧ " : "∨ ";
+    for (const [i, part] of [...parts.entries()].reverse()) {
       // Only the first line below a bullet carries the bullets above it.
       work.push({ c: part, bullets: `${i === 0 ? bullets : " ".repeat(bullets.length)}${bullet}` });
     }
