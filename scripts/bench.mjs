@@ -42,6 +42,11 @@ const benchmarks = [
     "2,000 random clause sets: transformations and solvers against the least model",
     script("horn/dist/bench/agreement.js"),
   ],
+  [
+    "theorem-1",
+    "2,000 random Core programs: the machine against the least model of the literal clauses",
+    script("engine-horn/dist/bench/theorem-1.js"),
+  ],
   ["slicing", "a property of one field of a class of 2,000 lines beside the class cut down", script("assay/dist/bench/slicing.js")],
   ["soundness", "generated programs: verdicts beside the real JVM, no wrong one", script("assay/dist/bench/soundness.js")],
   ["inference", "specification inference beside inlining (Taghdiri & Jackson, Table I)", script("assay/dist/bench/inference.js")],

@@ -4,6 +4,7 @@
  */
 import { invariant } from "@assay/base";
 import type { Engine, Setting } from "@assay/checking";
+import { HornEngine, SOLVERS } from "@assay/engine-horn";
 import { PathsEngine } from "@assay/engine-paths";
 import { dcrOne, dcrPlus, ir, naive, RefineEngine, type RefineOptions, type Strategy } from "@assay/engine-refine";
 import { RelationalEngine, type RelationalOptions } from "@assay/engine-relational";
@@ -59,6 +60,16 @@ export const ENGINES: readonly EngineRecord[] = [
     options: [],
     strategies: [],
     make: (setting) => new PathsEngine(setting),
+  },
+  {
+    of: "programs",
+    name: "horn",
+    says: "constraint logic: error and transfer relations (Flanagan); --strategy names a solver",
+    answers: ["assert", "exceptions"],
+    options: ["strategy"],
+    strategies: SOLVERS,
+    make: ({ strategy = SOLVERS[0]!, ...setting }) =>
+      new HornEngine({ ...setting, solver: strategy, inContext: new RefineEngine({ ...setting, strategy: ir }) }),
   },
   {
     of: "specifications",

@@ -20,7 +20,8 @@ test("fixed it is proved in at most two refinements", async () => {
   const translation = translate(rationalProgram("fixed"));
   const set = query(translation, "main", "initial");
   const abstraction = new horn.AbstractionSolver();
-  const answer = await solve(set, abstraction);
+  // Procedures that do not recur are inlined first.
+  const answer = await solve(set, new horn.PortfolioSolver([{ solver: abstraction, share: 1 }]));
   assert.equal(answer.answer, "safe");
   assert.ok(abstraction.refinements <= 2, `${abstraction.refinements} refinements`);
 });

@@ -24,7 +24,7 @@ import {
   type Terminator,
 } from "@assay/core";
 import { atom, type Rule, relation } from "@assay/horn";
-import { bitVec, type Sort, type TermId, type Terms } from "@assay/logic";
+import { type BvSort, bitVec, type Sort, type TermId, type Terms } from "@assay/logic";
 import { type Domain, type Effects, evaluate, type Flow, NEXT, type Reads, transfer, type Way } from "@assay/machine";
 import { sortOfType } from "@assay/machine/symbolic";
 import { all, Condition, wrongOf } from "./condition.js";
@@ -32,8 +32,8 @@ import { globalVariable, type Shared, sharedVariables, type Variable } from "./e
 import { type ErrorAndTransfer, Figure4, nameOf, type State } from "./figure-4.js";
 import { termsDomain } from "./terms-domain.js";
 
-/** Whether the failure of an assertion counts; the others are passed over, as the machine passes over them. */
-export type Claims = (procedure: Procedure, line: number) => boolean;
+/** What is asked of an assertion: that it holds, or whether anything comes to it. The others are passed over, as the machine passes over those that fail. */
+export type Claims = (procedure: Procedure, line: number) => "holds" | "reached" | "nothing";
 
 /** What a pair of relations stands for, and what its places are. */
 export interface RegionRelations extends ErrorAndTransfer {
@@ -44,7 +44,12 @@ export interface RegionRelations extends ErrorAndTransfer {
 
 const EXIT = "exit";
 const RESULT = "result";
-const EXIT_SORT = bitVec(8);
+
+/** Numbers of the exits of a loop. */
+function exitSort(region: Region): BvSort {
+  const exits = region.kind === "loop" ? region.exitTargets.length : 1;
+  return bitVec(Math.max(1, Math.ceil(Math.log2(exits))));
+}
 
 /** The result of TR DEFS. */
 export interface Translation {
@@ -105,7 +110,7 @@ function declare(terms: Terms, region: Region, shared: readonly Shared[]): Regio
   ];
   const after = [
     ...shared.map((s) => [`${s.name}'`, s.sort] as const),
-    ...results.map((each) => [`${nameOf(each)}'`, sortOfResult(each, procedure)] as const),
+    ...results.map((each) => [`${nameOf(each)}'`, sortOfResult(each, region)] as const),
   ];
   const name = regionName(region).replace("#", "_");
   return {
@@ -117,9 +122,9 @@ function declare(terms: Terms, region: Region, shared: readonly Shared[]): Regio
   };
 }
 
-function sortOfResult(result: Local | typeof EXIT | typeof RESULT, { result: type }: Procedure): Sort {
-  if (result === EXIT) return EXIT_SORT;
-  return sortOfType(result === RESULT ? type! : result.type);
+function sortOfResult(result: Local | typeof EXIT | typeof RESULT, region: Region): Sort {
+  if (result === EXIT) return exitSort(region);
+  return sortOfType(result === RESULT ? region.procedure.result! : result.type);
 }
 
 function blocksOf({ body }: Procedure): readonly Block[] {
@@ -196,7 +201,7 @@ class Definition {
 
   #sortOf(key: Variable): Sort {
     if (typeof key !== "string") return sortOfType(key.type);
-    return key === EXIT ? EXIT_SORT : sortOfType(this.#procedure.result!);
+    return sortOfResult(key === EXIT ? EXIT : RESULT, this.own.region);
   }
 
   #joinAll(states: readonly State[], kept: readonly Variable[]): State {
@@ -232,7 +237,7 @@ class Definition {
     if (!this.#inside.has(target)) {
       const { terms } = this.context;
       const exit = (region as LoopRegion).exitTargets.indexOf(target);
-      state.gamma.set(EXIT, terms.bvConst(EXIT_SORT.width, exit));
+      state.gamma.set(EXIT, terms.bvConst(exitSort(region).width, exit));
       this.#ends.push(state);
       return;
     }
@@ -245,7 +250,7 @@ class Definition {
   #callLoop(loop: LoopRegion, state: State): void {
     const relations = this.context.regions.get(loop)!;
     const args = relations.parameters.map((each) => this.#local(state, each));
-    const results = relations.results.map((each) => [nameOf(each), sortOfResult(each, this.#procedure)] as [string, Sort]);
+    const results = relations.results.map((each) => [nameOf(each), sortOfResult(each, loop)] as [string, Sort]);
     const values = this.#figure.trCall(state, relations, args, results);
     for (const [i, each] of relations.results.entries()) this.#figure.trAssign(state, each, values[i]!);
   }
@@ -264,7 +269,10 @@ class Definition {
     let rest: State | undefined = state;
     for (const [i, target] of loop.exitTargets.entries()) {
       if (rest === undefined) break;
-      const [yes, no]: readonly [State | undefined, State | undefined] = this.#figure.trIf(rest, terms.eq(exit, terms.bvConst(8, i)));
+      const [yes, no]: readonly [State | undefined, State | undefined] = this.#figure.trIf(
+        rest,
+        terms.eq(exit, terms.bvConst(exitSort(loop).width, i)),
+      );
       if (yes !== undefined) this.#goTo(target, yes);
       rest = no;
     }
@@ -430,9 +438,11 @@ class Executing implements Effects<TermId>, Reads<TermId> {
   }
 
   assert(condition: TermId, kind: Parameters<Effects<TermId>["assert"]>[1], message: string): void {
-    if (kind === "reachability" || !this.context.claims(this.procedure, this.line)) return;
+    const claim = this.context.claims(this.procedure, this.line);
+    if (claim === "nothing" || (kind === "reachability" && claim === "holds")) return;
     const location = { file: this.procedure.file, line: this.line, procedure: this.procedure.source };
-    this.after = this.figure.trAssert(this.state, condition, { kind: "assert", message, location });
+    const claimed = claim === "reached" ? this.context.terms.false : condition;
+    this.after = this.figure.trAssert(this.state, claimed, { kind: "assert", message, location });
   }
 
   string(): TermId {

@@ -7,7 +7,7 @@ import * as horn from "@assay/horn";
 import { Terms } from "@assay/logic";
 
 export function translate(text: string, terms = new Terms()): Translation {
-  return trDefs(terms, parseProgram(text, "test.core"), () => true);
+  return trDefs(terms, parseProgram(text, "test.core"), () => "holds");
 }
 
 export async function solve(
