@@ -7,7 +7,7 @@ export const USAGE = `assay: finds the deep bugs of Java programs, or proves tha
         [--entry Class.method]      default: main if there is one, else every public method, with any inputs (docs/entries.md)
         [--property assert|exceptions|<file.prp>|<file.spec>]...   default: assert and exceptions
                                     assert: no assert statement fails; exceptions: nothing else that is thrown, of any class, ends a thread
-        [--engine auto|refine|paths|relational]  [--strategy ir|dcr|dcr+|naive|spec]  [--bound name=value]...
+        [--engine auto|refine|paths|horn|relational]  [--strategy ir|dcr|dcr+|naive|spec|portfolio|search|...]  [--bound name=value]...
         [--specs folder]...  [--svg folder]   with --engine relational: more specifications; pictures of the heaps
         [--classpath path]  [--timeout seconds]  [--cpu-timeout seconds]  [--memory MB, default half of the machine's]
         [--format text|json|sarif]  [-o file]  [--emit-test folder]  [--stop-on-fail]  [--verbose]
@@ -20,6 +20,7 @@ export const USAGE = `assay: finds the deep bugs of Java programs, or proves tha
         [--timeout seconds for each property]  [--cpu-timeout seconds instead]   default: so much work, about 30 s
         [--memory MB]  [--format text|json|sarif]  [-o file]  [--emit-test folder]  [--no-confirm]  [--verbose]
   assay export --to core <inputs> [--all] [--entry Class] [--classpath path] [-o file]
+  assay export --to smt2|prolog <file.core> [--entry name] [--simplified] [--arithmetic wrap|int] [--depth] [-o file]
   assay api                         where the jar with assay.Verifier lies: javac -cp "$(assay api)" Main.java
   assay bench svcomp <folder> [--timeout seconds] [--only text] [--property name] [--expected true|false] [--every n]
                 [-j jobs] [--save file [--again]] [--compare file] [--confirm]

@@ -31,10 +31,19 @@ export function closed(program: Program, entries: readonly string[] = program.en
 
 /** Writes a program as Core text, in pieces: one may be too large for a string. */
 export function writeCore(file: string, program: ClosedProgram): void {
+  writePieces(file, programText(program));
+}
+
+/** Writes a text to a file. @throws InputError */
+export function writeText(file: string, text: string): void {
+  writePieces(file, [text]);
+}
+
+function writePieces(file: string, pieces: Iterable<string>): void {
   let open: number | undefined;
   try {
     open = openSync(file, "w");
-    for (const piece of programText(program)) writeSync(open, piece);
+    for (const piece of pieces) writeSync(open, piece);
   } catch (error) {
     throw new InputError({ code: "output-unwritable", message: (error as Error).message, place: { file } });
   } finally {
