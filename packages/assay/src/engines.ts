@@ -6,7 +6,7 @@ import { invariant } from "@assay/base";
 import type { Engine, Setting } from "@assay/checking";
 import { HornEngine, SOLVERS } from "@assay/engine-horn";
 import { PathsEngine } from "@assay/engine-paths";
-import { dcrOne, dcrPlus, ir, naive, RefineEngine, type RefineOptions, type Strategy } from "@assay/engine-refine";
+import { DEFAULT_INVARIANTS, dcrOne, dcrPlus, ir, naive, RefineEngine, type RefineOptions, type Strategy } from "@assay/engine-refine";
 import { RelationalEngine, type RelationalOptions } from "@assay/engine-relational";
 import type { Property } from "@assay/spec";
 import { UsageError } from "./usage.js";
@@ -69,7 +69,10 @@ export const ENGINES: readonly EngineRecord[] = [
     options: ["strategy"],
     strategies: SOLVERS,
     make: ({ strategy = SOLVERS[0]!, ...setting }) =>
-      new HornEngine({ ...setting, solver: strategy, inContext: new RefineEngine({ ...setting, strategy: ir }) }),
+      new HornEngine({
+        ...{ ...setting, solver: strategy },
+        inContext: new RefineEngine({ ...setting, name: "horn", strategy: ir, invariants: DEFAULT_INVARIANTS }),
+      }),
   },
   {
     of: "specifications",

@@ -41,10 +41,11 @@ import { notReplayed, type Search, TOO_LONG } from "./search.js";
 const WORTHWHILE = 1;
 
 export class RefineEngine implements Engine {
-  readonly name = "refine";
+  readonly name: string;
   readonly #options: RefineOptions;
 
   constructor(options: RefineOptions = {}) {
+    this.name = options.name ?? "refine";
     this.#options = options;
   }
 

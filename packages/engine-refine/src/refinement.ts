@@ -29,6 +29,7 @@ import { type Behind, behind } from "./behind.js";
 import type { Proof } from "./certify/certificate.js";
 import { explorationOf } from "./exploration.js";
 import { FunctionLemmas } from "./function-lemmas.js";
+import { type InvariantOptions, type InvariantProof, invariantsAgainst } from "./invariants/invariants.js";
 import { searchNumbers } from "./number-search.js";
 import type { Answer, Question, Strategy } from "./strategy.js";
 import { WORK } from "./work.js";
@@ -41,6 +42,12 @@ const MOST_CORRECTIONS = 100;
 
 /** Reachable unsupported places, in different contexts, that are told apart. With so many, everything counts as lying behind one. */
 const MOST_UNSUPPORTED = 16;
+
+/** Assertions that are asked about one by one, when invariants do not show that all hold. */
+const MOST_ALONE = 12;
+
+/** Why a proof by invariants is not made into a Core program. */
+const BY_INVARIANTS = "it rests on invariants found as solutions of Horn clauses, which were checked clause by clause";
 
 /** Evaluations of φ in one search for numbers. */
 const MOST_EVALUATIONS = 20_000;
@@ -66,6 +73,8 @@ export interface RefinementOptions {
   readonly guessing?: Guessing;
   /** Whether proofs are told together with what is needed to check them again; `none` unless told. */
   readonly proofs?: "kept" | "none";
+  /** Whether, and how, invariants of loops are looked for where guesses do not suffice; not at all unless told. */
+  readonly invariants?: InvariantOptions;
   /** Assertions of which it is asked whether anything comes to them. */
   readonly watches?: (procedure: Procedure, line: number) => boolean;
 }
@@ -132,6 +141,10 @@ export class Refinement {
   /** Whether guesses about loops were dropped since anything was looked into. */
   #hasDropped = false;
   #explored: Explored | undefined;
+  /** How often regions were to be looked into since invariants were first asked for. */
+  #expansions = 0;
+  /** The proofs by invariants so far. */
+  readonly invariantProofs: InvariantProof[] = [];
   #boxes: readonly Box[] = [];
 
   constructor(
@@ -228,6 +241,7 @@ export class Refinement {
           this.#hasDropped = true;
           break;
         case "expand":
+          if (await this.#byInvariants(goal, ways)) return this.#proof(goal, BY_INVARIANTS);
           if (goal.kind === "break" && isPowerOfTwo(this.stats.checks)) await this.#settleSome(goal, ways, obligations);
           this.#hasDropped = false;
           if (answer.inside === "safe") this.#explored = explorationOf(this.program, this.#root, round.boxes.length);
@@ -237,8 +251,53 @@ export class Refinement {
     }
   }
 
+  /**
+   * Whether invariants of the loops that the round left to arbitrary iterations show that nothing goes wrong; told of single assertions where they do for those. Asked before anything
+   * is looked into, ever more seldom: what was looked into is only in the way. A region that may go wrong inside must be looked into first.
+   */
+  async #byInvariants(goal: Goal, ways: readonly ErrorCondition[]): Promise<boolean> {
+    const { invariants } = this.options;
+    if (invariants === undefined || ways.some(({ kind }) => kind === "inside")) return false;
+    if (!isPowerOfTwo(this.#expansions + 1)) {
+      this.#expansions++;
+      return false;
+    }
+    const { terms } = this;
+    // The same round once more, with its cuts as relations, until wrong guesses do not hide anything.
+    let round = this.#executor.round(this.#root, this.makeArguments, "related");
+    while (round.relations.length > 0 && (await this.#checkObligations(round)) === "refuted")
+      round = this.#executor.round(this.#root, this.makeArguments, "related");
+    if (round.relations.length === 0) return false;
+    const ask = async (queries: readonly ErrorCondition[]): Promise<boolean> => {
+      const conditions = [...queries.map((each) => each.condition), ...round.obligations.map((each) => each.broken)];
+      const note = (text: string): void => this.progress(text, {});
+      const proof = await invariantsAgainst(terms, round.relations, conditions, invariants, this.#budget, note);
+      if (proof !== undefined) this.invariantProofs.push(proof);
+      return proof !== undefined;
+    };
+    const open = this.#waysTo(goal, round);
+    const isFirst = this.#expansions === 0;
+    if (await ask(open)) return true;
+    this.#expansions++;
+    if (!isFirst || goal.kind !== "break" || goal.proved === undefined) return false;
+    const places = new Map(
+      open.flatMap((each) => (each.kind === "assert" ? [[`${each.place.line} ${each.place.procedure}`, each.place]] : [])),
+    );
+    if (places.size < 2 || places.size > MOST_ALONE) return false;
+    for (const { line, procedure } of places.values()) {
+      const mine = open.filter(({ kind, place }) => kind !== "assert" || (place.line === line && place.procedure === procedure));
+      const first = mine.find(({ kind }) => kind === "assert")!;
+      if (this.#reasonAt(first.place) === undefined && (await ask(mine)))
+        goal.proved(
+          first.place,
+          this.#recorded(goal, (place) => place.line === line && place.procedure === procedure, BY_INVARIANTS),
+        );
+    }
+    return false;
+  }
+
   /** What is needed to check the proof of the round again that has just been given: of the assertions that are open and of interest. */
-  #recorded(goal: Extract<Goal, { kind: "break" }>, isMeant: (place: PlaceInProgram) => boolean): Proof | undefined {
+  #recorded(goal: Extract<Goal, { kind: "break" }>, isMeant: (place: PlaceInProgram) => boolean, beyond?: string): Proof | undefined {
     if (this.options.proofs !== "kept") return undefined;
     const isSettled = goal.settledSoFar?.() ?? goal.settled ?? (() => false);
     const claims = ({ name, source, file }: Procedure, line: number): boolean => {
@@ -247,7 +306,7 @@ export class Refinement {
     };
     // The same round once more: executions are deterministic, and names of objects cost too much to be kept in all of them.
     const { cuts } = this.#executor.round(this.#root, this.makeArguments, "recorded");
-    return { property: goal.property, root: this.#root, cuts, claims };
+    return { property: goal.property, root: this.#root, cuts, claims, ...(beyond === undefined ? {} : { beyond }) };
   }
 
   /** A witness found by descent, for errors that depend on computations with floats. Tried when something new was looked into, ever more seldom. */
@@ -308,14 +367,14 @@ export class Refinement {
   }
 
   /** What a proof is worth: a property other than of single assertions, and a question whether anything is come to, are open if anything is. */
-  #proof(goal: Goal): RefinementResult {
+  #proof(goal: Goal, beyond?: string): RefinementResult {
     const [first] = this.#unsupported.values();
     if (first !== undefined && (goal.kind === "reach" || goal.property.kind !== "assert" || goal.proved === undefined))
       return { kind: "unknown", reason: unsupportedAt(first.error) };
     // As it is now: what is come to later was not part of this proof.
     const reached = [...this.#unsupported.values()];
     const proof =
-      goal.kind === "break" ? this.#recorded(goal, (place) => !reached.some(({ behind: isBehind }) => isBehind(place))) : undefined;
+      goal.kind === "break" ? this.#recorded(goal, (place) => !reached.some(({ behind: isBehind }) => isBehind(place)), beyond) : undefined;
     return { kind: "proof", unless: (place) => this.#reasonAt(place), ...(proof === undefined ? {} : { proof }) };
   }
 

@@ -26,6 +26,8 @@ export interface Proof {
   readonly root: Instance;
   readonly cuts: readonly Cut[];
   readonly claims: Claims;
+  /** Why it cannot be said as a Core program: it rests on more than guesses. */
+  readonly beyond?: string;
 }
 
 export interface Certificate {

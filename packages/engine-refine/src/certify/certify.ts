@@ -35,6 +35,7 @@ export async function certify(
   proof: Proof,
   options: CertifyOptions = {},
 ): Promise<Certification> {
+  if (proof.beyond !== undefined) return { kind: "not certified", reason: proof.beyond };
   if (proof.cuts.length === 0) return { kind: "without guesses" };
   const certificate = makeCertificate(task.program, task.entry, proof);
   if (typeof certificate === "string") return { kind: "not certified", reason: certificate };

@@ -13,6 +13,7 @@ import { BOOL, type Local, REF, type Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
 import type { Internals } from "./body-run.js";
 import type { Instance } from "./context.js";
+import type { CutEntry, CutParameter, CutRelation } from "./cut-relations.js";
 import type { Access, Cut, Fact, KeptPlace } from "./cuts.js";
 import type { Executor } from "./executor.js";
 import { type Comparison, comparisons } from "./loop-facts.js";
@@ -20,14 +21,17 @@ import type { Where } from "./outcome.js";
 import type { Path } from "./path.js";
 import type { Prepared, State } from "./prepare.js";
 import type { LoopRange } from "./schedule.js";
-import { type Cell, type Version, WriteLog } from "./store.js";
-import { lift, NothingToRead, type Obj, type Sym, sameValue, type Value } from "./value.js";
+import { type Cell, WriteLog } from "./store.js";
+import { lift, NothingToRead, type Obj, Sym, sameValue, sortOfType, type Value } from "./value.js";
 
 /** A cell guessed to be as it was. */
 interface Kept {
   readonly owner: Obj;
   readonly before: Cell;
 }
+
+/** A moment at the header. */
+type Moment = Pick<State, "path" | "version" | "locals">;
 
 export class ArbitraryIteration {
   /** Cells read since the iteration began under the guess that the loop leaves them alone. */
@@ -41,7 +45,12 @@ export class ArbitraryIteration {
   readonly #facts: Fact[] = [];
   #names: ReadonlyMap<Obj, Access> = new Map();
   /** Where the iteration ended at the back edge; kept, because cells may be read later. */
-  #end: { readonly path: Path; readonly version: Version } | undefined;
+  #end: Moment | undefined;
+  /** Where the loop was left to the iteration; kept if it is to be told as a relation. */
+  #entry: Moment | undefined;
+  /** The λ's at the start, of variables by place and of cells. */
+  readonly #arbitraryLocals = new Map<number, Sym>();
+  readonly #arbitraryCells = new Map<number, Sym>();
 
   constructor(
     readonly executor: Executor,
@@ -81,9 +90,19 @@ export class ArbitraryIteration {
     });
     this.#names = internals.recorder?.names(this.where, { prepared, locals: state.locals }, state.version) ?? this.#names;
     internals.recorder?.add(() => this.#cut());
+    if (internals.recorder?.relate !== undefined) {
+      this.#entry = { path: state.path, version: store.share(state.version), locals: state.locals.slice() };
+      internals.recorder.relate(this);
+    }
     state.path = inside;
+    const unexplored = internals.unexplored(instance, this.range.header);
     const left = { isUnchanged: this.#isUnchanged, leaves: (cell: number) => this.#kept.has(cell) };
-    state.version = store.havoc(state.version, { ...internals.unexplored(instance, this.range.header), ...left });
+    const placeholder = (cell: number, type: Type): Value => {
+      const value = unexplored.placeholder(cell, type);
+      if (value instanceof Sym) this.#arbitraryCells.set(cell, value);
+      return value;
+    };
+    state.version = store.havoc(state.version, { ...unexplored, ...left, placeholder });
     for (const place of this.live) {
       const variable = prepared.variables[place]!;
       const before = state.locals[place];
@@ -103,6 +122,7 @@ export class ArbitraryIteration {
   #makeArbitrary(state: State, place: number, variable: Local, before: Value): void {
     const { terms } = this.executor;
     const value = this.internals.placeholder(this.instance, variable.name, variable.type) as Sym;
+    this.#arbitraryLocals.set(place, value);
     state.locals[place] = value;
     const guesses: ["rises" | "falls" | "not null", string, (of: TermId) => TermId][] = [];
     const old = lift(terms, before, variable.type);
@@ -175,7 +195,7 @@ export class ArbitraryIteration {
   backEdge(state: State): void {
     const { terms } = this.executor;
     const { prepared } = this;
-    this.#end = { path: state.path, version: state.version };
+    this.#end = { path: state.path, version: state.version, locals: state.locals };
     for (const [place, before] of this.#keptLocals) {
       const now = state.locals[place];
       const variable = prepared.variables[place]!;
@@ -192,7 +212,44 @@ export class ArbitraryIteration {
     for (const [cell, kept] of this.#kept) this.#checkCell(cell, kept, this.#end);
   }
 
-  #checkCell(cell: number, { owner, before }: Kept, end: { readonly path: Path; readonly version: Version }): void {
+  /** How many λ's there are so far: reading what they were may make more. */
+  get size(): number {
+    return this.#arbitraryLocals.size + this.#arbitraryCells.size;
+  }
+
+  /** The iteration as a relation, as far as it is known by now. */
+  relation(): CutRelation {
+    const { terms } = this.executor;
+    const { instance, prepared, range } = this;
+    const moments = [this.#entry!, ...(this.#end === undefined ? [] : [this.#end])];
+    const parameters: CutParameter[] = [];
+    const values: TermId[][] = moments.map(() => []);
+    const add = (symbol: TermId, type: Type, name: string, at: (moment: Moment) => Cell): void => {
+      const found = moments.map((moment) => {
+        const value = at(moment);
+        return value === undefined || value instanceof WriteLog ? undefined : lift(terms, value, type);
+      });
+      if (found.some((value) => value === undefined || terms.sort(value) !== terms.sort(symbol))) return;
+      parameters.push({ symbol, type, name });
+      for (const [i, value] of found.entries()) values[i]!.push(value!);
+    };
+    for (const [place, { term }] of this.#arbitraryLocals) {
+      const { type, name, source } = prepared.variables[place]!;
+      add(term, type, source ?? name, (moment) => moment.locals[place]);
+    }
+    const { store } = this.executor.heap;
+    for (const [cell, { term }] of [...this.#arbitraryCells]) {
+      const { owner, type, map } = store.info(cell);
+      const name =
+        map === undefined ? owner.class : owner.layout === undefined ? `${owner.class}[${cell - owner.base}]` : (map.source ?? map.name);
+      add(term, type, name, (moment) => store.read(moment.version, owner, cell));
+    }
+    const pi = terms.symbol(`π ${instance.name}`, sortOfType(BOOL));
+    const enters = moments.map(({ path }, i): CutEntry => ({ path: path.whole(), values: values[i]! }));
+    return { kind: "loop", instance, line: range.line, pi, parameters, enters };
+  }
+
+  #checkCell(cell: number, { owner, before }: Kept, end: Pick<Moment, "path" | "version">): void {
     const { store } = this.executor.heap;
     const { terms } = this.executor;
     const now = store.read(end.version, owner, cell);

@@ -63,6 +63,8 @@ export interface Recorder {
   names(where: Where, frame: Frame, version: Version): ReadonlyMap<Obj, Access>;
   /** Asked for at the end of the round. */
   add(cut: () => Cut): void;
+  /** Told of every arbitrary iteration, where relations are asked for. */
+  readonly relate?: (iteration: ArbitraryIteration) => void;
 }
 
 /** A loop that is being executed. */

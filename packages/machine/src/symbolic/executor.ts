@@ -23,9 +23,11 @@ import type { Value as ModelValue, TermId, Terms } from "@assay/logic";
 import type { Domain } from "../domain.js";
 import type { ArbitraryString, LanguageRuntime } from "../language/language.js";
 import type { Call } from "../semantics/index.js";
+import type { ArbitraryIteration } from "./arbitrary-iteration.js";
 import { BodyRun, type Internals, type Recorder } from "./body-run.js";
 import { Boxes, isRecursive } from "./boxes.js";
 import type { Box, Instance } from "./context.js";
+import type { CutRelation } from "./cut-relations.js";
 import type { Cut } from "./cuts.js";
 import { symbolicDomain } from "./domain.js";
 import { Heap } from "./heap.js";
@@ -60,6 +62,8 @@ export interface Round {
   readonly steps: number;
   /** What was left to arbitrary iterations and invocations; empty unless it was to be recorded. */
   readonly cuts: readonly Cut[];
+  /** The same as relations; empty unless they were asked for. */
+  readonly relations: readonly CutRelation[];
 }
 
 /** What a step costs, in the budget's measure: about as much as this many gates of a circuit. */
@@ -121,15 +125,20 @@ export class Executor {
   }
 
   /** Executes the program from the root instance, whose procedure gets the arguments that `makeArguments` prepares on the fresh heap. */
-  round(root: Instance, makeArguments: (executor: Executor) => EntryState, cuts: "recorded" | "not recorded" = "not recorded"): Round {
+  round(
+    root: Instance,
+    makeArguments: (executor: Executor) => EntryState,
+    cuts: "recorded" | "related" | "not recorded" = "not recorded",
+  ): Round {
     const recorded: (() => Cut)[] = [];
-    this.#recorder =
-      cuts === "not recorded"
-        ? undefined
-        : {
-            names: (where, frame, version) => nameObjects(this.heap, where, frame, version, (each) => this.#instance(each)),
-            add: (cut) => recorded.push(cut),
-          };
+    const related: ArbitraryIteration[] = [];
+    if (cuts === "not recorded") this.#recorder = undefined;
+    else if (cuts === "related") this.#recorder = { names: () => new Map(), add: () => {}, relate: (each) => related.push(each) };
+    else
+      this.#recorder = {
+        names: (where, frame, version) => nameObjects(this.heap, where, frame, version, (each) => this.#instance(each)),
+        add: (cut) => recorded.push(cut),
+      };
     this.#errors = [];
     this.#inputs = [];
     this.#visits = [];
@@ -154,9 +163,10 @@ export class Executor {
       const error = { kind: "exception", message: "uncaught exception", place: this.#place(procedure, 0) } as const;
       this.#errors.push({ ...error, condition: thrownPath.whole(), exception: value!, version });
     }
+    const relations = relationsOf(related);
     return {
       ...{ errors: this.#errors, boxes: this.#boxes.all, visits: this.#visits, obligations: this.#obligations },
-      ...{ inputs: this.#inputs, steps: this.#steps, cuts: recorded.map((cut) => cut()) },
+      ...{ inputs: this.#inputs, steps: this.#steps, cuts: recorded.map((cut) => cut()), relations },
     };
   }
 
@@ -562,6 +572,19 @@ export class Executor {
     return this.#cached;
   }
 }
+
+/** The relations of the iterations. What a λ was before is asked of the store, and may be a λ of an iteration around or before: until no more are made. */
+function relationsOf(iterations: readonly ArbitraryIteration[]): readonly CutRelation[] {
+  const size = (): number => iterations.reduce((sum, each) => sum + each.size, 0);
+  for (let tries = 0; ; tries++) {
+    const before = size();
+    const relations = iterations.map((each) => each.relation());
+    if (size() === before || tries === MOST_TRIES) return relations;
+  }
+}
+
+/** How far λ's of λ's are followed: as deep as loops are nested, or follow each other. Those beyond are arbitrary. */
+const MOST_TRIES = 12;
 
 /** Calls inside each other that are followed without deciding on unknowns. */
 const DEEPEST = 1500;

@@ -1,0 +1,59 @@
+/**
+ * Invariants for the loops that a round left to arbitrary iterations: asked for when guesses alone do not prove, before anything is looked into.
+ *
+ * The answer "they hold" was checked clause by clause by a decider of its own (`@assay/horn`: no answer leaves unchecked). What is said when no invariant is found, or a way to go wrong is derived, is only that there is no proof this way:
+ * violations are found by the search, and replayed.
+ */
+import type { Budget } from "@assay/base";
+import * as horn from "@assay/horn";
+import type { TermId, Terms } from "@assay/logic";
+import type { CutRelation } from "@assay/machine/symbolic";
+import { type CutClauses, clausesOf } from "./clauses.js";
+
+/** How invariants are looked for. */
+export interface InvariantOptions {
+  /** The parts of the portfolio. */
+  readonly parts: () => readonly horn.Part[];
+  /** Of the time that is left, for one question. */
+  readonly share: number;
+  /** Work for one question, where time is not limited. */
+  readonly work: number;
+}
+
+/** What a proof by invariants rests on. */
+export interface InvariantProof {
+  readonly clauses: CutClauses;
+  readonly solution: horn.Solution;
+  /** Which solver found it. */
+  readonly by: string;
+}
+
+export const DEFAULT_INVARIANTS: InvariantOptions = {
+  parts: () => [
+    { solver: new horn.SearchSolver({ from: 2, to: 2 }), share: 0.1 },
+    { solver: new horn.FactsSolver(), share: 0.6 },
+    { solver: new horn.AbstractionSolver(), share: 1 },
+  ],
+  share: 0.3,
+  work: 40_000_000,
+};
+
+/** A proof that none of the queries, which are conditions of the round, can hold. */
+export async function invariantsAgainst(
+  terms: Terms,
+  cuts: readonly CutRelation[],
+  queries: readonly TermId[],
+  { parts, share, work }: InvariantOptions,
+  budget: Budget,
+  note: (text: string) => void,
+): Promise<InvariantProof | undefined> {
+  const clauses = clausesOf(terms, cuts, queries);
+  const { set } = clauses;
+  const solver = new horn.PortfolioSolver(parts());
+  const left = budget.remainingSeconds();
+  const limited = (left === Number.POSITIVE_INFINITY ? budget : budget.within(left * share)).working(work);
+  const answer = await solver.solve(set, { budget: limited, lemmas: new horn.Lemmas(set), note });
+  note(`invariants: ${answer.answer === "unknown" ? answer.reason : `${answer.answer} by ${solver.by}`}`);
+  budget.check();
+  return answer.answer === "safe" ? { clauses, solution: answer.solution, by: solver.by ?? solver.name } : undefined;
+}
