@@ -127,7 +127,7 @@ export class LiteralCheck {
       event.kind === "input" ? [{ source: event.asked.source, value: inputValue(event.value, event.sort), line: event.asked.line }] : [],
     );
     const { program, entry, budget } = task;
-    const run = replay({ program, entry, args: [], inputs: inputs.map((input) => input.value), budget, record: "steps" });
+    const run = replay({ program, entry, args: [], inputs: inputs.map((input) => input.value), budget, record: "events" });
     const failures = run.failures.filter((failure) => breaks(program, [failure], property) !== undefined);
     const isReached = end?.kind === "fails" && run.reached.some((place) => locationKey(place) === locationKey(end.failing.location));
     if (failures.length === 0 && !isReached) {
@@ -140,7 +140,7 @@ export class LiteralCheck {
     }
     const failed = failures.map(({ location, message }) => ({ ...location, message }));
     const failure = failures[0]?.message ?? "";
-    const witness: Witness = { inputs, args: [], steps: run.steps, replayed: true, foundBy: "a derivation", failure };
+    const witness: Witness = { inputs, args: [], events: run.events, replayed: true, foundBy: "a derivation", failure };
     return { kind: "replayed", failed, witness, reached: run.reached };
   }
 }
