@@ -6,11 +6,18 @@ import { resultsOf } from "@assay/checking";
 import { parseProgram } from "@assay/core";
 import { randomCore, theorem1 } from "@assay/engine-horn/testing";
 import { DEFAULT_INVARIANTS, RefineEngine } from "@assay/engine-refine";
+import { plain } from "@assay/machine";
 
 async function verdict(text: string, work = 20_000_000): Promise<string> {
   const program = parseProgram(text, "loop.core");
   const engine = new RefineEngine({ threads: "none", trials: "none", invariants: DEFAULT_INVARIANTS });
-  const task = { program, entry: "main", properties: [{ kind: "assert" } as const], budget: new Budget({ work, cpuSeconds: 20 }) };
+  const task = {
+    program,
+    language: plain,
+    entry: "main",
+    properties: [{ kind: "assert" } as const],
+    budget: new Budget({ work, cpuSeconds: 20 }),
+  };
   const [result] = await resultsOf(engine.check(task));
   return result!.verdict;
 }

@@ -126,8 +126,8 @@ export class LiteralCheck {
     const inputs = trace.flatMap((event): InputValue[] =>
       event.kind === "input" ? [{ source: event.asked.source, value: inputValue(event.value, event.sort), line: event.asked.line }] : [],
     );
-    const { program, entry, budget } = task;
-    const run = replay({ program, entry, args: [], inputs: inputs.map((input) => input.value), budget, record: "events" });
+    const { program, entry, budget, language } = task;
+    const run = replay({ program, language, entry, args: [], inputs: inputs.map((input) => input.value), budget, record: "events" });
     const failures = run.failures.filter((failure) => breaks(program, [failure], property) !== undefined);
     const isReached = end?.kind === "fails" && run.reached.some((place) => locationKey(place) === locationKey(end.failing.location));
     if (failures.length === 0 && !isReached) {
