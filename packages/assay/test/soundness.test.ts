@@ -98,6 +98,28 @@ describe("the bench", () => {
     assert.ok(print(small).text.split("\n").length < print(program).text.split("\n").length);
   });
 
+  it("catches who proves what a clock or a hash code decides", async () => {
+    const asking = { ...tools, focus: "asked" };
+    const made = await programsOf(range(300, 16), asking);
+    const { batch, programs } = await prepare(
+      made.map(({ program }) => program),
+      asking,
+    );
+    assert.ok(programs.filter(({ source }) => source.varies).length >= 8);
+    let caught = 0;
+    for (const { program, source } of programs)
+      if (source.varies && (await examine(batch, program, source, asking, liar)).wrong.length > 0) caught++;
+    assert.ok(caught >= 2, `${caught} of 16`);
+  });
+
+  it("takes inputs of another type for none", async () => {
+    const text = "public class Typed { public static void main(String[] a) { int n = assay.Verifier.nondetInt(); } }";
+    await jvm.compile([{ name: "Typed", text, assertions: new Map(), hints: new Map(), varies: false }]);
+    const [other, fitting] = await jvm.run("Typed", [[{ source: "nondetBoolean", value: true }], [{ source: "nondetInt", value: 1 }]]);
+    assert.equal(other?.kind, "inputs");
+    assert.equal(fitting?.kind, "normal");
+  });
+
   it("finds nothing wrong today", { timeout: 600_000 }, async () => {
     const seed = 100 * Number(new Date().toISOString().slice(0, 10).replaceAll("-", ""));
     const command = fileURLToPath(new URL("../bench/soundness.js", import.meta.url));

@@ -50,6 +50,8 @@ export const EFFORT: Effort = { strategy: ir, seconds: 1, executions: 50 };
 const PROBES = 12;
 /** Executions of the search that are repeated on the real JVM. */
 const MOST_REPEATED = 14;
+/** How often each is, if it may go otherwise the next time. */
+const TIMES = 4;
 
 /** The programs of the seeds, with their assertions; those that do not compile are refused, which is a mistake of the generator. */
 export async function programsOf(
@@ -95,7 +97,8 @@ export async function knownErrors(
   const seed = [...source.name].reduce((sum, character) => (Math.imul(sum, 31) + character.charCodeAt(0)) | 0, 7);
   const telling = search(batch, source, seed, executions);
   const failing = telling.filter(({ failed, thrown }) => failed.length > 0 || thrown !== undefined);
-  const repeated: readonly Tried[] = [...failing, ...telling.filter((each) => !failing.includes(each))].slice(0, MOST_REPEATED);
+  const chosen: readonly Tried[] = [...failing, ...telling.filter((each) => !failing.includes(each))].slice(0, MOST_REPEATED);
+  const repeated = source.varies ? chosen.flatMap((each) => Array<Tried>(TIMES).fill(each)) : chosen;
   const ran = await jvm.run(
     source.name,
     repeated.map(({ inputs }) => inputs),
@@ -104,7 +107,7 @@ export async function knownErrors(
   const wrong: Wrong[] = [];
   for (const [i, tried] of repeated.entries()) {
     for (const error of errorsOf(ran[i]!, source)) if (!known.has(error)) known.set(error, tried.inputs);
-    wrong.push(...differs(tried, ran[i]!));
+    if (!source.varies) wrong.push(...differs(tried, ran[i]!));
   }
   return { known, wrong: wrong.slice(0, 1) };
 }

@@ -5,6 +5,7 @@ import * as classes from "./features/classes.js";
 import * as closures from "./features/closures.js";
 import * as collections from "./features/collections.js";
 import * as control from "./features/control.js";
+import * as environment from "./features/environment.js";
 import * as exceptions from "./features/exceptions.js";
 import type { Feature, Writer } from "./features/feature.js";
 import * as heap from "./features/heap.js";
@@ -56,6 +57,9 @@ const FEATURES: Readonly<Record<string, readonly [number, Feature]>> = {
   queue: [1, collections.queue],
   initializer: [3, classes.initializer],
   classTest: [3, classes.classTest],
+  asked: [2, environment.asked],
+  elapsed: [1, environment.elapsed],
+  withoutMeaning: [1, environment.withoutMeaning],
 };
 
 /** With a focus on one feature, it is this much more frequent. */

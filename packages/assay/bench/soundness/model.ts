@@ -17,6 +17,8 @@ export interface Expr {
   readonly parts: readonly Part[];
   /** For a call of `assay.Verifier`: values that the generator knows to matter, because it computed them backwards. */
   readonly hints?: readonly Input[];
+  /** The JVM may answer differently next time. */
+  readonly varies?: true;
 }
 
 export interface Block {

@@ -8,17 +8,21 @@ export interface Source {
   readonly assertions: ReadonlyMap<number, number>;
   /** Values that matter for the inputs that are asked for on a line. */
   readonly hints: ReadonlyMap<number, readonly Input[]>;
+  /** Whether executions with the same inputs may differ. */
+  readonly varies: boolean;
 }
 
 export function print(program: Program): Source {
   const printer = new Printer();
   printer.class({ ...program, head: `public class ${program.name}` }, program.classes);
-  return { name: program.name, text: printer.text(), assertions: printer.assertions, hints: printer.hints };
+  const { assertions, hints, varies } = printer;
+  return { name: program.name, text: printer.text(), assertions, hints, varies };
 }
 
 class Printer {
   readonly assertions = new Map<number, number>();
   readonly hints = new Map<number, readonly Input[]>();
+  varies = false;
   readonly #lines: string[] = [];
   #indent = "";
   /** What stands on the line that is being written. */
@@ -62,6 +66,7 @@ class Printer {
   #part(part: Part): void {
     if (typeof part === "string") this.#open += part;
     else if (part.kind === "expr") {
+      this.varies ||= part.varies === true;
       if (part.hints !== undefined) {
         const line = this.#lines.length + 1;
         this.hints.set(line, [...(this.hints.get(line) ?? []), ...part.hints]);

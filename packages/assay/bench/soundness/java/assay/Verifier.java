@@ -1,6 +1,7 @@
 package assay;
 
 import java.util.Random;
+import java.util.function.Function;
 
 /** The inputs of the soundness bench on the real JVM: a list in order, or drawn from a seed. Belongs to one execution at a time. */
 public final class Verifier {
@@ -47,6 +48,20 @@ public final class Verifier {
     return inputs[used++];
   }
 
+  /** The next input; inputs of a program that this one was made from may be of another type, and are as good as none. */
+  private static <T> T read(Function<String, T> parse) {
+    try {
+      return parse.apply(next());
+    } catch (NumberFormatException other) {
+      throw cutBy("inputs");
+    }
+  }
+
+  private static Boolean truth(String text) {
+    if (!text.equals("true") && !text.equals("false")) throw new NumberFormatException();
+    return text.equals("true");
+  }
+
   private static boolean draws() {
     if (random == null) return false;
     if (used++ == most) throw cutBy("inputs");
@@ -68,42 +83,46 @@ public final class Verifier {
   }
 
   public static boolean nondetBoolean() {
-    return draws() ? random.nextBoolean() : next().equals("true");
+    return draws() ? random.nextBoolean() : read(Verifier::truth);
   }
 
   public static byte nondetByte() {
-    return draws() ? (byte) small() : Byte.parseByte(next());
+    return draws() ? (byte) small() : read(Byte::valueOf);
   }
 
   public static char nondetChar() {
-    return draws() ? (char) (32 + random.nextInt(95)) : (char) Integer.parseInt(next());
+    return draws() ? (char) (32 + random.nextInt(95)) : (char) (int) read(Integer::valueOf);
   }
 
   public static short nondetShort() {
-    return draws() ? (short) small() : Short.parseShort(next());
+    return draws() ? (short) small() : read(Short::valueOf);
   }
 
   public static int nondetInt() {
-    return draws() ? small() : Integer.parseInt(next());
+    return draws() ? small() : read(Integer::valueOf);
   }
 
   public static long nondetLong() {
-    return draws() ? (long) small() : Long.parseLong(next());
+    return draws() ? (long) small() : read(Long::valueOf);
   }
 
   public static float nondetFloat() {
-    return draws() ? small() / 4f : Float.parseFloat(next());
+    return draws() ? small() / 4f : read(Float::valueOf);
   }
 
   public static double nondetDouble() {
-    return draws() ? small() / 4.0 : Double.parseDouble(next());
+    return draws() ? small() / 4.0 : read(Double::valueOf);
   }
 
   /** The code units of a string are given in decimal, separated by commas. */
   public static String nondetString() {
     if (draws()) return random.nextInt(3) == 0 ? "" : String.valueOf((char) (97 + random.nextInt(4))) + random.nextInt(3);
+    return read(Verifier::text);
+  }
+
+  private static String text(String units) {
     StringBuilder text = new StringBuilder();
-    for (String unit : next().split(",")) if (!unit.isEmpty()) text.append((char) Integer.parseInt(unit));
+    for (String unit : units.split(",")) if (!unit.isEmpty()) text.append((char) Integer.parseInt(unit));
     return text.toString();
   }
 }
