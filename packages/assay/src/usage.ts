@@ -10,7 +10,7 @@ export const USAGE = `assay: finds the deep bugs of Java programs, or proves tha
         [--engine auto|refine|paths|horn|relational]  [--strategy ir|dcr|dcr+|naive|spec|portfolio|search|...]  [--bound name=value]...
         [--specs folder]...  [--svg folder]   with --engine relational: more specifications; pictures of the heaps
         [--classpath path]  [--timeout seconds]  [--cpu-timeout seconds]  [--memory MB, default half of the machine's]
-        [--format text|json|sarif]  [-o file]  [--emit-test folder]  [--stop-on-fail]  [--verbose]
+        [--format text|json|sarif]  [-o file]  [--emit-test folder]  [--stop-on-fail]  [--trace]  [--verbose]  [--color auto|always|never]
         [--certify[=sat|z3|cvc5|...,...]]  [--certificate file.core]   proofs that used guesses are checked again by another way, and written down
   assay specs <inputs> [--entry Class.method] [--property file.spec] [--specs folder] [--bound name=value]... [--classpath path]
         [--timeout seconds]  [--cpu-timeout seconds]  [--memory MB]   the specifications inferred of what is called, while methods are checked against theirs

@@ -119,10 +119,10 @@ it("too little memory to begin with is an error of usage", () => {
 
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   it(`${signal}: what was decided is there already, and the rest is told to be open`, async () => {
-    const { status, stdout, before } = await hard.interrupted(["check", "Keys.java"], signal, /VIOLATED/);
-    assert.match(before, /Keys\.java:5: assert: VIOLATED/);
-    assert.match(stdout, /Keys\.java:10: assert: unknown\n {2}because: stopped before it was decided/);
-    assert.equal(stdout.match(/Keys\.java:5: assert: VIOLATED/g)?.length, 1, "nothing is told twice");
+    const { status, stdout, before } = await hard.interrupted(["check", "Keys.java"], signal, /✗ violated/);
+    assert.match(before, /✗ violated {2}Keys\.java:5 /);
+    assert.match(stdout, /\? unknown {3}Keys\.java:10 {2}assert: stopped before it was decided/);
+    assert.equal(stdout.match(/✗ violated {2}Keys\.java:5 /g)?.length, 1, "nothing is told twice");
     assert.equal(status, 10);
   });
 
@@ -142,11 +142,11 @@ it("interrupted, a document is whole", async () => {
 it("a full disk is said, and the report goes to standard error", { skip: !existsSync("/dev/full") }, () => {
   const { status, stderr } = folder.shell(`"$NODE" "$ASSAY" check Filled.java --cpu-timeout 6 > /dev/full`);
   assert.match(stderr, /the report cannot be written to standard output: ENOSPC/);
-  assert.match(stderr, /exceptions: proved/);
+  assert.match(stderr, /✓ proved .*exceptions/);
   assert.equal(status, 2);
   const toFile = folder.assay(["check", "Filled.java", "--cpu-timeout", "6", "-o", "/dev/full"]);
   assert.match(toFile.stderr, /the report cannot be written to \/dev\/full: ENOSPC/);
-  assert.match(toFile.stdout, /exceptions: proved/);
+  assert.match(toFile.stdout, /✓ proved .*exceptions/);
   assert.equal(toFile.status, 2);
 });
 

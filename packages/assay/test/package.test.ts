@@ -153,10 +153,10 @@ describe("the package assay", () => {
 
   it("checks a program with a bug, and the program without", () => {
     const npx = spawn("npx", ["--offline", "assay", "check", "buggy/Average.java"], project);
-    assert.match(npx.stdout, /Average\.java:11: assert: VIOLATED/);
+    assert.match(npx.stdout, /✗ violated .*Average\.java:11 /);
     assert.equal(npx.status, 10);
     const fixed = assay(["check", "fixed/Average.java"]);
-    assert.match(fixed.stdout, /assert: proved/);
+    assert.match(fixed.stdout, /✓ proved .*Average\.java:11 {2}assert {2}no violation/);
     assert.equal(fixed.status, 0);
     assert.equal(assay(["check", "--engine", "refine", "fixed/Average.java"]).status, 0);
   });
@@ -189,7 +189,7 @@ describe("the package assay", () => {
 
   it("checks specifications", () => {
     const { status, stdout, stderr } = assay(["check", "--engine", "relational", "Counter.java"]);
-    assert.match(stdout, /no violation within the bounds/, stderr);
+    assert.match(stdout, /no violation within /, stderr);
     assert.equal(status, 0);
   });
 

@@ -41,12 +41,12 @@ describe("a broken specification", () => {
     assert.equal(run.status, 10, run.stdout + run.stderr);
     assert.match(
       run.stdout,
-      /^Set\.spec:12: specification of Set\.intersect\(Set\): VIOLATED: this\.elems == null \|\| p\.elems == null =>/,
+      /^✗ violated {2}Set\.spec:12 {2}Set\.intersect\(Set\) {2}specification: this\.elems == null \|\| p\.elems == null =>/,
     );
     assert.match(run.stdout, /this = Set#1\n\s+p = Set#2\n/);
     assert.match(run.stdout, /Set#2 { elems = null }/);
     assert.match(run.stdout, /Set#1 { elems = Entry#\d }/);
-    assert.match(run.stdout, /replayed on the concrete machine: the same failure/);
+    assert.match(run.stdout, /replayed on Assay's machine: the same failure/);
   });
 
   it("is a picture", () => {
@@ -95,7 +95,7 @@ describe("specifications are found", () => {
     const named = folder.assay(["check", "classes", "--property", "more/any.spec", "--entry", "Counter.twice", ...BOUNDS]);
     assert.equal(named.status, 10, named.stderr);
     // The sum wraps.
-    assert.match(named.stdout, /more\/any\.spec:1: specification of Counter\.twice\(int\): VIOLATED: n > 0 => result > 0/);
+    assert.match(named.stdout, /more\/any\.spec:1 {2}Counter\.twice\(int\) {2}specification: n > 0 => result > 0/);
     const inFolder = folder.assay(["check", "classes", "--engine", "relational", "--specs", "more", "--entry", "Counter.add", ...BOUNDS]);
     assert.equal(inFolder.status, 10, inFolder.stderr);
     assert.match(inFolder.stdout, /Counter\.value.* is changed/);
@@ -121,7 +121,7 @@ describe("specifications are found", () => {
       ...BOUNDS,
     ]);
     assert.equal(status, 10, stdout + stderr);
-    assert.match(stdout, /specification of Positive\.add\(int\): VIOLATED: this\.value > old\(this\.value\)/);
+    assert.match(stdout, /Positive\.add\(int\) {2}specification: this\.value > old\(this\.value\)/);
     folder.write("Positive.java", text.replace('old(this.value)"', 'old(this.valeu)"'));
     const misspelt = folder.assay(["check", "Positive.java", "--engine", "relational"]);
     assert.equal(misspelt.status, 2);
@@ -169,7 +169,7 @@ describe("inferred specifications", () => {
   it("check as inlining does", () => {
     const { status, stdout } = folder.assay(["check", "Set.java", "--engine", "relational", "--strategy", "spec", ...options]);
     assert.equal(status, 0);
-    assert.match(stdout, /^specification of Set\.intersect\(Set\): no violation within the bounds/);
+    assert.match(stdout, /^~ bounded .*specification of Set\.intersect\(Set\) {2}no violation within /);
   });
 });
 
@@ -208,7 +208,7 @@ describe("missing code", () => {
     assert.equal(status, 10, stdout);
     assert.match(
       stdout,
-      /^Till\.java:26: specification of Till\.payByCard\(int\): VIOLATED: there is enough cash, which Drawer\.take\(int\) requires\n/,
+      /^✗ violated {2}Till\.java:26 {2}Till\.payByCard\(int\) {2}specification: there is enough cash, which Drawer\.take\(int\) requires\n/,
     );
     // It cannot run on a JVM.
     assert.equal(existsSync(join(folder.path, "test/AssayWitness.java")), false);
@@ -222,7 +222,7 @@ describe("missing code", () => {
     const broken = folder.assay(["check", "Till.java", "--property", "Looser.spec", "--entry", "Till.pay", ...BOUNDS]);
     assert.equal(broken.status, 10, broken.stdout);
     assert.match(broken.stdout, /in place of missing code: Drawer\.take\(int\) \(Till\.java:19\) returns \d+, having set cash\n/);
-    assert.match(broken.stdout, /replayed on the concrete machine, given these results: the same failure/);
+    assert.match(broken.stdout, /replayed on Assay's machine, given these results: the same failure/);
   });
 
   it("may be a class that is not there at all", () => {
@@ -282,9 +282,9 @@ describe("missing code", () => {
     assert.equal(status, 5, stdout);
     assert.match(
       stdout,
-      /because: nothing was checked: .* no call that satisfies what is required comes to an end \(Feed: no objects before the call\)/,
+      /specification: nothing was checked: .* no call that satisfies what is required comes to an end \(Feed: no objects before the call\)/,
     );
-    assert.match(stdout, /assuming: arguments and fields of Feed are null before the call/);
+    assert.match(stdout, /arguments and fields of Feed are null before the call/);
   });
 
   it("is listed by assay specs", () => {

@@ -159,7 +159,7 @@ export function fieldLabel(info: ClassInfo, map: { readonly source?: string; rea
 
 /** What a value of the type is declared to be, in the words of {@link TraceValues.of}. */
 export function declaredBy(type: Type, declared: string | undefined): string | undefined {
-  return type.kind === "float" ? "double" : declared;
+  return type.kind === "float" ? (type.width === 32 ? "float" : "double") : declared;
 }
 
 function numberOf(value: number, declared: string | undefined): TraceValue {
@@ -170,7 +170,7 @@ function numberOf(value: number, declared: string | undefined): TraceValue {
       return { char: String.fromCharCode(value & 0xffff) };
     case "float":
     case "double":
-      return { float: Object.is(value, -0) ? "-0.0" : Number.isInteger(value) && Math.abs(value) < 1e21 ? `${value}.0` : String(value) };
+      return { float: floatText(value) + (declared === "float" && Number.isFinite(value) ? "f" : "") };
     default:
       return value;
   }
@@ -200,4 +200,9 @@ function shortName(name: string): string {
   const inner = simple.slice(simple.lastIndexOf("/") + 1);
   const short = /\$([^\d$][^$]*)$/.exec(inner)?.[1] ?? inner;
   return short + "[]".repeat(dimensions);
+}
+
+function floatText(value: number): string {
+  if (Object.is(value, -0)) return "-0.0";
+  return Number.isInteger(value) && Math.abs(value) < 1e21 ? `${value}.0` : String(value);
 }

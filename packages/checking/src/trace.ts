@@ -108,9 +108,9 @@ export class TraceRecorder implements Recorder {
     stack.push(frame);
     this.#open.set(frame.number, frame);
     for (const [i, local] of procedure.parameters.entries()) {
-      if (local.source === undefined) continue;
-      const place = { kind: "local", name: local.source } as const;
-      if (isTold) frame.locals.set(local.source, { place, value: this.#values.of(args[i]!, declaredBy(local.type, local.declared)) });
+      const name = local.source ?? local.name;
+      const place = { kind: "local", name } as const;
+      if (isTold) frame.locals.set(name, { place, value: this.#values.of(args[i]!, declaredBy(local.type, local.declared)) });
     }
     if (!isTold) return frame.number;
     this.#look();
@@ -366,7 +366,7 @@ export class TraceRecorder implements Recorder {
     if (shown === undefined) {
       shown =
         !this.#options.language.procedures.isInitializer(procedure) &&
-        !/\.<(?:entry|call) /.test(procedure) &&
+        !/\.<(?:entry |call |main>)/.test(procedure) &&
         this.#options.shows(procedure);
       this.#shown.set(procedure, shown);
     }

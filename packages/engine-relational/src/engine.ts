@@ -194,8 +194,8 @@ function receiptOf(outcome: ContractOutcome, bounds: Bounds): Receipt {
       { name: "scan", value: bounds.scan, reached: reached.has("scan") },
       { name: "recursion", value: bounds.recursion, reached: reached.has("recursion") },
       { name: "depth", value: bounds.depth, reached: reached.has("depth") },
-      { name: "arrayElements", value: bounds.arrayElements, reached: all.some((name) => name.startsWith("[")) },
-      { name: "arrayLength", value: bounds.arrayLength, reached: all.some((name) => name.startsWith("[")) },
+      { name: "elements", value: bounds.arrayElements, reached: all.some((name) => name.startsWith("[")) },
+      { name: "array", value: bounds.arrayLength, reached: all.some((name) => name.startsWith("[")) },
     ],
     models: [],
     assumptions: [

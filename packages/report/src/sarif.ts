@@ -7,11 +7,15 @@
  */
 import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Result, type Step, stepsOf } from "@assay/checking";
+import { type Step, stepsOf } from "@assay/checking";
+import type { Report, ReportResult } from "./model.js";
 import { type OutlineEntry, outline } from "./trace-outline.js";
 
 const KINDS = { violated: "fail", proved: "pass", bounded: "open", unknown: "open" } as const;
 const HEADLINES = { violated: "violated", proved: "proved", bounded: "no violation within the bounds", unknown: "unknown" } as const;
+
+/** Where the rules are explained. */
+const HELP = "https://github.com/assay-project/assay/blob/main/docs/rules.md#";
 
 const RULES = [
   {
@@ -19,6 +23,7 @@ const RULES = [
     name: "AssertionHolds",
     shortDescription: { text: "No assertion fails" },
     fullDescription: { text: "Every Java assert statement that an execution comes to holds." },
+    helpUri: `${HELP}assert`,
     defaultConfiguration: { level: "error" },
   },
   {
@@ -28,6 +33,7 @@ const RULES = [
     fullDescription: {
       text: "No thread ends with an exception or error of any class, checked ones and ExceptionInInitializerError included; a failed assert statement is the rule assert.",
     },
+    helpUri: `${HELP}exceptions`,
     defaultConfiguration: { level: "error" },
   },
   {
@@ -37,6 +43,7 @@ const RULES = [
     fullDescription: {
       text: "From every heap that satisfies the preconditions and invariants, the method ends as its specification says.",
     },
+    helpUri: `${HELP}specification`,
     defaultConfiguration: { level: "error" },
   },
   {
@@ -44,52 +51,85 @@ const RULES = [
     name: "ContractKept",
     shortDescription: { text: "A class keeps the contracts of equals, hashCode and compareTo" },
     fullDescription: { text: "Any objects of the class and of its family keep what Object and Comparable ask of these methods." },
+    helpUri: `${HELP}contract`,
     defaultConfiguration: { level: "error" },
   },
 ];
 
-export function sarifReport(results: readonly Result[], version: string): string {
+/** What code scanning shows of a report and of a flow; more is refused or dropped there. */
+const RESULTS = 5_000;
+const FLOW_LOCATIONS = 1_000;
+
+export function sarifReport(report: Report): string {
+  const { tool, run, results } = report;
+  const left = results.length - RESULTS;
   const log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
     runs: [
       {
-        tool: { driver: { name: "assay", semanticVersion: version, version, rules: RULES } },
+        tool: { driver: { name: "assay", semanticVersion: tool.version, version: tool.version, rules: RULES } },
         columnKind: "utf16CodeUnits",
         originalUriBaseIds: { "%SRCROOT%": { description: { text: "The folder in which the command was started" } } },
-        results: results.map(oneResult),
+        invocations: [
+          {
+            executionSuccessful: true,
+            arguments: run.arguments,
+            ...(left > 0
+              ? {
+                  toolExecutionNotifications: [
+                    { level: "warning", message: { text: `${left} results are left out: a report has at most ${RESULTS}` } },
+                  ],
+                }
+              : {}),
+          },
+        ],
+        // Violations are never what is left out.
+        results: [...results]
+          .sort((a, b) => rank(a) - rank(b))
+          .slice(0, RESULTS)
+          .map(oneResult),
       },
     ],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function oneResult(result: Result): object {
-  const { location, message, reason, verdict, witness } = result;
-  const text = [message, reason].filter((part) => part !== undefined && part !== "").join(": ");
-  const ruleId = result.property.kind;
+function rank({ verdict }: ReportResult): number {
+  return ["violated", "unknown", "bounded", "proved"].indexOf(verdict);
+}
+
+function oneResult(result: ReportResult): object {
+  const { location, message, unknown, verdict, witness, kind: ruleId, entry } = result;
+  const text = [message, unknown === undefined ? undefined : `${unknown.text} (${unknown.code}; next: ${unknown.hint})`]
+    .filter((part) => part !== undefined && part !== "")
+    .join(": ");
   const ruleIndex = RULES.findIndex((rule) => rule.id === ruleId);
+  const steps = witness === undefined ? [] : stepsOf(witness.events);
   return {
     ruleId,
     ...(ruleIndex < 0 ? {} : { ruleIndex }),
     kind: KINDS[verdict],
     level: verdict === "violated" ? "error" : "none",
     message: { text: text === "" ? HEADLINES[verdict] : text },
-    ...(location === undefined ? {} : { locations: [place(location.file, location.line, location.procedure)] }),
-    ...(witness === undefined || witness.events.length === 0 ? {} : { codeFlows: [codeFlow(stepsOf(witness.events), witness.failure)] }),
+    locations: [place(location?.file, location?.line ?? 0, location?.procedure ?? entry ?? result.property)],
+    partialFingerprints: { "assay/v1": result.fingerprint },
+    ...(result.state === undefined ? {} : { baselineState: result.state === "new" ? "new" : "unchanged" }),
+    ...(steps.length === 0 ? {} : { codeFlows: [codeFlow(steps, witness!.failure)] }),
     properties: {
       verdict,
       engine: result.engine,
       receipt: result.receipt,
       ...(result.certification === undefined ? {} : { certification: result.certification }),
-      ...(result.reachable === undefined ? {} : { reachable: result.reachable }),
+      ...(result.reachable === null ? {} : { reachable: result.reachable }),
+      ...(unknown === undefined ? {} : { code: unknown.code }),
       ...(witness === undefined ? {} : { inputs: witness.inputs, args: witness.args, replayed: witness.replayed }),
     },
   };
 }
 
 function codeFlow(steps: readonly Step[], failure: string): object {
-  return { message: { text: failure }, threadFlows: [{ locations: outline(steps).map(flowLocation) }] };
+  return { message: { text: failure }, threadFlows: [{ locations: outline(steps).slice(-FLOW_LOCATIONS).map(flowLocation) }] };
 }
 
 function flowLocation(entry: OutlineEntry, index: number): object {

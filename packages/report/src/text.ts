@@ -1,20 +1,19 @@
-/** Results for people: what was found first, then how to get there, then what the answer rests on. */
-import {
-  type Certification,
-  exploredText,
-  type InputValue,
-  type Receipt,
-  type Result,
-  reasonText,
-  type Step,
-  stepsOf,
-} from "@assay/checking";
-import { propertyName } from "@assay/spec";
+/**
+ * Results for people. What was found first, each with what, where and how to get there; what holds is counted; what all answers rest on is said once, at the end. Marks are words as
+ * well as signs, and colour only repeats them.
+ *
+ * Violations and unknowns are told as they are decided ({@link textPiece}), the rest at the end ({@link textEnd}).
+ */
+import { styleText } from "node:util";
+import { type Certification, exploredText, type InputValue, type Receipt, type Result, type Step, stepsOf } from "@assay/checking";
+import type { SourceLine } from "./condition.js";
 import { graphLines } from "./graph-text.js";
+import { makeReport, type Report, type ReportContext, type ReportResult } from "./model.js";
 import { heapText } from "./objects/text.js";
 import { outline } from "./trace-outline.js";
 
-const HEADLINES = { violated: "VIOLATED", proved: "proved", bounded: "no violation within the bounds", unknown: "unknown" } as const;
+const MARKS = { violated: "✗ violated", unknown: "? unknown ", bounded: "~ bounded ", proved: "✓ proved  " } as const;
+const COLOURS = { violated: "red", unknown: "yellow", bounded: "cyan", proved: "green" } as const;
 
 /** Inputs, models and assumptions shown; the rest is counted. */
 const INPUTS = 40;
@@ -24,88 +23,219 @@ const ARBITRARY = " (left arbitrary)";
 /** Characters shown of an input and of a line of source. */
 const INPUT_WIDTH = 200;
 const SOURCE_WIDTH = 60;
-/** Line numbers shown of assertions that no execution reaches. */
-const LINES = 12;
+/** Characters of a line of calls. */
+const WIDTH = 110;
 /** Calls deeper than this are not indented further. */
 const DEEPEST = 20;
+/** Results of one verdict that are listed; more are counted. */
+const LISTED = 3;
 
-export interface TextOptions {
-  /** The text of a line of a source file, for traces that show it. */
-  readonly sourceLine?: (file: string, line: number) => string | undefined;
+export interface TextOptions extends ReportContext {
+  readonly colour?: "always" | "never";
+  /** `full`: every result, receipts and statistics. */
+  readonly detail?: "normal" | "full";
+  /** Whether traces are shown, or only counted. */
+  readonly traces?: "shown" | "counted";
 }
 
-export function textReport(results: readonly Result[], _version: string, options: TextOptions = {}): string {
-  const parts: string[] = [];
-  const ordered = [...results].sort((a, b) => rank(a) - rank(b));
-  for (let i = 0; i < ordered.length; ) {
-    const first = i;
-    // Results that have the same to say after their first line say it once.
-    for (i++; i < ordered.length && sameDetails(ordered[i - 1]!, ordered[i]!); ) i++;
-    parts.push([...headlines(ordered.slice(first, i)), ...detailLines(ordered[first]!, options)].join("\n"));
-  }
-  return `${parts.join("\n\n")}\n`;
+/** All of it. */
+export function textReport(results: readonly Result[], options: TextOptions): string {
+  return [textPiece(results, options), textEnd(results, options)].filter((part) => part !== "").join("\n");
 }
 
-/** Violations first, what no execution reaches last. */
-function rank(result: Result): number {
-  return isUnreachable(result) ? 4 : ["violated", "unknown", "bounded", "proved"].indexOf(result.verdict);
+/** What is told when results are decided: violations and what is not known; with `detail: "full"` everything. */
+export function textPiece(results: readonly Result[], options: TextOptions): string {
+  const { results: told } = makeReport(results, options);
+  const isFull = options.detail === "full";
+  const ordered = [...told].sort((a, b) => rank(a) - rank(b));
+  const shown = ordered.filter(({ verdict }) => isFull || verdict === "violated" || verdict === "unknown");
+  return shown
+    .map((result) => `${[...resultLines(result, options), ...(isFull ? fullLines(result) : [])].join("\n")}\n`)
+    .join(shown.length > 0 && isFull ? "\n" : "");
 }
 
-function isUnreachable({ verdict, reachable }: Result): boolean {
-  return verdict === "proved" && reachable === false;
+/** What is told at the end, of all results. */
+export function textEnd(results: readonly Result[], options: TextOptions): string {
+  return reportEnd(makeReport(results, options), options);
 }
 
-/** One line each; what no execution reaches in one file shares one. */
-function headlines(results: readonly Result[]): string[] {
+export function reportEnd(report: Report, options: TextOptions): string {
   const lines: string[] = [];
-  for (let i = 0; i < results.length; ) {
-    const result = results[i]!;
-    const { location } = result;
-    const together = [location?.line ?? 0];
-    const joins = (next: Result | undefined): next is Result =>
-      next !== undefined && isUnreachable(next) && next.entry === result.entry && next.location?.file === location?.file;
-    for (i++; isUnreachable(result) && location?.file !== undefined && joins(results[i]); i++) together.push(results[i]!.location!.line);
-    if (together.length === 1) lines.push(headline(result));
-    else {
-      const shown = together.slice(0, LINES).join(", ");
-      const rest = together.length > LINES ? ", …" : "";
-      const entry = result.entry === undefined ? "" : `${result.entry}: `;
-      lines.push(
-        `${location!.file}: ${entry}${propertyName(result.property)}: proved ${together.length} times (no execution reaches lines ${shown}${rest})`,
-      );
-    }
+  for (const verdict of ["bounded", "proved"] as const) {
+    const own = report.results.filter((result) => result.verdict === verdict && report.summary[verdict] > 0);
+    if (own.length > 0) lines.push(...(verdict === "bounded" ? boundedLines(own, options) : provedLines(own, options)));
   }
+  lines.push(...restsOn(report));
+  lines.push(summaryLine(report));
+  return `${lines.join("\n")}\n`;
+}
+
+function rank({ verdict }: ReportResult): number {
+  return ["violated", "unknown", "bounded", "proved"].indexOf(verdict);
+}
+
+/** `✗ violated  playlist/Buggy.java:42  Buggy.lastSong()  assertion fails: "…"`, and how to get there. */
+function resultLines(result: ReportResult, options: TextOptions): string[] {
+  const { verdict, location, entry, property, message, unknown, condition, witness, kind } = result;
+  const where = location === null ? "" : `${location.file ?? location.procedure}${location.line > 0 ? `:${location.line}` : ""}`;
+  const name = entry ?? (kind === "specification" ? property.replace(/^specification of /, "") : undefined);
+  const isPlain = verdict !== "violated" || kind === "specification" || kind === "contract";
+  const said = isPlain ? `${property.replace(/^specification of .*/, "specification")}: ${unknown?.text ?? told(result)}` : message;
+  const lines = [
+    [mark(verdict, options), where, name, oneLine(said === "" ? told(result) : said)]
+      .filter((part) => part !== undefined && part !== "")
+      .join("  "),
+  ];
+  if (unknown !== undefined) {
+    if (message !== "") lines.push(`      ${oneLine(message)}`);
+    const explored = result.explored === undefined ? undefined : exploredText(result.explored);
+    if (explored !== undefined) lines.push(`      so far: ${explored}`);
+    lines.push(`      next: ${unknown.hint}`);
+  }
+  if (isPlain && verdict === "violated" && message !== "" && !said.includes(message)) lines.push(`      ${oneLine(message)}`);
+  if (condition !== undefined) {
+    const values = condition.values.map(({ name: each, value }) => `${each} = ${value}`).join(", ");
+    const text = `      ${shortened(`${condition.kind === "condition" ? "assert " : ""}${condition.text}`, 100)}`;
+    lines.push(values === "" ? text : `${text.padEnd(52)}  ${oneLine(values)}`);
+  }
+  if (witness !== undefined) lines.push(...witnessLines(result, options));
   return lines;
 }
 
-function sameDetails(a: Result, b: Result): boolean {
-  if (a.witness !== undefined || b.witness !== undefined || a.property.kind !== b.property.kind) return false;
-  return detailLines(a, {}).join("\n") === detailLines(b, {}).join("\n");
+function told({ verdict, message, reachable, kind }: ReportResult): string {
+  switch (verdict) {
+    case "violated":
+      return message;
+    case "unknown":
+      return "not known";
+    case "bounded":
+      return "no violation within the bounds";
+    case "proved":
+      return reachable === false && kind === "assert" ? "no execution reaches it" : "no violation";
+  }
 }
 
-function detailLines(result: Result, options: TextOptions): string[] {
+function witnessLines(result: ReportResult, options: TextOptions): string[] {
+  const { inputs, args, events, heap, standIns = [], driverInputs = 0, calls, stepCount } = result.witness!;
   const lines: string[] = [];
-  if (result.reason !== undefined) lines.push(`  because: ${reasonText(result.reason)}`);
-  const explored = result.explored === undefined ? undefined : exploredText(result.explored);
-  if (explored !== undefined) lines.push(`  so far: ${explored}`);
-  if (result.witness !== undefined) {
-    const { inputs, args, events, failure, heap, standIns = [], driverInputs = 0 } = result.witness;
-    if (heap?.after !== undefined) lines.push(...heapText(heap).map((line) => `  ${line}`));
+  const given = standIns.length === 0 ? "" : ", given these results";
+  if (calls !== undefined) {
+    lines.push(`    to get there (replayed on Assay's machine${given}):`);
+    lines.push(...wrapped([...calls.statements, calls.call]).map((line) => `      ${line}`));
+  } else {
+    if (heap?.after !== undefined) lines.push(...heapText(heap).map((line) => `    ${line}`));
     else if (heap !== undefined && heap.before.roots.length > 0)
-      lines.push("  called with:", ...graphLines(heap.before).map((line) => `    ${line}`));
-    if (heap === undefined || inputs.length > driverInputs) lines.push(...inputLines(inputs.slice(driverInputs), args));
-    lines.push(...traceLines(stepsOf(events), options));
-    for (const each of standIns) lines.push(`  in place of missing code: ${each}`);
-    lines.push(`  ends with: ${oneLine(failure)}`);
-    const given = standIns.length === 0 ? "" : ", given these results";
-    lines.push(`  replayed on the concrete machine${given}: the same failure`);
+      lines.push("    called with:", ...graphLines(heap.before).map((line) => `      ${line}`));
   }
-  if (result.certification !== undefined) lines.push(`  ${certificationLine(result.certification)}`);
-  lines.push(...receiptLines(result.receipt));
-  const stats = Object.entries(result.stats).map(([name, value]) => `${name} ${Number.isInteger(value) ? value : value.toFixed(2)}`);
-  const how = result.witness?.foundBy === undefined ? [] : [`found by ${result.witness.foundBy}`];
-  lines.push(`  (${[result.engine, ...how, ...stats].join(", ")})`);
+  if (heap === undefined || inputs.length > driverInputs) lines.push(...inputLines(inputs.slice(driverInputs), args));
+  for (const each of standIns) lines.push(`    in place of missing code: ${each}`);
+  if (calls === undefined) lines.push(`    replayed on Assay's machine${given}: the same failure`);
+  if (stepCount > 0 && options.traces !== "counted") lines.push(...traceLines(stepsOf(events), options.sourceLine));
+  else if (stepCount > 0)
+    lines.push(
+      `    ${stepCount} ${stepCount === 1 ? "step" : "steps"}: --trace shows them; --html report.html lets you walk through them; --emit-test folder writes the test`,
+    );
   return lines;
+}
+
+/** With `--verbose`: what this answer rests on, and figures. */
+function fullLines({ receipt, certification, engine, how, stats }: ReportResult): string[] {
+  const lines: string[] = [];
+  if (certification !== undefined) lines.push(`    ${certificationLine(certification)}`);
+  lines.push(...receiptLines(receipt).map((line) => `    ${line}`));
+  const figures = Object.entries(stats).map(([name, value]) => `${name} ${Number.isInteger(value) ? value : value.toFixed(2)}`);
+  lines.push(`    (${[engine, ...(how === undefined ? [] : [`found by ${how}`]), ...figures].join(", ")})`);
+  return lines;
+}
+
+function boundedLines(results: readonly ReportResult[], options: TextOptions): string[] {
+  const groups = new Map<string, ReportResult[]>();
+  for (const result of results) {
+    const key = boundsText(result.receipt);
+    groups.set(key, [...(groups.get(key) ?? []), result]);
+  }
+  return [...groups].flatMap(([bounds, group]) => {
+    const within = bounds === "" ? "no violation within the bounds" : `no violation within ${bounds}`;
+    if (group.length <= LISTED && groups.size === 1)
+      return group.map((result) => `${mark("bounded", options)}  ${labelOf(result)}  ${within}`);
+    return [`${mark("bounded", options)}  ${group.length} results: ${within}`];
+  });
+}
+
+/** `objects=3, calls=3 (reached: raise it with --bound calls=5)`. */
+function boundsText({ bounds }: Receipt): string {
+  return bounds
+    .map(({ name, value, reached }) => {
+      const raised = reached ? ` (reached: raise it with --bound ${name}=${value + 2})` : "";
+      return `${name}=${value}${raised}`;
+    })
+    .join(", ");
+}
+
+function provedLines(results: readonly ReportResult[], options: TextOptions): string[] {
+  const reached = results.filter((result) => result.reachable !== false || result.kind !== "assert");
+  const dead = results.filter((result) => !reached.includes(result));
+  const lines =
+    reached.length <= LISTED
+      ? reached.map((result) => `${mark("proved", options)}  ${labelOf(result)}  no violation${certified(result)}`)
+      : [`${mark("proved", options)}  ${reached.length} results: no violation (--verbose lists them)`];
+  if (dead.length > 0) {
+    const places = dead
+      .slice(0, 12)
+      .map(({ location, entry }) => (location === null ? (entry ?? "the program") : `${location.file}:${location.line}`));
+    lines.push(`${mark("proved", options)}  no execution reaches ${places.join(", ")}${dead.length > 12 ? ", …" : ""}`);
+  }
+  return lines;
+}
+
+function certified({ certification }: ReportResult): string {
+  return certification === undefined ? "" : ` (${certificationLine(certification)})`;
+}
+
+/** `Buggy.add(int)  exceptions`, `Main.java:5  assert`. */
+function labelOf({ location, entry, property }: ReportResult): string {
+  const where = location === null ? undefined : `${location.file ?? location.procedure}${location.line > 0 ? `:${location.line}` : ""}`;
+  return [where, entry, property].filter((part) => part !== undefined).join("  ");
+}
+
+/** What all answers rest on, once; then what only some rest on. */
+function restsOn({ results, shared }: Report): string[] {
+  const lines: string[] = [];
+  const answers = results.filter(({ verdict }) => verdict !== "unknown");
+  if (shared.assumptions.length > 0)
+    lines.push(`${answers.length === 1 ? "It" : "All of it"} assumes: ${shared.assumptions.join("; ")} (docs/soundness.md)`);
+  const counts = new Map<string, number>();
+  for (const { receipt } of answers)
+    for (const assumption of receipt.assumptions)
+      if (!shared.assumptions.includes(assumption)) counts.set(assumption, (counts.get(assumption) ?? 0) + 1);
+  for (const [assumption, count] of [...counts].slice(0, 8)) lines.push(`${count} of ${answers.length} assume: ${assumption}`);
+  if (counts.size > 8) lines.push(`… and ${counts.size - 8} more assumptions, in --verbose and --format json`);
+  const arbitrary = [...new Set(answers.flatMap(({ receipt }) => arbitraryOf(receipt)))];
+  if (arbitrary.length > 0) {
+    const rest = arbitrary.length > MODELS ? `, and ${arbitrary.length - MODELS} more` : "";
+    lines.push(`Whatever these do: ${arbitrary.slice(0, MODELS).join(", ")}${rest}`);
+  }
+  return lines;
+}
+
+/** `1 violated, 1 unknown, 7 bounded, 2 proved; no assertions in 4 methods; 6.1 s (5.8 s CPU)`. */
+function summaryLine({ summary, run, results }: Report): string {
+  const counts = (["violated", "unknown", "bounded", "proved"] as const).filter((verdict) => summary[verdict] > 0);
+  const parts = [counts.map((verdict) => `${summary[verdict]} ${verdict}`).join(", ") || "nothing to check"];
+  const { nothingToCheck } = summary;
+  if (nothingToCheck > 0) {
+    const hasEntries = results.some(({ entry }) => entry !== undefined);
+    parts.push(
+      hasEntries ? `no assertions in ${nothingToCheck} ${nothingToCheck === 1 ? "method" : "methods"}` : "no assertions in the program",
+    );
+  }
+  if (run.seconds !== undefined)
+    parts.push(`${run.seconds.toFixed(1)} s${run.cpuSeconds === undefined ? "" : ` (${run.cpuSeconds.toFixed(1)} s CPU)`}`);
+  return parts.join("; ");
+}
+
+function mark(verdict: keyof typeof MARKS, { colour = "never" }: TextOptions): string {
+  return colour === "always" ? styleText(COLOURS[verdict], MARKS[verdict], { validateStream: false }) : MARKS[verdict];
 }
 
 function certificationLine(certification: Certification): string {
@@ -123,56 +253,66 @@ function certificationLine(certification: Certification): string {
   }
 }
 
-/** `Shop.java:17: exceptions: VIOLATED: java.lang.NullPointerException`. */
-function headline(result: Result): string {
-  const { location, verdict, property, message, entry } = result;
-  const where = location === undefined ? "" : `${location.file ?? location.procedure}${location.line > 0 ? `:${location.line}` : ""}: `;
-  const unreachable = isUnreachable(result) ? " (no execution reaches it)" : "";
-  const what = entry === undefined ? "" : `${entry}: `;
-  return `${where}${what}${propertyName(property)}: ${HEADLINES[verdict]}${unreachable}${message === "" ? "" : `: ${oneLine(message)}`}`;
-}
-
 function inputLines(inputs: readonly InputValue[], args: readonly string[]): string[] {
   const lines: string[] = [];
-  if (args.length > 0) lines.push(`  program arguments: ${args.map((arg) => quoted(arg)).join(" ")}`);
-  if (inputs.length === 0) return args.length > 0 ? lines : ["  no inputs are needed"];
-  lines.push("  inputs, in order:");
+  if (args.length > 0) lines.push(`    program arguments: ${args.map((arg) => quoted(arg)).join(" ")}`);
+  if (inputs.length === 0) return args.length > 0 ? lines : ["    no inputs are needed"];
+  lines.push("    inputs, in order:");
   for (const { source, value, line, about } of inputs.slice(0, INPUTS)) {
     const notes = [about, line === undefined || line === 0 ? undefined : `line ${line}`].filter((note) => note !== undefined);
-    lines.push(`    ${source.replace(/, choose \d+$/, "")} = ${quoted(value)}${notes.length === 0 ? "" : ` (${notes.join(", ")})`}`);
+    lines.push(`      ${source.replace(/, choose \d+$/, "")} = ${quoted(value)}${notes.length === 0 ? "" : ` (${notes.join(", ")})`}`);
   }
-  if (inputs.length > INPUTS) lines.push(`    … and ${inputs.length - INPUTS} more`);
+  if (inputs.length > INPUTS) lines.push(`      … and ${inputs.length - INPUTS} more`);
   return lines;
 }
 
 /** Each step: where, the source line, and what changed. Calls are indented; loops and what is too long lose their middle. */
-function traceLines(steps: readonly Step[], options: TextOptions): string[] {
-  if (steps.length === 0) return [];
+function traceLines(steps: readonly Step[], sourceLine: SourceLine | undefined): string[] {
   const lines = outline(steps).map((entry) => {
     const depth = entry.kind === "step" ? entry.step.depth : entry.depth;
-    const text = entry.kind === "step" ? stepText(entry.step, options) : `… ${entry.count} more ${entry.kind} …`;
-    return `    ${"  ".repeat(Math.min(depth, DEEPEST))}${text}`;
+    const text = entry.kind === "step" ? stepText(entry.step, sourceLine) : `… ${entry.count} more ${entry.kind} …`;
+    return `      ${"  ".repeat(Math.min(depth, DEEPEST))}${text}`;
   });
-  return ["  trace:", ...lines];
+  return ["    trace:", ...lines];
 }
 
-function stepText({ file, line, procedure, changes }: Step, { sourceLine }: TextOptions): string {
+function stepText({ file, line, procedure, changes }: Step, sourceLine: SourceLine | undefined): string {
   const source = file === undefined || sourceLine === undefined ? undefined : sourceLine(file, line)?.trim();
-  const parts = [`${procedure}:${line}`];
+  const parts = [`${methodText(procedure)}:${line}`];
   if (source !== undefined && source !== "") parts.push(shortened(source, SOURCE_WIDTH));
   if (changes.length > 0) parts.push(`[${changes.map((change) => `${change.name} = ${change.value}`).join(", ")}]`);
   return parts.join("  ");
 }
 
+/** `new Node` of `Buggy$Node.<init>`. */
+export function methodText(procedure: string): string {
+  const plain = procedure.replaceAll(/\$(?=\D)/g, ".");
+  return plain.endsWith(".<init>") ? `new ${plain.slice(0, -".<init>".length)}` : plain;
+}
+
 function receiptLines({ bounds, models, assumptions }: Receipt): string[] {
-  const lines = bounds.map((bound) => `  bound ${bound.name} = ${bound.value}${bound.reached ? " (reached)" : ""}`);
+  const lines = bounds.map((bound) => `bound ${bound.name}=${bound.value}${bound.reached ? " (reached)" : ""}`);
   // Of what was modelled, people are told what may have done anything; the rest is in the other formats.
-  const arbitrary = models.filter((each) => each.endsWith(ARBITRARY)).map((each) => each.slice(0, -ARBITRARY.length));
+  const arbitrary = arbitraryOf({ bounds, models, assumptions });
   if (arbitrary.length > 0) {
     const rest = arbitrary.length > MODELS ? `, and ${arbitrary.length - MODELS} more` : "";
-    lines.push(`  whatever these do: ${arbitrary.slice(0, MODELS).join(", ")}${rest}`);
+    lines.push(`whatever these do: ${arbitrary.slice(0, MODELS).join(", ")}${rest}`);
   }
-  lines.push(...assumptions.map((assumption) => `  assuming: ${assumption}`));
+  return [...lines, ...assumptions.map((assumption) => `assuming: ${assumption}`)];
+}
+
+function arbitraryOf({ models }: Receipt): readonly string[] {
+  return models.filter((each) => each.endsWith(ARBITRARY)).map((each) => each.slice(0, -ARBITRARY.length));
+}
+
+/** Statements, as many on a line as fit. */
+function wrapped(statements: readonly string[]): readonly string[] {
+  const lines: string[] = [];
+  for (const statement of statements) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 2 + statement.length <= WIDTH) lines[lines.length - 1] = `${last}  ${statement}`;
+    else lines.push(statement);
+  }
   return lines;
 }
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Result } from "@assay/checking";
-import { CONSTRUCTED, contractText, jsonReport, sarifReport } from "@assay/report";
+import { CONSTRUCTED, contractText, jsonReport, makeReport, sarifReport } from "@assay/report";
 
 const BASE = { engine: "refine", location: { file: "P.java", line: 3, procedure: "P.equals" }, stats: { seconds: 1 } } as const;
 const contract = (number: string, says: string) => ({ kind: "contract", class: "P", number, says }) as const;
@@ -64,11 +64,11 @@ test("text: a line for each contract, the objects of what is broken, what the re
 });
 
 test("JSON and SARIF know the contract, and can be parsed", () => {
-  const [first] = JSON.parse(jsonReport(RESULTS, "1.0")).results;
+  const [first] = JSON.parse(jsonReport(makeReport(RESULTS, { version: "1.0" }))).results;
   assert.equal(first.property, "contract (ii)");
   assert.equal(first.kind, "contract");
   assert.equal(first.witness.heap.before.objects[0].elements[0].value, "-9223372036854775808");
-  const sarif = JSON.parse(sarifReport(RESULTS, "1.0"));
+  const sarif = JSON.parse(sarifReport(makeReport(RESULTS, { version: "1.0" })));
   const [result] = sarif.runs[0].results;
   assert.equal(sarif.runs[0].tool.driver.rules[result.ruleIndex].id, "contract");
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { GraphObject, GraphValue, HeapWitness } from "@assay/checking";
-import { heapPicture, heapText, jsonReport, textReport } from "../src/index.js";
+import { heapPicture, heapText, jsonReport, makeReport, textReport } from "../src/index.js";
 import { VIOLATED, WITNESS } from "./results.js";
 
 const NULL: GraphValue = { kind: "null" };
@@ -65,10 +65,10 @@ describe("heaps as text", () => {
 
   it("in the text report, in place of inputs; in JSON with longs and floats that JSON cannot say", () => {
     const result = { ...VIOLATED, witness: { ...WITNESS, inputs: [], heap: HEAP } };
-    const text = textReport([result], "1");
-    assert.match(text, /\n {2}heap before:\n {4}this = List#1\n/);
+    const text = textReport([result], { version: "1" });
+    assert.match(text, /\n {4}heap before:\n {6}this = List#1\n/);
     assert.doesNotMatch(text, /no inputs are needed/);
-    const { witness } = JSON.parse(jsonReport([result], "1")).results[0];
+    const { witness } = JSON.parse(jsonReport(makeReport([result], { version: "1" }))).results[0];
     assert.equal(witness.heap.after.roots[2].value.value, "7");
   });
 });

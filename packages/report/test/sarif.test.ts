@@ -1,7 +1,8 @@
 /** SARIF 2.1.0: the rules of the standard and its schema that concern what we write, checked on everything we write. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sarifReport } from "@assay/report";
+import type { Result } from "@assay/checking";
+import { makeReport, sarifReport } from "@assay/report";
 import { at, BOUNDED, PROVED, trace, UNKNOWN, VIOLATED, WITNESS } from "./results.js";
 
 // biome-ignore lint/suspicious/noExplicitAny: what is tested is JSON, read as a tool would.
@@ -10,11 +11,22 @@ type Json = { readonly [key: string]: any };
 /** Allowed properties (the schema forbids others) and required ones, per object of the schema. */
 const OBJECTS: Readonly<Record<string, { readonly allowed: readonly string[]; readonly required: readonly string[] }>> = {
   log: { allowed: ["$schema", "version", "runs"], required: ["version", "runs"] },
-  run: { allowed: ["tool", "columnKind", "originalUriBaseIds", "results", "artifacts", "invocations"], required: ["tool"] },
+  run: { allowed: ["invocations", "tool", "columnKind", "originalUriBaseIds", "results", "artifacts", "invocations"], required: ["tool"] },
   driver: { allowed: ["name", "version", "semanticVersion", "informationUri", "rules"], required: ["name"] },
-  rule: { allowed: ["id", "name", "shortDescription", "fullDescription", "defaultConfiguration"], required: ["id"] },
+  rule: { allowed: ["helpUri", "id", "name", "shortDescription", "fullDescription", "defaultConfiguration"], required: ["id"] },
   result: {
-    allowed: ["ruleId", "ruleIndex", "kind", "level", "message", "locations", "codeFlows", "properties"],
+    allowed: [
+      "partialFingerprints",
+      "baselineState",
+      "ruleId",
+      "ruleIndex",
+      "kind",
+      "level",
+      "message",
+      "locations",
+      "codeFlows",
+      "properties",
+    ],
     required: ["message"],
   },
   message: { allowed: ["text"], required: ["text"] },
@@ -96,7 +108,7 @@ function validateLocation(location: Json, run: Json): void {
   }
 }
 
-const read = (results: Parameters<typeof sarifReport>[0]): Json => JSON.parse(sarifReport(results, "1.2.3"));
+const read = (results: readonly Result[]): Json => JSON.parse(sarifReport(makeReport(results, { version: "1.2.3" })));
 
 test("every verdict, with and without a witness, is valid", () => {
   validate(read([VIOLATED, PROVED, BOUNDED, UNKNOWN]));
@@ -115,9 +127,9 @@ test("places of every kind are valid: no file, no line, spaces, colons, absolute
 });
 
 test("kinds and levels: violations fail, proofs pass, the rest is open", () => {
-  const results = read([VIOLATED, PROVED, BOUNDED, UNKNOWN])["runs"][0].results;
+  const results = read([VIOLATED, { ...PROVED, reachable: true }, BOUNDED, UNKNOWN])["runs"][0].results;
   const told = results.map((result: Json) => `${result["kind"]} ${result["level"]}`);
-  assert.deepEqual(told, ["fail error", "pass none", "open none", "open none"]);
+  assert.deepEqual(told, ["fail error", "open none", "open none", "pass none"]);
 });
 
 test("the code flow has the steps with their depth and what changed", () => {

@@ -6,7 +6,6 @@ import { type CheckEvent, decided, type Engine, type Result } from "@assay/check
 import type { Program } from "@assay/core";
 import { CERTIFYING_SOLVERS, type RefineOptions } from "@assay/engine-refine";
 import { assertionReach, type EntryMethod, resourceUse, threadStarts } from "@assay/jvm";
-import { jsonReport, sarifReport, textReport } from "@assay/report";
 import { type EmittedFile, javaEntryTest, javaTest } from "@assay/report-java";
 import type { Property } from "@assay/spec";
 import { assertionsOf, hasNoAssertions, withoutAssertions } from "../assertions.js";
@@ -20,13 +19,13 @@ import { parseOptions } from "../options.js";
 import { isOwnProcedure } from "../own-code.js";
 import { propertiesNamed } from "../properties.js";
 import { SourceFiles } from "../source-files.js";
-import { AnswerBook, type Form } from "../supervision/answer-book.js";
+import { AnswerBook } from "../supervision/answer-book.js";
 import { journal, tell } from "../supervision/assignment.js";
 import { budgetOf, limitsFrom, watchedLimits } from "../supervision/limits.js";
 import type { Owed } from "../supervision/messages.js";
 import { UsageError } from "../usage.js";
-import { VERSION } from "../version.js";
 import { RelationalCheck, writePictures } from "./check-relational.js";
+import { formOf } from "./forms.js";
 import { closed, emitTests, type Progress, progressOn, writeCore } from "./output.js";
 
 export async function command(args: readonly string[]): Promise<number> {
@@ -49,8 +48,10 @@ export async function command(args: readonly string[]): Promise<number> {
     specs: { type: "string", multiple: true },
     svg: { type: "string" },
     verbose: { type: "boolean", short: "v" },
+    trace: { type: "boolean" },
+    color: { type: "string" },
   });
-  const formOf = formNamed(values.format ?? "text");
+  const form = formOf(values);
   const isSpecified = (values.property ?? []).some((name) => name.endsWith(".spec"));
   const named = enginesNamed(values.engine ?? "auto", isSpecified ? "specifications" : "programs");
   const isRelational = named[0]?.of === "specifications";
@@ -70,7 +71,7 @@ export async function command(args: readonly string[]): Promise<number> {
     return code;
   };
   const told = progressOn(values.verbose === true);
-  if (journal?.over !== undefined) return finish(new AnswerBook(journal.questions, formOf(new SourceFiles())));
+  if (journal?.over !== undefined) return finish(new AnswerBook(journal.questions, form(new SourceFiles())));
   const budget = budgetOf(limits);
   if (isRelational) {
     const { property = [], specs = [], bound = [], entry, classpath, strategy } = values;
@@ -79,7 +80,7 @@ export async function command(args: readonly string[]): Promise<number> {
     begin();
     const sources = new SourceFiles(check.loaded.application);
     const questions = check.properties.map((property) => ({ owed: [{ property }], engine: "relational" }));
-    const book = new AnswerBook(questions, formOf(sources));
+    const book = new AnswerBook(questions, form(sources));
     for (const i of check.properties.keys())
       if (book.isOpen(i)) for await (const event of check.check(i)) enter(book, i, event, sources, told, (result) => check.testOf(result));
     return finish(book);
@@ -98,7 +99,6 @@ export async function command(args: readonly string[]): Promise<number> {
   refuseIdleBounds(bounds, beginning.kind);
   if (loaded.kind === "java") for (const name of ownersOf(beginning)) requireClasses(loaded.application, name);
   const sources = new SourceFiles(loaded.kind === "java" ? loaded.application : undefined);
-  const form = formOf(sources);
   const engine = engineOf(engines, {
     ...(strategy === undefined ? {} : { strategy }),
     ...(environment === "customary" ? { assumes: [CUSTOMS] } : {}),
@@ -120,7 +120,7 @@ export async function command(args: readonly string[]): Promise<number> {
     const request = { loaded, methods, policy: bounds.policy, engine, properties, budget, violations } as const;
     const book = new AnswerBook(
       methodQuestions(request).map((question) => ({ ...question, engine: engine.name })),
-      form,
+      form(sources),
     );
     for await (const { question, event, call } of checkMethods({ ...request, isOpen: (i) => book.isOpen(i) }))
       enter(book, question, event, sources, told, ({ witness }) =>
@@ -135,7 +135,7 @@ export async function command(args: readonly string[]): Promise<number> {
       ? assertions.map((each) => ({ property, location: sources.place(each) }))
       : [{ property }];
   const questions = properties.map((property) => ({ owed: owed(property), engine: engine.name }));
-  const book = new AnswerBook(questions, form);
+  const book = new AnswerBook(questions, form(sources));
   const take = (event: CheckEvent): void =>
     enter(book, "property" in event ? properties.indexOf(event.property) : undefined, event, sources, told, ({ witness }) =>
       mainClass === undefined || witness === undefined ? undefined : javaTest(witness, mainClass),
@@ -226,24 +226,6 @@ function certifyOptions(by: string | undefined, file: string | undefined): Refin
     writeCore(written === 1 ? file : join(dir, `${name}-${written}${ext}`), closed(certificate));
   };
   return { by: solvers, made };
-}
-
-/** How results are written, given the sources they talk about. */
-function formNamed(name: string): (sources: SourceFiles) => Form {
-  const nothing = (): string => "";
-  switch (name) {
-    case "text":
-      return (sources) => ({
-        piece: (results) => textReport(results, VERSION, { sourceLine: (file, line) => sources.line(file, line) }),
-        document: nothing,
-      });
-    case "json":
-      return () => ({ piece: nothing, document: (results) => jsonReport(results, VERSION) });
-    case "sarif":
-      return () => ({ piece: nothing, document: (results) => sarifReport(results, VERSION) });
-    default:
-      throw new UsageError(`there is no format ${name}; there are text, json, sarif`);
-  }
 }
 
 /** The first engine that answers. */

@@ -25,6 +25,7 @@ export class AnswerBook {
   readonly #decided: Answer[] = [];
   readonly #settled: Answer[] = [];
   readonly #turnedTo: Set<number>;
+  #hasWritten = false;
 
   constructor(
     readonly questions: readonly Asked[],
@@ -60,8 +61,9 @@ export class AnswerBook {
   }
 
   #enter(answer: Answer, text: string): void {
-    const isFirst = this.#decided.length === 0;
     this.#decided.push(answer);
+    const isFirst = !this.#hasWritten;
+    this.#hasWritten ||= text !== "";
     tell({ kind: "decided", answer, text: isFirst || text === "" ? text : `\n${text}` });
   }
 
@@ -86,7 +88,8 @@ export class AnswerBook {
     const results = answers.flatMap((answer) => answer.results);
     const ordered = this.questions.flatMap((question, i) => inOrder(question, this.#of(i, this.#decided)));
     const code = exitCode(results);
-    tell({ kind: "reported", text: notSeen + this.form.document(ordered), code });
+    const document = this.form.document(ordered);
+    tell({ kind: "reported", text: notSeen + (document !== "" && this.#hasWritten ? `\n${document}` : document), code });
     return { code, results: ordered, tests: answers.flatMap((answer) => answer.tests) };
   }
 

@@ -109,10 +109,11 @@ class Supervisor {
     };
     const assignment: Assignment = { interrupted: this.#interrupted, ...(this.#questions.length === 0 ? {} : { journal }) };
     const terminal = process.stderr.isTTY === true ? "yes" : "no";
+    const colour = process.stdout.isTTY === true && (process.env["NO_COLOR"] ?? "") === "" ? "yes" : "no";
     const worker = new threads.Worker(this.file, {
       argv: [...this.args],
       workerData: assignment,
-      env: { ...process.env, ASSAY_TERMINAL: terminal },
+      env: { ...process.env, ASSAY_TERMINAL: terminal, ASSAY_COLOUR: colour },
       resourceLimits: {
         stackSizeMb: STACK_MEGABYTES,
         maxOldGenerationSizeMb: HEAP_MEGABYTES,

@@ -1,0 +1,82 @@
+/** How results are written: text as they are decided, other formats as one document at the end, and any number of further files. */
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { InputError, processorSeconds } from "@assay/base";
+import type { Result } from "@assay/checking";
+import { jsonReport, makeReport, type Report, type ReportContext, sarifReport, type TextOptions, textEnd, textPiece } from "@assay/report";
+import { javaSetup } from "@assay/report-java";
+import type { SourceFiles } from "../source-files.js";
+import type { Form } from "../supervision/answer-book.js";
+import { UsageError } from "../usage.js";
+import { VERSION } from "../version.js";
+
+export const FORMATS = ["text", "json", "sarif"] as const;
+export type Format = (typeof FORMATS)[number];
+
+export interface FormOptions {
+  readonly format?: string | undefined;
+  readonly color?: string | undefined;
+  readonly verbose?: boolean | undefined;
+  readonly trace?: boolean | undefined;
+}
+
+/** @throws UsageError */
+export function formOf(options: FormOptions): (sources: SourceFiles) => Form {
+  const { format = "text", color = "auto" } = options;
+  if (!FORMATS.some((each) => each === format)) throw new UsageError(`there is no format ${format}; there are ${FORMATS.join(", ")}`);
+  if (!["auto", "always", "never"].includes(color)) throw new UsageError(`--color takes auto, always or never, not '${color}'`);
+  const text: Pick<TextOptions, "colour" | "detail" | "traces"> = {
+    colour: color === "always" || (color === "auto" && process.env["ASSAY_COLOUR"] === "yes") ? "always" : "never",
+    detail: options.verbose === true ? "full" : "normal",
+    traces: options.trace === true || options.verbose === true ? "shown" : "counted",
+  };
+  return (sources) => {
+    if (format !== "text") return { piece: () => "", document: (results) => written(format as Format, reportOf(results, sources)) };
+    return {
+      piece: (results) => textPiece(results, { ...text, ...contextOf(sources) }),
+      document: (results) => textEnd(results, { ...text, ...timed(sources) }),
+    };
+  };
+}
+
+/** The report as a format has it. */
+export function written(format: Exclude<Format, "text">, report: Report): string;
+export function written(format: Format, report: Report): string;
+export function written(format: Format, report: Report): string {
+  return format === "sarif" ? sarifReport(report) : jsonReport(report);
+}
+
+export function reportOf(results: readonly Result[], sources: SourceFiles): Report {
+  return makeReport(results, timed(sources));
+}
+
+function timed(sources: SourceFiles): ReportContext {
+  return { ...contextOf(sources), seconds: process.uptime(), cpuSeconds: processorSeconds() };
+}
+
+function contextOf(sources: SourceFiles): ReportContext {
+  return {
+    version: VERSION,
+    arguments: process.argv.slice(2),
+    sourceLine: (file, line) => sources.line(file, line),
+    digest: digestOf,
+    setup: javaSetup,
+  };
+}
+
+function digestOf(file: string): string | undefined {
+  try {
+    return createHash("sha256").update(readFileSync(file)).digest("hex");
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws InputError */
+export function writeText(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new InputError({ code: "output-unwritable", message: (error as Error).message, place: { file } });
+  }
+}

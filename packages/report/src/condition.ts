@@ -1,0 +1,134 @@
+/** The condition that fails, as the source has it, and what the variables and fields that it mentions were. */
+import { isObjectValue, type Location, type TraceEvent, type TraceFrame, TraceState, type TraceValue, valueText } from "@assay/checking";
+
+export interface Excerpt {
+  /** For an `assert`: its condition. Else the line of the source. */
+  readonly text: string;
+  readonly kind: "condition" | "line";
+  readonly values: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** The text of a line of a source file. */
+export type SourceLine = (file: string, line: number) => string | undefined;
+
+const VALUES = 8;
+const LINES = 12;
+
+export function excerptOf(location: Location | undefined, events: readonly TraceEvent[], sourceLine: SourceLine): Excerpt | undefined {
+  if (location?.file === undefined || location.line <= 0) return undefined;
+  const condition = conditionAt(location.file, location.line, sourceLine);
+  const text = condition ?? sourceLine(location.file, location.line)?.trim();
+  if (text === undefined || text === "") return undefined;
+  return { text, kind: condition === undefined ? "line" : "condition", values: valuesAt(text, failingState(events, location)) };
+}
+
+/** Of the assertion that fails: what it says, from the exception that it throws. */
+export function assertionMessage(events: readonly TraceEvent[], location: Location | undefined): string | undefined {
+  const at = failingEvent(events, location);
+  const event = at === undefined ? undefined : events[at];
+  if (event?.kind !== "throw" || !isObjectValue(event.thrown)) return undefined;
+  const { object } = event.thrown;
+  const made = events.findLast((each) => each.kind === "new" && each.object === object);
+  return made?.kind === "new" && made.class === "java.lang.AssertionError" && made.holds?.kind === "text" ? made.holds.text : undefined;
+}
+
+/** The condition of an `assert` that begins on the line, which may go on for some lines. */
+function conditionAt(file: string, line: number, sourceLine: SourceLine): string | undefined {
+  let text = "";
+  for (let i = 0; i < LINES; i++) {
+    const next = sourceLine(file, line + i);
+    if (next === undefined) return undefined;
+    text += `${i === 0 ? "" : " "}${next.trim()}`;
+    const begin = /\bassert\b/.exec(text);
+    if (begin === null) return undefined;
+    const end = endOfCondition(text, begin.index + "assert".length);
+    if (end !== undefined) return text.slice(begin.index + "assert".length, end).trim();
+  }
+  return undefined;
+}
+
+/** Where the `:` or `;` behind a condition is. */
+function endOfCondition(text: string, from: number): number | undefined {
+  let depth = 0;
+  let questions = 0;
+  for (let i = from; i < text.length; i++) {
+    const char = text[i]!;
+    if (char === '"' || char === "'") {
+      for (i++; i < text.length && text[i] !== char; i++) if (text[i] === "\\") i++;
+    } else if ("([{".includes(char)) depth++;
+    else if (")]}".includes(char)) depth--;
+    else if (depth === 0 && char === "?") questions++;
+    else if (depth === 0 && char === ";") return i;
+    else if (depth === 0 && char === ":") {
+      if (text[i + 1] === ":") i++;
+      else if (questions > 0) questions--;
+      else return i;
+    }
+  }
+  return undefined;
+}
+
+/** The index of the event that ends the invocation in which it fails. */
+function failingEvent(events: readonly TraceEvent[], location: Location | undefined): number | undefined {
+  const lines = new Map<number, { method: string; line: number }>();
+  for (const [i, event] of events.entries()) {
+    if (event.kind === "call") lines.set(event.frame, { method: event.method, line: event.line });
+    else if (event.kind === "line") lines.get(event.frame)!.line = event.line;
+    else if (event.kind === "throw") {
+      const at = lines.get(event.frame);
+      if (location === undefined || at?.line === location.line) return i;
+    }
+  }
+  return undefined;
+}
+
+function failingState(
+  events: readonly TraceEvent[],
+  location: Location,
+): { readonly state: TraceState; readonly frame: TraceFrame | undefined } {
+  const state = new TraceState();
+  const end = failingEvent(events, location) ?? events.length;
+  for (const event of events.slice(0, end)) state.apply(event);
+  const last = events[end];
+  const frame = last?.kind === "throw" ? state.frames.get(last.frame) : [...state.frames.values()].at(-1);
+  return { state, frame };
+}
+
+function valuesAt(
+  text: string,
+  { state, frame }: { readonly state: TraceState; readonly frame: TraceFrame | undefined },
+): readonly { readonly name: string; readonly value: string }[] {
+  if (frame === undefined) return [];
+  const found: { name: string; value: string }[] = [];
+  const plain = text.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\/.*$/g, " ");
+  for (const [chain] of plain.matchAll(/(?<![\w$.])[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*(?:\s*\()?/g)) {
+    const parts = chain.replace(/\s*\($/, "").split(".");
+    if (chain.endsWith("(")) parts.pop();
+    const value = parts.length === 0 ? undefined : lookUp(parts, state, frame);
+    const name = parts.join(".");
+    if (value !== undefined && name !== "this" && !found.some((each) => each.name === name))
+      found.push({ name, value: valueText(value, state) });
+    if (found.length === VALUES) break;
+  }
+  return found;
+}
+
+function lookUp(parts: readonly string[], state: TraceState, frame: TraceFrame): TraceValue | undefined {
+  const self = frame.locals.get("this");
+  const fieldOf = (value: TraceValue | undefined, name: string): TraceValue | undefined => {
+    const object = isObjectValue(value) ? state.objects.get(value.object) : undefined;
+    if (object?.kind === "array") return name === "length" ? object.length : undefined;
+    return object?.kind === "object" ? object.slots.get(name) : undefined;
+  };
+  const [first, ...rest] = parts;
+  const owner = frame.method.slice(0, frame.method.lastIndexOf("."));
+  let value = frame.locals.get(first!) ?? fieldOf(self, first!);
+  if (value === undefined && !frame.locals.has(first!)) value = staticOf(state, owner, first!);
+  for (const name of rest) value = fieldOf(value, name);
+  return value;
+}
+
+function staticOf(state: TraceState, owner: string, name: string): TraceValue | undefined {
+  for (const [key, value] of state.statics) if (key.endsWith(`${owner}.${name}`)) return value;
+  return undefined;
+}

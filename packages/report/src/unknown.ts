@@ -1,0 +1,71 @@
+/** Why something is `unknown`, for people and for tools: a code, a place where there is one, and what to try next. */
+import { type Location, type Reason, type Result, reasonText } from "@assay/checking";
+
+export type UnknownCode =
+  | "limit-time"
+  | "limit-memory"
+  | "limit-work"
+  | "interrupted"
+  | "no-objects"
+  | "no-model"
+  | "threads"
+  | "not-replayed"
+  | "not-asked"
+  | "undecided";
+
+export interface Unknown {
+  readonly code: UnknownCode;
+  readonly text: string;
+  readonly place?: Location;
+  /** What to try next. */
+  readonly hint: string;
+}
+
+export function unknownOf({ reason, entry }: Pick<Result, "reason" | "entry">): Unknown | undefined {
+  if (reason === undefined) return undefined;
+  const code = codeOf(reason);
+  const place = reason.kind === "unsupported" ? reason.place : undefined;
+  return { code, text: reasonText(reason), ...(place === undefined ? {} : { place }), hint: hintOf(code, entry) };
+}
+
+function codeOf(reason: Reason): UnknownCode {
+  switch (reason.kind) {
+    case "limit":
+      return reason.limit === "cancelled" ? "interrupted" : (`limit-${reason.limit}` as UnknownCode);
+    case "unsupported":
+      if (/no objects can be made|no class .* can stand for/.test(reason.what)) return "no-objects";
+      return /\bthreads?\b/.test(reason.what) ? "threads" : "no-model";
+    case "not confirmed":
+      return "not-replayed";
+    case "not asked":
+      return "not-asked";
+    case "undecided":
+      return "undecided";
+  }
+}
+
+function hintOf(code: UnknownCode, entry: string | undefined): string {
+  const smaller = entry === undefined ? "" : ", or --bound calls=1";
+  switch (code) {
+    case "limit-time":
+      return `--unit-timeout 300${smaller}`;
+    case "limit-memory":
+      return `--memory 8192${smaller}`;
+    case "limit-work":
+      return `--unit-timeout 300${smaller}`;
+    case "interrupted":
+      return "the same command again";
+    case "no-objects":
+      return "--entry a method that takes objects of the program's own classes, or a test with main that makes them";
+    case "no-model":
+      return "the place above is not modelled: docs/soundness.md; a specification can stand in for it (docs/specifications.md)";
+    case "threads":
+      return "--engine explicit explores the schedules of programs with threads";
+    case "not-replayed":
+      return "this is a bug in Assay: please report it with the program";
+    case "not-asked":
+      return "the message names what is missing: add it with --classpath";
+    case "undecided":
+      return `--unit-timeout 300${smaller}`;
+  }
+}
