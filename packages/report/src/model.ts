@@ -140,7 +140,7 @@ export function reportResult(
   result: Result,
   id: string,
   fingerprint: string,
-  { sourceLine = () => undefined }: ReportContext,
+  { sourceLine = () => undefined, setup }: ReportContext,
 ): ReportResult {
   const { property, entry, verdict, location, engine, witness, receipt, certification, reason, explored, stats } = result;
   const condition = witness === undefined ? undefined : excerptOf(location, witness.events, sourceLine);
