@@ -1,5 +1,5 @@
 /** Generated code over values of which some may be unknown: what it calls, and when. */
-import { BV32, type MapDecl, type Type } from "@assay/core";
+import { BV32, type MapDecl, type Procedure, type Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
 import type { Bind, Dialect, Purpose } from "../concrete/compile/dialect.js";
 import type { Code, StagedDomain } from "../concrete/compile/js-domain.js";
@@ -10,10 +10,15 @@ import type { Runtime } from "../concrete/runtime.js";
 import { Unsupported } from "../concrete/signals.js";
 import type { UndoLog } from "../step/undo-log.js";
 import { Arrays } from "./arrays.js";
+import { Boxes } from "./boxes.js";
 import type { Choices, StringInput } from "./choices.js";
+import { JOINED, withJoins } from "./joins.js";
 import { MixedDomain } from "./mixed-domain.js";
 import { Operations } from "./operations.js";
 import { type Mixed, termOf, Unknown } from "./unknown.js";
+
+/** The side that a branch goes to, if its condition is known; otherwise the sides are joined (`joins.ts`). */
+const knownOrJoined = (side: Mixed): Mixed | undefined => (side instanceof Unknown ? NO_CASE : side);
 
 /** A selection for which no case is right: it is `default`. */
 const NO_CASE = undefined;
@@ -22,10 +27,14 @@ export class MixedDialect implements Dialect {
   readonly operations: Operations;
   readonly arrays: Arrays;
   readonly helpers: Readonly<Record<string, unknown>>;
-  readonly #choices: Choices;
+  readonly choices: Choices;
   readonly #runtime: () => Runtime;
   /** Whether a condition holds on this path. */
   readonly holds: (condition: Mixed) => boolean;
+  readonly boxes = new Boxes(() => this);
+  /** Whether two references are the same, on this path. */
+  readonly same = (a: Obj | null, b: Obj | null): boolean =>
+    a === b || (a !== null && b !== null && (this.boxes.has(a) || this.boxes.has(b)) && this.boxes.isSame(a, b));
   readonly #assumed: (condition: Mixed) => boolean;
   readonly #known: (value: Mixed) => Mixed;
   readonly #at: (array: ArrayObj, index: Mixed) => Mixed;
@@ -33,7 +42,7 @@ export class MixedDialect implements Dialect {
   readonly #putReference: (array: ArrayObj, index: Mixed, value: Mixed) => void;
 
   constructor(choices: Choices, runtime: () => Runtime) {
-    this.#choices = choices;
+    this.choices = choices;
     this.#runtime = runtime;
     const operations = (this.operations = new Operations(choices));
     const arrays = (this.arrays = new Arrays(choices, operations, runtime));
@@ -75,7 +84,7 @@ export class MixedDialect implements Dialect {
   }
 
   #input({ input, type, line }: InputSite): Mixed {
-    if (type.kind !== "ref") return this.operations.value(this.#choices.input(input, type, line), type);
+    if (type.kind !== "ref") return this.operations.value(this.choices.input(input, type, line), type);
     return this.string(input, line);
   }
 
@@ -88,7 +97,7 @@ export class MixedDialect implements Dialect {
 
   /** An arbitrary string object. */
   string(source: string | undefined, line: number): Value {
-    return this.stringOf(this.#choices.string(source, line));
+    return this.stringOf(this.choices.string(source, line));
   }
 
   /** The string object of an input. */
@@ -103,7 +112,7 @@ export class MixedDialect implements Dialect {
   }
 
   domain(bind: Bind): StagedDomain {
-    return new MixedDomain(this.operations, bind);
+    return new MixedDomain(this.operations, this.same, bind);
   }
 
   read(code: Code, type: Type): Code {
@@ -115,8 +124,13 @@ export class MixedDialect implements Dialect {
     return `${bind(purpose === "branch" ? this.holds : this.#assumed)}(${condition.text})`;
   }
 
+  prepare(procedure: Procedure): Procedure {
+    return withJoins(procedure);
+  }
+
   selector(value: Code, type: Type, cases: readonly bigint[], bind: Bind): string {
     if (!value.unknown) return value.text;
+    if (type === JOINED) return `${bind(knownOrJoined)}(${value.text})`;
     const isWide = type.kind !== "bv" || type.width > 32;
     const values: Value[] = cases.map((each) => (isWide ? each : Number(each)));
     const select = (selected: Mixed): unknown => (selected instanceof Unknown ? this.#select(selected, values, type) : selected);
@@ -125,7 +139,7 @@ export class MixedDialect implements Dialect {
 
   /** Which of the cases it is; all other values are one case. */
   #select(selected: Unknown, cases: readonly Value[], type: Type): Value | undefined {
-    const { terms } = this.#choices;
+    const { terms } = this.choices;
     let which: TermId = terms.bvConst(32, cases.length);
     for (let i = cases.length - 1; i >= 0; i--)
       which = terms.ite(terms.eq(selected.term, termOf(terms, cases[i]!, type)), terms.bvConst(32, i), which);

@@ -12,10 +12,13 @@ export class MixedDomain implements StagedDomain {
   readonly #plain = new JsDomain();
   readonly operators: StagedDomain["operators"];
 
-  constructor(operations: Operations, bind: Bind) {
+  /** `same` says whether two references are the same. */
+  constructor(operations: Operations, same: (a: never, b: never) => boolean, bind: Bind) {
     const operators = {} as { [Op in Operator]: Operation<Code> };
     for (const op of Object.keys(this.#plain.operators) as Operator[]) {
       operators[op] = (args: readonly Code[], from: Type, to: Type): Code => {
+        const isNull = (arg: Code): boolean => arg.text === "null";
+        if (op === "eq" && from.kind === "ref" && !args.some(isNull)) return { text: `${bind(same)}(${args[0]!.text}, ${args[1]!.text})` };
         if (!args.some((arg) => arg.unknown)) return this.#plain.operators[op](args, from, to);
         const text = `${bind(operations.of(op, from, to))}(${args.map((arg) => arg.text).join(", ")})`;
         return to.kind === "ref" ? { text } : { text, unknown: true };

@@ -5,10 +5,14 @@
 import type { Value } from "../concrete/domain.js";
 import type { ArrayObj, Obj } from "../concrete/heap.js";
 import { type Native, type Natives, nativesOf, type Runtime } from "../concrete/runtime.js";
+import { Unsupported } from "../concrete/signals.js";
 import type { LanguageRuntime } from "../language/language.js";
+import { isBoxing } from "./boxes.js";
 import { cellsBehind } from "./cells.js";
+import { isTabulated, tabulated } from "./character-tables.js";
 import type { MixedDialect } from "./mixed-dialect.js";
 import { unsafeNative } from "./mixed-unsafe.js";
+import { textSummary } from "./text-summaries.js";
 import { type Mixed, Unknown } from "./unknown.js";
 
 /** What a native does, on values of which some may be unknown. */
@@ -25,11 +29,36 @@ export function mixedNatives(language: LanguageRuntime, dialect: () => MixedDial
   const concrete = nativesOf(language);
   return {
     get(name) {
+      const replacement = replacementFor(name, dialect);
+      if (replacement !== undefined) return { make: replacing(name, replacement), replaces: true };
       const native = concrete.get(name);
       if (native === undefined) return undefined;
       const special = specialFor(name, language, concrete, dialect);
       return { ...native, make: wrapped(native, special ?? ((runtime, original) => settled(runtime, original, dialect()))) };
     },
+  };
+}
+
+/** What is done in place of a procedure's body. */
+function replacementFor(name: string, dialect: () => MixedDialect): MixedMake | undefined {
+  if (isBoxing(name)) return (runtime, original) => dialect().boxes.boxing(name, runtime, original);
+  if (isTabulated(name)) return (_, original) => tabulated(name, original, dialect().choices, dialect().operations);
+  if (name.startsWith("java/lang/System.identityHashCode(")) return (runtime, original) => byIdentity(runtime, original, dialect());
+  const summary = textSummary(name);
+  return summary === undefined ? undefined : (runtime, original) => summary(runtime, original, dialect());
+}
+
+/** In place of a procedure's body: made from what that does. */
+function replacing(name: string, make: MixedMake): Native["make"] {
+  return (runtime) => make(runtime, runtime.execution.compile(runtime.program.procedure(name)!)) as (...args: never[]) => unknown;
+}
+
+/** What depends on the identity of an object has no meaning for a box that has none yet. */
+function byIdentity(runtime: Runtime, original: MixedFunction, { boxes }: MixedDialect): MixedFunction {
+  return (...args) => {
+    if (args.some((arg) => typeof arg === "object" && arg !== null && boxes.has(arg)))
+      throw new Unsupported("the identity of a boxed unknown number is asked for", runtime.here());
+    return original(...args);
   };
 }
 
@@ -67,6 +96,7 @@ function specialFor(name: string, { members }: LanguageRuntime, concrete: Native
   if (name.startsWith("assay/runtime/Heap.copyElements(")) return copying(dialect);
   if (name.startsWith("assay/runtime/Heap.copy(")) return copyOf(dialect);
   if (/^assay\/runtime\/(Environment\.explain|Heap\.isInstance|Stacks\.|Threads\.)/.test(name)) return (_, original) => original;
+  if (name.startsWith("java/lang/ref/Reference.refersTo0(")) return (runtime, original) => byIdentity(runtime, original, dialect());
   return unsafeNative(name, concrete, dialect);
 }
 

@@ -1,6 +1,6 @@
 /** `jdk.internal.misc.Unsafe` where what is in fields and elements may be unknown. Offsets are known. */
 import { BOOL, type Type } from "@assay/core";
-import type { ArrayObj } from "../concrete/heap.js";
+import type { ArrayObj, Obj } from "../concrete/heap.js";
 import type { Natives, Runtime } from "../concrete/runtime.js";
 import { Unsupported } from "../concrete/signals.js";
 import type { MixedDialect } from "./mixed-dialect.js";
@@ -99,7 +99,7 @@ class Places {
   }
 
   isSame(a: Mixed, b: Mixed): boolean {
-    if (this.#type === undefined) return a === b;
+    if (this.#type === undefined) return this.dialect.same(a as Obj | null, b as Obj | null);
     const equal = this.dialect.operations.of("eq", this.#type, BOOL)(a, b);
     return this.dialect.holds(equal);
   }

@@ -73,7 +73,8 @@ export class StepExecution implements Execution {
     return code;
   }
 
-  #make(procedure: Procedure): ProcedureCode {
+  #make(original: Procedure): ProcedureCode {
+    const procedure = this.#runtime.variant.dialect?.prepare(original) ?? original;
     const { body } = procedure;
     if (body.kind !== "blocks") throw new Error("only procedures with blocks should be compiled");
     const { blocks } = body;

@@ -2,7 +2,7 @@
  * Code over values that are not all known. By default every value in generated code is a canonical one. A dialect (`src/mixed`) lets numbers and
  * booleans be unknown as well: then it says what operators, conditions, selections and accesses of arrays become. References and classes are always known.
  */
-import type { MapDecl, Type } from "@assay/core";
+import type { MapDecl, Procedure, Type } from "@assay/core";
 import type { Code, StagedDomain } from "./js-domain.js";
 
 /** A name that is bound to a constant of the generated code. */
@@ -12,6 +12,8 @@ export type Bind = (value: unknown) => string;
 export type Purpose = "branch" | "assumption";
 
 export interface Dialect {
+  /** The procedure as it is compiled: it means the same. */
+  prepare(procedure: Procedure): Procedure;
   /** The meaning of operators in one procedure's code. */
   domain(bind: Bind): StagedDomain;
   /** Marks what is read from a place of the type: whether it may be unknown. */

@@ -1,0 +1,209 @@
+/**
+ * What the JDK computes of strings, said at once: whether two are equal, which comes first, their hash codes, where one is in the other. Followed through the JDK's loops an unknown
+ * character splits the path at every step; here the answer is one term, and the program splits on it where it looks at it. Lengths, and in which of two forms a string is, are
+ * chosen, as far as the answer depends on them.
+ *
+ * Each summary says what the specification of the method says; `test/mixed/texts.test.ts` compares them with the JDK's own code on all short strings over some characters.
+ */
+import { BOOL, type Type } from "@assay/core";
+import type { ArrayObj, Obj } from "../concrete/heap.js";
+import type { Runtime } from "../concrete/runtime.js";
+import { cellsBehind } from "./cells.js";
+import type { MixedDialect } from "./mixed-dialect.js";
+import { holdsUnknown, isArray, type MixedFunction } from "./mixed-natives.js";
+import type { MixedOperation } from "./operations.js";
+import { type Mixed, Unknown } from "./unknown.js";
+
+const BYTE: Type = { kind: "bv", width: 8 } as Type;
+const INT: Type = { kind: "bv", width: 32 } as Type;
+const STRING = "java/lang/String";
+
+type Summary = (texts: Texts, args: readonly Mixed[], original: MixedFunction) => Mixed | undefined;
+
+/** The summary of a procedure, if there is one. */
+export function textSummary(
+  name: string,
+): ((runtime: Runtime, original: MixedFunction, dialect: MixedDialect) => MixedFunction) | undefined {
+  const summary = SUMMARIES[name];
+  if (summary === undefined) return undefined;
+  return (runtime, original, dialect) => {
+    const texts = new Texts(runtime, dialect);
+    return (...args) => (texts.concern(args) ? summary(texts, args, original) : original(...args));
+  };
+}
+
+const SUMMARIES: Readonly<Record<string, Summary>> = {
+  [`${STRING}.equals(Ljava/lang/Object;)Z`]: (texts, [a, b], original) => {
+    if (a === b || !texts.isString(b!)) return original(a!, b!);
+    if (!texts.holds(texts.same(texts.size(a!), texts.size(b!)))) return 0;
+    return texts.truth(texts.allSame(texts.units(a!), texts.units(b!)));
+  },
+  [`${STRING}.hashCode()I`]: (texts, [a]) => {
+    let hash: Mixed = 0;
+    for (const unit of texts.units(a!)) hash = texts.op("add")(texts.op("mul")(31, hash), unit);
+    return hash;
+  },
+  [`${STRING}.compareTo(L${STRING};)I`]: (texts, [a, b], original) => {
+    if (!texts.isString(b!)) return original(a!, b!);
+    const [left, right] = [texts.units(a!), texts.units(b!)];
+    let result: Mixed = left.length - right.length;
+    for (let i = Math.min(left.length, right.length) - 1; i >= 0; i--)
+      result = texts.choose(texts.same(left[i]!, right[i]!), result, texts.op("sub")(left[i]!, right[i]!));
+    return result;
+  },
+  [`${STRING}.startsWith(L${STRING};I)Z`]: (texts, [a, prefix, offset], original) => {
+    if (!texts.isString(prefix!) || offset instanceof Unknown) return original(a!, prefix!, offset!);
+    const start = offset as number;
+    const wanted = texts.units(prefix!);
+    if (start < 0 || !texts.holds(texts.compare("sle", start + wanted.length, texts.size(a!)))) return 0;
+    const given = wanted.map((_, i) => texts.unitAt(a!, start + i));
+    return texts.truth(texts.allSame(given, wanted));
+  },
+  [`${STRING}.indexOf(II)I`]: (texts, [a, character, from], original) => {
+    // A character beyond 16 bits is two units.
+    if (from instanceof Unknown || (character instanceof Unknown ? !texts.isUnit(character) : (character as number) >>> 16 !== 0))
+      return original(a!, character!, from!);
+    const units = texts.units(a!);
+    let result: Mixed = -1;
+    for (let i = units.length - 1; i >= Math.max(0, from as number); i--)
+      result = texts.choose(texts.same(units[i]!, character!), i, result);
+    return result;
+  },
+  [`${STRING}.indexOf(L${STRING};)I`]: (texts, [a, part], original) => {
+    if (!texts.isString(part!)) return original(a!, part!);
+    const [units, wanted] = [texts.units(a!), texts.units(part!)];
+    let result: Mixed = -1;
+    for (let i = units.length - wanted.length; i >= 0; i--)
+      result = texts.choose(texts.allSame(units.slice(i, i + wanted.length), wanted), i, result);
+    return result;
+  },
+  [`${STRING}.equalsIgnoreCase(L${STRING};)Z`]: (texts, [a, b], original) => {
+    if (a === b || !texts.isString(b!)) return original(a!, b!);
+    const [known, other] = texts.isKnown(a!) ? [a!, b!] : [b!, a!];
+    const text = texts.isKnown(known) ? texts.units(known) : [];
+    // What is beyond ASCII has several other cases.
+    if (!texts.isKnown(known) || text.some((unit) => (unit as number) > 127)) return original(a!, b!);
+    if (!texts.holds(texts.same(texts.size(other), text.length))) return 0;
+    let result: Mixed = true;
+    for (const [i, unit] of texts.units(other).entries()) {
+      let isOne: Mixed = false;
+      for (const alike of alikeIgnoringCase(text[i] as number)) isOne = texts.or(isOne, texts.same(unit, alike));
+      result = texts.and(result, isOne);
+    }
+    return texts.truth(result);
+  },
+};
+
+/** The characters that are the same as one of ASCII when case is ignored: two have one beyond ASCII, too (the Kelvin sign and the long s), and i has the dotted and the dotless one. */
+function alikeIgnoringCase(unit: number): readonly number[] {
+  const text = String.fromCharCode(unit);
+  const alike = new Set([unit, text.toLowerCase().charCodeAt(0), text.toUpperCase().charCodeAt(0)]);
+  const more: Readonly<Record<string, readonly number[]>> = { k: [0x212a], s: [0x17f], i: [0x130, 0x131] };
+  for (const each of more[text.toLowerCase()] ?? []) alike.add(each);
+  return [...alike];
+}
+
+/** Strings as sequences of units of 16 bits, some of them unknown. */
+class Texts {
+  readonly #dialect: MixedDialect;
+  readonly #value: string;
+  readonly #coder: string;
+
+  constructor(runtime: Runtime, dialect: MixedDialect) {
+    this.#dialect = dialect;
+    const { value, coder } = runtime.stringLayout;
+    this.#value = value;
+    this.#coder = coder;
+  }
+
+  isString(value: Mixed): boolean {
+    return typeof value === "object" && value !== null && !(value instanceof Unknown) && (value as Obj).$c.name === STRING;
+  }
+
+  #bytes(string: Mixed): ArrayObj {
+    return (string as Obj)[this.#value] as ArrayObj;
+  }
+
+  isKnown(string: Mixed): boolean {
+    return !holdsUnknown(this.#bytes(string)) && typeof (string as Obj)[this.#coder] === "number";
+  }
+
+  /** Whether something among the arguments is unknown. */
+  concern(args: readonly Mixed[]): boolean {
+    return args.some((arg) => arg instanceof Unknown || (this.isString(arg) && !isArray(arg) && !this.isKnown(arg)));
+  }
+
+  #isWide(string: Mixed): boolean {
+    const coder = (string as Obj)[this.#coder] as Mixed;
+    if (typeof coder === "number") return coder === 1;
+    return this.#dialect.holds(this.#dialect.operations.of("eq", BYTE, BOOL)(coder, 1));
+  }
+
+  /** The number of units, which need not be known. */
+  size(string: Mixed): Mixed {
+    const { a } = this.#bytes(string);
+    const length = (cellsBehind(a)?.length ?? a.length) as Mixed;
+    return this.#isWide(string) ? this.op("ashr")(length, 1) : length;
+  }
+
+  /** All units. */
+  units(string: Mixed): readonly Mixed[] {
+    const length = this.#dialect.operations.known(this.size(string)) as number;
+    return Array.from({ length }, (_, i) => this.unitAt(string, i));
+  }
+
+  unitAt(string: Mixed, index: number): Mixed {
+    const { a } = this.#bytes(string);
+    const widen = this.#dialect.operations.of("zext", BYTE, INT);
+    if (!this.#isWide(string)) return widen((a as Mixed[])[index]!);
+    const [low, high] = [widen((a as Mixed[])[2 * index]!), widen((a as Mixed[])[2 * index + 1]!)];
+    return this.op("bvor")(low, this.op("shl")(high, 8));
+  }
+
+  /** Whether an unknown number is certainly one unit. */
+  isUnit(value: Unknown): boolean {
+    return this.#dialect.holds(this.op32("ult")(value, 0x10000));
+  }
+
+  op(op: "add" | "sub" | "mul" | "ashr" | "bvor" | "shl"): MixedOperation {
+    return this.#dialect.operations.of(op, INT, INT);
+  }
+
+  op32(op: "ult" | "sle" | "eq"): MixedOperation {
+    return this.#dialect.operations.of(op, INT, BOOL);
+  }
+
+  compare(op: "sle", a: Mixed, b: Mixed): Mixed {
+    return this.op32(op)(a, b);
+  }
+
+  same(a: Mixed, b: Mixed): Mixed {
+    return this.op32("eq")(a, b);
+  }
+
+  and(a: Mixed, b: Mixed): Mixed {
+    return this.#dialect.operations.of("and", BOOL, BOOL)(a, b);
+  }
+
+  or(a: Mixed, b: Mixed): Mixed {
+    return this.#dialect.operations.of("or", BOOL, BOOL)(a, b);
+  }
+
+  allSame(a: readonly Mixed[], b: readonly Mixed[]): Mixed {
+    let result: Mixed = a.length === b.length;
+    for (let i = 0; i < a.length && result !== false; i++) result = this.and(result, this.same(a[i]!, b[i]!));
+    return result;
+  }
+
+  choose(condition: Mixed, a: Mixed, b: Mixed): Mixed {
+    return this.#dialect.operations.of("ite", INT, INT)(condition, a, b);
+  }
+
+  truth(condition: Mixed): Mixed {
+    return this.choose(condition, 1, 0);
+  }
+
+  holds(condition: Mixed): boolean {
+    return this.#dialect.holds(condition);
+  }
+}
