@@ -42,7 +42,7 @@ const MOST = { ways: 8, blocks: 6, variables: 3, nodes: 64, before: 4 };
 /** Where a way through pure blocks ends, and what it has assigned. */
 type Tree =
   | { readonly kind: "end"; readonly values: ReadonlyMap<Local, Expr>; readonly result: Expr | undefined }
-  | { readonly kind: "split"; readonly condition: Expr; readonly then: Tree; readonly otherwise: Tree };
+  | { readonly kind: "split"; readonly condition: Expr; readonly holds: Tree; readonly fails: Tree };
 
 /** The procedure with a third way for each branch that can be joined. */
 export function withJoins(procedure: Procedure): Procedure {
@@ -143,7 +143,7 @@ class Joins {
     };
     const split = (on: Expr, left: BlockId, right: BlockId, values: ReadonlyMap<Local, Expr>, length: number): Tree | undefined => {
       const [a, b] = [walk(left, values, length), walk(right, values, length)];
-      return a === undefined || b === undefined ? undefined : { kind: "split", condition: on, then: a, otherwise: b };
+      return a === undefined || b === undefined ? undefined : { kind: "split", condition: on, holds: a, fails: b };
     };
     return split(condition, then, otherwise, new Map(), 0);
   }
@@ -185,8 +185,8 @@ class Joins {
     const visit = (at: Tree): void => {
       if (at.kind === "end") for (const local of at.values.keys()) assigned.add(local);
       else {
-        visit(at.then);
-        visit(at.otherwise);
+        visit(at.holds);
+        visit(at.fails);
       }
     };
     visit(tree);
@@ -313,7 +313,7 @@ const selector = (value: bigint): Expr => ({ kind: "bv", type: JOINED, value });
 
 function chosen(tree: Tree, of: (leaf: Extract<Tree, { kind: "end" }>) => Expr): Expr {
   if (tree.kind === "end") return of(tree);
-  const [a, b] = [chosen(tree.then, of), chosen(tree.otherwise, of)];
+  const [a, b] = [chosen(tree.holds, of), chosen(tree.fails, of)];
   if (a === b || (a.kind === "local" && b.kind === "local" && a.local === b.local)) return a;
   return { kind: "apply", op: "ite", type: a.type, args: [tree.condition, a, b] };
 }
