@@ -59,7 +59,7 @@ export const isBoxing = (name: string): boolean => CLASSES[name] !== undefined;
 
 interface Box {
   readonly of: BoxClass;
-  readonly valueOf: MixedFunction;
+  readonly boxed: MixedFunction;
   /** The number, as `valueOf` was given it. */
   readonly number: Unknown;
   /** The property that holds the number. */
@@ -81,17 +81,17 @@ export class Boxes {
   }
 
   /** `valueOf`, from what it is on known numbers. */
-  boxing(name: string, runtime: Runtime, valueOf: MixedFunction): MixedFunction {
+  boxing(name: string, runtime: Runtime, boxed: MixedFunction): MixedFunction {
     const of = CLASSES[name]!;
     const owner = of.field.slice(0, of.field.lastIndexOf("."));
     const field = runtime.fieldNamed(of.field);
     return (given) => {
       const { operations } = this.#dialect();
       const number = given instanceof Unknown ? operations.value(given.term, of.argument) : given!;
-      if (!(number instanceof Unknown)) return valueOf(number);
+      if (!(number instanceof Unknown)) return boxed(number);
       const box = runtime.newObject(owner);
       box[field] = of.type.width === of.argument.width ? number : operations.of("trunc", of.argument, of.type)(number);
-      this.#boxes.set(box, { of, valueOf, number, property: field });
+      this.#boxes.set(box, { of, boxed, number, property: field });
       this.#any = true;
       return box as unknown as Value;
     };
@@ -126,7 +126,7 @@ export class Boxes {
     const number = Number(held);
     if (number < box.of.least || number > box.of.greatest) return false;
     const known: Mixed = box.of.argument.width === 64 ? BigInt(number) : number;
-    if (box.valueOf(known) !== (other as unknown as Value)) return false;
+    if (box.boxed(known) !== (other as unknown as Value)) return false;
     return holds(operations.of("eq", box.of.argument, BOOL)(box.number, known));
   }
 }
