@@ -1,3 +1,4 @@
+export * as basl from "./basl/index.js";
 export * as ltl from "./ltl/index.js";
 export { type Property, propertyName } from "./property.js";
 export {
