@@ -367,9 +367,12 @@ class BaslParser {
     const stream = this.#tokens;
     const isNegative = stream.accept("-");
     const token = stream.peek();
-    if (token.kind !== "integer" && token.kind !== "char") throw stream.unexpected("a number");
+    if (token.kind === "char") {
+      stream.next();
+      return BigInt(token.value.charCodeAt(0));
+    }
+    if (token.kind !== "integer") throw stream.unexpected("a number");
     stream.next();
-    if (token.kind === "char") return BigInt(token.value.charCodeAt(0));
     // As in conditions, a number that fits only behind a minus sign was read as if one stood there.
     const magnitude = token.value < 0n ? -token.value : token.value;
     return isNegative ? -magnitude : magnitude;

@@ -150,7 +150,7 @@ test("mutated texts give diagnostics only", () => {
   const random = new Random(12);
   const parts = seed.split(/(\s+|\b)/);
   let refused = 0;
-  for (let i = 0; i < 3_000; i++) {
+  for (let i = 0; i < 1_000; i++) {
     const mutated = [...parts];
     for (let changes = 1 + random.below(3); changes > 0; changes--) {
       const at = random.below(mutated.length);
@@ -163,5 +163,5 @@ test("mutated texts give diagnostics only", () => {
     }
     if (problemsOf(() => file(mutated.join(""))).length > 0) refused++;
   }
-  assert.ok(refused > 1_000, `${refused} of the texts should be wrong`);
+  assert.ok(refused > 500, `${refused} of the texts should be wrong`);
 });
