@@ -205,13 +205,19 @@ function valueOf(n: bigint, type: Type): Value {
   return concreteDomain.bitVector(bvType(type.width), BigInt.asIntN(type.width, n));
 }
 
-/** By magnitudes: the solver sees the sign of such a product at once, and does not where operands are extended first. */
+/**
+ * By magnitudes, of which the most negative number's is apart: the solver sees the sign of such a product at once, and does not where operands are extended before they
+ * are multiplied.
+ */
 function exactProduct(terms: Terms, [a, b]: readonly TermId[]): TermId {
   const { bv } = terms;
-  const zero = terms.bvConst(terms.width(a!), 0n);
-  const isNegative = (n: TermId): TermId => bv.slt(n, zero);
-  const magnitude = (n: TermId): TermId => bv.zeroExtend(2 * terms.width(n), terms.ite(isNegative(n), bv.neg(n), n));
-  const product = bv.mul(magnitude(a!), magnitude(b!));
+  const width = terms.width(a!);
+  const isNegative = (n: TermId): TermId => bv.slt(n, terms.bvConst(width, 0n));
+  const isLeast = (n: TermId): TermId => terms.eq(n, terms.bvConst(width, 1n << BigInt(width - 1)));
+  const magnitude = (n: TermId): TermId => terms.ite(isNegative(n), bv.neg(n), n);
+  const small = (n: TermId): TermId => bv.zeroExtend(2 * width, bv.extract(width - 2, 0, magnitude(n)));
+  const timesLeast = (n: TermId): TermId => bv.shl(bv.zeroExtend(2 * width, magnitude(n)), terms.bvConst(2 * width, width - 1));
+  const product = terms.ite(isLeast(a!), timesLeast(b!), terms.ite(isLeast(b!), timesLeast(a!), bv.mul(small(a!), small(b!))));
   return terms.ite(terms.eq(isNegative(a!), isNegative(b!)), product, bv.neg(product));
 }
 
