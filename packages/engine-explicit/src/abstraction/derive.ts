@@ -5,8 +5,8 @@
  * Here the question is asked the other way round: is there such a pair? Sampled operands answer most questions with yes; for the tokens that are left the solver is asked,
  * for all of them at once, and a model takes the token it shows from the list until there is none. *Unknown* keeps the tuples: the direction is over.
  *
- * What an operator means: with `wrap`, what Core says at the width of the type, which is Java's arithmetic. With `exact`, that of integers: operands are extended to
- * twice the width, where sums, differences and products of operands of the type cannot overflow. Tables of `exact` are those of the paper, and right for Java as
+ * What an operator means: with `wrap`, what Core says at the width of the type, which is Java's arithmetic. With `exact`, that of integers: operands are extended
+ * (by a bit; for products to twice the width), so that results of operands of the type cannot overflow. Tables of `exact` are those of the paper, and right for Java as
  * long as nothing overflows; whoever uses them says so in the receipt. All other operators (shifts, bits, unsigned ones) mean the same under both.
  * Division by zero is what Core says of its total operators, so that nothing has to be assumed of divisors.
  *
@@ -30,7 +30,7 @@ export interface Table {
 }
 
 /** What the solver may spend on one row; a million steps are about a second. Then the tokens that are left stay. */
-const WORK = 2_000_000;
+const WORK = 1_000_000;
 
 /** Operators that `exact` changes. */
 const EXACT: ReadonlySet<Operator> = new Set(["add", "sub", "mul", "neg", "sdiv", "srem"]);
@@ -192,8 +192,10 @@ class TableDerivation {
     const { width } = this.from.reading;
     const operands = ["n1", "n2"].slice(0, arity).map((name) => terms.symbol(name, bitVec(width)));
     if (this.op === "coercion") return { operands, result: operands[0]! };
-    const wide = this.meaning === "exact" && EXACT.has(this.op) ? 2 * width : width;
-    if (this.op === "mul" && wide > width && this.from.reading.signed) return { operands, result: exactProduct(terms, operands) };
+    const isExact = this.meaning === "exact" && EXACT.has(this.op);
+    // One bit more is enough for everything but products, and for division (of the least number by -1).
+    const wide = isExact ? (this.op === "mul" ? 2 * width : width + 1) : width;
+    if (this.op === "mul" && isExact && this.from.reading.signed) return { operands, result: exactProduct(terms, operands) };
     const extended = operands.map((n) => this.from.extended(terms, n, wide));
     return { operands, result: termOf(terms, this.op, extended, this.to.reading.width) };
   }
