@@ -215,6 +215,14 @@ export class Solution {
     });
   }
 
+  /** Whether the values of a node at the bottom flow into something bound. */
+  isBoundAbove(node: NodeId): boolean {
+    this.#contexts ??= this.#boundContexts();
+    return this.#contexts.has(this.#find(node));
+  }
+
+  #contexts: ReadonlyMap<NodeId, ReadonlySet<string>> | undefined;
+
   /** By class at the bottom: the abstractions of what its values reach. */
   #boundContexts(): ReadonlyMap<NodeId, ReadonlySet<string>> {
     const reached = new Map<NodeId, Set<string>>();

@@ -36,6 +36,8 @@ export interface StatementNodes {
   readonly labels: readonly (readonly NodeId[])[];
   /** Of operators, tests and `ite`, by expression and label. */
   readonly operators: readonly (readonly (NodeId | undefined)[])[];
+  /** Of a store into an array of numbers: the node of its elements. */
+  readonly stored?: NodeId;
 }
 
 export interface ProcedureNodes {
@@ -313,8 +315,8 @@ export class ConstraintGenerator {
       case "store": {
         const keys = statement.keys.map((key) => this.#expression(key));
         const value = this.#expression(statement.value);
-        this.#store(statement.map, keys, value);
-        return nodesOf(...keys, value);
+        const stored = this.#store(statement.map, keys, value);
+        return { ...nodesOf(...keys, value), ...(stored === undefined ? {} : { stored }) };
       }
       case "newarray": {
         const length = this.#expression(statement.length);
@@ -398,17 +400,22 @@ export class ConstraintGenerator {
     else if (value.type.kind === "ref") this.#webs.unify(value.web!, this.#outside);
   }
 
-  #store(map: MapDecl, keys: readonly Value[], value: Value): void {
+  #store(map: MapDecl, keys: readonly Value[], value: Value): NodeId | undefined {
     if (map.role !== "elements") {
       for (const key of keys) if (isNumber(key.type)) this.#below(key.node, this.#staying(`a key of ${map.name}`, key.type));
       const node = isNumber(map.value) ? this.field(map) : (0 as NodeId);
       this.#flows(value, { node, web: this.#webs.of(`map ${map.name}`), type: map.value });
-      return;
+      return undefined;
     }
     const [array, index] = keys;
     this.#below(index!.node, this.#staying("an index of an array", index!.type));
-    const node = isNumber(map.value) ? this.#elements(array!.web!, map) : (0 as NodeId);
-    this.#flows(value, { node, web: this.#webs.inside(array!.web!, map), type: map.value });
+    if (isNumber(map.value)) {
+      const node = this.#elements(array!.web!, map);
+      this.#below(value.node, node);
+      return node;
+    }
+    this.#flows(value, { node: value.node, web: this.#webs.inside(array!.web!, map), type: map.value });
+    return undefined;
   }
 
   #call(statement: Extract<Statement, { kind: "call" }>, args: readonly Value[]): void {

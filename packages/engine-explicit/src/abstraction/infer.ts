@@ -141,9 +141,11 @@ function conflictDiagnostic(system: ConstraintSystem, conflict: Conflict) {
   const told = constraints.slice(0, SHOWN).map((each) => `  ${system.text(each)}${placeText(each)}`);
   const more = constraints.length > SHOWN ? [`  and ${constraints.length - SHOWN} more`] : [];
   const wanted = selected === IDENTITY ? "has to stay a number" : `is ${selected}`;
+  const others = new Set(constraints.flatMap((each) => (each.kind === "selected" && each.abstraction !== selected ? [each.abstraction] : [])));
+  const flowing = others.size === 0 ? incoming : [...others].join(" and ");
   return {
     code: "abstraction-conflict",
-    message: `the selections contradict each other: ${name} ${wanted}, and a value of ${incoming} flows there; select another abstraction for one of these, or declare a coercion`,
+    message: `the selections contradict each other: ${name} ${wanted}, and what is ${flowing} flows there; select another abstraction for one of these, or declare a coercion`,
     excerpt: [...told, ...more].join("\n"),
   };
 }
@@ -155,11 +157,13 @@ function placeText({ origin }: Constraint): string {
 /** The variables that the source names, with their abstractions and why they have them. */
 export function inferredVariables(bindings: Bindings): readonly InferredVariable[] {
   const { variables, solution, selected, system } = bindings;
+  const told = new Set<NodeId>();
   return variables.all
     .filter((name) => !/[$<]/.test(name))
     .flatMap((name) => {
       const [node] = variables.find(name);
-      if (node === undefined || node >= system.nodes.length || !isNumber(system.nodes[node]!.type)) return [];
+      if (node === undefined || told.has(node) || !isNumber(system.nodes[node]!.type)) return [];
+      told.add(node);
       const abstraction = bindings.kind(node);
       const kind = solution.kind(node);
       const isSelected = [...selected].some((each) => solution.isSame(each, node));
@@ -169,7 +173,7 @@ export function inferredVariables(bindings: Bindings): readonly InferredVariable
           ? "used by other code"
           : kind !== undefined
             ? "inferred"
-            : abstraction === IDENTITY || bindings.generator.inputs.has(node)
+            : solution.isBoundAbove(node)
               ? "flows into an abstracted variable"
               : "default";
       return [{ name, abstraction, why }];

@@ -66,7 +66,7 @@ export function problem(
 
 /** The variables of a program by the names that selections use. */
 export class VariableNames {
-  readonly #byName = new Map<string, (() => NodeId)[]>();
+  readonly #byName = new Map<string, NodeId[]>();
 
   constructor(program: Program, graph: CallGraph, generator: ConstraintGenerator, isOwn: (procedure: string) => boolean) {
     for (const [name, procedure] of graph.procedures) {
@@ -82,7 +82,7 @@ export class VariableNames {
 
   /** The nodes that a name stands for: one, or one for each overload. */
   find(target: string): readonly NodeId[] {
-    return (this.#byName.get(target) ?? []).map((node) => node());
+    return this.#byName.get(target) ?? [];
   }
 
   /** @throws InputError when it names nothing. */
@@ -94,7 +94,7 @@ export class VariableNames {
     throw problem("abstraction-variable", `no integer variable of the program that is used is called ${target}${all}`, span, source);
   }
 
-  #add(name: string, node: () => NodeId): void {
+  #add(name: string, node: NodeId): void {
     const known = this.#byName.get(name);
     if (known === undefined) this.#byName.set(name, [node]);
     else known.push(node);
@@ -104,24 +104,24 @@ export class VariableNames {
     for (const local of [...procedure.parameters, ...procedure.locals]) {
       const name = local.source ?? local.name;
       if (isNumber(local.type)) {
-        this.#add(`${procedure.source}.${name}`, () => generator.local(local, procedure));
-        if (!procedure.source.includes(".")) this.#add(name, () => generator.local(local, procedure));
+        this.#add(`${procedure.source}.${name}`, generator.local(local, procedure));
+        if (!procedure.source.includes(".")) this.#add(name, generator.local(local, procedure));
       }
       const elements = elementsOf(program, local.class);
-      if (elements !== undefined) this.#add(`${procedure.source}.${name}[]`, () => generator.elementsOf(local, elements));
+      if (elements !== undefined) this.#add(`${procedure.source}.${name}[]`, generator.elementsOf(local, elements));
     }
-    if (procedure.result !== undefined && isNumber(procedure.result)) this.#add(`${procedure.source}.return`, () => generator.result(procedure));
+    if (procedure.result !== undefined && isNumber(procedure.result)) this.#add(`${procedure.source}.return`, generator.result(procedure));
   }
 
   #addShared(variable: SharedVariable, program: Program, generator: ConstraintGenerator): void {
     const name = variable.name.replace(/:[^.]*$/, "").replaceAll("/", ".").replaceAll("$", ".");
-    if (variable.kind === "map" && isNumber(variable.map.value)) this.#add(name, () => generator.field(variable.map));
+    if (variable.kind === "map" && isNumber(variable.map.value)) this.#add(name, generator.field(variable.map));
     const decl = variable.kind === "global" ? program.global(variable.name) : undefined;
-    if (decl !== undefined && isNumber(decl.type)) this.#add(name, () => generator.global(decl.name, decl.type));
+    if (decl !== undefined && isNumber(decl.type)) this.#add(name, generator.global(decl.name, decl.type));
     const of = variable.kind === "map" ? variable.map.valueClass : decl?.valueClass;
     const elements = elementsOf(program, of);
     const key = variable.kind === "map" ? `map ${variable.name}` : `global ${variable.name}`;
-    if (elements !== undefined) this.#add(`${name}[]`, () => generator.elementsOf(key, elements));
+    if (elements !== undefined) this.#add(`${name}[]`, generator.elementsOf(key, elements));
   }
 }
 
