@@ -2,9 +2,28 @@
  * Abstract operators, tests, coercions and inputs as Core procedures: what the paper compiles to a class with static methods (Figure 4).
  *
  * A procedure looks at the codes of its operands and returns a token. Where several are possible it *chooses*: it asks for booleans, one token after the other, so that every
- * engine that enumerates a boolean finds each of them, and nothing is ever joined. What it asks for has a name that says what was chosen ({@link readChoice}).
+ * engine that enumerates a boolean finds each of them, and nothing is ever joined. Before it asks it yields: a search that stores states at the operations of threads then stores one
+ * there, and a loop of choices is a cycle of states. What it asks for has a name that says what was chosen ({@link readChoice}).
  */
-import { apply, BOOL, BV32, type BvType, bvConst, type Expr, eq, FALSE, INT, intConst, type Local, local, type Operator, type Procedure, ProcedureBuilder, TRUE, type Type } from "@assay/core";
+import {
+  apply,
+  BOOL,
+  BV32,
+  type BvType,
+  bvConst,
+  type Expr,
+  eq,
+  FALSE,
+  INT,
+  intConst,
+  type Local,
+  local,
+  type Operator,
+  type Procedure,
+  ProcedureBuilder,
+  TRUE,
+  type Type,
+} from "@assay/core";
 import { basl } from "@assay/spec";
 import type { AbstractType, Token, TokenSet } from "./abstract-type.js";
 import { tokensIn } from "./abstract-type.js";
@@ -49,7 +68,9 @@ function typeSuffix(type: AbstractType): string {
 }
 
 export function operatorProcedureName(op: Operator, from: AbstractType, to: AbstractType): string {
-  const given = from.abstraction.given.find(({ symbol }) => MEANS[symbol]?.op === op && MEANS[symbol]?.swapped === undefined && MEANS[symbol]?.negated === undefined);
+  const given = from.abstraction.given.find(
+    ({ symbol }) => MEANS[symbol]?.op === op && MEANS[symbol]?.swapped === undefined && MEANS[symbol]?.negated === undefined,
+  );
   const name = given?.name ?? OPERATOR_NAMES[op]?.name ?? `${op}${typeSuffix(to).replace(".", "_")}`;
   return `${from.name}${typeSuffix(from)}.${name}`;
 }
@@ -132,13 +153,14 @@ function chooseResult(build: ProcedureBuilder, to: AbstractType | "truth", set: 
   else {
     const answer = build.local("answer", BOOL);
     const choice = { kind: "operator", of, option: "true", abstraction: "", isFirst: true, last: "false" } as const;
-    build.havoc(answer, choiceName(choice)).return(local(answer));
+    build.thread("yield", []).havoc(answer, choiceName(choice)).return(local(answer));
   }
 }
 
 /** One of the tokens: is it this one, else the next? */
 function choose(build: ProcedureBuilder, type: AbstractType, tokens: readonly Token[], what: Pick<Choice, "kind" | "of">): void {
   const last = type.tokenName(tokens.at(-1)!);
+  if (tokens.length > 1) build.thread("yield", []);
   let answer: Local | undefined;
   for (const [i, token] of tokens.entries()) {
     if (i < tokens.length - 1) {

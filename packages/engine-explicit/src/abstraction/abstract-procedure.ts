@@ -6,10 +6,26 @@
  * statement has the position of the one it comes from, and `origins` says which that is: the way back.
  */
 import { invariant } from "@assay/base";
-import { type Block, type BlockId, type Expr, isExceptionGuard, type Local, local, NULL, type Position, type Procedure, REF, type Statement, type Terminator, type Type, withOperands, BOOL } from "@assay/core";
+import {
+  type Block,
+  type BlockId,
+  BOOL,
+  type Expr,
+  isExceptionGuard,
+  type Local,
+  local,
+  NULL,
+  type Position,
+  type Procedure,
+  REF,
+  type Statement,
+  type Terminator,
+  type Type,
+  withOperands,
+} from "@assay/core";
 import { numberConst } from "./abstract-operators.js";
-import { isConversion } from "./derive.js";
 import type { NodeId } from "./constraint-system.js";
+import { isConversion } from "./derive.js";
 import { inputOf, isNumber, type ProcedureNodes, type StatementNodes } from "./generate.js";
 import type { Bindings } from "./infer.js";
 import { labelled } from "./labels.js";
@@ -74,7 +90,10 @@ export class ProcedureAbstraction {
       this.#pos = terminator.pos;
       return [...said, this.#terminator(terminator, this.#nodes.blocks[block]![statements.length]!)];
     });
-    const body = { kind: "blocks", blocks: this.#blocks.map(({ statements, terminator }): Block => ({ statements, terminator: terminator! })) } as const;
+    const body = {
+      kind: "blocks",
+      blocks: this.#blocks.map(({ statements, terminator }): Block => ({ statements, terminator: terminator! })),
+    } as const;
     return {
       procedure: { ...procedure, locals: [...procedure.locals, ...this.#locals], body },
       origins: this.#blocks.map(({ origins }) => origins),
@@ -119,7 +138,13 @@ export class ProcedureAbstraction {
     for (const [i, each] of all.entries()) {
       const parent = each.parent === undefined ? undefined : all[each.parent]!.expr;
       const read = parent?.kind === "apply" ? (parent.op === "zext" ? "char" : undefined) : declared;
-      values[i] = this.#node(each.expr, each.operands.map((operand) => values[operand]!), labels[i]!, operators[i], read);
+      values[i] = this.#node(
+        each.expr,
+        each.operands.map((operand) => values[operand]!),
+        labels[i]!,
+        operators[i],
+        read,
+      );
     }
     return values.at(-1)!;
   }
@@ -138,19 +163,39 @@ export class ProcedureAbstraction {
     if (expr.op === "ite") {
       const [condition, yes, no] = operands;
       const args = [condition!, this.#as(yes!, at), this.#as(no!, at)];
-      return { expr: withOperands(expr, args.map((each) => each.expr)), kind: at, text: `(${args[0]!.text} ? ${args[1]!.text} : ${args[2]!.text})` };
+      return {
+        expr: withOperands(
+          expr,
+          args.map((each) => each.expr),
+        ),
+        kind: at,
+        text: `(${args[0]!.text} ? ${args[1]!.text} : ${args[2]!.text})`,
+      };
     }
     const args = operands.map((operand) => this.#as(operand, at));
     const typed = (text: string, result: Expr): Typed => ({ expr: result, kind: expr.type === BOOL ? IDENTITY : at, text });
     if (at === IDENTITY) {
       const text = args.length === 2 ? `${args[0]!.text} ${symbolOf(expr.op)} ${args[1]!.text}` : `${symbolOf(expr.op)}(${args[0]!.text})`;
-      return typed(text, withOperands(expr, args.map((each) => each.expr)));
+      return typed(
+        text,
+        withOperands(
+          expr,
+          args.map((each) => each.expr),
+        ),
+      );
     }
     const from = this.#bindings.typeAt(at, expr.args[0]!.type, expr.op === "zext" ? "char" : undefined)!;
     const to = isConversion(expr.op) ? this.#bindings.typeAt(at, expr.type, expr.op === "trunc" ? declared : undefined)! : from;
     if (at === POINT && expr.type !== BOOL) return typed(`${at}.UNKNOWN`, numberConst(expr.type, 0n));
     const name = this.#library.operator(expr.op, from, to);
-    return typed(`${name}(${args.map(({ text }) => text).join(", ")})`, this.#call(name, args.map((each) => each.expr), expr.type));
+    return typed(
+      `${name}(${args.map(({ text }) => text).join(", ")})`,
+      this.#call(
+        name,
+        args.map((each) => each.expr),
+        expr.type,
+      ),
+    );
   }
 
   /** The value as one of a coarser abstraction (rules for coercions in Figure 11). */
@@ -185,8 +230,15 @@ export class ProcedureAbstraction {
       }
       case "setglobal": {
         const decl = this.#bindings.request.program.global(statement.name);
-        const kind = isNumber(statement.value.type) ? this.#bindings.kind(this.#bindings.generator.global(statement.name, statement.value.type)) : IDENTITY;
-        const value = this.#into(this.#expression(statement.value, nodes, 0, decl?.valueClass), kind, statement.value.type, decl?.valueClass);
+        const kind = isNumber(statement.value.type)
+          ? this.#bindings.kind(this.#bindings.generator.global(statement.name, statement.value.type))
+          : IDENTITY;
+        const value = this.#into(
+          this.#expression(statement.value, nodes, 0, decl?.valueClass),
+          kind,
+          statement.value.type,
+          decl?.valueClass,
+        );
         this.#emit({ ...statement, value: value.expr });
         return `${statement.name} := ${value.text}`;
       }
@@ -289,7 +341,10 @@ export class ProcedureAbstraction {
       const wanted = own !== undefined && isNumber(arg.type) ? this.#bindings.parameterKind(own, i) : IDENTITY;
       return this.#into(this.#expression(arg, nodes, i), wanted, arg.type);
     });
-    const given = own !== undefined && own.result !== undefined && isNumber(own.result) ? this.#bindings.kind(this.#bindings.generator.result(own)) : IDENTITY;
+    const given =
+      own !== undefined && own.result !== undefined && isNumber(own.result)
+        ? this.#bindings.kind(this.#bindings.generator.result(own))
+        : IDENTITY;
     const text = `${result === undefined ? "" : `${nameOf(result)} := `}call ${callee.kind === "direct" ? callee.procedure : callee.selector}`;
     if (result === undefined || given === kind) {
       this.#emit({ ...statement, args: args.map((each) => each.expr) });
@@ -373,7 +428,17 @@ export class ProcedureAbstraction {
 
 const nameOf = (variable: Local): string => variable.source ?? variable.name;
 
-const SYMBOLS: Readonly<Record<string, string>> = { add: "+", sub: "-", mul: "*", sdiv: "/", srem: "%", slt: "<", sle: "<=", eq: "==", neg: "-" };
+const SYMBOLS: Readonly<Record<string, string>> = {
+  add: "+",
+  sub: "-",
+  mul: "*",
+  sdiv: "/",
+  srem: "%",
+  slt: "<",
+  sle: "<=",
+  eq: "==",
+  neg: "-",
+};
 const symbolOf = (op: string): string => SYMBOLS[op] ?? op;
 
 function plainText(expr: Expr, operands: readonly Typed[]): string {
@@ -393,4 +458,3 @@ function plainText(expr: Expr, operands: readonly Typed[]): string {
       return expr.kind;
   }
 }
-

@@ -103,7 +103,9 @@ export class AbstractType {
     const promoted = Math.max(this.#promoted, width);
     const name = this.tokenName(token);
     const value = this.#extended(terms, n, promoted);
-    const holds = this.abstraction.rules.filter((rule) => rule.token === name).map(({ condition }) => conditionTerm(terms, condition, value));
+    const holds = this.abstraction.rules
+      .filter((rule) => rule.token === name)
+      .map(({ condition }) => conditionTerm(terms, condition, value));
     return terms.any(holds);
   }
 

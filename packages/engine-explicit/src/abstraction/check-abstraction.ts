@@ -47,7 +47,11 @@ export async function checkCoverage(abstraction: basl.Abstraction, reading: basl
     const missed = await smallest(find, terms, n, terms.not(terms.any(holds)), reading);
     if (missed === "unknown") return undecided("every value has a token");
     if (missed !== "none")
-      return { code: "basl-not-total", message: `${abstraction.name} has no token for the value ${missed}: add a rule for it`, span: abstraction.span };
+      return {
+        code: "basl-not-total",
+        message: `${abstraction.name} has no token for the value ${missed}: add a rule for it`,
+        span: abstraction.span,
+      };
     for (const [a, first] of holds.entries())
       for (const b of holds.keys()) {
         if (b <= a) continue;
@@ -107,7 +111,9 @@ export const MEANS: Readonly<Record<string, { readonly op: Operator; readonly sw
 /** The set that a given operator or test has for tokens: the first rule that matches. Undefined: none does. */
 export function givenRow(type: AbstractType, given: basl.GivenOperator, tokens: readonly Token[]): number | undefined {
   const names = tokens.map((token) => type.tokenName(token));
-  const rule = given.rules.find(({ patterns }) => patterns.length === names.length && patterns.every((each, i) => each === undefined || each === names[i]));
+  const rule = given.rules.find(
+    ({ patterns }) => patterns.length === names.length && patterns.every((each, i) => each === undefined || each === names[i]),
+  );
   if (rule === undefined) return undefined;
   const known = isTest(MEANS[given.symbol]!.op) ? ["false", "true"] : type.abstraction.tokens;
   return rule.results.reduce((set, name) => set | (1 << known.indexOf(name)), 0);

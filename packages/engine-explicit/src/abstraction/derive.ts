@@ -15,11 +15,11 @@
  */
 import { Budget, InvariantViolation, invariant } from "@assay/base";
 import { BOOL, bv as bvType, INT, type Operator, type Type } from "@assay/core";
-import { type TermId, Terms, bitVec } from "@assay/logic";
+import { bitVec, type TermId, Terms } from "@assay/logic";
 import { concreteDomain, type Value } from "@assay/machine";
 import { SatDecider } from "@assay/solve";
 import type { basl } from "@assay/spec";
-import { type AbstractType, type Token, type TokenSet, type TruthSet } from "./abstract-type.js";
+import type { AbstractType, Token, TokenSet, TruthSet } from "./abstract-type.js";
 
 export type Semantics = basl.Semantics;
 
@@ -111,7 +111,8 @@ class TableDerivation {
     if (family?.kind !== "modulo" || this.op === "coercion" || isConversion(this.op)) return undefined;
     const { modulus } = family;
     const isPower = (modulus & (modulus - 1n)) === 0n;
-    if (RESIDUAL.has(this.op) && (this.meaning === "exact" || isPower)) return (tokens) => residueOf(this.op as Operator, tokens.map(BigInt), modulus);
+    if (RESIDUAL.has(this.op) && (this.meaning === "exact" || isPower))
+      return (tokens) => residueOf(this.op as Operator, tokens.map(BigInt), modulus);
     if (isPower) return undefined;
     // Different residues are different numbers; of everything else nothing is known that the solver could show in time.
     return this.op === "eq" ? ([a, b]) => (a === b ? 3 : 1) : () => this.#all;

@@ -103,7 +103,11 @@ export class ConstraintGenerator {
   }
 
   field(map: MapDecl): NodeId {
-    const node = this.#variable(`map ${map.name}`, () => ({ text: map.name.replaceAll("/", "."), type: map.value, declared: map.valueClass }));
+    const node = this.#variable(`map ${map.name}`, () => ({
+      text: map.name.replaceAll("/", "."),
+      type: map.value,
+      declared: map.valueClass,
+    }));
     if (map.class !== undefined && (!this.#isOwnClass(map.class) || isInternal(map.name, map.valueClass))) this.#pin(node);
     return node;
   }
@@ -309,7 +313,11 @@ export class ConstraintGenerator {
       }
       case "setglobal": {
         const value = this.#expression(statement.value);
-        this.#flows(value, { node: this.#globalNode(statement.name, value.type), web: this.#webs.of(`global ${statement.name}`), type: value.type });
+        this.#flows(value, {
+          node: this.#globalNode(statement.name, value.type),
+          web: this.#webs.of(`global ${statement.name}`),
+          type: value.type,
+        });
         return nodesOf(value);
       }
       case "store": {
@@ -438,7 +446,8 @@ export class ConstraintGenerator {
       } else {
         for (const arg of args) this.#goesOut(arg, `an argument of ${procedure?.source ?? target}`);
         if (result !== undefined && !isNumber(result.type)) this.#webs.unify(this.#webs.of(result), this.#outside);
-        if (result !== undefined && inputOf(procedure) !== undefined && isNumber(result.type)) this.inputs.add(this.local(result, this.#procedure!));
+        if (result !== undefined && inputOf(procedure) !== undefined && isNumber(result.type))
+          this.inputs.add(this.local(result, this.#procedure!));
       }
     }
     this.#sameSignatures(targets);
@@ -451,7 +460,8 @@ export class ConstraintGenerator {
     const own = (each: Procedure): boolean => this.#isOwn(each.name) && each.body.kind === "blocks";
     for (const other of others)
       for (const [i, parameter] of first.parameters.entries())
-        if (isNumber(parameter.type) && own(first) && own(other)) this.#equal(this.local(parameter, first), this.local(other.parameters[i]!, other));
+        if (isNumber(parameter.type) && own(first) && own(other))
+          this.#equal(this.local(parameter, first), this.local(other.parameters[i]!, other));
     const all = [first, ...others];
     if (all.every(own)) {
       if (first.result !== undefined && isNumber(first.result))

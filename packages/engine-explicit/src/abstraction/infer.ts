@@ -2,14 +2,14 @@
  * Which abstraction each part of a program has: constraints, their least solution, defaults (section 5 of the paper), and what people are told about it.
  */
 import { InputError } from "@assay/base";
-import { CallGraph, INT, type Procedure, type Program, type Type, bv } from "@assay/core";
+import { bv, CallGraph, INT, type Procedure, type Program, type Type } from "@assay/core";
 import { basl, type relational } from "@assay/spec";
 import { AbstractType, readingOf } from "./abstract-type.js";
 import { checkCoverage, checkGiven } from "./check-abstraction.js";
 import { type Conflict, type Constraint, type ConstraintSystem, type NodeId, Solution } from "./constraint-system.js";
 import { ConstraintGenerator, isNumber, type ProcedureNodes } from "./generate.js";
 import { IDENTITY, Lattice } from "./lattice.js";
-import { AbstractionTable, type AbstractionPlan, problem, VariableNames } from "./selections.js";
+import { type AbstractionPlan, AbstractionTable, problem, VariableNames } from "./selections.js";
 
 export interface InferenceRequest {
   readonly program: Program;
@@ -61,7 +61,8 @@ export async function infer(request: InferenceRequest): Promise<Bindings> {
   const lattice = new Lattice(coercions.map(({ from, to }) => [from, to]));
   const noLattice = lattice.problem();
   if (noLattice !== undefined) throw problem("basl-lattice", noLattice, coercions[0]!.given.span, plan.files[0]?.source);
-  for (const { source, file } of plan.files) for (const each of file.abstractions) await requireUsable(each, each.type, plan.semantics, source);
+  for (const { source, file } of plan.files)
+    for (const each of file.abstractions) await requireUsable(each, each.type, plan.semantics, source);
   const graph = new CallGraph(program, [entry]);
   const generator = new ConstraintGenerator(program, graph, isOwn);
   generator.generate();
@@ -74,7 +75,9 @@ export async function infer(request: InferenceRequest): Promise<Bindings> {
       selected.add(node);
     }
   }
-  const fileDefault = plan.files.map(({ file, source }) => file.default && table.resolve(file.default, source).name).find((each) => each !== undefined);
+  const fileDefault = plan.files
+    .map(({ file, source }) => file.default && table.resolve(file.default, source).name)
+    .find((each) => each !== undefined);
   const defaultKind = plan.default ?? fileDefault ?? IDENTITY;
   const solution = new Solution(generator.system, lattice);
   if (solution.conflict !== undefined) throw new InputError(conflictDiagnostic(generator.system, solution.conflict));
@@ -112,7 +115,11 @@ function selectionsOf(plan: AbstractionPlan): readonly ResolvedSelection[] {
   return all.flatMap(({ source, selection: { target, abstraction } }) => {
     const ofClass = classes.find(({ name }) => name === abstraction.name);
     if (ofClass !== undefined)
-      return ofClass.fields.map((field) => ({ source, target: `${target}.${field.field}`, name: { ...field.abstraction, span: abstraction.span } }));
+      return ofClass.fields.map((field) => ({
+        source,
+        target: `${target}.${field.field}`,
+        name: { ...field.abstraction, span: abstraction.span },
+      }));
     const ofArray = arrays.find(({ name }) => name === abstraction.name);
     if (ofArray !== undefined) return [{ source, target: `${target}[]`, name: { ...ofArray.element, span: abstraction.span } }];
     return [{ source, target, name: abstraction }];
@@ -141,7 +148,9 @@ function conflictDiagnostic(system: ConstraintSystem, conflict: Conflict) {
   const told = constraints.slice(0, SHOWN).map((each) => `  ${system.text(each)}${placeText(each)}`);
   const more = constraints.length > SHOWN ? [`  and ${constraints.length - SHOWN} more`] : [];
   const wanted = selected === IDENTITY ? "has to stay a number" : `is ${selected}`;
-  const others = new Set(constraints.flatMap((each) => (each.kind === "selected" && each.abstraction !== selected ? [each.abstraction] : [])));
+  const others = new Set(
+    constraints.flatMap((each) => (each.kind === "selected" && each.abstraction !== selected ? [each.abstraction] : [])),
+  );
   const flowing = others.size === 0 ? incoming : [...others].join(" and ");
   return {
     code: "abstraction-conflict",

@@ -1,6 +1,5 @@
 /** The abstract operators that a program needs, each made once: the paper's compiled abstraction library. */
 import type { Operator, Procedure } from "@assay/core";
-import type { AbstractType } from "./abstract-type.js";
 import {
   abstractionProcedure,
   coercionName,
@@ -10,6 +9,7 @@ import {
   operatorProcedure,
   operatorProcedureName,
 } from "./abstract-operators.js";
+import type { AbstractType } from "./abstract-type.js";
 import type { Bindings } from "./infer.js";
 
 export class OperatorLibrary {

@@ -32,7 +32,10 @@ export class AbstractionTable {
   }
 
   /** The abstraction that a name stands for. @throws InputError */
-  resolve(name: Pick<basl.AbstractionName, "name" | "arguments"> & Partial<basl.AbstractionName>, source: relational.SourceText | undefined): basl.Abstraction {
+  resolve(
+    name: Pick<basl.AbstractionName, "name" | "arguments"> & Partial<basl.AbstractionName>,
+    source: relational.SourceText | undefined,
+  ): basl.Abstraction {
     const found = this.#declared.get(name.name) ?? basl.libraryAbstraction("int", name.name, name.arguments);
     if (found !== undefined && !("problem" in found)) {
       this.#used.set(found.name, found);
@@ -90,7 +93,13 @@ export class VariableNames {
     const found = this.find(target);
     if (found.length > 0) return found;
     const near = relational.didYouMean(target, this.all);
-    const all = near === "" ? `; there are ${this.all.filter((name) => !name.includes("$")).slice(0, 20).join(", ")}` : near;
+    const all =
+      near === ""
+        ? `; there are ${this.all
+            .filter((name) => !name.includes("$"))
+            .slice(0, 20)
+            .join(", ")}`
+        : near;
     throw problem("abstraction-variable", `no integer variable of the program that is used is called ${target}${all}`, span, source);
   }
 
@@ -114,7 +123,10 @@ export class VariableNames {
   }
 
   #addShared(variable: SharedVariable, program: Program, generator: ConstraintGenerator): void {
-    const name = variable.name.replace(/:[^.]*$/, "").replaceAll("/", ".").replaceAll("$", ".");
+    const name = variable.name
+      .replace(/:[^.]*$/, "")
+      .replaceAll("/", ".")
+      .replaceAll("$", ".");
     if (variable.kind === "map" && isNumber(variable.map.value)) this.#add(name, generator.field(variable.map));
     const decl = variable.kind === "global" ? program.global(variable.name) : undefined;
     if (decl !== undefined && isNumber(decl.type)) this.#add(name, generator.global(decl.name, decl.type));

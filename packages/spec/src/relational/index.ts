@@ -7,5 +7,5 @@ export { methodName, methodText, parametersOf } from "./method-text.js";
 export { parseCondition, parseSpecification } from "./parse-specification.js";
 export { didYouMean, Problems, type SourceText } from "./problems.js";
 export { Specifications } from "./specifications.js";
-export type { ClassSyntax, ConditionClause, MethodSyntax, SpecificationSyntax } from "./syntax.js";
+export type { ClassSyntax, ConditionClause, MethodSyntax, SpecificationSyntax, Syntax } from "./syntax.js";
 export type * from "./typed.js";
