@@ -418,6 +418,7 @@ export class ProcedureAbstraction {
       const condition = this.#call(test, [local(held), code], BOOL);
       this.#blocks.push({ statements: [], terminator: undefined, origins: [] });
       const next = this.#blocks.length - 1;
+      // biome-ignore lint/suspicious/noThenProperty: `then` is Core's name for it; a terminator is never awaited
       this.#end({ kind: "branch", condition, then: target, else: next, pos: this.#pos });
       this.#current = this.#blocks[next]!;
     }

@@ -30,7 +30,7 @@ export interface Table {
 }
 
 /** What the solver may spend on one row; a million steps are about a second. Then the tokens that are left stay. */
-const WORK = 1_000_000;
+const WORK = { narrow: 3_000_000, long: 200_000 };
 
 /** Operators that `exact` changes. */
 const EXACT: ReadonlySet<Operator> = new Set(["add", "sub", "mul", "neg", "sdiv", "srem"]);
@@ -152,7 +152,7 @@ class TableDerivation {
     const from = this.meaning === "exact" ? INT : this.from.type;
     const to = this.#isTest ? BOOL : this.meaning === "exact" ? INT : this.to.type;
     const result = concreteDomain.operators[this.op](
-      operands.map((n) => valueOf(n, from)),
+      operands.map((n) => operandOf(n, from)),
       from,
       to,
     );
@@ -170,7 +170,7 @@ class TableDerivation {
     let found = shown;
     const { operands, result } = this.#question(tokens.length);
     const assumed = tokens.map((token, i) => this.from.predicate(terms, token, operands[i]!));
-    const budget = Budget.unlimited.working(WORK);
+    const budget = Budget.unlimited.working(this.from.reading.width === 64 ? WORK.long : WORK.narrow);
     for (let left = this.#all & ~found; left !== 0; left = this.#all & ~found) {
       const open = places(left).map((place) => ({ place, term: this.#shows(result, place) }));
       const answer = await this.#decider.check([...assumed, terms.any(open.map(({ term }) => term))], { budget });
@@ -202,7 +202,7 @@ class TableDerivation {
   }
 }
 
-function valueOf(n: bigint, type: Type): Value {
+function operandOf(n: bigint, type: Type): Value {
   if (type === INT) return n;
   invariant(type.kind === "bv", "operands should be integers");
   return concreteDomain.bitVector(bvType(type.width), BigInt.asIntN(type.width, n));
