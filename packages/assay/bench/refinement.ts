@@ -139,7 +139,7 @@ async function refine(
   const begin = process.cpuUsage();
   const budget = new Budget({ cpuSeconds: options.timeout });
   const task = { program, language, entry, properties: [property], budget };
-  const search = new Search(task, refineOptions, () => {});
+  const search = new Search(task, refineOptions, {});
   const settled = (place: { readonly line: number; readonly source: string }): boolean =>
     condition !== undefined && (place.line !== condition.line || place.source !== condition.procedure);
   const result = await search.run({ kind: "break", property, settled });

@@ -1,7 +1,17 @@
 /** Checks methods one after the other, each with any inputs; every method and property has its own share of the time, or so much work. */
 import { type Budget, InputError, OutOfBudget } from "@assay/base";
-import type { CheckEvent, Engine, Location, Reason, Result, Tell } from "@assay/checking";
-import { decided, eventsOf } from "@assay/checking";
+import {
+  type CheckEvent,
+  decided,
+  type Engine,
+  eventsOf,
+  type Location,
+  type Reason,
+  type Result,
+  Runs,
+  type Setting,
+  type Tell,
+} from "@assay/checking";
 import { assertPlaces, type EntryMethod } from "@assay/jvm";
 import { type JavaCall, unmakeable } from "@assay/report-java";
 import { java } from "@assay/runtime-java";
@@ -20,6 +30,7 @@ export interface MethodsRequest {
   readonly methods: readonly EntryMethod[];
   readonly policy: InputPolicy;
   readonly engine: Engine;
+  readonly setting: Pick<Setting, "args">;
   readonly properties: readonly Property[];
   readonly budget: Budget;
   /** Whether the first violation of a method is all that is wanted of it. */
@@ -47,6 +58,7 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
   let left = methods.length * properties.length;
   for (const [i, method] of methods.entries()) {
     let task: MethodTask | undefined;
+    let runs: Runs | undefined;
     for (const [j, property] of properties.entries()) {
       const question = i * properties.length + j;
       left--;
@@ -54,7 +66,8 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
       yield { question, event: { kind: "began", property, places: [] } };
       task ??= methodTask(loaded, method, policy, (procedure) => isOwnProcedure(loaded.application, procedure));
       const budget = shareOf(request.budget, left + 1, methods.length);
-      for await (const event of methodEvents(request, task, property, places, budget)) {
+      if (!("unsupported" in task)) runs ??= new Runs({ ...task, language: java, properties, budget }, request.setting);
+      for await (const event of methodEvents(request, task, property, places, budget, runs)) {
         if (event.kind === "progress") {
           const message = `[${i + 1}/${methods.length}] ${method.label}: ${event.message}`;
           yield { question, event: { ...event, message } };
@@ -84,6 +97,7 @@ function methodEvents(
   property: Property,
   places: readonly Location[],
   budget: Budget,
+  runs: Runs | undefined,
 ): AsyncIterable<CheckEvent> {
   const { engine, violations } = request;
   const { label } = task;
@@ -100,7 +114,7 @@ function methodEvents(
     const { program, entry, inputs } = task;
     const assertions = violations === "all" && property.kind === "assert" ? { assertions: places } : {};
     try {
-      const events = engine.check({ program, language: java, entry, properties: [property], budget, inputs, ...assertions });
+      const events = engine.check({ program, language: java, entry, properties: [property], budget, inputs, ...assertions, runs: runs! });
       await summarized(events, label, tell);
     } catch (error) {
       if (error instanceof OutOfBudget) await unknown({ kind: "limit", limit: error.limit });
@@ -123,7 +137,7 @@ async function summarized(events: AsyncIterable<CheckEvent>, entry: string, tell
   const others: Result[] = [];
   let violated = 0;
   for await (const event of events) {
-    if (event.kind === "progress") void tell(event);
+    if (event.kind === "progress" || event.kind === "refuted") void tell(event);
     if (event.kind !== "decided") continue;
     const results = event.results.map((result): Result => ({ ...result, entry }));
     for (const result of results) {

@@ -9,6 +9,7 @@ import { PathsEngine } from "@assay/engine-paths";
 import { DEFAULT_INVARIANTS, dcrOne, dcrPlus, ir, naive, RefineEngine, type RefineOptions, type Strategy } from "@assay/engine-refine";
 import { RelationalEngine, type RelationalOptions } from "@assay/engine-relational";
 import type { Property } from "@assay/spec";
+import { hasShare } from "./shares.js";
 import { UsageError } from "./usage.js";
 
 /** Options that some engines have and others do not. */
@@ -85,9 +86,9 @@ export const ENGINES: readonly EngineRecord[] = [
   },
 ];
 
-/** The engines that `--engine` names, for programs or for specifications: one, or for `auto` all of that kind. @throws UsageError */
+/** The engines that `--engine` names, for programs or for specifications: one, or for `auto` those of that kind that have a share. @throws UsageError */
 export function enginesNamed(name: string, of: EngineRecord["of"]): readonly EngineRecord[] {
-  if (name === "auto") return ENGINES.filter((each) => each.of === of);
+  if (name === "auto") return ENGINES.filter((each) => each.of === of && (of === "specifications" || hasShare(each.name)));
   const found = ENGINES.find((each) => each.name === name);
   if (found === undefined)
     throw new UsageError(`there is no engine ${name}; there are ${listed(["auto", ...ENGINES.map((each) => each.name)])}`);

@@ -71,7 +71,7 @@ export class Budget {
       wall: Math.min(wall, outer?.wall ?? wall),
       processor: Math.min(processor, outer?.processor ?? processor),
       bytes: Math.min(bytes, outer?.bytes ?? bytes),
-      signal: options.signal ?? outer?.signal,
+      signal: either(options.signal, outer?.signal),
       collect: options.collect ?? outer?.collect,
     };
   }
@@ -158,6 +158,16 @@ export class Budget {
   working(work: number): Budget {
     return new Budget({ work }, this);
   }
+}
+
+/** A budget within another ends when that is cancelled, too. */
+function either(one: Cancellation | undefined, other: Cancellation | undefined): Cancellation | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return {
+    get aborted(): boolean {
+      return one.aborted || other.aborted;
+    },
+  };
 }
 
 const LOOK_MILLISECONDS = 3;

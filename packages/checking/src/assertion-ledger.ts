@@ -4,7 +4,7 @@
  * Invariants: an assertion is settled once; it is `reachable` only if a concrete execution came to it, and not reachable only by proof.
  */
 import { isLimit } from "./reason.js";
-import { type Location, locationKey, type Result } from "./verdict.js";
+import { type Location, locationKey, type Result, type Verdict } from "./verdict.js";
 
 /** What a result says beyond which assertion it is about. */
 export type Finding = Pick<Result, "verdict" | "receipt" | "stats"> &
@@ -74,6 +74,17 @@ export class AssertionLedger<Proof = never> {
       news++;
     }
     return news;
+  }
+
+  /** What others have settled and tell themselves: nothing of it is told here. Asked again it is the same. */
+  adopt(verdictOf: (location: Location) => Verdict | undefined): void {
+    for (const entry of this.#entries.values()) {
+      if (entry.finding !== undefined) continue;
+      const verdict = verdictOf(entry.location);
+      if (verdict === undefined || verdict === "unknown") continue;
+      entry.finding = { verdict, receipt: { bounds: [], models: [], assumptions: [] }, stats: {} };
+      entry.told = "all";
+    }
   }
 
   /** Enters a finding; a later one about the same assertion changes nothing. */

@@ -4,7 +4,8 @@ import type { LanguageRuntime } from "@assay/machine";
 import type { Property } from "@assay/spec";
 import type { EntryInputs } from "./entry-inputs.js";
 import type { CheckEvent } from "./events.js";
-import type { Location } from "./verdict.js";
+import type { Runs } from "./runs.js";
+import type { Location, Verdict } from "./verdict.js";
 
 /** A question: does any execution of `entry` break one of the properties? */
 export interface Task {
@@ -22,9 +23,28 @@ export interface Task {
   readonly budget: Budget;
   /** For an entry that is a driver: what it makes. */
   readonly inputs?: EntryInputs;
+  /** The runs of the entry on the concrete machine, shared by all who ask; without them an engine makes its own. */
+  readonly runs?: Runs;
+  /** Those who work on the same check; an engine that is alone has none. */
+  readonly others?: Others;
 }
 
-/** One way to answer. It answers every property of the task; one with several places has several results. A limit, or the signal to stop, gives `unknown`. */
+/** What an engine sees of the other engines of a portfolio. */
+export interface Others {
+  /**
+   * Awaited wherever an engine can wait, and at least as often as once in some 100,000 steps of work: between rounds, between paths, between states. It resolves when it is the engine's
+   * turn again; meanwhile others may have settled something.
+   * @throws OutOfBudget (`cancelled`) when there is nothing left to say about the property: the engine goes on to its next one.
+   */
+  turn(property: Property): Promise<void>;
+  /** What another engine has settled: of the property, or of one of its places. */
+  verdictOf(property: Property, place?: Location): Verdict | undefined;
+}
+
+/**
+ * One way to answer. It answers every property of the task; one with several places has several results. A limit, or the signal to stop (both are in the budget), gives `unknown`. What it
+ * tells, and when, is said in `events.ts`.
+ */
 export interface Engine {
   readonly name: string;
   check(task: Task): AsyncIterable<CheckEvent>;

@@ -2,7 +2,7 @@
  * What is told while a check goes on. A consumer has every result as soon as it stands, so that nothing is lost when the work is ended from outside.
  *
  * Of each property: `began`, then `settled` and `decided` in any number, each result decided once, then `finished`. A property that ran out of its share of a
- * limit may begin again later; it is finished once.
+ * limit may begin again later; it is finished once. Only a contradiction between engines is decided a second time: it takes the place of what was decided.
  */
 import { invariant } from "@assay/base";
 import type { Property } from "@assay/spec";
@@ -15,6 +15,8 @@ export type CheckEvent =
   /** The property is being looked at. `places`: one result for each is to come; without places there is one for the whole property. */
   | { readonly kind: "began"; readonly property: Property; readonly places: readonly Location[] }
   | { readonly kind: "progress"; readonly message: string; readonly figures: Readonly<Record<string, number>> }
+  /** Guesses, about loops for example, that turned out not to hold: what was concluded from them is thought about again. */
+  | { readonly kind: "refuted"; readonly what: string; readonly guesses: number }
   /** The verdicts stand. Each is `decided` later with more to say about it; whoever ends the work before that has these. */
   | { readonly kind: "settled"; readonly results: Decided }
   | { readonly kind: "decided"; readonly results: Decided }

@@ -13,6 +13,8 @@ export type Reason =
   | { readonly kind: "not confirmed"; readonly what: string }
   /** It cannot be asked: bad input of this one question, or something missing. */
   | { readonly kind: "not asked"; readonly what: string }
+  /** Two engines contradict each other: a bug in Assay. */
+  | { readonly kind: "contradiction"; readonly what: string }
   /** Everything was done that is done, and it is not known. */
   | { readonly kind: "undecided"; readonly what: string };
 
@@ -25,6 +27,8 @@ export function reasonText(reason: Reason): string {
       const { what, place } = reason;
       return place === undefined ? what : `${what} (in ${place.procedure}, line ${place.line})`;
     }
+    case "contradiction":
+      return `internal error: ${reason.what}; please report it with the input that caused it`;
     case "not confirmed":
     case "not asked":
     case "undecided":

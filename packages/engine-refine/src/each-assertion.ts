@@ -157,26 +157,32 @@ export class EachAssertion {
         : { verdict: "unknown", receipt: search.receipt, reason: NEVER_CALLED, stats: this.#stats() };
     while (ledger.open > 0) {
       await this.#tellNews();
+      this.#adopt();
       const result = await search.run(
         {
           kind: "break",
           property: this.property,
-          settled: (place) => ledger.isSettled(locationOf(place)),
+          settled: (place) => ledger.isSettled(locationOf(place)) || this.#isSettledElsewhere(locationOf(place)),
           settledSoFar: () => {
+            this.#adopt();
             const settled = ledger.settledSoFar();
             return (place) => settled(locationOf(place));
           },
           proved: (place, again) => {
+            this.#adopt();
             ledger.settle(locationOf(place), held(), again);
             void this.#tellNews();
           },
           provedOthers: (open, again) => {
+            this.#adopt();
             ledger.settleOthers(open.map(locationOf), held(), again);
             void this.#tellNews();
           },
         },
         this.#patience(budget),
       );
+      // What others have settled meanwhile is theirs.
+      this.#adopt();
       if (result.kind === "proof") {
         const finding = held();
         ledger.settleEach((location) => {
@@ -187,6 +193,16 @@ export class EachAssertion {
       else this.#confirm(result.candidate, search);
     }
     return undefined;
+  }
+
+  /** What others have settled is not looked for. */
+  #adopt(): void {
+    const { others } = this.inquiry.task;
+    if (others !== undefined) this.#ledger.adopt((location) => others.verdictOf(this.property, location));
+  }
+
+  #isSettledElsewhere(location: Location): boolean {
+    return this.inquiry.task.others?.verdictOf(this.property, location) !== undefined;
   }
 
   #patience(budget: Budget): Budget {

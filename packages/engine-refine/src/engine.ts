@@ -22,13 +22,11 @@ import {
   type Task,
   type Tell,
   type Trial,
-  Trials,
   type Violation,
   violations,
   withAssumptions,
   withResources,
 } from "@assay/checking";
-import type { Program } from "@assay/core";
 import type { Property } from "@assay/spec";
 import { confirmed } from "./certify/confirmed.js";
 import { EachAssertion } from "./each-assertion.js";
@@ -60,9 +58,12 @@ export class RefineEngine implements Engine {
       const of = (result: Result): Result => withAssumptions(withResources(result, task.language, resources, inquiry.all), assumes);
       return [of(first), ...more.map(of)];
     };
-    const progress = (message: string, figures: Readonly<Record<string, number>>): void =>
-      void tell({ kind: "progress", message, figures });
-    const inquiry = new Inquiry(task, this.#options, this.#trialsOf(task), progress);
+    const { others } = task;
+    const inquiry = new Inquiry(task, this.#options, {
+      progress: (message, figures) => void tell({ kind: "progress", message, figures }),
+      refuted: (what, guesses) => void tell({ kind: "refuted", what, guesses }),
+      ...(others === undefined ? {} : { turn: (property) => others.turn(property) }),
+    });
     try {
       refuseUnlinked(task, inquiry.first);
       const { properties, budget } = task;
@@ -107,16 +108,6 @@ export class RefineEngine implements Engine {
     if (isOutOfTime(result)) return [result];
     await tell(decided([result]));
     return [];
-  }
-
-  #trials: { readonly program: Program; readonly entry: string; readonly trials: Trials } | undefined;
-
-  /** The trials of the same entry, whatever property they were for. */
-  #trialsOf(task: Task): Trials {
-    const { program, entry } = task;
-    if (this.#trials?.program !== program || this.#trials.entry !== entry)
-      this.#trials = { program, entry, trials: new Trials(task, this.#options) };
-    return this.#trials.trials;
   }
 
   /** One result for the whole property. */

@@ -14,6 +14,7 @@ export {
   type RefinementOptions,
   type RefinementResult,
   type RefinementStats,
+  type Watcher,
 } from "./refinement.js";
 export { Search } from "./search.js";
 export { type Answer, checkUnblocked, type Question, type Strategy } from "./strategy.js";

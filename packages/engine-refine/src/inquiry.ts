@@ -7,17 +7,17 @@
 import type { Budget } from "@assay/base";
 import {
   type Execution,
-  type Executions,
-  executions,
   type Reason,
   type Replay,
   WORK as RUNNING,
+  Runs,
   type Task,
   type Trial,
   type Trials,
   takesArguments,
 } from "@assay/checking";
 import type { RefineOptions } from "./options.js";
+import type { Watcher } from "./refinement.js";
 import { Search } from "./search.js";
 import { WORK } from "./work.js";
 
@@ -31,8 +31,7 @@ export const NEVER_CALLED: Reason = {
 };
 
 export class Inquiry {
-  /** One run without inputs and arguments, which goes as far as the first input; and all executions, where they are few and take no arguments. */
-  readonly #executions: Executions;
+  readonly #runs: Runs;
   readonly #trials: Trials | undefined;
   /** The budget of the whole task. */
   readonly #all: Budget;
@@ -42,15 +41,14 @@ export class Inquiry {
   constructor(
     task: Task,
     readonly options: RefineOptions,
-    trials: Trials,
-    readonly progress: (message: string, figures: Readonly<Record<string, number>>) => void,
+    readonly watcher: Watcher,
   ) {
     this.#task = task;
     this.#all = task.budget;
-    this.#executions = executions(task, task.budget.working(RUNNING.first));
+    this.#runs = task.runs ?? new Runs(task, options);
     const { outcome, threads } = this.first;
     const isTried = options.trials !== "none" && (outcome.kind === "input" || takesArguments(task)) && !threads;
-    this.#trials = isTried ? trials : undefined;
+    this.#trials = isTried ? this.#runs.trials : undefined;
   }
 
   get task(): Task {
@@ -68,17 +66,18 @@ export class Inquiry {
     this.#search = undefined;
   }
 
+  /** One run without inputs and arguments, which goes as far as the first input. */
   get first(): Replay {
-    return this.#executions.first;
+    return this.#runs.executions.first;
   }
 
-  /** All that the program can do, if that is known. */
+  /** All that the program can do, where it takes no arguments and that is little. */
   get all(): readonly Execution[] | undefined {
-    return takesArguments(this.task) ? undefined : this.#executions.all;
+    return takesArguments(this.task) ? undefined : this.#runs.executions.all;
   }
 
   get search(): Search {
-    this.#search ??= new Search(this.task, this.options, this.progress);
+    this.#search ??= new Search(this.task, this.options, this.watcher);
     return this.#search;
   }
 

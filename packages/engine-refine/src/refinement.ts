@@ -126,6 +126,14 @@ export interface RefinementStats {
   errorConditions: number;
 }
 
+/** Who is told how it goes. */
+export interface Watcher {
+  readonly progress?: (message: string, figures: Readonly<Record<string, number>>) => void;
+  readonly refuted?: (what: string, guesses: number) => void;
+  /** Awaited before every round: see `Others.turn` in `@assay/checking`. */
+  readonly turn?: (property: Property) => Promise<void>;
+}
+
 export class Refinement {
   readonly stats: RefinementStats = { rounds: 0, checks: 0, regions: 0, steps: 0, errorConditions: 0 };
   /** What was expanded, in order, for people and tests. */
@@ -155,7 +163,7 @@ export class Refinement {
     readonly entry: string,
     readonly makeArguments: (executor: Executor) => EntryState,
     readonly options: RefinementOptions,
-    readonly progress: (message: string, figures: Readonly<Record<string, number>>) => void = () => {},
+    readonly watcher: Watcher = {},
   ) {
     this.#root = Instance.root(entry, options.guessing);
     const { language = plain, fuel, watches } = options;
@@ -193,6 +201,7 @@ export class Refinement {
     const budget = this.#budget;
     for (;;) {
       budget.check();
+      if (goal.kind === "break") await this.watcher.turn?.(goal.property);
       const round = this.#executor.round(this.#root, this.makeArguments);
       this.#boxes = round.boxes;
       this.stats.rounds++;
@@ -202,7 +211,7 @@ export class Refinement {
       this.stats.errorConditions = ways.length;
       const { rounds } = this.stats;
       const figures = { ...this.stats, open: round.boxes.length };
-      this.progress(`round ${rounds}: ${ways.length} error conditions, ${round.boxes.length} regions not looked into`, figures);
+      this.watcher.progress?.(`round ${rounds}: ${ways.length} error conditions, ${round.boxes.length} regions not looked into`, figures);
       const phi = terms.any(ways.map((way) => way.condition));
       const obligations = (): Promise<"hold" | "refuted"> => this.#checkObligations(round);
       const question: Question = {
@@ -270,7 +279,7 @@ export class Refinement {
     if (round.relations.length === 0) return false;
     const ask = async (queries: readonly ErrorCondition[]): Promise<boolean> => {
       const conditions = [...queries.map((each) => each.condition), ...round.obligations.map((each) => each.broken)];
-      const note = (text: string): void => this.progress(text, {});
+      const note = (text: string): void => this.watcher.progress?.(text, {});
       const proof = await invariantsAgainst(terms, round.relations, conditions, invariants, this.#budget, note);
       if (proof !== undefined) this.invariantProofs.push(proof);
       return proof !== undefined;
@@ -356,14 +365,21 @@ export class Refinement {
         budget.check();
         // What the solver cannot confirm with reasonable effort is no help.
         for (const each of open) each.instance.refute(each.guess);
+        this.#tellRefuted(open.length);
         return "refuted";
       }
       const evaluator = new Evaluator(terms, result.model());
-      for (const each of open) if (evaluator.holds(each.broken)) each.instance.refute(each.guess);
+      const broken = open.filter((each) => evaluator.holds(each.broken));
+      for (const each of broken) each.instance.refute(each.guess);
+      this.#tellRefuted(broken.length);
       answer = "refuted";
       open = open.filter((each) => each.instance.mayHold(each.guess));
     }
     return answer;
+  }
+
+  #tellRefuted(guesses: number): void {
+    this.watcher.refuted?.("facts about loops and recursion", guesses);
   }
 
   /** What a proof is worth: a property other than of single assertions, and a question whether anything is come to, are open if anything is. */
@@ -497,7 +513,7 @@ export class Refinement {
     }
     const what = instance.describe();
     this.expanded.push(what);
-    this.progress(`looking into ${what}`, { regions: this.stats.regions });
+    this.watcher.progress?.(`looking into ${what}`, { regions: this.stats.regions });
   }
 }
 

@@ -17,7 +17,7 @@ import { type EntryArguments, entryArguments } from "./entry-arguments.js";
 import { ir } from "./ir.js";
 import { modelsOf } from "./models.js";
 import type { RefineOptions } from "./options.js";
-import { type Candidate, DEFAULT_FUEL, type Goal, Refinement, type RefinementResult } from "./refinement.js";
+import { type Candidate, DEFAULT_FUEL, type Goal, Refinement, type RefinementResult, type Watcher } from "./refinement.js";
 import { concretize } from "./witness.js";
 
 export const TOO_LONG: Reason = { kind: "not confirmed", what: "the only violations found need strings too long to be built" };
@@ -41,7 +41,7 @@ export class Search {
   constructor(
     readonly task: Task,
     options: RefineOptions,
-    progress: (message: string, figures: Readonly<Record<string, number>>) => void,
+    watcher: Watcher,
   ) {
     const { program, language, entry, budget } = task;
     const terms = new Terms();
@@ -61,7 +61,7 @@ export class Search {
       ...(options.asserts === undefined ? {} : { asserts: options.asserts }),
       ...(options.invariants === undefined ? {} : { invariants: options.invariants }),
     } as const;
-    this.refinement = new Refinement(program, terms, this.#decider, budget, entry, this.#arguments.make, refinementOptions, progress);
+    this.refinement = new Refinement(program, terms, this.#decider, budget, entry, this.#arguments.make, refinementOptions, watcher);
   }
 
   /** From now on it is recorded on which paths these assertions are come to. */

@@ -36,6 +36,7 @@ function codeOf(reason: Reason): UnknownCode {
       if (/no objects can be made|no class .* can stand for/.test(reason.what)) return "no-objects";
       return /\bthreads?\b/.test(reason.what) ? "threads" : "no-model";
     case "not confirmed":
+    case "contradiction":
       return "not-replayed";
     case "not asked":
       return "not-asked";

@@ -1,8 +1,8 @@
 /** `assay check`: does any execution break a property? */
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, parse } from "node:path";
-import { InputError, invariant } from "@assay/base";
-import { type CheckEvent, decided, type Engine, type Result } from "@assay/checking";
+import { InputError } from "@assay/base";
+import { type CheckEvent, decided, type Result, Runs } from "@assay/checking";
 import type { Program } from "@assay/core";
 import { CERTIFYING_SOLVERS, type RefineOptions } from "@assay/engine-refine";
 import { assertionReach, type EntryMethod, resourceUse, threadStarts } from "@assay/jvm";
@@ -11,12 +11,13 @@ import type { Property } from "@assay/spec";
 import { assertionsOf, hasNoAssertions, withoutAssertions } from "../assertions.js";
 import { type Bounds, boundsFrom } from "../bounds.js";
 import { checkMethods, methodQuestions } from "../check-methods.js";
-import { type EngineRecord, enginesFor, enginesNamed, type ProgramSetting, requireOptions } from "../engines.js";
+import { enginesFor, enginesNamed, type ProgramSetting, requireOptions } from "../engines.js";
 import { type Loaded, load, mainClassOf, mainProcedure } from "../load.js";
 import { allMethods, namedMethods } from "../method-entries.js";
 import { requireClasses } from "../missing-classes.js";
 import { parseOptions } from "../options.js";
 import { isOwnProcedure } from "../own-code.js";
+import { programEngine } from "../portfolio.js";
 import { propertiesNamed } from "../properties.js";
 import { SourceFiles } from "../source-files.js";
 import { AnswerBook } from "../supervision/answer-book.js";
@@ -99,7 +100,7 @@ export async function command(args: readonly string[]): Promise<number> {
   refuseIdleBounds(bounds, beginning.kind);
   if (loaded.kind === "java") for (const name of ownersOf(beginning)) requireClasses(loaded.application, name);
   const sources = new SourceFiles(loaded.kind === "java" ? loaded.application : undefined);
-  const engine = engineOf(engines, {
+  const setting: ProgramSetting = {
     ...(strategy === undefined ? {} : { strategy }),
     ...(environment === "customary" ? { assumes: [CUSTOMS] } : {}),
     ...(bounds.args === undefined ? {} : { args: bounds.args }),
@@ -113,11 +114,12 @@ export async function command(args: readonly string[]): Promise<number> {
           ...assertsIn(loaded, beginning),
         }
       : {}),
-  });
+  };
+  const engine = programEngine(engines, setting);
   const violations = values["stop-on-fail"] === true ? "first" : "all";
   if (beginning.kind === "methods" && loaded.kind === "java") {
     const { methods } = beginning;
-    const request = { loaded, methods, policy: bounds.policy, engine, properties, budget, violations } as const;
+    const request = { loaded, methods, policy: bounds.policy, engine, setting, properties, budget, violations } as const;
     const book = new AnswerBook(
       methodQuestions(request).map((question) => ({ ...question, engine: engine.name })),
       form(sources),
@@ -147,16 +149,8 @@ export async function command(args: readonly string[]): Promise<number> {
     take(decided([withoutAssertions(property, engine.name)]));
     take({ kind: "finished", property });
   }
-  if (asked.length > 0)
-    for await (const event of engine.check({
-      program: loaded.program,
-      language: loaded.language,
-      entry,
-      properties: asked,
-      budget,
-      assertions,
-    }))
-      take(event);
+  const task = { program: loaded.program, language: loaded.language, entry, properties: asked, budget, assertions };
+  if (asked.length > 0) for await (const event of engine.check({ ...task, runs: new Runs(task, setting) })) take(event);
   return finish(book);
 }
 
@@ -180,6 +174,9 @@ function enter(
   switch (event.kind) {
     case "progress":
       told.progress?.(event.message);
+      break;
+    case "refuted":
+      told.progress?.(`refuted: ${event.guesses} ${event.what}`);
       break;
     case "began":
       book.turnTo(question!);
@@ -226,12 +223,6 @@ function certifyOptions(by: string | undefined, file: string | undefined): Refin
     writeCore(written === 1 ? file : join(dir, `${name}-${written}${ext}`), closed(certificate));
   };
   return { by: solvers, made };
-}
-
-/** The first engine that answers. */
-function engineOf([record]: readonly EngineRecord[], setting: ProgramSetting): Engine {
-  invariant(record?.of === "programs", "an engine for programs should have been chosen");
-  return record.make(setting);
 }
 
 /** A bound that has no meaning for the entry is a mistake of the person who typed it. */

@@ -60,7 +60,21 @@ export class AnswerBook {
     if (results.length > 0) this.#enter({ question, results, tests }, this.form.piece(results));
   }
 
+  /** Engines that contradict each other take back what one of them said. */
+  #retract({ question, results }: Answer): void {
+    const retracted = results.filter(({ reason }) => reason?.kind === "contradiction").map(keyOf);
+    if (retracted.length === 0) return;
+    const stays = (result: Result): boolean => !retracted.includes(keyOf(result));
+    for (const [i, answer] of this.#decided.entries())
+      if (answer.question === question)
+        this.#decided[i] = {
+          ...{ question, results: answer.results.filter(stays) },
+          tests: answer.tests.filter(({ result }) => stays(result)),
+        };
+  }
+
   #enter(answer: Answer, text: string): void {
+    this.#retract(answer);
     this.#decided.push(answer);
     const isFirst = !this.#hasWritten;
     this.#hasWritten ||= text !== "";

@@ -1,0 +1,16 @@
+/**
+ * `--engine auto`: which engines work on a program, in which order, and how much each does before it is the next one's turn. All of it is here, and `docs/engines/portfolio.md` says how it
+ * was measured; how turns are taken is in `packages/checking/src/portfolio.ts`.
+ */
+export interface Share {
+  readonly engine: string;
+  /** Work of the first turn, in steps as `Budget` counts them; each later turn is twice as long. */
+  readonly first: number;
+  /** Programs that it is good for; all, unless told. */
+  readonly programs?: "with threads" | "without threads";
+}
+
+/** In the order in which they begin. Engines that are not here have to be asked for by name. */
+export const SHARES: readonly Share[] = [{ engine: "refine", first: 4_000_000 }];
+
+export const hasShare = (engine: string): boolean => SHARES.some((each) => each.engine === engine);

@@ -1,0 +1,115 @@
+/** An engine that takes turns with others: it works until its turn is over, and is left waiting until the next one. */
+import { Budget, InputError, OutOfBudget } from "@assay/base";
+import type { Property } from "@assay/spec";
+import type { Engine, Others, Task } from "./engine.js";
+import type { CheckEvent } from "./events.js";
+
+export interface LaneOptions {
+  readonly engine: Engine;
+  readonly answers: (property: Property) => boolean;
+  /** The work of its first turn. Each later one is twice as long. */
+  readonly first: number;
+}
+
+interface Session extends Pick<Others, "verdictOf"> {
+  /** Whether this lane has anything left to say about the property. */
+  readonly isOpen: (property: Property) => boolean;
+}
+
+export class Lane {
+  readonly name: string;
+  readonly first: number;
+  readonly properties: readonly Property[];
+  /** The properties that it is done with. */
+  readonly finished = new Set<Property>();
+  readonly #events: AsyncIterator<CheckEvent>;
+  readonly #budget: Budget;
+  readonly #session: Session;
+  /** The event that was asked for and did not come before the engine began to wait. */
+  #next: Promise<IteratorResult<CheckEvent>> | undefined;
+  /** The work in all at which the engine is to wait. */
+  #until = 0;
+  /** Lets the engine go on, while it waits. */
+  #goOn: (() => void) | undefined;
+  /** Told when the engine begins to wait. */
+  #waits: () => void = () => {};
+  #isOver = false;
+  #isEnded = false;
+
+  constructor({ engine, answers, first }: LaneOptions, task: Task, session: Session) {
+    this.name = engine.name;
+    this.first = first;
+    this.properties = task.properties.filter(answers);
+    this.#session = session;
+    const isEnded = (): boolean => this.#isEnded;
+    const signal = {
+      get aborted(): boolean {
+        return isEnded();
+      },
+    };
+    this.#budget = new Budget({ signal }, task.budget);
+    const others: Others = { turn: (property) => this.#yield(property), verdictOf: session.verdictOf };
+    this.#events = engine.check({ ...task, properties: this.properties, budget: this.#budget, others })[Symbol.asyncIterator]();
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  worksOn(property: Property): boolean {
+    return !this.#isOver && this.properties.includes(property) && !this.finished.has(property);
+  }
+
+  /** What went wrong is our bug, and not the program's or a limit. */
+  isInternal(error: unknown): boolean {
+    return !(error instanceof InputError) && !(error instanceof OutOfBudget);
+  }
+
+  /** What the engine tells until it has done so much work and waits, or is over. */
+  async *turn(work: number): AsyncGenerator<CheckEvent, void, undefined> {
+    this.#until = this.#budget.spent + work;
+    const waits = new Promise<"waits">((resolve) => {
+      this.#waits = () => resolve("waits");
+    });
+    this.#goOn?.();
+    for (;;) {
+      this.#next ??= this.#events.next();
+      let next: IteratorResult<CheckEvent> | "waits";
+      try {
+        next = await Promise.race([this.#next, waits]);
+      } catch (error) {
+        this.#isOver = true;
+        throw error;
+      }
+      if (next === "waits") return;
+      this.#next = undefined;
+      if (next.done === true) {
+        this.#isOver = true;
+        return;
+      }
+      yield next.value;
+    }
+  }
+
+  async #yield(property: Property): Promise<void> {
+    if (!this.#isEnded && this.#budget.spent >= this.#until) {
+      await new Promise<void>((resolve) => {
+        this.#goOn = resolve;
+        this.#waits();
+      });
+      this.#goOn = undefined;
+    }
+    if (this.#isEnded || !this.#session.isOpen(property)) throw new OutOfBudget("cancelled");
+  }
+
+  /** Nothing more is wanted: the engine is told so, gives back what it holds, and is waited for. What it still tells is not heard. */
+  async end(): Promise<void> {
+    this.#isEnded = true;
+    while (!this.#isOver)
+      try {
+        for await (const _ of this.turn(Number.POSITIVE_INFINITY));
+      } catch {
+        return;
+      }
+  }
+}

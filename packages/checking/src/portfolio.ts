@@ -1,0 +1,132 @@
+/**
+ * Several engines on one check. They take turns in one thread: each has a *lane*, works until it has done the work of its turn, and waits (`Others.turn`) while the next one works. Nothing
+ * is begun again and nothing is lost: a lane goes on where it stopped. Turns are counted in work, never in time, so that two checks do the same; every turn is twice as long as the lane's
+ * last one, so that whoever answers first has waited for the others for at most a constant times its own work (Luby, Sinclair and Zuckerman 1993 have the same argument for restarts).
+ *
+ * What one engine settles the others take for granted: they are told by `Others.verdictOf`, and where nothing of a property is left their next turn ends it. The first verdict that is not
+ * `unknown` stands. If none comes, the reason is that of the first lane that had one.
+ *
+ * Soundness: a verdict is passed on as the engine gave it. Taking another's verdict for granted adds no assumption, because it stands in the same report with its own receipt. Where a proof
+ * and a violation of the same place meet, one of them is wrong: the answer is `unknown`, as a contradiction, whichever came first.
+ */
+import { OutOfBudget } from "@assay/base";
+import type { Property } from "@assay/spec";
+import type { Engine, Task } from "./engine.js";
+import { type CheckEvent, eventsOf, type Tell } from "./events.js";
+import { Lane, type LaneOptions } from "./lane.js";
+import { Opinions } from "./opinions.js";
+
+export interface PortfolioOptions {
+  /** In this order. */
+  readonly lanes: readonly LaneOptions[];
+  /** When to stop: `first` (default), when one has answered; `all`, when all have, so that they can be compared. */
+  readonly answers?: "first" | "all";
+}
+
+export class Portfolio implements Engine {
+  readonly name = "auto";
+  readonly #options: PortfolioOptions;
+
+  constructor(options: PortfolioOptions) {
+    this.#options = options;
+  }
+
+  check(task: Task): AsyncIterable<CheckEvent> {
+    const { lanes, answers = "first" } = this.#options;
+    const able = lanes.filter((lane) => task.properties.some((property) => lane.answers(property)));
+    const [only] = able;
+    if (able.length === 1 && task.properties.every((property) => only!.answers(property))) return only!.engine.check(task);
+    return eventsOf((tell) => new Session(task, able, answers, tell).run());
+  }
+}
+
+/** One check. */
+class Session {
+  readonly #lanes: readonly Lane[];
+  readonly #opinions: Opinions;
+  readonly #unfinished: Set<Property>;
+  /** The property that was last told to be looked at. */
+  #current: Property | undefined;
+  #failure: { readonly error: unknown } | undefined;
+
+  constructor(
+    readonly task: Task,
+    lanes: readonly LaneOptions[],
+    answers: "first" | "all",
+    readonly tell: Tell,
+  ) {
+    this.#opinions = new Opinions(task, answers);
+    this.#unfinished = new Set(task.properties);
+    this.#lanes = lanes.map(
+      (options) =>
+        new Lane(options, task, {
+          isOpen: (property) => this.#unfinished.has(property) && this.#opinions.isOpen(property, options.engine.name),
+          verdictOf: (property, place) => this.#opinions.verdictOf(property, place),
+        }),
+    );
+  }
+
+  async run(): Promise<void> {
+    try {
+      for (let round = 0; this.#unfinished.size > 0 && this.#lanes.some(({ isOver }) => !isOver); round++)
+        for (const lane of this.#lanes) {
+          if (lane.isOver || this.#unfinished.size === 0) continue;
+          const isAlone = this.#lanes.every((other) => other === lane || other.isOver);
+          await this.#turn(lane, isAlone ? Number.POSITIVE_INFINITY : lane.first * 2 ** round);
+        }
+    } finally {
+      for (const lane of this.#lanes) await lane.end();
+    }
+    if (this.#failure !== undefined) throw this.#failure.error;
+  }
+
+  /** What goes wrong in one engine is told when the others are done: what they find is not lost. Bad input is bad for all of them. */
+  async #turn(lane: Lane, work: number): Promise<void> {
+    try {
+      for await (const event of lane.turn(work)) await this.#take(lane, event);
+    } catch (error) {
+      if (error instanceof OutOfBudget) this.#opinions.limited(lane.name, lane.properties, error.limit);
+      else if (lane.isInternal(error)) this.#failure ??= { error };
+      else throw error;
+    }
+    for (const property of this.#unfinished) await this.#finishIfDone(property);
+  }
+
+  async #take(lane: Lane, event: CheckEvent): Promise<void> {
+    switch (event.kind) {
+      case "progress":
+        await this.tell({ ...event, message: `${lane.name}: ${event.message}` });
+        break;
+      case "refuted":
+        await this.tell(event);
+        break;
+      case "began":
+        this.#opinions.expect(event.property, event.places);
+        if (event.property !== this.#current && this.#unfinished.has(event.property)) {
+          this.#current = event.property;
+          await this.tell(event);
+        }
+        break;
+      case "finished":
+        lane.finished.add(event.property);
+        break;
+      case "settled":
+      case "decided":
+        for (const news of this.#opinions.enter(event.kind, event.results)) await this.tell(news);
+    }
+    if ("property" in event) await this.#finishIfDone(event.property);
+    else if ("results" in event) await this.#finishIfDone(event.results[0].property);
+  }
+
+  /** A property is finished when all of it is decided, or nobody works on it any more. */
+  async #finishIfDone(property: Property): Promise<void> {
+    if (!this.#unfinished.has(property)) return;
+    const isLeft = this.#lanes.every((lane) => !lane.worksOn(property));
+    if (!isLeft && !this.#opinions.isDecided(property)) return;
+    for (const event of this.#opinions.rest(property)) await this.tell(event);
+    this.#unfinished.delete(property);
+    // Something went wrong, and nobody else has an answer: then it is not finished.
+    if (this.#failure !== undefined && !this.#opinions.isAnswered(property)) return;
+    await this.tell({ kind: "finished", property });
+  }
+}

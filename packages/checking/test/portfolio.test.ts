@@ -1,0 +1,237 @@
+/** Engines that take turns: scripts instead of searches, so that who works when can be seen. */
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { Budget, InputError, OutOfBudget } from "@assay/base";
+import { parseProgram } from "@assay/core";
+import { plain } from "@assay/machine";
+import type { Property } from "@assay/spec";
+import {
+  type CheckEvent,
+  decided,
+  type Engine,
+  eventsOf,
+  type Location,
+  Portfolio,
+  type PortfolioOptions,
+  type Result,
+  reasonText,
+  resultsOf,
+  type Task,
+  type Verdict,
+} from "../src/index.js";
+
+const ASSERT: Property = { kind: "assert" };
+const EXCEPTIONS: Property = { kind: "exceptions" };
+const program = parseProgram("procedure start() {\nb0:\n  return\n}\n", "empty.core");
+const place = (line: number): Location => ({ file: "A.java", line, procedure: "A.main" });
+
+/** After so much work, says this about a property or a place of it. */
+interface Step {
+  readonly work: number;
+  readonly says?: Verdict;
+  readonly property?: Property;
+  readonly at?: number;
+  readonly fails?: Error;
+}
+
+/** An engine that does what the script says, in pieces of 100 steps; what it is asked for and has no step about is unknown. */
+function scripted(name: string, steps: readonly Step[], log: string[] = []): Engine {
+  return {
+    name,
+    check: (task) =>
+      eventsOf(async (tell) => {
+        const resultOf = (property: Property, verdict: Verdict, at: number | undefined): Result => ({
+          ...{ property, verdict, location: at === undefined ? undefined : place(at), message: "", engine: name },
+          ...{ receipt: { bounds: [], models: [], assumptions: [] }, stats: {} },
+          ...(verdict === "unknown" ? { reason: { kind: "undecided", what: `${name} does not know` } as const } : {}),
+        });
+        try {
+          for (const property of task.properties) {
+            const places = property.kind === "assert" ? (task.assertions ?? []) : [];
+            const open = new Set<number | undefined>(places.length === 0 ? [undefined] : places.map(({ line }) => line));
+            await tell({ kind: "began", property, places });
+            try {
+              for (const { work, says, at, fails, property: of = ASSERT } of steps) {
+                if (of !== property) continue;
+                for (let done = 0; done < work; done += 100) {
+                  await task.others?.turn(property);
+                  task.budget.check();
+                  task.budget.spend(100);
+                  log.push(name);
+                }
+                if (fails !== undefined) throw fails;
+                if (says === undefined || task.others?.verdictOf(property, at === undefined ? undefined : place(at)) !== undefined)
+                  continue;
+                open.delete(at);
+                await tell(decided([resultOf(property, says, at)]));
+              }
+            } catch (error) {
+              if (!(error instanceof OutOfBudget)) throw error;
+              log.push(`${name} leaves ${property.kind}`);
+            }
+            if (open.size > 0) await tell(decided([...open].map((at) => resultOf(property, "unknown", at))));
+            await tell({ kind: "finished", property });
+          }
+        } finally {
+          log.push(`${name} ends`);
+        }
+      }),
+  };
+}
+
+const all = (): boolean => true;
+const lanes = (...engines: Engine[]): PortfolioOptions => ({ lanes: engines.map((engine) => ({ engine, answers: all, first: 200 })) });
+const task = (more: Partial<Task> = {}): Task => ({
+  program,
+  language: plain,
+  entry: "start",
+  properties: [ASSERT],
+  budget: new Budget({}),
+  ...more,
+});
+const said = (results: readonly Result[]): readonly string[] =>
+  results.map(({ engine, verdict, location }) => `${engine} ${verdict}${location === undefined ? "" : ` ${location.line}`}`);
+
+async function eventsFrom(events: AsyncIterable<CheckEvent>): Promise<readonly CheckEvent[]> {
+  const list: CheckEvent[] = [];
+  for await (const event of events) list.push(event);
+  return list;
+}
+
+describe("a portfolio", () => {
+  it("takes the first answer, in turns that double, and ends the others", async () => {
+    const log: string[] = [];
+    const portfolio = new Portfolio(
+      lanes(scripted("slow", [{ work: 5000, says: "proved" }], log), scripted("quick", [{ work: 500, says: "proved" }], log)),
+    );
+    assert.deepEqual(said(await resultsOf(portfolio.check(task()))), ["quick proved"]);
+    const turns = ["slow", "slow", "quick", "quick", "slow", "slow", "slow", "slow", "quick", "quick", "quick"];
+    assert.deepEqual(log, [...turns, "quick ends", "slow leaves assert", "slow ends"]);
+  });
+
+  it("does the same in every run", async () => {
+    const run = async (): Promise<string> => {
+      const log: string[] = [];
+      await resultsOf(
+        new Portfolio(lanes(scripted("a", [{ work: 900, says: "bounded" }], log), scripted("b", [{ work: 800 }], log))).check(task()),
+      );
+      return log.join(" ");
+    };
+    assert.equal(await run(), await run());
+  });
+
+  it("asks an engine that is alone directly", async () => {
+    const log: string[] = [];
+    const only = { engine: scripted("only", [{ work: 100, says: "proved" }], log), answers: all, first: 100 };
+    const other = { engine: scripted("other", [], log), answers: ({ kind }: Property) => kind === "exceptions", first: 100 };
+    assert.deepEqual(said(await resultsOf(new Portfolio({ lanes: [other, only] }).check(task()))), ["only proved"]);
+    assert.deepEqual(log, ["only", "only ends"]);
+  });
+
+  it("gives each property to those who answer it", async () => {
+    const one = {
+      engine: scripted("one", [{ work: 100, says: "proved" }]),
+      answers: ({ kind }: Property) => kind === "assert",
+      first: 100,
+    };
+    const two = {
+      engine: scripted("two", [{ work: 100, property: EXCEPTIONS, says: "violated" }]),
+      answers: ({ kind }: Property) => kind === "exceptions",
+      first: 100,
+    };
+    const results = await resultsOf(new Portfolio({ lanes: [one, two] }).check(task({ properties: [ASSERT, EXCEPTIONS] })));
+    assert.deepEqual(said(results), ["one proved", "two violated"]);
+  });
+
+  it("puts answers about places together", async () => {
+    const one = scripted("one", [{ work: 100, says: "violated", at: 1 }, { work: 5000 }]);
+    const two = scripted("two", [
+      { work: 300, says: "proved", at: 2 },
+      { work: 300, says: "proved", at: 3 },
+    ]);
+    const results = await resultsOf(new Portfolio(lanes(one, two)).check(task({ assertions: [place(1), place(2), place(3)] })));
+    assert.deepEqual(said(results), ["one violated 1", "two proved 2", "two proved 3"]);
+  });
+
+  it("goes on with the next property where another has settled the first", async () => {
+    const log: string[] = [];
+    const one = scripted("one", [{ work: 100_000 }, { work: 100, property: EXCEPTIONS, says: "proved" }], log);
+    const two = scripted(
+      "two",
+      [
+        { work: 300, says: "proved" },
+        { work: 100_000, property: EXCEPTIONS },
+      ],
+      log,
+    );
+    const results = await resultsOf(new Portfolio(lanes(one, two)).check(task({ properties: [ASSERT, EXCEPTIONS] })));
+    assert.deepEqual(said(results), ["two proved", "one proved"]);
+    assert.ok(log.length < 60, String(log.length));
+  });
+
+  it("tells an unknown at once as settled, and decides it when nobody knows better", async () => {
+    const both = lanes(scripted("one", [{ work: 100 }]), scripted("two", [{ work: 900 }]));
+    const events = await eventsFrom(new Portfolio(both).check(task()));
+    assert.deepEqual(
+      events.map(({ kind }) => kind),
+      ["began", "settled", "decided", "finished"],
+    );
+    const [result] = await resultsOf(
+      (async function* () {
+        yield* events;
+      })(),
+    );
+    assert.equal(reasonText(result!.reason!), "one does not know");
+    const better = lanes(scripted("one", [{ work: 100 }]), scripted("two", [{ work: 900, says: "proved" }]));
+    assert.deepEqual(said(await resultsOf(new Portfolio(better).check(task()))), ["two proved"]);
+  });
+
+  it("reports a contradiction as one, and knows nothing then", async () => {
+    const options = {
+      ...lanes(scripted("one", [{ work: 100, says: "proved" }]), scripted("two", [{ work: 100, says: "violated" }])),
+      answers: "all",
+    } as const;
+    const [result, ...more] = await resultsOf(new Portfolio(options).check(task()));
+    assert.deepEqual(more, []);
+    assert.equal(result!.verdict, "unknown");
+    assert.equal(result!.reason!.kind, "contradiction");
+    assert.match(reasonText(result!.reason!), /internal error: engine one proved it, and engine two has an execution that breaks it/);
+    assert.equal(result!.witness, undefined);
+  });
+
+  it("compares all answers where all are asked for: bounds are no contradiction", async () => {
+    const options = {
+      ...lanes(scripted("one", [{ work: 100, says: "bounded" }]), scripted("two", [{ work: 900, says: "violated" }])),
+      answers: "all",
+    } as const;
+    assert.deepEqual(said(await resultsOf(new Portfolio(options).check(task()))), ["two violated"]);
+  });
+
+  it("keeps what others find when one fails, and then fails", async () => {
+    const both = lanes(scripted("bad", [{ work: 100, fails: new Error("a bug") }]), scripted("good", [{ work: 900, says: "proved" }]));
+    const results: Result[] = [];
+    await assert.rejects(async () => {
+      for await (const event of new Portfolio(both).check(task())) if (event.kind === "decided") results.push(...event.results);
+    }, /a bug/);
+    assert.deepEqual(said(results), ["good proved"]);
+  });
+
+  it("hands bad input on at once", async () => {
+    const bad = new InputError({ code: "class-missing", message: "the program does not link" });
+    const both = lanes(scripted("one", [{ work: 100, fails: bad }]), scripted("two", [{ work: 900, says: "proved" }]));
+    await assert.rejects(resultsOf(new Portfolio(both).check(task())), /does not link/);
+  });
+
+  it("ends when it is cancelled", async () => {
+    let asked = 0;
+    const signal = {
+      get aborted(): boolean {
+        return ++asked > 1000;
+      },
+    };
+    const both = lanes(scripted("one", [{ work: 1e9 }]), scripted("two", [{ work: 1e9 }]));
+    const events = new Portfolio(both).check(task({ budget: new Budget({ signal }) }));
+    const [result] = await resultsOf(events);
+    assert.equal(result!.verdict, "unknown");
+  });
+});
