@@ -1,5 +1,5 @@
 /** `--bound name=value`: what limits the inputs, and how objects among them are made. */
-import type { HeapBounds } from "@assay/jvm";
+import type { HeapBounds, StandInPolicy } from "@assay/jvm";
 import { UsageError } from "./usage.js";
 
 /** How the inputs of entries other than `main` are made. */
@@ -8,6 +8,7 @@ export interface InputPolicy {
   readonly nulls: "never" | "possible";
   readonly rejections: "reported" | "ignored";
   readonly bounds: Partial<HeapBounds> & { readonly string?: number };
+  readonly standIns: StandInPolicy;
 }
 
 export interface Bounds {
@@ -28,11 +29,15 @@ const NUMBERS: Readonly<Record<string, { readonly least: number; readonly what: 
   string: { least: 0, what: "the longest string" },
   calls: { least: 0, what: "calls of public methods that bring objects into their states" },
   classes: { least: 1, what: "classes that stand for a type" },
+  answers: { least: 1, what: "different answers of each function that is given" },
 };
 const WORDS: Readonly<Record<string, { readonly values: readonly string[]; readonly what: string }>> = {
   heap: { values: ["constructed", "arbitrary"], what: "how objects are made" },
   null: { values: ["no", "yes"], what: "whether arguments may be null" },
   rejections: { values: ["ignored", "reported"], what: "exceptions that the program throws on purpose" },
+  functions: { values: ["consistent", "any"], what: "whether functions that are given answer alike for equal arguments" },
+  comparators: { values: ["consistent", "any"], what: "whether comparators that are given are orders" },
+  implementations: { values: ["own", "any"], what: "whether others than the program may implement its interfaces" },
 };
 
 /** Reads the values of all `--bound` options. @throws UsageError */
@@ -64,7 +69,7 @@ export function boundsFrom(texts: readonly string[]): Bounds {
   if (heap === "arbitrary" && given.has("calls"))
     throw new UsageError("--bound calls is for heap=constructed: with heap=arbitrary objects are in any state without calls");
   const numbers = Object.fromEntries(
-    ["objects", "array", "elements", "string", "calls", "classes"].flatMap((name) => {
+    ["objects", "array", "elements", "string", "calls", "classes", "answers"].flatMap((name) => {
       const value = number(name);
       return value === undefined ? [] : [[name, value]];
     }),
@@ -77,6 +82,11 @@ export function boundsFrom(texts: readonly string[]): Bounds {
       nulls: word("null") === "yes" ? "possible" : "never",
       rejections: word("rejections") as InputPolicy["rejections"],
       bounds: numbers,
+      standIns: {
+        functions: word("functions") as StandInPolicy["functions"],
+        comparators: word("comparators") as StandInPolicy["comparators"],
+        implementations: word("implementations") as StandInPolicy["implementations"],
+      },
     },
     givenForMain: names.filter((name) => name === "args"),
     givenForMethods: names.filter((name) => name !== "args"),

@@ -1,6 +1,6 @@
 /** Entries that are methods: which ones a command means, their drivers, and what the receipt says of the inputs. */
 import { InputError } from "@assay/base";
-import type { EntryInputs } from "@assay/checking";
+import type { EntryInputs, StandInLayout } from "@assay/checking";
 import type { Program } from "@assay/core";
 import {
   Access,
@@ -13,6 +13,7 @@ import {
   type JvmProgram,
   MarkedProgram,
   publicEntries,
+  type StandIn,
   StaticState,
   typeOfDescriptor,
 } from "@assay/jvm";
@@ -82,6 +83,7 @@ export function methodTask(
       body: driver.body,
       roots,
       fieldDescriptor: (map) => program.fieldDescriptor(map),
+      standIns: new Map(driver.standIns.map((each) => [each.className, layoutOf(each, method.owner, program)])),
       bounds: driver.bounds,
       restrictions: [...driver.restrictions, ...staticRestrictions(program, method)],
       assumptions: assumptionsOf(policy, driver.bounds.length > 0, roots),
@@ -89,6 +91,34 @@ export function methodTask(
     call: javaCall(method, program),
     owner: method.owner.name,
   };
+}
+
+/** Where the objects of a stand-in's class keep their answers, for witnesses. */
+function layoutOf({ owner, methods, tables }: StandIn, from: EntryMethod["owner"], program: JvmProgram): StandInLayout {
+  const named = [owner.name, ...methods.flatMap(({ declared }) => declared.match(/(?<=L)[^;]+(?=;)/g) ?? [])];
+  const isHidden = named.some((name) => !isNameable(program, name, from.package));
+  const init = owner.isInterface
+    ? undefined
+    : owner.file.methods.find((method) => method.name === "<init>" && !method.isPrivate)?.descriptor;
+  return {
+    className: owner.name,
+    implements: owner.isInterface ? "interface" : "class",
+    naming: isHidden ? "hidden" : "open",
+    ...(init === undefined ? {} : { init }),
+    methods: methods.map(({ name, declared, descriptor, access, answering }, i) => {
+      const table = tables[i];
+      const common = { name, descriptor: declared, access };
+      if (table === undefined || typeof answering === "object") return { ...common, answering: "nothing" };
+      const { less, more, ...rows } = table;
+      const ends = less === undefined || more === undefined ? [] : [less, more];
+      return { ...common, answering, table: { ...rows, ends, keys: keysOf(descriptor, answering), type: descriptor.slice(descriptor.indexOf(")") + 1) } };
+    }),
+  };
+}
+
+function keysOf(descriptor: string, answering: "by arguments" | "in turn" | "order" | "nothing"): readonly string[] {
+  if (answering === "order") return ["Ljava/lang/Object;"];
+  return answering === "by arguments" ? (descriptor.slice(1, descriptor.indexOf(")")).match(/\[*(L[^;]+;|[A-Z])/g) ?? []) : [];
 }
 
 const statics = new WeakMap<JvmProgram, StaticState>();
@@ -130,6 +160,16 @@ function assumptionsOf(policy: InputPolicy, hasObjects: boolean, roots: EntryInp
     sentences.push("arguments are not null (null=no)");
   if (policy.rejections === "ignored") sentences.push("what the program's own code throws on purpose is no violation (rejections=ignored)");
   return sentences;
+}
+
+/** Whether code of the package can name the class. */
+function isNameable(program: JvmProgram, name: string, packageName: string): boolean {
+  const linked = program.world.classes.load(name);
+  if (linked === undefined) return false;
+  const inner = linked.file.innerClasses.find((each) => each.name === name);
+  const flags = inner?.accessFlags ?? linked.file.accessFlags;
+  if ((flags & Access.private) !== 0 || ((flags & Access.public) === 0 && linked.package !== packageName)) return false;
+  return inner?.outer === undefined || isNameable(program, inner.outer, packageName);
 }
 
 /** How Java calls the method. */

@@ -50,9 +50,9 @@ const folder = new Folder({
       public int get() { return 1 / x; }
     }`,
   "Unmakeable.java": `
-    import java.util.function.IntUnaryOperator;
+    import java.util.stream.Stream;
     public class Unmakeable {
-      public static int apply(IntUnaryOperator f) { return f.applyAsInt(1); }
+      public static long count(Stream<String> all) { return all.count(); }
     }`,
   "Invariant.java": `
     public class Invariant {
@@ -131,9 +131,9 @@ describe("methods as entries", () => {
   });
 
   it("what cannot be made is said", () => {
-    const found = one(["Unmakeable.java", "--entry", "Unmakeable.apply", "--property", "exceptions"]);
+    const found = one(["Unmakeable.java", "--entry", "Unmakeable.count", "--property", "exceptions"]);
     assert.equal(found.verdict, "unknown");
-    assert.match(found.reason!, /IntUnaryOperator/);
+    assert.match(found.reason!, /Stream/);
   });
 
   it("a method that nothing can call is not proved", () => {

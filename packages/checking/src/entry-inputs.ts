@@ -3,7 +3,7 @@
  */
 import type { MapDecl } from "@assay/core";
 import type { Runtime, Value } from "@assay/machine";
-import { HeapSnapshot } from "./heap-snapshot.js";
+import { HeapSnapshot, type StandInLayout } from "./heap-snapshot.js";
 import type { ObjectGraph } from "./object-graph.js";
 import type { TraceOptions } from "./trace.js";
 import type { Receipt } from "./verdict.js";
@@ -14,6 +14,8 @@ export interface EntryInputs {
   /** Name and descriptor of the parameters, in order. */
   readonly roots: readonly { readonly name: string; readonly descriptor: string }[];
   readonly fieldDescriptor: (map: MapDecl) => string;
+  /** The classes of stand-ins among the inputs, by name. */
+  readonly standIns?: ReadonlyMap<string, StandInLayout>;
   readonly bounds: Receipt["bounds"];
   /** Inputs that are left out for other reasons than bounds. If there are some, nothing is proved. */
   readonly restrictions: readonly string[];
@@ -24,7 +26,7 @@ export interface EntryInputs {
 /** Reads the roots when the procedure begins. */
 export class InputRecorder {
   readonly #inputs: EntryInputs;
-  #graph: ObjectGraph | undefined;
+  #snapshot: HeapSnapshot | undefined;
   readonly #used: () => number;
   #inputsUsed = 0;
 
@@ -39,10 +41,10 @@ export class InputRecorder {
     return this.#inputsUsed;
   }
 
-  /** Undefined as long as the procedure was not called. */
+  /** Undefined as long as the procedure was not called. What stand-ins were asked so far is in it. */
   get graph(): ObjectGraph | undefined {
     if (this.#inputs.roots.length === 0) return { objects: [], roots: [] };
-    return this.#graph;
+    return this.#snapshot?.graph();
   }
 
   /** What a recorder of the run has to know; `driver` is the procedure that makes the inputs. */
@@ -53,8 +55,8 @@ export class InputRecorder {
   #read(runtime: Runtime, args: readonly Value[]): void {
     const { roots, fieldDescriptor } = this.#inputs;
     this.#inputsUsed = this.#used();
-    const snapshot = new HeapSnapshot(runtime, fieldDescriptor);
+    const snapshot = new HeapSnapshot(runtime, fieldDescriptor, this.#inputs.standIns);
     for (const [i, root] of roots.entries()) snapshot.root(root.name, args[i]!, root.descriptor);
-    this.#graph = snapshot.graph();
+    this.#snapshot = snapshot;
   }
 }

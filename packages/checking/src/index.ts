@@ -5,6 +5,7 @@ export { type CheckEvent, type Decided, decided, eventsOf, resultsOf, type Tell 
 export type { Execution, Executions } from "./executions.js";
 export { type Explored, exploredText } from "./explored.js";
 export { graphHeap, heapValue } from "./graph-heap.js";
+export type { StandInLayout } from "./heap-snapshot.js";
 export type { LaneOptions } from "./lane.js";
 export * from "./object-graph.js";
 export { Portfolio, type PortfolioOptions } from "./portfolio.js";

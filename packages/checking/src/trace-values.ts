@@ -188,7 +188,7 @@ function moreThan(shown: number, size: number): { readonly more?: number } {
 export function typeText(name: string): string {
   const dimensions = /^\[*/.exec(name)![0].length;
   const element = name.slice(dimensions);
-  const simple = dimensions === 0 ? element : (PRIMITIVES[element] ?? element.slice(1, -1));
+  const simple = standsFor(dimensions === 0 ? element : (PRIMITIVES[element] ?? element.slice(1, -1)));
   return simple.replaceAll("/", ".").replaceAll("$", ".") + "[]".repeat(dimensions);
 }
 
@@ -196,10 +196,15 @@ export function typeText(name: string): string {
 function shortName(name: string): string {
   const dimensions = /^\[*/.exec(name)![0].length;
   const element = name.slice(dimensions);
-  const simple = dimensions === 0 ? element : (PRIMITIVES[element] ?? element.slice(1, -1));
+  const simple = standsFor(dimensions === 0 ? element : (PRIMITIVES[element] ?? element.slice(1, -1)));
   const inner = simple.slice(simple.lastIndexOf("/") + 1);
   const short = /\$([^\d$][^$]*)$/.exec(inner)?.[1] ?? inner;
   return short + "[]".repeat(dimensions);
+}
+
+/** What stands for an interface among the inputs is called like it. */
+function standsFor(className: string): string {
+  return className.replace(/\$\$StandIn\$\d+$/, "");
 }
 
 function floatText(value: number): string {

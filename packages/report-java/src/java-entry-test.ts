@@ -6,6 +6,7 @@ import { javaEnvironment, unsetComment } from "./java-environment.js";
 import { javaString } from "./java-literals.js";
 import { javaObjects } from "./java-objects.js";
 import { javaObjectsHelper } from "./java-objects-helper.js";
+import { javaType, standInHelpers } from "./java-stand-ins.js";
 import { type EmittedFile, verifiers } from "./java-test.js";
 
 /** The call that fails; its arguments are the roots of the witness's heap, in order, the receiver first. */
@@ -24,6 +25,8 @@ export interface JavaCall {
 export function unmakeable(graph: ObjectGraph): string | undefined {
   for (const object of graph.objects) {
     if (object.kind === "array") continue;
+    if (object.kind === "stand-in" && object.naming === "hidden")
+      return `one of the objects is of type ${object.className.replaceAll("/", ".")}, which no other class can name`;
     if (object.className.includes("$$Lambda$")) return "one of the objects is a lambda expression";
     if (/^java\/lang\/(Class|Thread|ThreadGroup|ClassLoader|Module)$/.test(object.className))
       return `one of the objects is a ${object.className.replaceAll("/", ".")}`;
@@ -50,6 +53,7 @@ export function javaEntryTest(witness: Witness, call: JavaCall): readonly Emitte
   return [
     ...verifiers(own),
     javaObjectsHelper(packageName),
+    ...standInHelpers(graph, packageName),
     {
       path: `${folder}AssayWitness.java`,
       text: `${header}/** Fails as Assay says: ${failure}. Run it with: java -ea ${program}${unsetComment(unset)} */
@@ -131,14 +135,6 @@ const PRIMITIVES: Readonly<Record<string, string>> = {
   F: "float",
   D: "double",
 };
-
-/** A type in source: `int[]`, `a.Outer.Inner`. */
-function javaType(descriptor: string): string {
-  const dimensions = /^\[*/.exec(descriptor)![0].length;
-  const element = descriptor.slice(dimensions);
-  const name = PRIMITIVES[element] ?? element.slice(1, -1).replaceAll("/", ".").replaceAll("$", ".");
-  return name + "[]".repeat(dimensions);
-}
 
 function classExpression(descriptor: string): string {
   if (descriptor.length === 1) return `${PRIMITIVES[descriptor]}.class`;

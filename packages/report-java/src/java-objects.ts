@@ -10,9 +10,10 @@
  * Strings in fields and elements are new objects, one for each place: a witness's strings come from inputs, which share nothing. Strings that are roots
  * likewise. Programs that compare strings by identity therefore see different ones.
  */
-import type { GraphObject, GraphValue, ObjectGraph } from "@assay/checking";
+import { type GraphField, type GraphObject, type GraphValue, type ObjectGraph, valuesIn } from "@assay/checking";
 import { javaPrimitive, javaString, longJavaString } from "./java-literals.js";
 import { containerProtocol } from "./java-objects-helper.js";
+import { ITERATOR, standInAnswers, standInClass, standInCreation } from "./java-stand-ins.js";
 
 export interface JavaObjects {
   /** Static members for a class in the package of `AssayObjects`: a field for each object, and `makeObjects()`, which makes them all anew. */
@@ -27,7 +28,7 @@ const STATEMENTS_PER_METHOD = 300;
 export function javaObjects(graph: ObjectGraph): JavaObjects {
   const names = namesOf(graph.objects);
   const value = (each: GraphValue): string => javaValue(each, names);
-  const made = (i: number): string => `${names[i]} = ${creation(graph.objects[i]!, value)};`;
+  const made = (i: number): string => `${names[i]} = ${creation(graph.objects[i]!, names[i]!, value)};`;
   const filled = (i: number): readonly string[] => contents(graph.objects[i]!, names[i]!, value);
   const collected = (i: number): readonly string[] => elements(graph.objects[i]!, names[i]!, value);
   const order = dependenciesFirst(graph);
@@ -39,6 +40,7 @@ export function javaObjects(graph: ObjectGraph): JavaObjects {
   for (let i = 0; i < statements.length; i += STATEMENTS_PER_METHOD) parts.push(statements.slice(i, i + STATEMENTS_PER_METHOD));
   const method = (name: string, body: readonly string[]): string =>
     `  private static void ${name}() throws Exception {\n${body.map((line) => `    ${line}\n`).join("")}  }\n`;
+  const classes = graph.objects.flatMap((object, i) => (object.kind === "stand-in" ? [`${standInClass(object, names[i]!)}\n`] : []));
   const fields = names.map((name) => `  private static Object ${name};\n`).join("");
   const methods =
     parts.length <= 1
@@ -51,7 +53,7 @@ export function javaObjects(graph: ObjectGraph): JavaObjects {
           ...parts.map((part, i) => method(`makeObjects${i + 1}`, part)),
         ].join("\n");
   return {
-    members: `${fields}${fields === "" ? "" : "\n"}${methods}`,
+    members: `${classes.join("")}${fields}${fields === "" ? "" : "\n"}${methods}`,
     roots: new Map(graph.roots.map((root) => [root.name, value(root.value)])),
   };
 }
@@ -83,13 +85,16 @@ function javaValue(value: GraphValue, names: readonly string[]): string {
   }
 }
 
-function creation(object: GraphObject, value: (value: GraphValue) => string): string {
+function creation(object: GraphObject, name: string, value: (value: GraphValue) => string): string {
   switch (object.kind) {
     case "instance":
       return `AssayObjects.instance(${javaString(binaryName(object.className))})`;
     case "array":
       return `AssayObjects.array(${javaString(object.componentType.replaceAll("/", "."))}, ${object.elements.length})`;
+    case "stand-in":
+      return standInCreation(object, name);
     case "built": {
+      if (object.className === ITERATOR) return "new AssayElements()";
       if (object.init !== undefined) {
         const given = object.elements.map((each) => `, ${each.kind === "null" ? "(Object) null" : value(each)}`).join("");
         return `AssayObjects.construct(${javaString(binaryName(object.className))}, ${javaString(object.init)}${given})`;
@@ -106,21 +111,27 @@ function creation(object: GraphObject, value: (value: GraphValue) => string): st
 function contents(object: GraphObject, name: string, value: (value: GraphValue) => string): readonly string[] {
   switch (object.kind) {
     case "instance":
-      return object.fields.map(
-        (field) =>
-          `AssayObjects.set(${name}, ${javaString(binaryName(field.declaringClass))}, ${javaString(field.name)}, ${value(field.value)});`,
-      );
+      return setFields(object.fields, name, value);
     case "array":
       return object.elements.flatMap((element, i) =>
         isDefault(element) ? [] : [`AssayObjects.element(${name}, ${i}, ${value(element)});`],
       );
+    case "stand-in":
+      return [...setFields(object.fields, name, value), ...standInAnswers(object, name, value)];
     case "built":
-      return [];
+      return object.className === ITERATOR ? object.elements.map((element) => `((AssayElements) ${name}).add(${value(element)});`) : [];
   }
 }
 
+function setFields(fields: readonly GraphField[], name: string, value: (value: GraphValue) => string): readonly string[] {
+  return fields.map(
+    (field) =>
+      `AssayObjects.set(${name}, ${javaString(binaryName(field.declaringClass))}, ${javaString(field.name)}, ${value(field.value)});`,
+  );
+}
+
 function elements(object: GraphObject, name: string, value: (value: GraphValue) => string): readonly string[] {
-  if (object.kind !== "built" || object.init !== undefined) return [];
+  if (object.kind !== "built" || object.init !== undefined || object.className === ITERATOR) return [];
   switch (containerProtocol(object.className)) {
     case "value":
       return [];
@@ -147,9 +158,7 @@ function dependenciesFirst(graph: ObjectGraph): readonly number[] {
   const order: number[] = [];
   const seen = new Set<number>();
   const successors = (i: number): number[] => {
-    const object = graph.objects[i]!;
-    const values = object.kind === "instance" ? object.fields.map((field) => field.value) : object.elements;
-    return values.flatMap((each) => (each.kind === "object" ? [each.index] : []));
+    return valuesIn(graph.objects[i]!).flatMap((each) => (each.kind === "object" ? [each.index] : []));
   };
   for (let start = 0; start < graph.objects.length; start++) {
     if (seen.has(start)) continue;

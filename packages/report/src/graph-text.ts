@@ -86,6 +86,7 @@ class GraphText {
       const type = shortName(`[${object.componentType}`).replace("[]", `[${object.elements.length}]`);
       return depth >= DEEPEST ? type : `${type} {${list(object.elements)}}`;
     }
+    if (object.kind === "stand-in") return depth >= DEEPEST ? shortName(object.className) : this.#standIn(object, depth);
     if (object.init !== undefined) return `new ${shortName(object.className)}(${depth >= DEEPEST ? "…" : list(object.elements)})`;
     if (!object.className.startsWith("java/util/"))
       return object.elements[0]?.kind === "string" ? object.elements[0].value : list(object.elements);
@@ -96,6 +97,19 @@ class GraphText {
     for (let i = 0; i + 1 < Math.min(2 * ELEMENTS, object.elements.length); i += 2)
       pairs.push(`${this.#short(object.elements[i]!, depth + 1)}=${this.#short(object.elements[i + 1]!, depth + 1)}`);
     return `${name} {${pairs.join(", ")}}`;
+  }
+
+  /** `Function {3 -> 7, 5 -> 0}`. */
+  #standIn({ className, methods, fields }: Extract<GraphObject, { kind: "stand-in" }>, depth: number): string {
+    const parts = fields.map((field) => `${field.name} = ${this.#short(field.value, depth + 1)}`);
+    for (const { name, rows, answering } of methods) {
+      const prefix = methods.length + fields.length > 1 ? `${name}: ` : "";
+      for (const { given, answer } of rows.slice(0, ELEMENTS)) {
+        const key = given.length === 0 ? "" : `${given.join(", ")} -> `;
+        parts.push(`${prefix}${key}${answering === "order" ? "rank " : ""}${this.#short(answer, depth + 1)}`);
+      }
+    }
+    return parts.length === 0 ? shortName(className) : `${shortName(className)} {${parts.join(", ")}}`;
   }
 
   #label(index: number): string {

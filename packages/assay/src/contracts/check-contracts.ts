@@ -16,6 +16,7 @@ import {
   type Result,
   replay,
   type Verdict,
+  valuesIn,
   type Witness,
 } from "@assay/checking";
 import { RefineEngine } from "@assay/engine-refine";
@@ -348,9 +349,5 @@ function hasNullOption(plan: HeapPlan): boolean {
 
 /** Whether a field or element that could hold an object is null. */
 function hasNull(graph: ObjectGraph): boolean {
-  return graph.objects.some((object) =>
-    object.kind === "instance"
-      ? object.fields.some((field) => field.value.kind === "null")
-      : object.elements.some((each) => each.kind === "null"),
-  );
+  return graph.objects.some((object) => valuesIn(object).some((value) => value.kind === "null"));
 }

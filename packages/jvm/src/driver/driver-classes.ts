@@ -1,11 +1,15 @@
-/** What a driver asks about classes: subtypes, fields with their types, constructors, and methods that change something. */
+/** What a driver asks about classes: subtypes, fields with their types, constructors, methods that change something, methods that are abstract. */
+import { dispatch } from "@assay/core";
 import { type Field, type Method, Op } from "../classfile/index.js";
 import type { ClassWorld, LinkedClass } from "../program/class-world.js";
 import { dotted } from "../program/class-world.js";
+import type { JvmProgram } from "../program/jvm-program.js";
 import { noticesArrayClasses } from "./array-classes.js";
 import { comparesValues } from "./identity.js";
 import { formalsOf, type JavaType, supertypesOf, type TypeVariables, variablesOf } from "./java-type.js";
 import { libraryRecipe } from "./library-types.js";
+import { type AbstractMethod, abstractMethods, type StandIn } from "./stand-in.js";
+import { declareStandIn, tableOf } from "./stand-in-class.js";
 
 /** A field or method, with the class that declares it and what that class's type variables stand for here. */
 export interface Member<T> {
@@ -24,9 +28,12 @@ export class DriverClasses {
   readonly #subtypes = new Map<string, readonly LinkedClass[]>();
   #all: readonly LinkedClass[] | undefined;
 
-  constructor(classes: ClassWorld, applicationClasses: () => readonly string[]) {
-    this.#classes = classes;
-    this.#applicationClasses = applicationClasses;
+  readonly #program: JvmProgram;
+
+  constructor(program: JvmProgram) {
+    this.#program = program;
+    this.#classes = program.world.classes;
+    this.#applicationClasses = () => program.classPath.applicationClasses();
   }
 
   load(name: string): LinkedClass | undefined {
@@ -47,6 +54,27 @@ export class DriverClasses {
       this.#subtypes.set(owner.name, found);
     }
     return found;
+  }
+
+  /** The methods that a stand-in for the type has to have. @throws Unmakeable */
+  abstractMethods(owner: LinkedClass, args: readonly JavaType[]): readonly AbstractMethod[] {
+    const finds = (selector: string): boolean => dispatch(this.#program, owner.name, selector) !== undefined;
+    return abstractMethods(owner, args, (name) => this.#classes.load(name), finds);
+  }
+
+  readonly #standIns = new Map<string, StandIn>();
+
+  /** The class of a stand-in, added to the program when it is first asked for. Its name is the same for those whose methods answer alike. */
+  standIn(owner: LinkedClass, methods: StandIn["methods"], answers: number): StandIn {
+    const key = JSON.stringify([owner.name, answers, methods.map(({ selector, answering }) => [selector, answering])]);
+    const known = this.#standIns.get(key);
+    if (known !== undefined) return { ...known, methods };
+    const className = `${owner.name}$$StandIn$${this.#standIns.size + 1}`;
+    const tables = methods.map((method, i) => tableOf({ className, answers }, method, i));
+    const standIn: StandIn = { owner, className, methods, answers, tables };
+    this.#standIns.set(key, standIn);
+    declareStandIn(this.#program, standIn);
+    return standIn;
   }
 
   #compares: boolean | undefined;

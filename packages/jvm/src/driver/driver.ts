@@ -23,6 +23,7 @@ import { descriptorOfType, type JavaType, typeOfDescriptor } from "./java-type.j
 import { REJECTED, REJECTED_MARK, SETTING_UP } from "./rejections.js";
 import { type BoundUse, type HeapBounds, type Slot, Unmakeable } from "./shape.js";
 import { Shapes } from "./shapes.js";
+import { DEFAULT_STAND_INS, type StandIn, type StandInPolicy } from "./stand-in.js";
 
 export interface DriverRoot {
   /** As the source calls it. */
@@ -57,6 +58,7 @@ export interface DriverSpec {
   /** Exceptions that the method declares to throw: rejections too. */
   readonly declared?: readonly string[];
   readonly bounds?: Partial<HeapBounds> & { readonly string?: number };
+  readonly standIns?: Partial<StandInPolicy>;
 }
 
 export interface Driver {
@@ -68,9 +70,11 @@ export interface Driver {
   readonly bounds: readonly BoundUse[];
   /** Inputs that are left out for other reasons, in sentences. If there are none and no bound is reached, the driver makes every input. */
   readonly restrictions: readonly string[];
+  /** The classes of stand-ins among the inputs, with where their tables are. */
+  readonly standIns: readonly StandIn[];
 }
 
-export const DEFAULT_BOUNDS: HeapBounds = { objects: 3, array: 3, elements: 2, classes: 4, calls: 3 };
+export const DEFAULT_BOUNDS: HeapBounds = { objects: 3, array: 3, elements: 2, classes: 4, calls: 3, answers: 4 };
 
 /**
  * The driver, added to the program; or why there can be none. With `rejections` ignored, or objects that constructors make, it is to be run in the
@@ -81,7 +85,7 @@ export function buildDriver(program: JvmProgram, spec: DriverSpec): Driver | { r
   const bounds: HeapBounds = { ...DEFAULT_BOUNDS, ...spec.bounds };
   const heap = spec.heap ?? "arbitrary";
   const nulls = spec.nulls ?? "never";
-  const shapes = new Shapes(classesOf(program), bounds, heap);
+  const shapes = new Shapes(classesOf(program), { bounds, heap, standIns: { ...DEFAULT_STAND_INS, ...spec.standIns } });
   const slots: Slot[] = [];
   try {
     for (const root of spec.roots) slots.push(slotOf(shapes, program, root));
@@ -123,7 +127,7 @@ export function buildDriver(program: JvmProgram, spec: DriverSpec): Driver | { r
     return setup.finish();
   });
   const uses = [...shapes.bounds, ...(usesStrings ? [{ name: "string", value: string, reached: true }] : [])];
-  return { entry, body, bounds: uses, restrictions: shapes.restrictions };
+  return { entry, body, bounds: uses, restrictions: shapes.restrictions, standIns: shapes.standIns };
 }
 
 const knownClasses = new WeakMap<JvmProgram, DriverClasses>();
@@ -132,7 +136,7 @@ const knownClasses = new WeakMap<JvmProgram, DriverClasses>();
 function classesOf(program: JvmProgram): DriverClasses {
   let classes = knownClasses.get(program);
   if (classes === undefined) {
-    classes = new DriverClasses(program.world.classes, () => program.classPath.applicationClasses());
+    classes = new DriverClasses(program);
     knownClasses.set(program, classes);
   }
   return classes;

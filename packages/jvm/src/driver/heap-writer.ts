@@ -5,7 +5,7 @@
  * The order keeps what Java promises: an object is filled at once if all that it may refer to exists, otherwise (cycles) when everything does; hash
  * tables are filled when their elements have all their fields; constructors see only complete objects.
  */
-import { BOOL, BV32, type Expr, FALSE, type Local, load, local, NULL, REF, stringConst } from "@assay/core";
+import { BOOL, BV32, type Expr, FALSE, type Local, load, local, type MapDecl, NULL, REF, stringConst } from "@assay/core";
 import { Op } from "../classfile/index.js";
 import { BOXES, Synthesis } from "../lowering/synthesis.js";
 import { binary, int, isNotNull, ite, narrow } from "../lowering/terms.js";
@@ -13,7 +13,19 @@ import { type Kind, kindOfDescriptor } from "../lowering/variables.js";
 import { NONDETERMINISTIC } from "../program/intrinsics.js";
 import { elementsOf, LENGTH, STRING, storageType } from "../program/naming.js";
 import { descriptorOfType } from "./java-type.js";
-import { type Choice, type Contents, type FieldSlot, type HeapBounds, type Maker, type Shape, type Slot, slotsOf, WORDS } from "./shape.js";
+import {
+  type Choice,
+  type Contents,
+  type FieldSlot,
+  type HeapBounds,
+  type Maker,
+  type Shape,
+  type Slot,
+  slotsOf,
+  stateOf,
+  WORDS,
+} from "./shape.js";
+import type { StandIn } from "./stand-in.js";
 
 /** A procedure that makes objects: what would throw ends the execution instead. */
 export class SetupBody extends Synthesis {
@@ -71,13 +83,15 @@ export class HeapWriter {
     const isTable = ({ contents }: Shape): boolean => contents.kind === "collection" || contents.kind === "map";
     for (const shape of [...later.filter((each) => !isTable(each)), ...later.filter(isTable)]) this.#fill(shape);
     for (const shape of used) {
-      if (shape.contents.kind === "constructors") this.#assign(shape, shape.contents.assignable);
+      const state = stateOf(shape.contents);
+      if (state?.kind === "constructors") this.#assign(shape, state.assignable);
     }
     const ofRoots = new Set(roots.flatMap((slot) => pooled(slot)));
     for (const shape of used) {
-      if (shape.contents.kind === "constructors" && ofRoots.has(shape)) this.#mutate(shape, shape.contents.mutators);
+      const state = stateOf(shape.contents);
+      if (state?.kind === "constructors" && ofRoots.has(shape)) this.#mutate(shape, state.mutators);
     }
-    for (const shape of used) if (shape.contents.kind === "fields") this.#assumeInvariant(shape);
+    for (const shape of used) if (stateOf(shape.contents)?.kind === "fields") this.#assumeInvariant(shape);
   }
 
   /** The value of a root, which is not null unless nulls are possible. */
@@ -185,8 +199,10 @@ export class HeapWriter {
       const { contents, className } = shape;
       switch (contents.kind) {
         case "fields":
-          this.#body.allocate(className);
-          objects.push(this.#popObject(className));
+          objects.push(this.#allocated(className));
+          break;
+        case "stand-in":
+          objects.push(this.#newStandIn(contents));
           break;
         case "array": {
           const array = emitter.temporary(REF, className);
@@ -198,7 +214,7 @@ export class HeapWriter {
         }
         case "collection":
         case "map":
-          objects.push(this.#construct(className, "()V", []));
+          objects.push(this.#construct(this.#allocated(className), className, "()V", []));
           break;
         case "value":
           objects.push(this.#libraryValue(contents));
@@ -219,10 +235,28 @@ export class HeapWriter {
     this.#body.pushExpr(kindOfDescriptor(descriptorOfType(slot.type)) as Kind, value);
   }
 
-  #construct(className: string, descriptor: string, args: readonly { readonly slot: Slot; readonly value: Expr }[]): Local {
+  #allocated(className: string): Local {
+    this.#body.allocate(className);
+    return this.#popObject(className);
+  }
+
+  /** A new object of a stand-in's class, of which there is no class file. */
+  #allocatedStandIn({ owner, className }: StandIn): Local {
+    const object = this.#body.emitter.temporary(REF, className);
+    // As the JVM: an interface is initialized with its implementations if it has default methods.
+    if (!owner.isInterface || owner.file.methods.some((method) => !method.isAbstract && !method.isStatic)) this.#body.initialize(owner);
+    this.#body.emitter.emit({ kind: "new", target: object, class: className });
+    return object;
+  }
+
+  #newStandIn({ standIn, state }: Extract<Contents, { kind: "stand-in" }>): Local {
+    if (state.kind === "fields") return this.#allocatedStandIn(standIn);
+    return this.#made(standIn.className, state.makers, () => this.#allocatedStandIn(standIn));
+  }
+
+  /** What a constructor makes of a new object. */
+  #construct(object: Local, className: string, descriptor: string, args: readonly { readonly slot: Slot; readonly value: Expr }[]): Local {
     const body = this.#body;
-    body.allocate(className);
-    const object = this.#popObject(className);
     body.pushExpr("A", local(object), className);
     for (const { slot, value } of args) this.#push(slot, value);
     body.invokeSpecial(className, "<init>", descriptor);
@@ -230,26 +264,32 @@ export class HeapWriter {
   }
 
   #libraryValue(contents: Extract<Contents, { kind: "value" }>): Local {
-    const { recipe, parameters } = contents;
-    const args = parameters.map((slot, i) => ({
-      slot,
-      value: this.#value(slot, recipe.parameters[i] === "T" ? "possible" : "never"),
-    }));
-    if (recipe.factory === undefined) return this.#construct(recipe.className, recipe.erased, args);
-    for (const { slot, value } of args) this.#push(slot, value);
-    this.#body.invokeStatic(recipe.className, recipe.factory, recipe.erased);
-    return this.#popObject(recipe.className);
+    const { className } = contents.recipe;
+    const made = this.#body.emitter.temporary(REF, className);
+    this.#anyOf(
+      contents.ways.map(({ way, parameters }) => () => {
+        const args = parameters.map((slot) => ({ slot, value: this.#value(slot, way.nulls ?? "never") }));
+        if (way.factory === undefined) {
+          this.#body.emitter.assign(made, local(this.#construct(this.#allocated(className), className, way.erased, args)));
+          return;
+        }
+        for (const { slot, value } of args) this.#push(slot, value);
+        this.#body.invokeStatic(className, way.factory, way.erased);
+        this.#body.emitter.assign(made, local(this.#popObject(className)));
+      }),
+    );
+    return made;
   }
 
   /** An object from any of the constructors or factories. */
-  #made(className: string, makers: readonly Maker[]): Local {
+  #made(className: string, makers: readonly Maker[], allocated = (): Local => this.#allocated(className)): Local {
     const { emitter } = this.#body;
     const made = emitter.temporary(REF, className);
     this.#anyOf(
       makers.map((maker) => () => {
         const args = maker.parameters.map((slot) => ({ slot, value: this.#value(slot, this.#options.nulls) }));
         const { member, owner } = maker.method;
-        if (member.name === "<init>") emitter.assign(made, local(this.#construct(className, member.descriptor, args)));
+        if (member.name === "<init>") emitter.assign(made, local(this.#construct(allocated(), owner.name, member.descriptor, args)));
         else {
           for (const { slot, value } of args) this.#push(slot, value);
           this.#body.invokeStatic(owner.name, member.name, member.descriptor);
@@ -321,8 +361,11 @@ export class HeapWriter {
     for (const object of this.#pool.get(shape) ?? []) {
       switch (contents.kind) {
         case "fields":
-          for (const { field, slot } of contents.fields)
-            this.#store(object, { field, slot }, this.#value(slot, fieldNullness(field.member)));
+          this.#fillFields(object, contents.fields);
+          break;
+        case "stand-in":
+          if (contents.state.kind === "fields") this.#fillFields(object, contents.state.fields);
+          this.#fillTables(object, contents.standIn);
           break;
         case "array": {
           const descriptor = descriptorOfType(contents.element.type);
@@ -356,6 +399,30 @@ export class HeapWriter {
     this.#filled.add(shape);
   }
 
+  #fillFields(object: Local, fields: readonly FieldSlot[]): void {
+    for (const { field, slot } of fields) this.#store(object, { field, slot }, this.#value(slot, fieldNullness(field.member)));
+  }
+
+  /** Any answers in the tables of a stand-in. */
+  #fillTables(object: Local, standIn: StandIn): void {
+    const { emitter } = this.#body;
+    const store = (map: MapDecl, value: Expr): void => emitter.emit({ kind: "store", map, keys: [local(object)], value });
+    for (const [i, table] of standIn.tables.entries()) {
+      const { answer } = standIn.methods[i]!;
+      if (table === undefined || answer === undefined) continue;
+      for (const map of table.answers) store(map, this.#value(answer, this.#options.nulls));
+      for (const [map, isOn] of [
+        [table.less, (end: Expr) => binary("slt", BOOL, end, int(0))],
+        [table.more, (end: Expr) => binary("slt", BOOL, int(0), end)],
+      ] as const) {
+        if (map === undefined) continue;
+        const end = this.#primitive("I");
+        emitter.emit({ kind: "assume", condition: isOn(end) });
+        store(map, end);
+      }
+    }
+  }
+
   #store(object: Local, { field }: FieldSlot, value: Expr): void {
     const { descriptor } = field.member;
     const map = this.#body.world.fieldMap({ owner: field.owner, field: field.member });
@@ -387,7 +454,7 @@ export class HeapWriter {
       const ways = mutators.map((mutator) => (): void => {
         const { member, owner } = mutator.method;
         const args = mutator.parameters.map((slot) => ({ slot, value: this.#value(slot, this.#options.nulls) }));
-        body.pushExpr("A", local(object), shape.className);
+        body.pushExpr("A", local(object), ownClass(shape));
         for (const { slot, value } of args) this.#push(slot, value);
         body.invokeVirtual(owner.name, member.name, member.descriptor);
         body.stack.length = 0;
@@ -399,11 +466,11 @@ export class HeapWriter {
   /** A method `boolean repOk()` says which states of an arbitrary object are meant. */
   #assumeInvariant(shape: Shape): void {
     const body = this.#body;
-    const owner = body.world.classes.load(shape.className);
+    const owner = body.world.classes.load(ownClass(shape));
     const found = owner === undefined ? undefined : body.world.classes.lookup(owner, "repOk", "()Z");
     if (found === undefined || found.method.isStatic || found.owner.platform) return;
     for (const object of this.#pool.get(shape) ?? []) {
-      body.pushExpr("A", local(object), shape.className);
+      body.pushExpr("A", local(object), ownClass(shape));
       if (found.method.isPrivate) body.invokeSpecial(found.owner.name, "repOk", "()Z");
       else body.invokeVirtual(found.owner.name, "repOk", "()Z");
       const { expr } = body.popAtom("I");
@@ -415,6 +482,11 @@ export class HeapWriter {
 function fieldNullness(field: { readonly name: string; readonly isSynthetic: boolean }): Nullness {
   // The outer instance of an inner class is never null.
   return field.isSynthetic && field.name.startsWith("this$") ? "never" : "possible";
+}
+
+/** The class of the program that the objects are instances of. */
+function ownClass({ contents, className }: Shape): string {
+  return contents.kind === "stand-in" ? contents.standIn.owner.name : className;
 }
 
 function pooled(slot: Slot): readonly Shape[] {

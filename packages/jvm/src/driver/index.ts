@@ -3,4 +3,5 @@ export { type EntryMethod, entriesNamed, entrySpec, type NamedEntries, parameter
 export { descriptorOfType, fieldType, type JavaType, parameterTypes, typeName, typeOfDescriptor, variablesOf } from "./java-type.js";
 export { MarkedProgram } from "./rejections.js";
 export type { BoundUse, HeapBounds } from "./shape.js";
+export type { Answering, StandIn, StandInMethod, StandInPolicy, TableMaps } from "./stand-in.js";
 export { StaticState } from "./static-state.js";

@@ -11,7 +11,14 @@ export type JavaType =
   | { readonly kind: "primitive"; readonly descriptor: string }
   | { readonly kind: "array"; readonly element: JavaType }
   /** `args` is empty for raw types and for classes that take none. */
-  | { readonly kind: "class"; readonly name: string; readonly args: readonly JavaType[]; readonly open?: true };
+  | {
+      readonly kind: "class";
+      readonly name: string;
+      readonly args: readonly JavaType[];
+      readonly open?: true;
+      /** Further bounds of the type variable that this stands for: every value is of all of these types. */
+      readonly and?: readonly string[];
+    };
 
 export type TypeVariables = ReadonlyMap<string, JavaType>;
 
@@ -42,7 +49,7 @@ export function keyOfType(type: JavaType): string {
     case "array":
       return `[${keyOfType(type.element)}`;
     case "class":
-      return `L${type.name}${type.args.length === 0 ? "" : `<${type.args.map(keyOfType).join("")}>`}${type.open === true ? "?" : ""};`;
+      return `L${type.name}${type.args.length === 0 ? "" : `<${type.args.map(keyOfType).join("")}>`}${type.open === true ? "?" : ""}${(type.and ?? []).map((each) => `&${each}`).join("")};`;
   }
 }
 
@@ -97,6 +104,18 @@ export function parameterTypes(method: Member, descriptors: readonly string[], v
   });
   // Signatures leave out what the compiler adds (outer instances, captured variables, names of enum constants).
   return types.length === descriptors.length ? types : plain();
+}
+
+/** The type of a method's result; undefined if it depends on type variables of the method's own, which the caller chooses. */
+export function returnType(method: Member, descriptor: string, variables: TypeVariables): JavaType | undefined {
+  const plain = (): JavaType => typeOfDescriptor(descriptor);
+  return read<JavaType | undefined>(method.signature, plain, (text) => {
+    const reader = new SignatureReader(text, variables);
+    const own = reader.formals();
+    reader.parameters();
+    const start = text.indexOf(")") + 1;
+    return own.some((name) => text.includes(`T${name};`, start)) ? undefined : reader.type();
+  });
 }
 
 /** The class with its type variables bound to the arguments, or, without arguments, to their bounds. */
@@ -174,15 +193,16 @@ class SignatureReader {
       // A bound may mention the variable itself.
       const outer = this.variables.get(name);
       this.variables.set(name, { ...OBJECT_TYPE, open: true } as JavaType);
-      let first: JavaType | undefined;
+      const bounds: JavaType[] = [];
       while (this.#peek() === ":") {
         this.#at++;
         if (this.#peek() === ":") continue;
-        const bound = this.type();
-        first ??= bound;
+        bounds.push(this.type());
       }
-      const bound: JavaType = first ?? OBJECT_TYPE;
-      this.variables.set(name, outer ?? (bound.kind === "class" ? { ...bound, open: true } : bound));
+      const bound: JavaType = bounds[0] ?? OBJECT_TYPE;
+      const further = bounds.slice(1).flatMap((each) => (each.kind === "class" ? [each.name] : []));
+      const and = further.length === 0 ? {} : { and: further };
+      this.variables.set(name, outer ?? (bound.kind === "class" ? { ...bound, open: true, ...and } : bound));
     }
     this.#at++;
     return names;

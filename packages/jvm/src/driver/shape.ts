@@ -4,7 +4,8 @@ import { BOXES } from "../lowering/synthesis.js";
 import { dotted } from "../program/class-world.js";
 import type { Member } from "./driver-classes.js";
 import { type JavaType, typeName } from "./java-type.js";
-import type { LibraryRecipe } from "./library-types.js";
+import { ELEMENTS, type LibraryRecipe, type LibraryWay } from "./library-types.js";
+import type { StandIn } from "./stand-in.js";
 
 export type Choice =
   | { readonly kind: "primitive"; readonly descriptor: string }
@@ -31,7 +32,8 @@ export interface Maker {
   readonly parameters: readonly Slot[];
 }
 
-export type Contents =
+/** The instances of a class of the program: any values in their fields, or what code outside the class can make. */
+export type State =
   | { readonly kind: "fields"; readonly fields: readonly FieldSlot[] }
   | {
       readonly kind: "constructors";
@@ -43,11 +45,32 @@ export type Contents =
       readonly mutators: readonly Maker[];
       /** Whether instances have fields. */
       readonly hasState: boolean;
-    }
+    };
+
+export type Contents =
+  | State
+  /** `state` is that of the abstract class. */
+  | { readonly kind: "stand-in"; readonly standIn: StandIn; readonly state: State }
   | { readonly kind: "array"; readonly element: Slot }
   | { readonly kind: "collection"; readonly element: Slot }
   | { readonly kind: "map"; readonly key: Slot; readonly value: Slot }
-  | { readonly kind: "value"; readonly recipe: Extract<LibraryRecipe, { kind: "value" }>; readonly parameters: readonly Slot[] };
+  | {
+      readonly kind: "value";
+      readonly recipe: Extract<LibraryRecipe, { kind: "value" }>;
+      /** Not empty. */
+      readonly ways: readonly { readonly way: LibraryWay; readonly parameters: readonly Slot[] }[];
+    };
+
+/** The state of the contents' class, if it is one of the program's. */
+export function stateOf(contents: Contents): State | undefined {
+  if (contents.kind === "stand-in") return contents.state;
+  return contents.kind === "fields" || contents.kind === "constructors" ? contents : undefined;
+}
+
+/** What the methods of a stand-in answer with, each with how often. */
+export function answerSlots({ methods, answers }: StandIn): readonly Slot[] {
+  return methods.flatMap(({ answer }) => (answer === undefined ? [] : Array.from({ length: answers }, () => answer)));
+}
 
 /** A kind of object in the pool. `contents` is there once all shapes are known. */
 export interface Shape {
@@ -71,6 +94,8 @@ export interface HeapBounds {
   readonly classes: number;
   /** Calls of public methods on each root, in `constructed` heaps. */
   readonly calls: number;
+  /** Different answers of each method of a function or other stand-in. */
+  readonly answers: number;
 }
 
 export interface BoundUse {
@@ -89,6 +114,10 @@ export class Unmakeable extends Error {}
 
 /** Shapes whose objects are needed to make one of this shape. */
 export function needed({ contents }: Shape): Shape[] {
+  return neededFor(contents);
+}
+
+function neededFor(contents: Contents): Shape[] {
   const pooled = (slots: readonly Slot[]): Shape[] =>
     slots.flatMap((slot) => slot.choices.flatMap((choice) => (choice.kind === "pooled" ? [choice.shape] : [])));
   switch (contents.kind) {
@@ -96,13 +125,15 @@ export function needed({ contents }: Shape): Shape[] {
       return pooled(contents.fields.map((each) => each.slot));
     case "constructors":
       return pooled(contents.makers.flatMap((maker) => maker.parameters));
+    case "stand-in":
+      return [...neededFor(contents.state), ...pooled(answerSlots(contents.standIn))];
     case "array":
     case "collection":
       return pooled([contents.element]);
     case "map":
       return pooled([contents.key, contents.value]);
     case "value":
-      return pooled(contents.parameters);
+      return pooled(contents.ways.flatMap((each) => each.parameters));
   }
 }
 
@@ -117,13 +148,15 @@ export function slotsOf(contents: Contents): readonly Slot[] {
         ...contents.assignable.map((each) => each.slot),
         ...contents.mutators.flatMap((each) => each.parameters),
       ];
+    case "stand-in":
+      return [...slotsOf(contents.state), ...answerSlots(contents.standIn)];
     case "array":
     case "collection":
       return [contents.element];
     case "map":
       return [contents.key, contents.value];
     case "value":
-      return contents.parameters;
+      return contents.ways.flatMap((each) => each.parameters);
   }
 }
 
@@ -140,6 +173,6 @@ export function choiceName(choice: Choice): string {
     case "enum":
       return dotted(choice.className);
     case "pooled":
-      return typeName(choice.shape.type);
+      return choice.shape.className === ELEMENTS ? "iterators over some elements" : typeName(choice.shape.type);
   }
 }

@@ -14,6 +14,7 @@
 import { Access, type Field, type Method } from "../classfile/index.js";
 import { BOXES } from "../lowering/synthesis.js";
 import { dotted, type LinkedClass } from "../program/class-world.js";
+import { selectorOf } from "../program/naming.js";
 import type { DriverClasses, Member } from "./driver-classes.js";
 import {
   depthOfType,
@@ -25,8 +26,9 @@ import {
   typeName,
   typeOfDescriptor,
 } from "./java-type.js";
-import { type LibraryRecipe, libraryRecipe, SIMPLE_VALUES } from "./library-types.js";
+import { ELEMENTS, type LibraryRecipe, libraryRecipe, SIMPLE_VALUES } from "./library-types.js";
 import {
+  answerSlots,
   type BoundUse,
   type Choice,
   type Contents,
@@ -37,26 +39,54 @@ import {
   needed,
   type Shape,
   type Slot,
+  type State,
   slotsOf,
+  stateOf,
   Unmakeable,
   WORDS,
 } from "./shape.js";
+import {
+  answeringOf,
+  answerType,
+  declaredDescriptor,
+  type StandIn,
+  type StandInMethod,
+  type StandInPolicy,
+  standInRestriction,
+} from "./stand-in.js";
 
-const PENDING: Contents = { kind: "fields", fields: [] };
+const NO_STATE: State = { kind: "fields", fields: [] };
+const PENDING: Contents = NO_STATE;
 
 export class Shapes {
   readonly #classes: DriverClasses;
   readonly #bounds: HeapBounds;
   readonly #heap: "arbitrary" | "constructed";
+  readonly #policy: StandInPolicy;
   readonly #shapes = new Map<string, Shape>();
   readonly #open: Shape[] = [];
   readonly #restrictions = new Set<string>();
   readonly #reached = new Set<keyof HeapBounds>();
 
-  constructor(classes: DriverClasses, bounds: HeapBounds, heap: "arbitrary" | "constructed") {
+  constructor(
+    classes: DriverClasses,
+    {
+      bounds,
+      heap,
+      standIns,
+    }: { readonly bounds: HeapBounds; readonly heap: "arbitrary" | "constructed"; readonly standIns: StandInPolicy },
+  ) {
     this.#classes = classes;
     this.#bounds = bounds;
     this.#heap = heap;
+    this.#policy = standIns;
+  }
+
+  /** The classes of stand-ins that there may be objects of. */
+  get standIns(): readonly StandIn[] {
+    return [...this.#shapes.values()].flatMap(({ contents, count }) =>
+      contents.kind === "stand-in" && count > 0 ? [contents.standIn] : [],
+    );
   }
 
   /** What was left out, in sentences, in a fixed order. */
@@ -68,11 +98,12 @@ export class Shapes {
   get bounds(): readonly BoundUse[] {
     const all = [...this.#shapes.values()];
     const names: (keyof HeapBounds)[] = [];
-    if (all.some(({ contents }) => contents.kind === "fields" || contents.kind === "constructors")) names.push("objects");
+    if (all.some(({ contents }) => stateOf(contents) !== undefined)) names.push("objects");
     if (all.some(({ contents }) => contents.kind === "array")) names.push("array");
     if (all.some(({ contents }) => contents.kind === "collection" || contents.kind === "map")) names.push("elements");
     if (this.#reached.has("calls")) names.push("calls");
     if (this.#reached.has("classes")) names.push("classes");
+    if (this.#reached.has("answers")) names.push("answers");
     return names.map((name) => ({ name, value: this.#bounds[name], reached: this.#reached.has(name) }));
   }
 
@@ -118,7 +149,7 @@ export class Shapes {
 
   /** Counts the objects of each shape, given the roots; to be called once, when all slots are known. `called`: roots get calls of mutators. */
   count(roots: readonly Slot[]): void {
-    const { objects, array, elements } = this.#bounds;
+    const { objects } = this.#bounds;
     const ofRoots = new Map<Shape, number>();
     const add = (into: Map<Shape, number>, slots: readonly Slot[], times: number): void => {
       for (const slot of slots)
@@ -130,35 +161,7 @@ export class Shapes {
       for (const shape of this.#shapes.values()) {
         const { contents, count } = shape;
         if (count === 0) continue;
-        switch (contents.kind) {
-          case "fields":
-            add(
-              wanted,
-              contents.fields.map((each) => each.slot),
-              count,
-            );
-            break;
-          case "constructors":
-            for (const maker of contents.makers) add(wanted, maker.parameters, count);
-            add(
-              wanted,
-              contents.assignable.map((each) => each.slot),
-              count,
-            );
-            if (ofRoots.has(shape)) for (const mutator of contents.mutators) add(wanted, mutator.parameters, 1);
-            break;
-          case "array":
-            add(wanted, [contents.element], count * array);
-            break;
-          case "collection":
-            add(wanted, [contents.element], count * elements);
-            break;
-          case "map":
-            add(wanted, [contents.key, contents.value], count * elements);
-            break;
-          case "value":
-            add(wanted, contents.parameters, count);
-        }
+        this.#addWanted((slots, times) => add(wanted, slots, times), contents, count, ofRoots.has(shape) ? "called" : "left alone");
       }
       let grew = false;
       for (const [shape, number] of wanted) {
@@ -177,11 +180,43 @@ export class Shapes {
     }
     const used = [...this.#shapes.values()].filter((shape) => shape.count > 0);
     // A state may take more calls, or constructors that are not public. Without fields there is only one.
-    if (used.some(({ contents }) => contents.kind === "constructors" && contents.hasState)) this.#reached.add("calls");
+    const states = used.map(({ contents }) => stateOf(contents));
+    if (states.some((state) => state?.kind === "constructors" && state.hasState)) this.#reached.add("calls");
+    if (this.standIns.some(({ methods }) => methods.some(({ answer }) => answer !== undefined))) this.#reached.add("answers");
     const isValue = (choice: Choice): boolean => choice.kind === "string" || choice.kind === "box";
     const slots = [...roots, ...used.flatMap(({ contents }) => slotsOf(contents))];
     if (slots.some((slot) => slot.choices.some(isValue)) && this.#classes.comparesValues())
       this.#restrictions.add("strings and boxes that are given are objects of their own, which the program might notice");
+  }
+
+  /** What the objects of a shape may refer to, each slot with how often. */
+  #addWanted(add: (slots: readonly Slot[], times: number) => void, contents: Contents, count: number, role: "called" | "left alone"): void {
+    const { array, elements } = this.#bounds;
+    switch (contents.kind) {
+      case "fields":
+        for (const { slot } of contents.fields) add([slot], count);
+        break;
+      case "constructors":
+        for (const maker of contents.makers) add(maker.parameters, count);
+        for (const { slot } of contents.assignable) add([slot], count);
+        if (role === "called") for (const mutator of contents.mutators) add(mutator.parameters, 1);
+        break;
+      case "stand-in":
+        this.#addWanted(add, contents.state, count, role);
+        add(answerSlots(contents.standIn), count);
+        break;
+      case "array":
+        add([contents.element], count * array);
+        break;
+      case "collection":
+        add([contents.element], count * elements);
+        break;
+      case "map":
+        add([contents.key, contents.value], count * elements);
+        break;
+      case "value":
+        for (const { parameters } of contents.ways) add(parameters, count);
+    }
   }
 
   // ---- choices
@@ -217,6 +252,7 @@ export class Shapes {
 
   #classChoices(type: Extract<JavaType, { kind: "class" }>, also?: JavaType): readonly Choice[] {
     const { name } = type;
+    if (type.and !== undefined) return this.#ofAll(type, type.and);
     if (name === "java/lang/String") return [{ kind: "string" }];
     const boxed = UNBOXED.get(name);
     if (boxed !== undefined) return [{ kind: "box", descriptor: boxed }];
@@ -234,8 +270,10 @@ export class Shapes {
     }
     const library = libraryRecipe(name);
     if (library !== undefined) choices.push({ kind: "pooled", shape: this.#library(type, library.recipe) });
-    if (name !== "java/lang/Object" && (owner.isInterface || owner.file.isAbstract) && choices.length === 0)
-      choices.push(...this.#implementations(owner, type));
+    const isAbstract = name !== "java/lang/Object" && (owner.isInterface || owner.file.isAbstract);
+    if (isAbstract && (choices.length === 0 || library?.recipe.className === ELEMENTS)) choices.push(...this.#makeable(owner, type));
+    if (isAbstract && owner.isInterface && simple === undefined && library === undefined)
+      choices.push(this.#whole(() => this.#standIn(owner, type)));
     if (choices.length === 0) throw new Unmakeable(`no objects can be made of type ${dotted(name)}`);
     if (simple !== undefined || library?.standsForOthers === true)
       this.#restrictions.add(`values of type ${typeName(type)} are ${choices.map(choiceName).join(" or ")}`);
@@ -244,9 +282,44 @@ export class Shapes {
 
   #programChoices(owner: LinkedClass, type: Extract<JavaType, { kind: "class" }>): readonly Choice[] {
     if (owner.file.isFinal) return [{ kind: "pooled", shape: this.#instance(owner, type) }];
-    const choices = this.#implementations(owner, type);
-    if (choices.length === 0) throw new Unmakeable(`no class of the program is a ${dotted(owner.name)} that can be made`);
-    return choices;
+    const isOpen = (owner.isInterface || owner.file.isAbstract) && owner.file.permittedSubclasses === undefined;
+    const own = isOpen ? this.#makeable(owner, type) : this.#implementations(owner, type);
+    if (isOpen && (own.length === 0 || this.#policy.implementations === "any"))
+      return [...own, this.#whole(() => this.#standIn(owner, type))];
+    if (own.length === 0) throw new Unmakeable(`no class of the program is a ${dotted(owner.name)} that can be made`);
+    return own;
+  }
+
+  /** As {@link #implementations}; where none can be made, the receipt says why. */
+  #makeable(owner: LinkedClass, type: Extract<JavaType, { kind: "class" }>): readonly Choice[] {
+    try {
+      return this.#implementations(owner, type);
+    } catch (error) {
+      if (!(error instanceof Unmakeable)) throw error;
+      this.#restrictions.add(`the program's classes of type ${typeName(type)} are left out: ${error.message}`);
+      return [];
+    }
+  }
+
+  /** Values of a type variable with several bounds: those of the first that are of the other types, too. */
+  #ofAll({ and: _, ...type }: Extract<JavaType, { kind: "class" }>, others: readonly string[]): readonly Choice[] {
+    const bounds = others.map((name) => this.#classes.load(name));
+    const isOfAll = (choice: Choice): boolean => {
+      const found = typeOfChoice(choice);
+      const linked = found?.kind === "class" ? this.#classes.load(found.name) : undefined;
+      return linked !== undefined && bounds.every((bound) => bound !== undefined && linked.isSubtypeOf(bound));
+    };
+    const choices = this.#choices(type).filter(isOfAll);
+    if (choices.length > 0) return choices;
+    throw new Unmakeable(`no objects can be made that are a ${[type.name, ...others].map(dotted).join(" and a ")}`);
+  }
+
+  /** An object that answers arbitrarily, for an interface or abstract class. @throws Unmakeable */
+  #standIn(owner: LinkedClass, type: Extract<JavaType, { kind: "class" }>): Choice {
+    const methods = this.#classes.abstractMethods(owner, type.args);
+    if (owner.platform && methods.length !== 1) throw new Unmakeable(`no objects can be made of type ${dotted(owner.name)}`);
+    this.#restrictions.add(`${typeName(type)}: ${standInRestriction(methods, this.#policy)}`);
+    return { kind: "pooled", shape: this.#shape(type, `${owner.name}$$StandIn`).shape };
   }
 
   /** The program's classes that are subtypes, the type itself first. Those that cannot be made are left out if others can. */
@@ -342,16 +415,49 @@ export class Shapes {
   #contents(shape: Shape): Contents {
     const { type, className } = shape;
     if (type.kind === "array") return { kind: "array", element: { type: type.element, choices: this.#choices(type.element) } };
-    const owner = this.#classes.load(className)!;
     const args = type.kind === "class" ? type.args : [];
+    if (className.endsWith("$$StandIn")) return this.#standInContents(this.#classes.load(type.kind === "class" ? type.name : "")!, args);
+    const owner = this.#classes.load(className)!;
     if (owner.platform) return this.#libraryContents(libraryRecipe(className)!.recipe, args);
     const reason = this.#classes.notInstantiable(owner);
     if (reason !== undefined) throw new Unmakeable(reason);
+    return this.#state(owner, args);
+  }
+
+  /** How instances of a class of the program, or the part of them that the class declares, are made. */
+  #state(owner: LinkedClass, args: readonly JavaType[]): State {
     const variables = this.#classes.variables(owner, args);
     const extendsLibrary = this.#classes.libraryStateAbove(owner);
     if (this.#heap === "constructed" || extendsLibrary) return this.#constructed(owner, variables);
     const fields = this.#classes.instanceFields(owner, variables);
     return { kind: "fields", fields: fields.map((field) => ({ field, slot: this.#fieldSlot(field) })) };
+  }
+
+  #standInContents(owner: LinkedClass, args: readonly JavaType[]): Contents {
+    const methods = this.#classes.abstractMethods(owner, args).map((abstract): StandInMethod => {
+      const { method } = abstract;
+      const common = {
+        ...{ name: method.name, descriptor: method.descriptor, selector: selectorOf(abstract.owner.name, method) },
+        declared: declaredDescriptor(owner, abstract),
+        access: method.isPublic ? ("public" as const) : method.isProtected ? ("protected" as const) : ("package" as const),
+      };
+      try {
+        const type = answerType(abstract);
+        if (type === undefined) return { ...common, answering: "nothing", answer: undefined };
+        const answer = this.#whole((): Slot => ({ type, choices: this.#choices(type) }));
+        return { ...common, answering: answeringOf(abstract, this.#policy), answer };
+      } catch (error) {
+        if (!(error instanceof Unmakeable)) throw error;
+        return { ...common, answering: { missing: error.message }, answer: undefined };
+      }
+    });
+    const state = owner.isInterface ? NO_STATE : this.#state(owner, args);
+    if (state.kind === "constructors") {
+      const makers = state.makers.filter(({ method }) => method.member.name === "<init>");
+      if (makers.length === 0) throw new Unmakeable(`${dotted(owner.name)} has no constructor that other classes can call`);
+      return { kind: "stand-in", standIn: this.#classes.standIn(owner, methods, this.#bounds.answers), state: { ...state, makers } };
+    }
+    return { kind: "stand-in", standIn: this.#classes.standIn(owner, methods, this.#bounds.answers), state };
   }
 
   #fieldSlot({ member: field, variables }: Member<Field>): Slot {
@@ -379,17 +485,19 @@ export class Shapes {
       case "map":
         return { kind: "map", key: argument(0), value: argument(1) };
       case "value": {
-        const parameters = recipe.parameters.map((each): Slot => {
-          if (each === "T") return argument(0);
+        const slot = (each: string): Slot => {
+          if (each === "T" || each === "U") return argument(each === "T" ? 0 : 1);
           const type = typeOfDescriptor(each);
           return { type, choices: this.#choices(type) };
-        });
-        return { kind: "value", recipe, parameters };
+        };
+        if (recipe.leftOut !== undefined)
+          this.#restrictions.add(`values of type ${typeName(typeOfDescriptor(`L${recipe.className};`))} ${recipe.leftOut}`);
+        return { kind: "value", recipe, ways: recipe.ways.map((way) => ({ way, parameters: way.parameters.map(slot) })) };
       }
     }
   }
 
-  #constructed(owner: LinkedClass, variables: TypeVariables): Contents {
+  #constructed(owner: LinkedClass, variables: TypeVariables): State {
     const problems: string[] = [];
     const usable = (methods: readonly Member<Method>[]): Maker[] => {
       const makers: Maker[] = [];

@@ -197,6 +197,12 @@ export class JvmProgram implements Program {
     this.#pending.set(name, make);
   }
 
+  /** Adds a class that there is no class file of, with its fields. The name must not be taken. */
+  addClass(declaration: ClassDecl): void {
+    this.#declarations.set(declaration.name, declaration);
+    for (const map of declaration.fields) this.#maps.set(map.name, map);
+  }
+
   /** Adds a global that no class has. */
   addGlobal(global: GlobalDecl): void {
     this.#globals.set(global.name, global);

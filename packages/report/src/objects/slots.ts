@@ -14,6 +14,10 @@ const ELEMENTS = 16;
 
 /** The fields of an object, those of superclasses first as the graph lists them; the elements of an array. Hidden fields get their class's name. */
 export function slotsOf(object: GraphObject): readonly Slot[] {
+  if (object.kind === "stand-in")
+    return object.methods.flatMap(({ name, rows }) =>
+      rows.map(({ given, answer }) => ({ label: `${name}(${given.join(", ")})`, value: answer })),
+    );
   if (object.kind !== "instance") return object.elements.map((value, i) => ({ label: `[${i}]`, value }));
   return object.fields.map(({ declaringClass, name, value }) => {
     const isHidden = object.fields.filter((field) => field.name === name).length > 1;

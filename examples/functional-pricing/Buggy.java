@@ -1,0 +1,13 @@
+import java.util.function.IntUnaryOperator;
+
+/** A price in cents after a discount that shops define themselves. */
+public class Buggy {
+  private Buggy() {}
+
+  public static int discounted(int price, IntUnaryOperator discount) {
+    if (price < 0) throw new IllegalArgumentException("negative price");
+    int reduced = price - Math.max(0, discount.applyAsInt(price));
+    assert reduced >= 0 : "shops pay their customers";
+    return reduced;
+  }
+}
