@@ -111,7 +111,11 @@ function layoutOf({ owner, methods, tables }: StandIn, from: EntryMethod["owner"
       if (table === undefined || typeof answering === "object") return { ...common, answering: "nothing" };
       const { less, more, ...rows } = table;
       const ends = less === undefined || more === undefined ? [] : [less, more];
-      return { ...common, answering, table: { ...rows, ends, keys: keysOf(descriptor, answering), type: descriptor.slice(descriptor.indexOf(")") + 1) } };
+      return {
+        ...common,
+        answering,
+        table: { ...rows, ends, keys: keysOf(descriptor, answering), type: descriptor.slice(descriptor.indexOf(")") + 1) },
+      };
     }),
   };
 }

@@ -184,12 +184,16 @@ function moreThan(shown: number, size: number): { readonly more?: number } {
   return size > shown ? { more: size - shown } : {};
 }
 
+/** Behind the type of objects that stand for an interface or abstract class. */
+const STAND_IN = " stand-in";
+
 /** `[[I` is `int[][]`, `a/Outer$Inner` is `a.Outer.Inner`. */
 export function typeText(name: string): string {
   const dimensions = /^\[*/.exec(name)![0].length;
   const element = name.slice(dimensions);
-  const simple = standsFor(dimensions === 0 ? element : (PRIMITIVES[element] ?? element.slice(1, -1)));
-  return simple.replaceAll("/", ".").replaceAll("$", ".") + "[]".repeat(dimensions);
+  const simple = dimensions === 0 ? element : (PRIMITIVES[element] ?? element.slice(1, -1));
+  const told = standsFor(simple);
+  return told.replaceAll("/", ".").replaceAll("$", ".") + (told === simple ? "" : STAND_IN) + "[]".repeat(dimensions);
 }
 
 /** `[[I` is `int[][]`, `a/Outer$Inner` is `Inner`. */

@@ -151,7 +151,7 @@ class SetupWriter {
 
   #typeOf(object: number, item: Extract<Item, { kind: "call" }>): string {
     const found = this.#events.find((event) => event.kind === "new" && event.object === object);
-    if (found?.kind !== "new" || /\.\d/.test(found.class)) {
+    if (found?.kind !== "new" || /\.\d| stand-in$/.test(found.class)) {
       const { result } = signature(item.event.procedure);
       if (result === undefined) throw new Unsayable();
       return this.#short(result);
