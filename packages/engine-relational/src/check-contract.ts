@@ -9,7 +9,7 @@ import type { Budget } from "@assay/base";
 import type { PrimitiveName } from "@assay/checking";
 import type { Formula } from "@assay/relational";
 import * as r from "@assay/relational";
-import type { relational } from "@assay/spec";
+import { relational } from "@assay/spec";
 import type { Event, Place } from "./encoding/events.js";
 import { type EncodingRequest, encodeMethod, type MethodEncoding } from "./method-encoding.js";
 import { type Reliance, reliance } from "./stand-in/reliance.js";
@@ -150,7 +150,7 @@ export function replaySolution(request: EncodingRequest, encoding: MethodEncodin
 }
 
 export function namedArguments(contract: relational.MethodContract, encoding: MethodEncoding): NamedArgument[] {
-  const isConstructor = contract.method.name === "<init>";
+  const isConstructor = relational.isConstructor(contract.method);
   const variables = [...(contract.self === undefined ? [] : [contract.self]), ...contract.parameters];
   return variables
     .map((variable, i) => ({

@@ -6,18 +6,18 @@ import type { Procedure, Program } from "@assay/core";
 import type { LanguageRuntime } from "@assay/machine";
 import type { Formula, Relation } from "@assay/relational";
 import * as r from "@assay/relational";
-import type { relational } from "@assay/spec";
+import { relational } from "@assay/spec";
 import { valueDigits } from "./encoding/digits.js";
 import { Encoder } from "./encoding/encoder.js";
 import type { CallSite, EncodingBounds, Place } from "./encoding/events.js";
 import { FormulaBuilder } from "./encoding/formula-builder.js";
 import { Heap, type Scope } from "./encoding/heap.js";
-import { type HeapClasses, heapClasses } from "./encoding/heap-classes.js";
+import { type HeapClasses, heapClasses, rootOf } from "./encoding/heap-classes.js";
 import { Maps } from "./encoding/map-state.js";
 import { Paths, START } from "./encoding/path.js";
 import { type Endings, type State, States } from "./encoding/state.js";
 import { NULL_MASK, type Value, Values } from "./encoding/value.js";
-import { frameKept, isInitializerState } from "./specification/frame.js";
+import { frameKept } from "./specification/frame.js";
 import type { Moment } from "./specification/moment.js";
 import { SpecificationTranslator } from "./specification/translate.js";
 import { StandIns } from "./stand-in/stand-ins.js";
@@ -101,7 +101,7 @@ function lateClasses({ encoder, endings, before, initialized }: MethodEncoding):
   for (const ending of [endings.normal, endings.thrown]) {
     for (const [name, now] of ending?.state.globals ?? []) {
       const owner = encoder.program.global(name)?.class;
-      if (owner === undefined || isInitializerState(name) || initialized.includes(owner)) continue;
+      if (owner === undefined || encoder.heap.language.procedures.tellsInitialization(name) || initialized.includes(owner)) continue;
       if (now !== encoder.states.globalOf(before.state, name)) late.add(owner);
     }
   }
@@ -109,16 +109,16 @@ function lateClasses({ encoder, endings, before, initialized }: MethodEncoding):
 }
 
 function encodeOnce(request: EncodingRequest, early: readonly string[]): MethodEncoding {
-  const { contract, bounds } = request;
-  const { program, unseen } = withUnseenClasses(request.program, request.standIns ?? [], request.classes ?? []);
+  const { contract, bounds, language } = request;
+  const { program, unseen } = withUnseenClasses(request.program, language, request.standIns ?? [], request.classes ?? []);
   const known = [...(request.classes ?? []), ...unseen];
   const procedure = program.procedure(contract.method.procedure)!;
   const declared = procedure.parameters.flatMap((parameter) =>
-    parameter.type.kind === "ref" ? [parameter.class ?? "java/lang/Object"] : [],
+    parameter.type.kind === "ref" ? [parameter.class ?? rootOf(language)] : [],
   );
-  const classes = heapClasses(program, declared, known);
+  const classes = heapClasses(program, language, declared, known);
   const values = new Values(new FormulaBuilder());
-  const heap = new Heap(values, program, bounds, classes);
+  const heap = new Heap(values, program, language, bounds, classes);
   const states = new States(program, new Maps(heap), new Paths(values.builder));
   const { interception } = request;
   interception?.begin();
@@ -160,7 +160,7 @@ function encodeOnce(request: EncodingRequest, early: readonly string[]): MethodE
 }
 
 function initialize(encoder: Encoder, className: string, place: Place, state: State): State {
-  const initializer = encoder.program.procedure(`${className}.<clinit?>()V`);
+  const initializer = encoder.program.procedure(encoder.heap.language.procedures.initializerOf(className));
   if (initializer === undefined) return state;
   return encoder.call({ procedure: initializer, args: [], place }, state).normal?.state ?? state;
 }
@@ -178,7 +178,7 @@ function argument(
   const isSelf = contract.self !== undefined && i === 0;
   const name = isSelf ? "this" : (parameter.source ?? contract.parameters[contract.self === undefined ? i : i - 1]?.name ?? parameter.name);
   if (parameter.type.kind === "ref") {
-    if (isSelf && contract.method.name === "<init>") return encoder.allocate(state, contract.method.declaringClass);
+    if (isSelf && relational.isConstructor(contract.method)) return encoder.allocate(state, contract.method.declaringClass);
     const mask = heap.candidates(parameter.class);
     const { value } = heap.anyRef(name, isSelf ? mask : mask | NULL_MASK);
     existing.push(r.subset(r.intersection(value.expr, heap.set(heap.initialMask)), heap.existing()));

@@ -1,5 +1,4 @@
-export { ENVIRONMENT_INPUTS } from "./concrete/environment.js";
-export { nativeNames } from "./concrete/natives.js";
 export * as preciseMath from "./concrete/precise-math.js";
 export { java } from "./java.js";
-export { kindOfNative } from "./kinds.js";
+export { ENVIRONMENT_INPUTS } from "./members/environment.js";
+export { records } from "./members/index.js";

@@ -1,11 +1,12 @@
 /** Java: what it adds to Core. */
 import { isSubclass, type Program } from "@assay/core";
 import type { ExceptionDescription, LanguageRuntime } from "@assay/machine";
-import { ENVIRONMENT_INPUTS } from "./concrete/environment.js";
+import { arrayClassName } from "./concrete/heap.js";
 import { JavaRun, traceName } from "./concrete/java-run.js";
-import { members } from "./members.js";
+import { ENVIRONMENT_INPUTS } from "./members/environment.js";
+import { members } from "./members/index.js";
+import { elementaryFunctions } from "./members/mathematics.js";
 import { mainThread } from "./symbolic/main-thread.js";
-import { elementaryFunctions } from "./symbolic/mathematics.js";
 import { arbitraryString, textOf } from "./symbolic/strings.js";
 
 const STRING = "java/lang/String";
@@ -13,6 +14,12 @@ const STRINGS = "[Ljava/lang/String;";
 
 /** Packages of the JDK, and of the models that stand for it; arrays and globals of their classes. */
 const LIBRARY = /^\[*L?(java|javax|jdk|sun|com\/sun|assay)\//;
+
+const PRIMITIVES: ReadonlySet<string> = new Set(["boolean", "byte", "char", "short", "int", "long", "float", "double"]);
+
+/** Strings, mirrors, threads and what belongs to them. */
+const MACHINES = ["String", "Class", "Thread", "ThreadGroup", "ClassLoader", "Module"].map((name) => `java/lang/${name}`);
+const MACHINES_BELOW = ["java/lang/invoke/", "java/lang/ref/", "java/lang/reflect/", "jdk/", "sun/"];
 
 /** Initialized early: exceptions, boxes and text, which nearly every program needs. */
 const EARLY = [
@@ -37,13 +44,18 @@ export const java: LanguageRuntime = {
     strings: STRINGS,
     stackOverflow: "java/lang/StackOverflowError",
     assumed: [STRING, "[B", "java/lang/Thread", "java/lang/ThreadGroup", "java/lang/Class", STRINGS],
+    mirror: "java/lang/Class",
+    arrayOf: (component) => arrayClassName(component, PRIMITIVES.has(component)),
+    isMachines: (name) => MACHINES.includes(name) || MACHINES_BELOW.some((prefix) => name.startsWith(prefix)),
     isLibrary: (name) => LIBRARY.test(name),
   },
   procedures: {
+    initializerOf: (className) => `${className}.<clinit?>()V`,
     initializes: (procedure) => procedure.endsWith(".<clinit?>()V"),
     isInitializer: (procedure) => procedure.includes(".<clinit>"),
     constructs: (procedure) => procedure.includes(".<init>("),
     isSupport: (procedure) => procedure.startsWith("assay/"),
+    isFollowed: (procedure) => procedure.startsWith("assay/") || procedure.startsWith("java/lang/Throwable."),
     takesArguments: (procedure) => procedure.endsWith(`(${STRINGS})V`),
     traceName,
     initialization: (global) => `${global.slice(0, global.lastIndexOf("."))}.<state>`,

@@ -14,10 +14,12 @@
  */
 import { invariant } from "@assay/base";
 import { isSubclass, type LiteralValue, type MapDecl, type Program } from "@assay/core";
+import type { LanguageRuntime } from "@assay/machine";
 import type { Expression, Formula, Relation } from "@assay/relational";
 import * as r from "@assay/relational";
 import { ALL_DIGITS, bitAtom, digitsOf } from "./digits.js";
 import type { FormulaBuilder } from "./formula-builder.js";
+import { rootOf } from "./heap-classes.js";
 import { InitialArrays } from "./initial-arrays.js";
 import { type AtomMask, atomsIn, type Int, isSingle, NULL_MASK, type Ref, type Value, type Values } from "./value.js";
 
@@ -51,6 +53,9 @@ interface Declared {
 
 export class Heap {
   readonly program: Program;
+  readonly language: LanguageRuntime;
+  /** The class of every object. */
+  readonly root: string;
   readonly values: Values;
   readonly builder: FormulaBuilder;
   readonly scope: Scope;
@@ -79,12 +84,15 @@ export class Heap {
   constructor(
     values: Values,
     program: Program,
+    language: LanguageRuntime,
     scope: Scope,
     classes: { readonly all: readonly string[]; readonly general: ReadonlySet<string> },
   ) {
     this.values = values;
     this.builder = values.builder;
     this.program = program;
+    this.language = language;
+    this.root = rootOf(language);
     this.scope = scope;
     this.classes = classes.all;
     this.general = classes.general;
@@ -145,9 +153,9 @@ export class Heap {
 
   /** The initial objects that a variable or field of the declared class may hold. */
   candidates(declared: string | undefined): AtomMask {
-    const className = declared ?? "java/lang/Object";
+    const className = declared ?? this.root;
     const mask = this.instancesOf(className) & this.#initialMask;
-    if (className !== "java/lang/Object") return mask;
+    if (className !== this.root) return mask;
     let some = 0n;
     for (const index of atomsIn(mask)) if (this.general.has(this.atom(index).class)) some |= 1n << BigInt(index);
     return some;
@@ -289,7 +297,7 @@ export class Heap {
 
   /** The atoms that have the field. */
   owners(map: MapDecl): AtomMask {
-    if (map.role !== "length") return this.instancesOf(map.class ?? "java/lang/Object");
+    if (map.role !== "length") return this.instancesOf(map.class ?? this.root);
     let mask = 0n;
     for (const atom of this.atoms) if (atom.class.startsWith("[")) mask |= 1n << BigInt(atom.index);
     return mask;

@@ -1,11 +1,6 @@
 /**
- * Procedures whose effect is said directly instead of by their code.
- *
- * - Implicit exceptions, and the constructors of `Throwable`: a new object of the class whose message, cause and stack trace are opaque. Nothing that decides anything may
- *   read them; if something does, it is given up there.
- * - String concatenation of strings and primitives: a new string whose characters are opaque. (Other objects have a `toString` that may do anything, and is looked into.)
- * - What only prints or remembers stack frames does nothing to the heap.
- * - Copies of array elements and of objects, and arrays made by reflection, where lengths and classes are few constants.
+ * Procedures whose effect is said directly instead of by their code, where their records say what it is (`RelationalMeaning`): exceptions and texts of which nothing is known but that they are
+ * there, copies, arrays made by mirrors. What is opaque decides nothing; if something depends on it, it is given up there. Copies are encoded where lengths and classes are few constants.
  */
 import { superclassChain } from "@assay/core";
 import type { Encoder } from "./encoder.js";
@@ -14,54 +9,42 @@ import type { Endings, State } from "./state.js";
 import { copyState } from "./state.js";
 import { atomsIn, type Int, type Ref, type Value } from "./value.js";
 
-const IMPLICIT = "assay/runtime/Implicit.";
-const CONCAT = "assay/runtime/Concat";
-const THROWABLE_INIT = "java/lang/Throwable.<init>(";
-const STRING = "java/lang/String";
-
-const THROWN: Readonly<Record<string, string>> = {
-  nullPointer: "java/lang/NullPointerException",
-  index: "java/lang/ArrayIndexOutOfBoundsException",
-  classCast: "java/lang/ClassCastException",
-  arrayStore: "java/lang/ArrayStoreException",
-  division: "java/lang/ArithmeticException",
-  negativeSize: "java/lang/NegativeArraySizeException",
-};
-
-const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
-  "assay/runtime/Console.print(ILjava/lang/String;)V",
-  "assay/runtime/Console.write(I[BII)V",
-  "assay/runtime/Console.flush()V",
-  "assay/runtime/Stacks.fill(Ljava/lang/Throwable;)V",
-  "java/lang/Object.<init>()V",
-]);
-
 /** More elements than this are not copied one by one. */
 const COPY_LIMIT = 64;
 
-/** How the call ends, if the procedure is one of those; undefined if its own code is to be used. */
+/** How the call ends, if the procedure has such a record; undefined if its own code is to be used. */
 export function encodeNative(encoder: Encoder, site: CallSite, state: State): Endings | undefined {
-  const { name } = site.procedure;
-  if (WITHOUT_EFFECT.has(name)) return { normal: { state, value: undefined } };
-  if (name.startsWith(IMPLICIT)) {
-    const className = THROWN[name.slice(IMPLICIT.length, name.indexOf("("))];
-    if (className === undefined || encoder.program.class(className) === undefined) return undefined;
-    const here = copyState(state);
-    return { thrown: { state: here, exception: opaqueObject(encoder, here, className) } };
+  const { members, classes } = encoder.heap.language;
+  const meaning = members.get(site.procedure.name)?.relational;
+  switch (meaning?.kind) {
+    case undefined:
+      return undefined;
+    case "nothing":
+      return { normal: { state, value: undefined } };
+    case "throws": {
+      if (encoder.program.class(meaning.class) === undefined) return undefined;
+      const here = copyState(state);
+      return { thrown: { state: here, exception: opaqueObject(encoder, here, meaning.class) } };
+    }
+    case "forgets": {
+      const [object] = site.args;
+      if (object?.kind !== "ref") return undefined;
+      const here = copyState(state);
+      blur(encoder, here, meaning.class, object);
+      return { normal: { state: here, value: undefined } };
+    }
+    case "gives text": {
+      if (classes.string === undefined || !site.args.every((arg) => isPlain(encoder, arg))) return undefined;
+      const here = copyState(state);
+      return { normal: { state: here, value: opaqueObject(encoder, here, classes.string) } };
+    }
+    case "copies elements":
+      return copyElements(encoder, site, state);
+    case "copies object":
+      return copyObject(encoder, site, state);
+    case "makes array":
+      return newArray(encoder, site, state);
   }
-  if (name.startsWith(THROWABLE_INIT) && site.args[0]!.kind === "ref") {
-    const here = copyState(state);
-    blur(encoder, here, "java/lang/Throwable", site.args[0] as Ref);
-    return { normal: { state: here, value: undefined } };
-  }
-  if (name.startsWith(CONCAT) && name.endsWith(`)L${STRING};`) && site.args.every((arg) => isPlain(encoder, arg))) {
-    const here = copyState(state);
-    return { normal: { state: here, value: opaqueObject(encoder, here, STRING) } };
-  }
-  if (name === "assay/runtime/Heap.copyElements(Ljava/lang/Object;ILjava/lang/Object;II)V") return copyElements(encoder, site, state);
-  if (name === "assay/runtime/Heap.copy(Ljava/lang/Object;)Ljava/lang/Object;") return copyObject(encoder, site, state);
-  if (name === "assay/runtime/Heap.newArray(Ljava/lang/Class;I)Ljava/lang/Object;") return newArray(encoder, site, state);
-  return undefined;
 }
 
 /** A shallow copy of an object or array of one class. */
@@ -101,27 +84,15 @@ function newArray(encoder: Encoder, site: CallSite, state: State): Endings | und
   const component = classes[0];
   if (component === undefined || classes.length > 1) return encoder.giveUp("an array of an unknown class", site.place, state);
   const here = copyState(state);
-  return { normal: { state: here, value: encoder.allocateArray(here, arrayOf(component), length) } };
-}
-
-const LETTERS: Readonly<Record<string, string>> = {
-  boolean: "Z",
-  byte: "B",
-  short: "S",
-  char: "C",
-  int: "I",
-  long: "J",
-  float: "F",
-  double: "D",
-};
-
-function arrayOf(component: string): string {
-  return `[${LETTERS[component] ?? (component.startsWith("[") ? component : `L${component};`)}`;
+  return { normal: { state: here, value: encoder.allocateArray(here, encoder.heap.language.classes.arrayOf(component), length) } };
 }
 
 /** Whether making text of the value runs no code of the program. */
 function isPlain(encoder: Encoder, value: Value): boolean {
-  return value.kind !== "ref" || [...atomsIn(value.may)].every((index) => encoder.heap.atom(index).class === STRING);
+  return (
+    value.kind !== "ref" ||
+    [...atomsIn(value.may)].every((index) => encoder.heap.atom(index).class === encoder.heap.language.classes.string)
+  );
 }
 
 /** A new object of which nothing is known but its class: whatever depends on its fields is given up. */

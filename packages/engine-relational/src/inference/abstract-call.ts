@@ -10,6 +10,7 @@
  * maps, and, where all stores are to a few known objects (the object under construction, objects made by the call), of which objects.
  */
 import type { MapDecl } from "@assay/core";
+import type { LanguageRuntime } from "@assay/machine";
 import type { Formula, Relation } from "@assay/relational";
 import * as r from "@assay/relational";
 import { bitAtom, digitsOf } from "../encoding/digits.js";
@@ -43,9 +44,9 @@ export interface AbstractCall {
 const FEW_OBJECTS = 6;
 
 /** Procedures that are always looked into: initializers run once, and what the machine itself calls. */
-function isTransparent(site: CallSite): boolean {
+function isTransparent(site: CallSite, { procedures }: LanguageRuntime): boolean {
   const { name, body, once } = site.procedure;
-  return body.kind !== "blocks" || once !== undefined || name.startsWith("assay/") || name.startsWith("java/lang/Throwable.");
+  return body.kind !== "blocks" || once !== undefined || procedures.isFollowed(name);
 }
 
 export class CallAbstraction implements Interception {
@@ -75,7 +76,7 @@ export class CallAbstraction implements Interception {
       this.#entered = site.procedure.name === this.#entry;
       return undefined;
     }
-    if (isTransparent(site) || this.#lookInto.has(site.procedure.name)) return undefined;
+    if (isTransparent(site, encoder.heap.language) || this.#lookInto.has(site.procedure.name)) return undefined;
     const inner: AbstractCall[] = [];
     this.#open.push(inner);
     const atomsBefore = encoder.heap.atoms.length;
@@ -238,7 +239,7 @@ function fewObjects(encoder: Encoder, before: MapState, changed: readonly MapSta
 /** What a field may hold after anything: objects of its class. */
 function valuesOf(encoder: Encoder, map: MapDecl): AtomMask {
   const { heap } = encoder;
-  return heap.candidates(map.valueClass) | (heap.instancesOf(map.valueClass ?? "java/lang/Object") & ~heap.initialMask);
+  return heap.candidates(map.valueClass) | (heap.instancesOf(map.valueClass ?? heap.root) & ~heap.initialMask);
 }
 
 /** How the caller goes on. */

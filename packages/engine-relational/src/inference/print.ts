@@ -10,6 +10,7 @@
  *
  * Names are the callee's own: its parameters stand for whatever the call passed. `f'` is a field after the call, `?T` any value of type T.
  */
+import type { LanguageRuntime } from "@assay/machine";
 import type { Expression, Formula, IntExpression } from "@assay/relational";
 import type { Encoder } from "../encoding/encoder.js";
 import type { Value } from "../encoding/value.js";
@@ -33,7 +34,7 @@ export function printSpecifications(encoder: Encoder, inferred: readonly Inferre
   const byProcedure = new Map<string, { calledFrom: Set<string>; facts: Set<string>; open: Set<string> }>();
   for (const { call, constraints } of inferred) {
     const printer = new Printer(encoder, call);
-    const name = headOf(call);
+    const name = headOf(call, encoder.heap.language);
     let entry = byProcedure.get(name);
     if (entry === undefined) byProcedure.set(name, (entry = { calledFrom: new Set(), facts: new Set(), open: new Set() }));
     entry.calledFrom.add(`${call.site.place.file ?? "?"}:${call.site.place.line}`);
@@ -54,11 +55,11 @@ export function specificationText({ procedure, facts, open }: PrintedSpecificati
   return lines.length === 0 ? `${procedure}: { }` : `${procedure}: {\n${lines.join("\n")}\n}`;
 }
 
-function headOf({ site }: AbstractCall): string {
+function headOf({ site }: AbstractCall, language: LanguageRuntime): string {
   const names = site.procedure.parameters.slice(isStatic(site.procedure) ? 0 : 1).map((parameter) => parameter.source ?? parameter.name);
   const { source } = site.procedure;
   const owner = source.slice(0, source.lastIndexOf("."));
-  const name = source.endsWith(".<init>") ? `${owner}.${owner.slice(owner.lastIndexOf(".") + 1)}` : source;
+  const name = language.procedures.constructs(site.procedure.name) ? `${owner}.${owner.slice(owner.lastIndexOf(".") + 1)}` : source;
   return `${name}(${names.join(", ")})`;
 }
 

@@ -56,15 +56,10 @@ export function frameKept(
   for (const [name, now] of after.state.globals) {
     const then = states.globalOf(before.state, name);
     const isListed = frame.locations.some((location) => location.kind === "static" && location.field.coreName === name);
-    if (now === then || isListed || isInitializerState(name)) continue;
+    if (now === then || isListed || encoder.heap.language.procedures.tellsInitialization(name)) continue;
     kept.push(same(name, then, now));
   }
   return builder.andAll(kept);
-}
-
-/** Whether the global is the state of a class initializer, which is the VM's. */
-export function isInitializerState(global: string): boolean {
-  return global.endsWith(".<state>");
 }
 
 function locationsOf(

@@ -41,7 +41,7 @@ export function makeObjects(
 ): MadeObjects {
   const { heap } = encoder;
   const wanted = [...new Set(declared)];
-  const { all, omitted } = heapClasses(encoder.program, wanted, known);
+  const { all, omitted } = heapClasses(encoder.program, heap.language, wanted, known);
   const objects: MadeObject[] = [];
   const atomOf = (ref: Ref): number => [...atomsIn(ref.may)][0]!;
   for (const className of all) {
@@ -53,7 +53,7 @@ export function makeObjects(
     objects.push({ atom: atomOf(encoder.allocateArray(state, className, length)), class: className, length, isOpaque: false });
   }
   for (const className of omitted) {
-    const isWanted = wanted.some((each) => each !== "java/lang/Object" && isSubclass(encoder.program, className, each));
+    const isWanted = wanted.some((each) => each !== heap.root && isSubclass(encoder.program, className, each));
     const decl = encoder.program.class(className);
     if (!isWanted || decl?.kind !== "class" || decl.abstract) continue;
     objects.push({ atom: atomOf(opaqueObject(encoder, state, className)), class: className, isOpaque: true });

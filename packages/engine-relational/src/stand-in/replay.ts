@@ -104,7 +104,7 @@ export class StandInReplay {
     const statics = staticsOf(contract);
     const roots = this.#roots(contract, args);
     // The object under construction is not there yet.
-    const before = reader.read(contract.method.name === "<init>" ? roots.slice(1) : roots, statics);
+    const before = reader.read(relational.isConstructor(contract.method) ? roots.slice(1) : roots, statics);
     const view = graphHeap(before, this.#encoder.program);
     const demanded = { before: view, after: view, variables: contractVariables(contract, before, before) };
     const broken = demandedBy(contract).find(({ formula }) => !relational.holds(formula, demanded));
@@ -188,7 +188,7 @@ export class StandInReplay {
       if (length === undefined) {
         const object = this.#newObject(atom);
         // Strings are values to the reader.
-        if (className !== "java/lang/String") this.#reader!.place(object);
+        if (className !== this.#encoder.heap.language.classes.string) this.#reader!.place(object);
         continue;
       }
       const array = this.#runtime!.newArray(className, Number(this.#solution.integer(length.expr)));
@@ -200,7 +200,8 @@ export class StandInReplay {
   #newObject(atom: number): Obj {
     const { class: className } = this.#encoder.heap.atom(atom);
     // Nothing depends on the characters of a string that missing code made: that would have been given up.
-    const object = className === "java/lang/String" ? this.#runtime!.newString("") : this.#runtime!.newObject(className);
+    const object =
+      className === this.#encoder.heap.language.classes.string ? this.#runtime!.newString("") : this.#runtime!.newObject(className);
     this.#bind(atom, object);
     return object;
   }

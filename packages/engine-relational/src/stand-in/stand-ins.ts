@@ -15,7 +15,7 @@
 import { type MapDecl, superclassChain } from "@assay/core";
 import type { Formula } from "@assay/relational";
 import * as r from "@assay/relational";
-import type { relational } from "@assay/spec";
+import { relational } from "@assay/spec";
 import type { Encoder } from "../encoding/encoder.js";
 import type { CallSite } from "../encoding/events.js";
 import type { Havoc } from "../encoding/map-state.js";
@@ -161,7 +161,7 @@ class Call {
   /** The object that a constructor is called for. */
   get #self(): Ref | undefined {
     const first = this.#site.args[0];
-    return this.#contract.method.name === "<init>" && first?.kind === "ref" ? first : undefined;
+    return relational.isConstructor(this.#contract.method) && first?.kind === "ref" ? first : undefined;
   }
 
   /** @throws NotTranslated */
@@ -234,7 +234,7 @@ class Call {
     const { program } = this.#encoder;
     const { frame } = this.#contract;
     const classes: (string | undefined)[] = [];
-    if (this.#site.procedure.result?.kind === "ref") classes.push(declaredResult(this.#contract) ?? "java/lang/Object");
+    if (this.#site.procedure.result?.kind === "ref") classes.push(declaredResult(this.#contract) ?? this.#encoder.heap.root);
     for (const location of frame.kind === "locations" ? frame.locations : []) {
       const descriptor = location.kind === "elements" ? location.component : location.field.descriptor;
       if (descriptor.startsWith("L")) classes.push(descriptor.slice(1, -1));

@@ -28,10 +28,10 @@ export class Symbols {
   /** The references that a variable of the class can hold. */
   references(className: string | undefined): AtomMask {
     const { heap } = this.#encoder;
-    const fitting = heap.instancesOf(className ?? "java/lang/Object");
+    const fitting = heap.instancesOf(className ?? heap.root);
     let constants = 0n;
     for (const atom of heap.atoms)
-      if (atom.origin === "literal" && atom.class === "java/lang/String") constants |= 1n << BigInt(atom.index);
+      if (atom.origin === "literal" && atom.class === heap.language.classes.string) constants |= 1n << BigInt(atom.index);
     return heap.candidates(className) | (fitting & ((this.#known & ~heap.initialMask) | constants)) | NULL_MASK;
   }
 

@@ -8,9 +8,9 @@
  * the specification. Abstract methods without a specification have no procedure here: a call of one is given up.
  */
 import { type ClassDecl, dispatch, isSubclass, type Program, supertypes } from "@assay/core";
-import type { relational } from "@assay/spec";
-
-const OBJECT = "java/lang/Object";
+import type { LanguageRuntime } from "@assay/machine";
+import { relational } from "@assay/spec";
+import { rootOf } from "../encoding/heap-classes.js";
 
 /** The mark of an unseen class, at the end of the name of the class that it implements. */
 const UNSEEN = "?";
@@ -28,6 +28,7 @@ export interface CompletedProgram {
 /** `known` are the classes of the program; `contracts` those of methods without code. */
 export function withUnseenClasses(
   program: Program,
+  language: LanguageRuntime,
   contracts: readonly relational.MethodContract[],
   known: readonly string[],
 ): CompletedProgram {
@@ -36,7 +37,7 @@ export function withUnseenClasses(
     const above = program.class(method.declaringClass);
     if (above === undefined || (above.kind !== "interface" && !above.abstract) || unseen.has(above.name + UNSEEN)) continue;
     const isSeen = known.some((name) => isConcrete(program, name) && isSubclass(program, name, above.name));
-    if (!isSeen) unseen.set(above.name + UNSEEN, implementation(program, above, contracts));
+    if (!isSeen) unseen.set(above.name + UNSEEN, implementation(program, above, contracts, rootOf(language)));
   }
   if (unseen.size === 0) return { program, unseen: [] };
   return { program: new Completed(program, unseen), unseen: [...unseen.keys()] };
@@ -47,11 +48,11 @@ function isConcrete(program: Program, name: string): boolean {
   return decl?.kind === "class" && !decl.abstract;
 }
 
-function implementation(program: Program, above: ClassDecl, contracts: readonly relational.MethodContract[]): ClassDecl {
+function implementation(program: Program, above: ClassDecl, contracts: readonly relational.MethodContract[], root: string): ClassDecl {
   const methods = new Map<string, string>();
   const inherited = supertypes(program, above.name);
   for (const { method } of contracts) {
-    if (method.isStatic || method.name === "<init>" || !inherited.has(method.declaringClass)) continue;
+    if (method.isStatic || relational.isConstructor(method) || !inherited.has(method.declaringClass)) continue;
     const plain = method.name + method.descriptor;
     // A method that only its package sees is called by a selector with the package in it.
     const slash = method.declaringClass.lastIndexOf("/");
@@ -62,7 +63,7 @@ function implementation(program: Program, above: ClassDecl, contracts: readonly 
   return {
     name: above.name + UNSEEN,
     kind: "class",
-    super: isInterface ? OBJECT : above.name,
+    super: isInterface ? root : above.name,
     interfaces: isInterface ? [above.name] : [],
     abstract: false,
     final: true,

@@ -5,6 +5,7 @@ import type { Budget } from "@assay/base";
 import type { GraphField, GraphObject, GraphValue, ObjectGraph, PrimitiveName } from "@assay/checking";
 import { isSubclass, type MapDecl, type Program, superclassChain, type Type } from "@assay/core";
 import { type ArrayObj, type LanguageRuntime, Machine, nativesOf, type Obj, type Outcome, type Runtime, type Value } from "@assay/machine";
+import { rootOf } from "../encoding/heap-classes.js";
 import { DemandBroken, ReplayDiverged, type StandInReplay } from "../stand-in/replay.js";
 import { storedValue, variableValue } from "./concrete-values.js";
 import { descriptorOf } from "./initial-graph.js";
@@ -53,9 +54,10 @@ export function runConcretely(request: ConcreteRequest): ConcreteRun | undefined
   let self: Value | undefined;
   const begin = (runtime: Runtime): Value[] => {
     for (const name of request.initialized) {
-      if (program.procedure(`${name}.<clinit?>()V`) !== undefined) runtime.procedure(`${name}.<clinit?>()V`).f();
+      const initializer = language.procedures.initializerOf(name);
+      if (program.procedure(initializer) !== undefined) runtime.procedure(initializer).f();
     }
-    const objects = build(runtime, program, graph);
+    const objects = build(runtime, graph);
     reader = new GraphReader(runtime, objects);
     request.standIns.begin(runtime, reader);
     const args = graph.roots.map(({ value }) => (value.kind === "primitive" ? variableValue(value) : concrete(runtime, objects, value)));
@@ -122,7 +124,7 @@ function resultType(procedure: string): RootType {
   return PRIMITIVES[procedure.slice(procedure.indexOf(")") + 1)] ?? "object";
 }
 
-function build(runtime: Runtime, program: Program, graph: ObjectGraph): (Obj | ArrayObj)[] {
+function build(runtime: Runtime, graph: ObjectGraph): (Obj | ArrayObj)[] {
   const objects = graph.objects.map((object): Obj | ArrayObj => {
     if (object.kind === "array") return runtime.newArray(`[${object.componentType}`, object.elements.length);
     return runtime.newObject(object.className);
@@ -134,16 +136,17 @@ function build(runtime: Runtime, program: Program, graph: ObjectGraph): (Obj | A
       });
     } else if (object.kind === "instance") {
       for (const field of object.fields)
-        (objects[i] as Obj)[runtime.field(mapOf(program, field))] = concrete(runtime, objects, field.value);
+        (objects[i] as Obj)[runtime.field(mapOf(runtime, field))] = concrete(runtime, objects, field.value);
     }
   });
   return objects;
 }
 
-function mapOf(program: Program, field: GraphField): MapDecl {
-  return program
+function mapOf(runtime: Runtime, field: GraphField): MapDecl {
+  const root = rootOf(runtime.environment.language);
+  return runtime.program
     .class(field.declaringClass)!
-    .fields.find((map) => map.source === field.name && descriptorOf(map.valueClass ?? "java/lang/Object") === field.descriptor)!;
+    .fields.find((map) => map.source === field.name && descriptorOf(map.valueClass ?? root) === field.descriptor)!;
 }
 
 /** A graph's value as the machine has it in a field or array. */
@@ -209,12 +212,13 @@ export class GraphReader {
       return { kind: "array", componentType: info.name.slice(1), elements };
     }
     const fields: GraphField[] = [];
+    const root = rootOf(this.#runtime.environment.language);
     for (const each of superclassChain(program, info.name)) {
       for (const map of each.fields) {
         if (map.source === undefined) continue;
         const type = typeOf(map.value, map.valueClass);
         const value = this.#value((object as Obj)[this.#runtime.field(map)] as Value, type);
-        fields.push({ declaringClass: each.name, name: map.source, descriptor: descriptorOf(map.valueClass ?? "java/lang/Object"), value });
+        fields.push({ declaringClass: each.name, name: map.source, descriptor: descriptorOf(map.valueClass ?? root), value });
       }
     }
     return { kind: "instance", className: info.name, fields };
@@ -224,9 +228,10 @@ export class GraphReader {
     if (type !== "object") return { kind: "primitive", type, value: primitive(type, value) };
     if (value === null || value === undefined) return { kind: "null" };
     const object = value as Obj;
-    if (object.$c.name === "java/lang/String") return { kind: "string", value: this.#runtime.textOf(object) };
-    // What the VM keeps is no part of a program's heap.
-    if (isSubclass(this.#runtime.program, object.$c.name, "java/lang/Class")) return { kind: "null" };
+    const { string, mirror } = this.#runtime.environment.language.classes;
+    if (object.$c.name === string) return { kind: "string", value: this.#runtime.textOf(object) };
+    // What the machine keeps is no part of a program's heap.
+    if (mirror !== undefined && isSubclass(this.#runtime.program, object.$c.name, mirror)) return { kind: "null" };
     return { kind: "object", index: this.place(object) };
   }
 }

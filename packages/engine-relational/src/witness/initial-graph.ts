@@ -89,7 +89,7 @@ class Reader {
     for (const each of superclassChain(this.#heap.program, atom.class)) {
       for (const map of each.fields) {
         if (map.source === undefined) continue;
-        const descriptor = descriptorOf(map.valueClass ?? "java/lang/Object");
+        const descriptor = descriptorOf(map.valueClass ?? this.#heap.root);
         fields.push({ declaringClass: each.name, name: map.source, descriptor, value: this.#value(map, atom.name) });
       }
     }

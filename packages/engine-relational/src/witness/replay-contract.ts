@@ -45,7 +45,7 @@ export interface ContractReplayRequest {
 
 export function replayContract(request: ContractReplayRequest): ContractReplay {
   const { program, contract, graph } = request;
-  const isConstructor = contract.method.name === "<init>";
+  const isConstructor = relational.isConstructor(contract.method);
   const run = runConcretely({
     program,
     language: request.language,

@@ -1,11 +1,10 @@
 /** Static fields that a counterexample has to be read with. */
 import type { relational } from "@assay/spec";
 import type { MethodEncoding } from "../method-encoding.js";
-import { isInitializerState } from "../specification/frame.js";
 
 export interface StaticField {
   readonly global: string;
-  /** As the roots of graphs name it: `java.util.Locale.defaultLocale`. */
+  /** As the roots of graphs name it, with dots. */
   readonly name: string;
   /** The class that declares it. */
   readonly class: string;
@@ -33,7 +32,7 @@ export function assignedStatics({ encoder, before, endings }: MethodEncoding): S
   for (const state of [before.state, endings.normal?.state, endings.thrown?.state]) {
     for (const global of state?.globals.keys() ?? []) {
       const decl = encoder.program.global(global);
-      if (decl?.class === undefined || decl.source === undefined || isInitializerState(global)) continue;
+      if (decl?.class === undefined || decl.source === undefined || encoder.heap.language.procedures.tellsInitialization(global)) continue;
       found.set(global, staticField(global, decl.class, decl.source));
     }
   }

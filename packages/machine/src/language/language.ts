@@ -46,12 +46,20 @@ export interface LanguageClasses {
   readonly stackOverflow: string | undefined;
   /** Classes whose objects exist without the program having made them. */
   readonly assumed: readonly string[];
+  /** The class of class mirrors. */
+  readonly mirror: string | undefined;
+  /** The class of arrays of such elements. */
+  arrayOf(component: string): string;
   /** Whether the class, or the global, is the library's own, not the program's. */
   isLibrary(name: string): boolean;
+  /** Whether objects of the class come from the program or the machine only: nobody may make them up, as there are invariants that the machine keeps. */
+  isMachines(name: string): boolean;
 }
 
 export interface LanguageProcedures {
-  /** Whether the procedure initializes a class and does nothing when called again. */
+  /** What initializes the class and does nothing when called again, if there is such a procedure. */
+  initializerOf(className: string): string;
+  /** Whether the procedure is one of those. */
   initializes(procedure: string): boolean;
   /** Whether the procedure is what the programmer wrote to initialize a class, or what calls that. */
   isInitializer(procedure: string): boolean;
@@ -59,6 +67,8 @@ export interface LanguageProcedures {
   constructs(procedure: string): boolean;
   /** Whether the procedure is not the library's, but below it: not worth telling people. */
   isSupport(procedure: string): boolean;
+  /** Whether calls are followed also by who takes calls for what they may do: there is no saying that in a specification. */
+  isFollowed(procedure: string): boolean;
   /** Whether the procedure's one parameter is the array of arguments that a program is started with. */
   takesArguments(procedure: string): boolean;
   /** As stack traces name it. */

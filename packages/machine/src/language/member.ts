@@ -4,6 +4,7 @@
  */
 import type { Procedure } from "@assay/core";
 import type { Native } from "../concrete/runtime.js";
+import type { MixedNative } from "../mixed/mixed-natives.js";
 import type { Executor } from "../symbolic/executor.js";
 import type { State } from "../symbolic/prepare.js";
 import type { Value } from "../symbolic/value.js";
@@ -50,10 +51,29 @@ export type MemberKind = "pure" | "state" | "environment" | "output" | "nothing"
  */
 export type MemberWrites = "nothing" | "elements" | "library";
 
+/**
+ * What a call does in bounded heaps that are encoded whole (`engine-relational`), where texts and the like are not looked at. A value that is not looked at is *opaque*: if something depends
+ * on it, it is given up there.
+ *
+ * - `nothing`: it leaves the heap alone, and gives no value;
+ * - `throws`: a new object of the class, its fields opaque;
+ * - `forgets`: the fields that the class declares become opaque in its first argument;
+ * - `gives text`: if it is given strings and numbers only, a new string of opaque characters;
+ * - `copies object`: a new one like its argument;
+ * - `copies elements`: from an array (0), from an index on (1), to an array (2), from an index on (3), so many (4);
+ * - `makes array`: of the class that a mirror (0) is of, so long (1).
+ */
+export type RelationalMeaning =
+  | { readonly kind: "nothing" | "gives text" | "copies object" | "copies elements" | "makes array" }
+  | { readonly kind: "throws" | "forgets"; readonly class: string };
+
 export interface Member {
   /** Its meaning where programs run: needed where there is no body, and otherwise the same, faster. */
   readonly concrete?: Native;
   readonly symbolic?: SymbolicNative;
+  /** Where values may be unknown. Unless told, it gets known arguments: each possible one on a path of its own. `as it is`: as where programs run. */
+  readonly mixed?: MixedNative | "as it is";
+  readonly relational?: RelationalMeaning;
   readonly kind?: MemberKind;
   /** Not known unless told. */
   readonly writes?: MemberWrites;

@@ -1,5 +1,5 @@
 /**
- * Boxes of unknown numbers. `Integer.valueOf` gives the one box that a small number has, and a new one for every other: for an unknown number, 256 boxes and a new one. Instead, it gives
+ * Boxes of unknown numbers. Languages that put numbers in objects have one box for each small number, and a new one for every other: for an unknown number, 256 boxes and a new one. Instead, boxing gives
  * a box of the unknown number, of which nothing is decided: as nearly all programs only look at the number, nobody can tell. What can tell is a comparison of references, and that knows
  * of these boxes: two are the same if and only if their numbers are equal, and small. What else depends on identity has no meaning for them.
  */
@@ -12,55 +12,21 @@ import type { MixedFunction } from "./mixed-natives.js";
 import { type Mixed, Unknown } from "./unknown.js";
 
 /** A class of boxes: the type of its field, and which numbers have one box each. */
-interface BoxClass {
+export interface BoxClass {
+  readonly class: string;
+  /** The map of the field that holds the number. */
   readonly field: string;
   readonly type: Type & { readonly kind: "bv" };
-  /** Of the argument of `valueOf`, which has 32 bits for narrow types. */
+  /** Of the number as it is given to be boxed. */
   readonly argument: Type & { readonly kind: "bv" };
   readonly least: number;
   readonly greatest: number;
 }
 
-const bv = (width: number): Type & { readonly kind: "bv" } => ({ kind: "bv", width }) as Type & { readonly kind: "bv" };
-
-const CLASSES: Readonly<Record<string, BoxClass>> = {
-  "java/lang/Integer.valueOf(I)Ljava/lang/Integer;": {
-    field: "java/lang/Integer.value",
-    type: bv(32),
-    argument: bv(32),
-    least: -128,
-    greatest: 127,
-  },
-  "java/lang/Long.valueOf(J)Ljava/lang/Long;": {
-    field: "java/lang/Long.value",
-    type: bv(64),
-    argument: bv(64),
-    least: -128,
-    greatest: 127,
-  },
-  "java/lang/Short.valueOf(S)Ljava/lang/Short;": {
-    field: "java/lang/Short.value",
-    type: bv(16),
-    argument: bv(32),
-    least: -128,
-    greatest: 127,
-  },
-  "java/lang/Byte.valueOf(B)Ljava/lang/Byte;": { field: "java/lang/Byte.value", type: bv(8), argument: bv(32), least: -128, greatest: 127 },
-  "java/lang/Character.valueOf(C)Ljava/lang/Character;": {
-    field: "java/lang/Character.value",
-    type: bv(16),
-    argument: bv(32),
-    least: 0,
-    greatest: 127,
-  },
-};
-
-export const isBoxing = (name: string): boolean => CLASSES[name] !== undefined;
-
 interface Box {
   readonly of: BoxClass;
   readonly boxed: MixedFunction;
-  /** The number, as `valueOf` was given it. */
+  /** As it was given. */
   readonly number: Unknown;
   /** The property that holds the number. */
   readonly property: string;
@@ -80,16 +46,14 @@ export class Boxes {
     return this.#any && this.#boxes.has(object);
   }
 
-  /** `valueOf`, from what it is on known numbers. */
-  boxing(name: string, runtime: Runtime, boxed: MixedFunction): MixedFunction {
-    const of = CLASSES[name]!;
-    const owner = of.field.slice(0, of.field.lastIndexOf("."));
+  /** What boxes a number, from what does so for known ones. */
+  boxing(of: BoxClass, runtime: Runtime, boxed: MixedFunction): MixedFunction {
     const field = runtime.fieldNamed(of.field);
     return (given) => {
       const { operations } = this.#dialect();
       const number = given instanceof Unknown ? operations.value(given.term, of.argument) : given!;
       if (!(number instanceof Unknown)) return boxed(number);
-      const box = runtime.newObject(owner);
+      const box = runtime.newObject(of.class);
       box[field] = of.type.width === of.argument.width ? number : operations.of("trunc", of.argument, of.type)(number);
       this.#boxes.set(box, { of, boxed, number, property: field });
       this.#any = true;
@@ -120,7 +84,7 @@ export class Boxes {
     if (other.$c !== object.$c) return false;
     const { operations, holds } = this.#dialect();
     const held = other[box.property] as Mixed;
-    // A box that is known by its own number was made by `new`.
+    // A box that is known by its own number was made as an object of its own.
     if (held instanceof Unknown) return false;
     // A character is held signed; small ones are the same.
     const number = Number(held);

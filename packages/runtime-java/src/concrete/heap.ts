@@ -1,7 +1,6 @@
 /** What only the owner of the heap can do: copies, arrays and classes by mirror; and `System.arraycopy`, for speed. */
 import { type ArrayObj, type ClassInfo, type Obj, type Runtime, subclassOf, type Value } from "@assay/machine";
 import { throwJava } from "./exceptions.js";
-import { nativesOf, replacementsOf } from "./registry.js";
 
 const STORE = "java/lang/ArrayStoreException";
 const BOUNDS = "java/lang/ArrayIndexOutOfBoundsException";
@@ -46,7 +45,9 @@ function checkCopy(runtime: Runtime, source: ArrayObj, from: number, target: Arr
 /** Below this many elements a loop is faster than the built-in copy. */
 const SHORT = 24;
 
-function arraycopy(runtime: Runtime): (source: ArrayObj | null, from: number, target: ArrayObj | null, to: number, length: number) => void {
+export function arraycopy(
+  runtime: Runtime,
+): (source: ArrayObj | null, from: number, target: ArrayObj | null, to: number, length: number) => void {
   return (source, from, target, to, length) => {
     if (source === null || target === null) throwJava(runtime, "java/lang/NullPointerException");
     const a = source.a;
@@ -116,7 +117,7 @@ const PRIMITIVES: Readonly<Record<string, string>> = {
 };
 
 /** A shallow copy of an object or array. */
-function copyOf(runtime: Runtime): (object: Obj | ArrayObj) => Obj | ArrayObj {
+export function copyOf(runtime: Runtime): (object: Obj | ArrayObj) => Obj | ArrayObj {
   return (object) => {
     const info = object.$c;
     if (info.decl.kind === "array") {
@@ -134,32 +135,24 @@ function copyOf(runtime: Runtime): (object: Obj | ArrayObj) => Obj | ArrayObj {
   };
 }
 
-function newArrayOf(runtime: Runtime): (mirror: Obj, length: number) => ArrayObj {
+export function newArrayOf(runtime: Runtime): (mirror: Obj, length: number) => ArrayObj {
   return (mirror, length) => {
     const component = runtime.mirrored(mirror);
     return runtime.newArray(arrayClassName(component.name, component.decl.kind === "primitive"), length);
   };
 }
 
-function classNamed(runtime: Runtime): (name: Obj) => Obj | null {
+export function classNamed(runtime: Runtime): (name: Obj) => Obj | null {
   return (name) => {
     const text = runtime.textOf(name);
     return runtime.program.class(text) === undefined ? null : runtime.mirror(runtime.info(text));
   };
 }
 
-export const heapNatives = [
-  ...replacementsOf("java/lang/System", { "arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V": arraycopy }),
-  ...nativesOf("assay/runtime/Heap", {
-    "copy(Ljava/lang/Object;)Ljava/lang/Object;": copyOf,
-    "copyElements(Ljava/lang/Object;ILjava/lang/Object;II)V":
-      (runtime) => (source: ArrayObj, from: number, target: ArrayObj, to: number, length: number) => {
-        runtime.log.elements(target, to, length);
-        copy(source.a as Value[], from, target.a as Value[], to, length);
-      },
-    "newArray(Ljava/lang/Class;I)Ljava/lang/Object;": newArrayOf,
-    "classNamed(Ljava/lang/String;)Ljava/lang/Class;": classNamed,
-    "isInstance(Ljava/lang/Class;Ljava/lang/Object;)Z": (runtime) => (mirror: Obj, object: Obj | null) =>
-      object !== null && subclassOf(object.$c, runtime.mirrored(mirror).name) ? 1 : 0,
-  }),
-];
+/** Behind the checks of the model: the ranges lie inside the arrays, and elements fit. */
+export function copyElements(runtime: Runtime): (source: ArrayObj, from: number, target: ArrayObj, to: number, length: number) => void {
+  return (source, from, target, to, length) => {
+    runtime.log.elements(target, to, length);
+    copy(source.a as Value[], from, target.a as Value[], to, length);
+  };
+}

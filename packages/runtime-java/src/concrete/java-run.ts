@@ -161,6 +161,11 @@ function isMaking(frame: Frame, exception: Obj): boolean {
   return name.slice(owner.length).startsWith(".<init>(") && exception.$c.supertypes.has(owner);
 }
 
+/** The class that declares a procedure. */
+export function ownerOf(procedure: string): string {
+  return procedure.slice(0, procedure.lastIndexOf(".", procedure.indexOf("(")));
+}
+
 /** Class and method, with dots. */
 export function traceName(procedure: string): string {
   const open = procedure.indexOf("(");

@@ -15,11 +15,12 @@ import {
   type Value,
   type WriteLog,
 } from "@assay/machine";
+import type { Make } from "../members/record.js";
 import { throwJava } from "./exceptions.js";
-import { always, type Make, nativesOf, nothing } from "./registry.js";
 
-const BASE = 16;
-const REFERENCE_SIZE = 4;
+/** The offset of the first element of an array. */
+export const BASE = 16;
+export const REFERENCE_SIZE = 4;
 
 /** A field by the property that holds it in objects, or a static one by its cell. */
 type Slot = string | GlobalCell;
@@ -64,7 +65,8 @@ function offsetsOf(runtime: Runtime): FieldOffsets {
   return table;
 }
 
-type Kind = "Boolean" | "Byte" | "Short" | "Char" | "Int" | "Long" | "Float" | "Double" | "Reference";
+/** What is at a place, as the names of methods say. */
+export type Kind = "Boolean" | "Byte" | "Short" | "Char" | "Int" | "Long" | "Float" | "Double" | "Reference";
 
 const SIZES: Readonly<Record<Kind, number>> = {
   Boolean: 1,
@@ -77,7 +79,7 @@ const SIZES: Readonly<Record<Kind, number>> = {
   Double: 8,
   Reference: REFERENCE_SIZE,
 };
-const DESCRIPTORS: Readonly<Record<Kind, string>> = {
+export const DESCRIPTORS: Readonly<Record<Kind, string>> = {
   Boolean: "Z",
   Byte: "B",
   Short: "S",
@@ -169,7 +171,7 @@ function writeBytes(view: DataView, at: number, kind: Kind, value: Value): void 
   }
 }
 
-function getter(kind: Kind): Make {
+export function getter(kind: Kind): Make {
   return (runtime) => {
     const offsets = offsetsOf(runtime);
     return (_unsafe: Obj, object: Obj | null, offset: bigint): Value => {
@@ -184,7 +186,7 @@ function getter(kind: Kind): Make {
   };
 }
 
-function setter(kind: Kind): Make {
+export function setter(kind: Kind): Make {
   return (runtime) => {
     const offsets = offsetsOf(runtime);
     const { log } = runtime;
@@ -204,7 +206,7 @@ function setter(kind: Kind): Make {
   };
 }
 
-/** Compares and, if equal, sets: `found` says what was there. */
+/** Compares and, if equal, sets: gives what was there. */
 function exchange(kind: Kind): (runtime: Runtime) => (object: Obj, offset: bigint, expected: Value, value: Value) => Value {
   return (runtime) => {
     const get = getter(kind)(runtime) as (unsafe: null, object: Obj, offset: bigint) => Value;
@@ -217,7 +219,7 @@ function exchange(kind: Kind): (runtime: Runtime) => (object: Obj, offset: bigin
   };
 }
 
-function fieldOffset(runtime: Runtime, mirror: Obj, name: string): bigint {
+export function fieldOffset(runtime: Runtime, mirror: Obj, name: string): bigint {
   for (let info = runtime.mirrored(mirror) as ReturnType<Runtime["mirrored"]> | undefined; info !== undefined; info = info.super) {
     const field = info.decl.fields.find((each) => each.source === name);
     if (field !== undefined) return BigInt(offsetsOf(runtime).offset(runtime.field(field)));
@@ -226,7 +228,7 @@ function fieldOffset(runtime: Runtime, mirror: Obj, name: string): bigint {
 }
 
 /** The offset of a static field, given by its `Field`; its base is the class's mirror, which is not looked into. */
-function staticOffset(runtime: Runtime): (unsafe: Obj, field: Obj) => bigint {
+export function staticOffset(runtime: Runtime): (unsafe: Obj, field: Obj) => bigint {
   return (_unsafe, field) => {
     const owner = runtime.mirrored(field[runtime.fieldNamed("java/lang/reflect/Field.clazz")] as Obj);
     const name = runtime.textOf(field[runtime.fieldNamed("java/lang/reflect/Field.name")] as Obj);
@@ -234,52 +236,26 @@ function staticOffset(runtime: Runtime): (unsafe: Obj, field: Obj) => bigint {
   };
 }
 
-function accessors(): Record<string, Make> {
-  const natives: Record<string, Make> = {};
-  for (const kind of Object.keys(SIZES) as Kind[]) {
-    const type = DESCRIPTORS[kind];
-    for (const suffix of ["", "Volatile"]) {
-      natives[`get${kind}${suffix}(Ljava/lang/Object;J)${type}`] = getter(kind);
-      natives[`put${kind}${suffix}(Ljava/lang/Object;J${type})V`] = setter(kind);
-    }
-  }
-  for (const kind of ["Int", "Long", "Reference"] as const) {
-    const type = DESCRIPTORS[kind];
-    natives[`compareAndSet${kind}(Ljava/lang/Object;J${type}${type})Z`] = (runtime) => {
-      const compare = exchange(kind)(runtime);
-      return (_unsafe: Obj, object: Obj, offset: bigint, expected: Value, value: Value) =>
-        compare(object, offset, expected, value) === expected ? 1 : 0;
-    };
-    natives[`compareAndExchange${kind}(Ljava/lang/Object;J${type}${type})${type}`] = (runtime) => {
-      const compare = exchange(kind)(runtime);
-      return (_unsafe: Obj, object: Obj, offset: bigint, expected: Value, value: Value) => compare(object, offset, expected, value);
-    };
-  }
-  return natives;
+export function compareAndSet(kind: Kind): Make {
+  return (runtime) => {
+    const compare = exchange(kind)(runtime);
+    return (_unsafe: Obj, object: Obj, offset: bigint, expected: Value, value: Value) =>
+      compare(object, offset, expected, value) === expected ? 1 : 0;
+  };
 }
 
-export const unsafeNatives = nativesOf("jdk/internal/misc/Unsafe", {
-  ...accessors(),
-  "registerNatives()V": nothing,
-  "objectFieldOffset1(Ljava/lang/Class;Ljava/lang/String;)J": (runtime) => (_unsafe: Obj, mirror: Obj, name: Obj) =>
-    fieldOffset(runtime, mirror, runtime.textOf(name)),
-  "staticFieldOffset0(Ljava/lang/reflect/Field;)J": staticOffset,
-  "staticFieldBase0(Ljava/lang/reflect/Field;)Ljava/lang/Object;": (runtime) => (_unsafe: Obj, field: Obj) =>
-    field[runtime.fieldNamed("java/lang/reflect/Field.clazz")],
-  "arrayBaseOffset0(Ljava/lang/Class;)I": always(BASE),
-  "arrayIndexScale0(Ljava/lang/Class;)I": (runtime) => (_unsafe: Obj, mirror: Obj) => {
+export function compareAndExchange(kind: Kind): Make {
+  return (runtime) => {
+    const compare = exchange(kind)(runtime);
+    return (_unsafe: Obj, object: Obj, offset: bigint, expected: Value, value: Value) => compare(object, offset, expected, value);
+  };
+}
+
+export function arrayIndexScale(runtime: Runtime): (unsafe: Obj, mirror: Obj) => number {
+  return (_unsafe, mirror) => {
     const element = runtime.mirrored(mirror).decl.elements;
     if (element === undefined) throwJava(runtime, "java/lang/InvalidClassException");
     const type = element.value;
     return type.kind === "bv" || type.kind === "float" ? type.width / 8 : REFERENCE_SIZE;
-  },
-  "addressSize0()I": always(8),
-  "pageSize()I": always(4096),
-  "isBigEndian0()Z": always(0),
-  "unalignedAccess0()Z": always(1),
-  "fullFence()V": nothing,
-  "loadFence()V": nothing,
-  "storeFence()V": nothing,
-  "allocateInstance(Ljava/lang/Class;)Ljava/lang/Object;": (runtime) => (_unsafe: Obj, mirror: Obj) =>
-    runtime.newObject(runtime.mirrored(mirror).name),
-});
+  };
+}

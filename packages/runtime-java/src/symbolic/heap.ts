@@ -1,8 +1,8 @@
 /** What only the owner of the heap can do: copies, arrays and classes by mirror. */
 import { BOOL, BV32, REF } from "@assay/core";
+import type { SymbolicNative } from "@assay/machine";
 import { type Executor, lift, lower, Obj, Sym, type Value } from "@assay/machine/symbolic";
 import { arrayClassName } from "../concrete/heap.js";
-import { type Native, nativesOf } from "./registry.js";
 
 /** The class that a known mirror stands for. */
 export function mirrored(value: Value | undefined): string | undefined {
@@ -17,7 +17,7 @@ export function asInt(executor: Executor, value: Value): Value {
   return lower(terms, term, BV32, (id) => executor.heap.store.object(id));
 }
 
-const copy: Native = (executor, [object], state) => {
+export const copy: SymbolicNative = (executor, [object], state) => {
   const { heap } = executor;
   const copyOf = (original: Obj): Obj => {
     const made = heap.copy(original);
@@ -33,26 +33,26 @@ const copy: Native = (executor, [object], state) => {
   return heap.overLeaves(object as Sym, REF, (target) => (target instanceof Obj ? copyOf(target) : undefined));
 };
 
-const newArray: Native = (executor, [mirror, length]) => {
+export const newArray: SymbolicNative = (executor, [mirror, length]) => {
   const name = mirrored(mirror);
   const component = name === undefined ? undefined : executor.program.class(name);
   if (component === undefined) return "no";
   return executor.heap.newArray(arrayClassName(component.name, component.kind === "primitive"), length!);
 };
 
-const classNamed: Native = (executor, [name], state) => {
+export const classNamed: SymbolicNative = (executor, [name], state) => {
   const text = executor.heap.textOf(state.version, name!);
   if (text === undefined) return "no";
   return executor.program.class(text) === undefined ? null : executor.heap.mirror(text);
 };
 
-const isInstance: Native = (executor, [mirror, object]) => {
+export const isInstance: SymbolicNative = (executor, [mirror, object]) => {
   const name = mirrored(mirror);
   return name === undefined ? "no" : asInt(executor, executor.heap.instanceOf(object!, name));
 };
 
 /** Known ranges of known arrays with the same kind of elements, cell by cell; everything else is the model's. */
-const arraycopy: Native = (executor, [source, from, target, to, length], state) => {
+export const arraycopy: SymbolicNative = (executor, [source, from, target, to, length], state) => {
   if (!(source instanceof Obj) || !(target instanceof Obj)) return "no";
   if (typeof from !== "number" || typeof to !== "number" || typeof length !== "number") return "no";
   if (source.class !== target.class || source.elements === undefined || source.logged || target.logged) return "no";
@@ -72,7 +72,7 @@ const KINDS_OF_ARRAYS = ["[Ljava/lang/Object;", "[B", "[C", "[I", "[J", "[D", "[
  * Behind the checks of the model: the ranges lie inside the arrays, and elements fit. Which kind of arrays they are is known from the target, if that is a known
  * object, and from the path otherwise, on which the model has asked.
  */
-const copyElements: Native = (executor, [source, from, target, to, length], state) => {
+export const copyElements: SymbolicNative = (executor, [source, from, target, to, length], state) => {
   const { heap, terms } = executor;
   const isOfKind = (kind: string): boolean => state.path.decides(lift(terms, heap.instanceOf(target!, kind), BOOL)) === true;
   const kind = target instanceof Obj ? target.class : KINDS_OF_ARRAYS.find(isOfKind);
@@ -81,14 +81,3 @@ const copyElements: Native = (executor, [source, from, target, to, length], stat
   state.version = heap.copyElements(state.version, source!, from!, target!, to!, length!, map);
   return undefined;
 };
-
-export const heapNatives = [
-  ...nativesOf("java/lang/System", { "arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V": arraycopy }),
-  ...nativesOf("assay/runtime/Heap", {
-    "copy(Ljava/lang/Object;)Ljava/lang/Object;": copy,
-    "copyElements(Ljava/lang/Object;ILjava/lang/Object;II)V": copyElements,
-    "newArray(Ljava/lang/Class;I)Ljava/lang/Object;": newArray,
-    "classNamed(Ljava/lang/String;)Ljava/lang/Class;": classNamed,
-    "isInstance(Ljava/lang/Class;Ljava/lang/Object;)Z": isInstance,
-  }),
-];

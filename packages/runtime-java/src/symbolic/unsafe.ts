@@ -4,12 +4,12 @@
  * be. Elements are read and written only as what they are, of known arrays.
  */
 import { BV32, BV64, F32, F64, type MapDecl, REF, type Type } from "@assay/core";
+import type { SymbolicNative } from "@assay/machine";
 import { type Executor, Obj, type State, type Sym, type Value } from "@assay/machine/symbolic";
+import { BASE, type Kind } from "../concrete/unsafe.js";
 import { asInt, mirrored } from "./heap.js";
-import { always, type Native, nativesOf, nothing } from "./registry.js";
 
-/** The offset of the first element of an array, and that of the first field: no element has one as large. */
-const BASE = 16;
+/** The offset of the first field: no element has one as large. */
 const FIELDS = 2 ** 40;
 
 /** Which field an offset stands for: the same in all rounds and programs. */
@@ -26,7 +26,7 @@ function offsetOf(map: MapDecl): bigint {
   return BigInt(offset);
 }
 
-const KINDS: Readonly<Record<string, { readonly descriptor: string; readonly type: Type; readonly widen: "sext" | "zext" }>> = {
+const KINDS: Readonly<Record<Kind, { readonly descriptor: string; readonly type: Type; readonly widen: "sext" | "zext" }>> = {
   Boolean: { descriptor: "Z", type: BV32, widen: "sext" },
   Byte: { descriptor: "B", type: BV32, widen: "sext" },
   Short: { descriptor: "S", type: BV32, widen: "sext" },
@@ -43,7 +43,7 @@ function locate(
   executor: Executor,
   object: Value,
   offset: Value,
-  kind: string,
+  kind: Kind,
 ): { readonly map: MapDecl; readonly index?: number } | undefined {
   if (object === null || typeof offset !== "bigint") return undefined;
   if (offset >= FIELDS) {
@@ -56,13 +56,13 @@ function locate(
   const scale = value.kind === "bv" || value.kind === "float" ? value.width / 8 : 4;
   const at = Number(offset) - BASE;
   // Four bytes of a byte[] are no element.
-  const { descriptor } = KINDS[kind]!;
+  const { descriptor } = KINDS[kind];
   const fits = value === REF ? kind === "Reference" : object.class === `[${descriptor}`;
   return fits && at % scale === 0 ? { map: object.elements, index: at / scale } : undefined;
 }
 
-function read(executor: Executor, state: State, object: Value, offset: Value, kind: string): Value | undefined {
-  const { type, widen } = KINDS[kind]!;
+function read(executor: Executor, state: State, object: Value, offset: Value, kind: Kind): Value | undefined {
+  const { type, widen } = KINDS[kind];
   const place = locate(executor, object, offset, kind);
   if (place === undefined) return undefined;
   const { heap } = executor;
@@ -73,8 +73,8 @@ function read(executor: Executor, state: State, object: Value, offset: Value, ki
   return place.map.value === type ? raw : executor.convert(widen, raw, place.map.value, type);
 }
 
-function write(executor: Executor, state: State, object: Value, offset: Value, kind: string, value: Value): boolean {
-  const { type } = KINDS[kind]!;
+function write(executor: Executor, state: State, object: Value, offset: Value, kind: Kind, value: Value): boolean {
+  const { type } = KINDS[kind];
   const place = locate(executor, object, offset, kind);
   if (place === undefined) return false;
   const { heap } = executor;
@@ -86,45 +86,50 @@ function write(executor: Executor, state: State, object: Value, offset: Value, k
   return true;
 }
 
-function accessors(): Record<string, Native> {
-  const natives: Record<string, Native> = {};
-  for (const [kind, { descriptor }] of Object.entries(KINDS))
-    for (const suffix of ["", "Volatile"]) {
-      natives[`get${kind}${suffix}(Ljava/lang/Object;J)${descriptor}`] = (executor, [, object, offset], state) => {
-        const value = read(executor, state, object!, offset!, kind);
-        return value === undefined ? "no" : value;
-      };
-      natives[`put${kind}${suffix}(Ljava/lang/Object;J${descriptor})V`] = (executor, [, object, offset, value], state) =>
-        write(executor, state, object!, offset!, kind, value!) ? undefined : "no";
-    }
-  for (const kind of ["Int", "Long", "Reference"]) {
-    const { descriptor, type } = KINDS[kind]!;
-    const exchange = (
-      executor: Executor,
-      args: readonly Value[],
-      state: State,
-    ): { readonly found: Value; readonly same: Value } | undefined => {
-      const [, object, offset, expected, value] = args;
-      const found = read(executor, state, object!, offset!, kind);
-      if (found === undefined) return undefined;
-      const same = executor.equal(found, expected!, type);
-      if (same === false) return { found, same };
-      const next = same === true ? value! : executor.heap.store.chooseValue((same as Sym).term, value!, found, type);
-      return write(executor, state, object!, offset!, kind, next) ? { found, same } : undefined;
-    };
-    natives[`compareAndSet${kind}(Ljava/lang/Object;J${descriptor}${descriptor})Z`] = (executor, args, state) => {
-      const done = exchange(executor, args, state);
-      return done === undefined ? "no" : asInt(executor, done.same);
-    };
-    natives[`compareAndExchange${kind}(Ljava/lang/Object;J${descriptor}${descriptor})${descriptor}`] = (executor, args, state) => {
-      const done = exchange(executor, args, state);
-      return done === undefined ? "no" : done.found;
-    };
-  }
-  return natives;
+export const getter =
+  (kind: Kind): SymbolicNative =>
+  (executor, [, object, offset], state) => {
+    const value = read(executor, state, object!, offset!, kind);
+    return value === undefined ? "no" : value;
+  };
+
+export const setter =
+  (kind: Kind): SymbolicNative =>
+  (executor, [, object, offset, value], state) =>
+    write(executor, state, object!, offset!, kind, value!) ? undefined : "no";
+
+/** Compares and sets where that is equal: what was there, and whether it was the same. */
+function exchange(
+  executor: Executor,
+  args: readonly Value[],
+  state: State,
+  kind: Kind,
+): { readonly found: Value; readonly same: Value } | undefined {
+  const { type } = KINDS[kind];
+  const [, object, offset, expected, value] = args;
+  const found = read(executor, state, object!, offset!, kind);
+  if (found === undefined) return undefined;
+  const same = executor.equal(found, expected!, type);
+  if (same === false) return { found, same };
+  const next = same === true ? value! : executor.heap.store.chooseValue((same as Sym).term, value!, found, type);
+  return write(executor, state, object!, offset!, kind, next) ? { found, same } : undefined;
 }
 
-const objectFieldOffset: Native = (executor, [, mirror, name], state) => {
+export const compareAndSet =
+  (kind: Kind): SymbolicNative =>
+  (executor, args, state) => {
+    const done = exchange(executor, args, state, kind);
+    return done === undefined ? "no" : asInt(executor, done.same);
+  };
+
+export const compareAndExchange =
+  (kind: Kind): SymbolicNative =>
+  (executor, args, state) => {
+    const done = exchange(executor, args, state, kind);
+    return done === undefined ? "no" : done.found;
+  };
+
+export const objectFieldOffset: SymbolicNative = (executor, [, mirror, name], state) => {
   const className = mirrored(mirror);
   const text = executor.heap.textOf(state.version, name!);
   if (className === undefined || text === undefined) return "no";
@@ -132,30 +137,14 @@ const objectFieldOffset: Native = (executor, [, mirror, name], state) => {
   return map === undefined ? "no" : offsetOf(map);
 };
 
-const arrayIndexScale: Native = (executor, [, mirror]) => {
+export const arrayIndexScale: SymbolicNative = (executor, [, mirror]) => {
   const className = mirrored(mirror);
   const value = className === undefined ? undefined : executor.program.class(className)?.elements?.value;
   if (value === undefined) return "no";
   return value.kind === "bv" || value.kind === "float" ? value.width / 8 : 4;
 };
 
-const allocateInstance: Native = (executor, [, mirror]) => {
+export const allocateInstance: SymbolicNative = (executor, [, mirror]) => {
   const className = mirrored(mirror);
   return className === undefined ? "no" : executor.heap.new(className);
 };
-
-export const unsafeNatives = nativesOf("jdk/internal/misc/Unsafe", {
-  ...accessors(),
-  "registerNatives()V": nothing,
-  "objectFieldOffset1(Ljava/lang/Class;Ljava/lang/String;)J": objectFieldOffset,
-  "arrayBaseOffset0(Ljava/lang/Class;)I": always(BASE),
-  "arrayIndexScale0(Ljava/lang/Class;)I": arrayIndexScale,
-  "addressSize0()I": always(8),
-  "pageSize()I": always(4096),
-  "isBigEndian0()Z": always(0),
-  "unalignedAccess0()Z": always(1),
-  "fullFence()V": nothing,
-  "loadFence()V": nothing,
-  "storeFence()V": nothing,
-  "allocateInstance(Ljava/lang/Class;)Ljava/lang/Object;": allocateInstance,
-});

@@ -3,7 +3,7 @@ export { classText, typeText } from "./class-resolver.js";
 export type * from "./contract.js";
 export { type EvaluationRequest, holds, objectsMentioned, valuesOf } from "./evaluate.js";
 export type * from "./heap-view.js";
-export { methodName, methodText, parametersOf } from "./method-text.js";
+export { isConstructor, methodName, methodText, parametersOf } from "./method-text.js";
 export { parseCondition, parseSpecification } from "./parse-specification.js";
 export { didYouMean, Problems, type SourceText } from "./problems.js";
 export { Specifications } from "./specifications.js";

@@ -7,10 +7,14 @@ export function parametersOf(descriptor: string): readonly string[] {
   return descriptor.slice(1, descriptor.indexOf(")")).match(/\[*(?:[ZBSCIJFD]|L[^;]+;)/g) ?? [];
 }
 
+export function isConstructor(method: Pick<MethodRef, "name">): boolean {
+  return method.name === "<init>";
+}
+
 /** `add(int, Object)`; a constructor by the name of its class. */
 export function methodText(method: MethodRef): string {
   const types = parametersOf(method.descriptor).map((each) => typeText(typeOfDescriptor(each)));
-  const name = method.name === "<init>" ? classText(method.declaringClass).split(".").at(-1)! : method.name;
+  const name = isConstructor(method) ? classText(method.declaringClass).split(".").at(-1)! : method.name;
   return `${name}(${types.join(", ")})`;
 }
 

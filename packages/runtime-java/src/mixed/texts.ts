@@ -6,13 +6,18 @@
  * Each summary says what the specification of the method says; `test/mixed/texts.test.ts` compares them with the JDK's own code on all short strings over some characters.
  */
 import { BOOL, type Type } from "@assay/core";
-import type { ArrayObj, Obj } from "../concrete/heap.js";
-import type { Runtime } from "../concrete/runtime.js";
-import { cellsBehind } from "./cells.js";
-import type { MixedDialect } from "./mixed-dialect.js";
-import { holdsUnknown, isArray, type MixedFunction } from "./mixed-natives.js";
-import type { MixedOperation } from "./operations.js";
-import { type Mixed, Unknown } from "./unknown.js";
+import type { ArrayObj, Obj, Runtime } from "@assay/machine";
+import {
+  cellsBehind,
+  holdsUnknown,
+  isArray,
+  type Mixed,
+  type MixedDialect,
+  type MixedFunction,
+  type MixedNative,
+  type MixedOperation,
+  Unknown,
+} from "@assay/machine/mixed";
 
 const BYTE: Type = { kind: "bv", width: 8 } as Type;
 const INT: Type = { kind: "bv", width: 32 } as Type;
@@ -20,79 +25,78 @@ const STRING = "java/lang/String";
 
 type Summary = (texts: Texts, args: readonly Mixed[], original: MixedFunction) => Mixed | undefined;
 
-/** The summary of a procedure, if there is one. */
-export function textSummary(
-  name: string,
-): ((runtime: Runtime, original: MixedFunction, dialect: MixedDialect) => MixedFunction) | undefined {
-  const summary = SUMMARIES[name];
-  if (summary === undefined) return undefined;
-  return (runtime, original, dialect) => {
+/** The summary, where something unknown is concerned. */
+const summary =
+  (says: Summary): MixedNative =>
+  (runtime, original, dialect) => {
     const texts = new Texts(runtime, dialect);
-    return (...args) => (texts.concern(args) ? summary(texts, args, original) : original(...args));
+    return (...args) => (texts.concern(args) ? says(texts, args, original) : original(...args));
   };
-}
 
-const SUMMARIES: Readonly<Record<string, Summary>> = {
-  [`${STRING}.equals(Ljava/lang/Object;)Z`]: (texts, [a, b], original) => {
-    if (a === b || !texts.isString(b!)) return original(a!, b!);
-    if (!texts.holds(texts.same(texts.size(a!), texts.size(b!)))) return 0;
-    return texts.truth(texts.allSame(texts.units(a!), texts.units(b!)));
-  },
-  [`${STRING}.hashCode()I`]: (texts, [a]) => {
-    let hash: Mixed = 0;
-    for (const unit of texts.units(a!)) hash = texts.op("add")(texts.op("mul")(31, hash), unit);
-    return hash;
-  },
-  [`${STRING}.compareTo(L${STRING};)I`]: (texts, [a, b], original) => {
-    if (!texts.isString(b!)) return original(a!, b!);
-    const [left, right] = [texts.units(a!), texts.units(b!)];
-    let result: Mixed = left.length - right.length;
-    for (let i = Math.min(left.length, right.length) - 1; i >= 0; i--)
-      result = texts.choose(texts.same(left[i]!, right[i]!), result, texts.op("sub")(left[i]!, right[i]!));
-    return result;
-  },
-  [`${STRING}.startsWith(L${STRING};I)Z`]: (texts, [a, prefix, offset], original) => {
-    if (!texts.isString(prefix!) || offset instanceof Unknown) return original(a!, prefix!, offset!);
-    const start = offset as number;
-    const wanted = texts.units(prefix!);
-    if (start < 0 || !texts.holds(texts.compare("sle", start + wanted.length, texts.size(a!)))) return 0;
-    const given = wanted.map((_, i) => texts.unitAt(a!, start + i));
-    return texts.truth(texts.allSame(given, wanted));
-  },
-  [`${STRING}.indexOf(II)I`]: (texts, [a, character, from], original) => {
-    // A character beyond 16 bits is two units.
-    if (from instanceof Unknown || (character instanceof Unknown ? !texts.isUnit(character) : (character as number) >>> 16 !== 0))
-      return original(a!, character!, from!);
-    const units = texts.units(a!);
-    let result: Mixed = -1;
-    for (let i = units.length - 1; i >= Math.max(0, from as number); i--)
-      result = texts.choose(texts.same(units[i]!, character!), i, result);
-    return result;
-  },
-  [`${STRING}.indexOf(L${STRING};)I`]: (texts, [a, part], original) => {
-    if (!texts.isString(part!)) return original(a!, part!);
-    const [units, wanted] = [texts.units(a!), texts.units(part!)];
-    let result: Mixed = -1;
-    for (let i = units.length - wanted.length; i >= 0; i--)
-      result = texts.choose(texts.allSame(units.slice(i, i + wanted.length), wanted), i, result);
-    return result;
-  },
-  [`${STRING}.equalsIgnoreCase(L${STRING};)Z`]: (texts, [a, b], original) => {
-    if (a === b || !texts.isString(b!)) return original(a!, b!);
-    const [known, other] = texts.isKnown(a!) ? [a!, b!] : [b!, a!];
-    const text = texts.isKnown(known) ? texts.units(known) : [];
-    // What is beyond ASCII has several other cases.
-    if (!texts.isKnown(known) || text.some((unit) => (unit as number) > 127)) return original(a!, b!);
-    if (!texts.holds(texts.same(texts.size(other), text.length))) return 0;
-    let result: Mixed = true;
-    for (const [i, unit] of texts.units(other).entries()) {
-      let isOne: Mixed = false;
-      for (const alike of alikeIgnoringCase(text[i] as number)) isOne = texts.or(isOne, texts.same(unit, alike));
-      result = texts.and(result, isOne);
-    }
-    return texts.truth(result);
-  },
-};
+export const equals = summary((texts, [a, b], original) => {
+  if (a === b || !texts.isString(b!)) return original(a!, b!);
+  if (!texts.holds(texts.same(texts.size(a!), texts.size(b!)))) return 0;
+  return texts.truth(texts.allSame(texts.units(a!), texts.units(b!)));
+});
+
+export const hashCode = summary((texts, [a]) => {
+  let hash: Mixed = 0;
+  for (const unit of texts.units(a!)) hash = texts.op("add")(texts.op("mul")(31, hash), unit);
+  return hash;
+});
+
+export const compareTo = summary((texts, [a, b], original) => {
+  if (!texts.isString(b!)) return original(a!, b!);
+  const [left, right] = [texts.units(a!), texts.units(b!)];
+  let result: Mixed = left.length - right.length;
+  for (let i = Math.min(left.length, right.length) - 1; i >= 0; i--)
+    result = texts.choose(texts.same(left[i]!, right[i]!), result, texts.op("sub")(left[i]!, right[i]!));
+  return result;
+});
+
+export const startsWith = summary((texts, [a, prefix, offset], original) => {
+  if (!texts.isString(prefix!) || offset instanceof Unknown) return original(a!, prefix!, offset!);
+  const start = offset as number;
+  const wanted = texts.units(prefix!);
+  if (start < 0 || !texts.holds(texts.compare("sle", start + wanted.length, texts.size(a!)))) return 0;
+  const given = wanted.map((_, i) => texts.unitAt(a!, start + i));
+  return texts.truth(texts.allSame(given, wanted));
+});
+
+export const indexOfUnit = summary((texts, [a, character, from], original) => {
+  // A character beyond 16 bits is two units.
+  if (from instanceof Unknown || (character instanceof Unknown ? !texts.isUnit(character) : (character as number) >>> 16 !== 0))
+    return original(a!, character!, from!);
+  const units = texts.units(a!);
+  let result: Mixed = -1;
+  for (let i = units.length - 1; i >= Math.max(0, from as number); i--) result = texts.choose(texts.same(units[i]!, character!), i, result);
+  return result;
+});
+
+export const indexOfText = summary((texts, [a, part], original) => {
+  if (!texts.isString(part!)) return original(a!, part!);
+  const [units, wanted] = [texts.units(a!), texts.units(part!)];
+  let result: Mixed = -1;
+  for (let i = units.length - wanted.length; i >= 0; i--)
+    result = texts.choose(texts.allSame(units.slice(i, i + wanted.length), wanted), i, result);
+  return result;
+});
+
+export const equalsIgnoreCase = summary((texts, [a, b], original) => {
+  if (a === b || !texts.isString(b!)) return original(a!, b!);
+  const [known, other] = texts.isKnown(a!) ? [a!, b!] : [b!, a!];
+  const text = texts.isKnown(known) ? texts.units(known) : [];
+  // What is beyond ASCII has several other cases.
+  if (!texts.isKnown(known) || text.some((unit) => (unit as number) > 127)) return original(a!, b!);
+  if (!texts.holds(texts.same(texts.size(other), text.length))) return 0;
+  let result: Mixed = true;
+  for (const [i, unit] of texts.units(other).entries()) {
+    let isOne: Mixed = false;
+    for (const alike of alikeIgnoringCase(text[i] as number)) isOne = texts.or(isOne, texts.same(unit, alike));
+    result = texts.and(result, isOne);
+  }
+  return texts.truth(result);
+});
 
 /** The characters that are the same as one of ASCII when case is ignored: two have one beyond ASCII, too (the Kelvin sign and the long s), and i has the dotted and the dotless one. */
 function alikeIgnoringCase(unit: number): readonly number[] {

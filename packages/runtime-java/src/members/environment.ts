@@ -1,9 +1,9 @@
 /**
  * The environment: what a JVM may answer differently next time (`assay/runtime/Environment` in the models). When it is *open*, in a check, models ask for inputs; otherwise the
- * machine answers, always the same.
+ * machine answers, always the same. In the symbolic domain it is always open.
  */
-import type { EnvironmentInput, Obj } from "@assay/machine";
-import { always, nativesOf } from "./registry.js";
+import type { EnvironmentInput, Member, Obj, Runtime } from "@assay/machine";
+import { always, membersOf } from "./record.js";
 
 /** Virtual time begins here: 14 November 2023, 22:13:20 UTC. */
 const EPOCH_MILLIS = 1_700_000_000_000;
@@ -12,28 +12,40 @@ const TICK = 1_000;
 const PROCESSORS = 2;
 const MEMORY = 1n << 30n;
 
-export const environmentNatives = [
-  ...nativesOf("assay/runtime/Environment", {
-    "isOpen()Z": (runtime) => () => (runtime.environment.answers === "inputs" ? 1 : 0),
-    "explain(Ljava/lang/Object;)V": (runtime) => (about: Obj) => {
-      const { name } = about.$c;
-      runtime.environment.inputs.explain?.(name === "java/lang/String" ? runtime.textOf(about) : name.replaceAll("/", "."));
+function explain(runtime: Runtime): (about: Obj) => void {
+  return (about) => {
+    const { name } = about.$c;
+    runtime.environment.inputs.explain?.(name === "java/lang/String" ? runtime.textOf(about) : name.replaceAll("/", "."));
+  };
+}
+
+const asks = (make: NonNullable<Member["concrete"]>["make"]): Member => ({ kind: "environment", writes: "nothing", concrete: { make } });
+
+export const environmentMembers = [
+  ...membersOf("assay/runtime/Environment", {
+    "isOpen()Z": {
+      ...asks((runtime) => () => (runtime.environment.answers === "inputs" ? 1 : 0)),
+      symbolic: () => 1,
     },
+    "explain(Ljava/lang/Object;)V": { ...asks(explain), symbolic: () => undefined, mixed: "as it is" },
   }),
-  ...nativesOf("assay/runtime/Machine", {
-    "currentTimeMillis()J": (runtime) => () => BigInt(EPOCH_MILLIS + Math.floor((runtime.scheduler.now += TICK) / 1e6)),
-    "nanoTime()J": (runtime) => () => BigInt((runtime.scheduler.now += TICK)),
-    "getNanoTimeAdjustment(J)J": (runtime) => (offset: bigint) =>
-      BigInt(EPOCH_MILLIS) * 1_000_000n + BigInt((runtime.scheduler.now += TICK)) - offset * 1_000_000_000n,
-    "identityHashCode(Ljava/lang/Object;)I": (runtime) => (object: Obj) => runtime.identityHash(object),
-    "availableProcessors()I": always(PROCESSORS),
-    "memory()J": always(MEMORY),
+  ...membersOf("assay/runtime/Machine", {
+    "currentTimeMillis()J": asks((runtime) => () => BigInt(EPOCH_MILLIS + Math.floor((runtime.scheduler.now += TICK) / 1e6))),
+    "nanoTime()J": asks((runtime) => () => BigInt((runtime.scheduler.now += TICK))),
+    "getNanoTimeAdjustment(J)J": asks(
+      (runtime) => (offset: bigint) =>
+        BigInt(EPOCH_MILLIS) * 1_000_000n + BigInt((runtime.scheduler.now += TICK)) - offset * 1_000_000_000n,
+    ),
+    "identityHashCode(Ljava/lang/Object;)I": asks((runtime) => (object: Obj) => runtime.identityHash(object)),
+    // Where checks come to it, the JDK asks for itself, and no program sees the answer.
+    "availableProcessors()I": { ...always(PROCESSORS), kind: "environment" },
+    "memory()J": asks(() => () => MEMORY),
   }),
 ];
 
 const CLOCK = "the clock is not set back, nor before 1970";
 
-/** By source, as `ENVIRONMENT` in the package `jvm` names them. */
+/** What is known of the inputs that take the answers' place, by source, as `ENVIRONMENT` in the package `jvm` names them. */
 export const ENVIRONMENT_INPUTS: ReadonlyMap<string, EnvironmentInput> = new Map<string, EnvironmentInput>([
   ["System.currentTimeMillis", { least: 0, rises: true, assumption: CLOCK }],
   ["nanoseconds of the clock", { least: 0, greatest: 999_999, assumption: CLOCK }],

@@ -1,0 +1,42 @@
+/**
+ * Boxes of numbers and functions of characters, where they may be unknown. Known ones are the library's own. A character's methods look it up in tables, which for an unknown one is a
+ * hundred paths (`mixed/characters.ts`).
+ */
+import { BV8, BV16, BV32, BV64, type BvType } from "@assay/core";
+import type { Member } from "@assay/machine";
+import { tabulated } from "../mixed/characters.js";
+import { byIdentity } from "../mixed/identity.js";
+import { membersOf } from "./record.js";
+
+/** The box of a number; there is one for each from `least` to 127. */
+function box(name: string, descriptor: string, type: BvType, argument: BvType, least: number): ReturnType<typeof membersOf> {
+  const className = `java/lang/${name}`;
+  const of = { class: className, field: `${className}.value`, type, argument, least, greatest: 127 };
+  return membersOf(className, {
+    [`valueOf(${descriptor})L${className};`]: { mixed: (runtime, boxed, { boxes }) => boxes.boxing(of, runtime, boxed) },
+  });
+}
+
+const TESTS = [
+  ...["isDigit", "isLetter", "isLetterOrDigit", "isUpperCase", "isLowerCase", "isWhitespace", "isSpaceChar", "isAlphabetic"],
+  ...["isJavaIdentifierStart", "isJavaIdentifierPart", "isISOControl"],
+];
+const number: Member = { mixed: tabulated("numbers") };
+const character: Member = { mixed: tabulated("characters") };
+
+export const boxMembers = [
+  ...box("Integer", "I", BV32, BV32, -128),
+  ...box("Long", "J", BV64, BV64, -128),
+  ...box("Short", "S", BV16, BV32, -128),
+  ...box("Byte", "B", BV8, BV32, -128),
+  ...box("Character", "C", BV16, BV32, 0),
+  ...membersOf("java/lang/Character", {
+    ...Object.fromEntries(TESTS.map((name) => [`${name}(I)Z`, number])),
+    "getNumericValue(I)I": number,
+    "getType(I)I": number,
+    "digit(II)I": number,
+    "toUpperCase(I)I": character,
+    "toLowerCase(I)I": character,
+  }),
+  ...membersOf("java/lang/System", { "identityHashCode(Ljava/lang/Object;)I": { mixed: byIdentity } }),
+];

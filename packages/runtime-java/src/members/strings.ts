@@ -1,0 +1,130 @@
+/**
+ * Strings: making text and searching it. What such calls give is seldom asked for, and costs much: numbers become text mostly for people to read, cases differ in a thousand ways, and
+ * searching a string of any length is a loop in a loop for each of two representations. So they wait to be asked for.
+ */
+import type { Member, Obj, SymbolicNative } from "@assay/machine";
+import { Sym, Obj as Term, type Value } from "@assay/machine/symbolic";
+import * as mixed from "../mixed/texts.js";
+import { membersOf } from "./record.js";
+
+const STRING = "java/lang/String";
+const L = `L${STRING};`;
+
+/** May fail, call the program or write to what it is given: a region like any other, once it waits. */
+const formats: Member = { waits: true };
+
+type Before = (args: readonly Value[], empty: () => Value) => readonly Value[];
+
+/** Always gives a string, whatever it is given, and touches nothing else: one of its own, or one that was there before. Over-approximation: any string. */
+const makesText = (before: Before = () => []): Member => ({
+  waits: true,
+  unasked: (args, empty) => ({ kind: "text", before: before(args, empty) }),
+});
+
+/** As {@link makesText}, if its last argument is not null. */
+const makesTextWith = (before: Before): Member => ({
+  waits: true,
+  unasked: (args, empty) => (args.at(-1) instanceof Term ? { kind: "text", before: before(args, empty) } : undefined),
+});
+
+/** The string itself, or the one empty string, which parts of strings may be. */
+const part: Before = (args, empty) => [args[0]!, empty()];
+
+/** Two strings are joined without a builder, which gives the one empty string. */
+const joined: Before = (parts, empty) => {
+  if (parts.length < 3) return [];
+  return parts.some((each) => each instanceof Term && each.literal?.kind === "string" && each.literal.text !== "") ? [] : [empty()];
+};
+
+/** New strings of strings and primitives have characters that nothing decides on, in bounded heaps. */
+const joins = { relational: { kind: "gives text" } } as const;
+
+const GREATEST = 2 ** 31 - 1;
+
+/** Touches nothing, and throws nothing if the strings it is given are not null. Over-approximation: any number between. */
+const searches = (least: number, greatest: number): Member => ({
+  waits: true,
+  unasked: (args) => {
+    const isPlain = (arg: Value): boolean =>
+      typeof arg === "number" || (arg instanceof Sym ? arg.type.kind === "bv" : arg instanceof Term && arg.class === STRING);
+    return args.slice(1).every(isPlain) ? { kind: "number", least, greatest } : undefined;
+  },
+});
+const finds = searches(-1, GREATEST);
+const tells = searches(0, 1);
+const compares = searches(-GREATEST - 1, GREATEST);
+
+/**
+ * The first string of its text that is interned, or resolved as a constant, is the one that `intern` gives. In the symbolic domain constants are objects of their own, so only texts that are
+ * resolved as constants already have a meaning.
+ */
+const intern: SymbolicNative = (executor, [string], state) => {
+  const { heap } = executor;
+  if (string instanceof Term && string.literal?.kind === "string") return string;
+  const text = heap.textOf(state.version, string as Value);
+  return text === undefined || !heap.isResolved(state.version, text) ? "no" : heap.string(text);
+};
+
+/** The text of a number, by the class of its box. */
+const NUMBERS = { Integer: "I", Long: "J", Double: "D", Float: "F", Short: "S", Byte: "B" };
+
+export const stringMembers = [
+  ...membersOf(STRING, {
+    [`intern()${L}`]: {
+      kind: "state",
+      writes: "nothing",
+      concrete: { make: (runtime) => (string: Obj) => runtime.intern(string) },
+      symbolic: intern,
+    },
+    [`toLowerCase()${L}`]: makesText(part),
+    [`toUpperCase()${L}`]: makesText(part),
+    [`toLowerCase(Ljava/util/Locale;)${L}`]: makesTextWith(part),
+    [`toUpperCase(Ljava/util/Locale;)${L}`]: makesTextWith(part),
+    ...Object.fromEntries(["trim", "strip", "stripLeading", "stripTrailing"].map((name) => [`${name}()${L}`, makesText(part)])),
+    [`replace(CC)${L}`]: makesText(part),
+    [`concat(${L})${L}`]: makesTextWith((args, empty) => [...args, empty()]),
+    ...Object.fromEntries([..."IJFD"].map((type) => [`valueOf(${type})${L}`, makesText()])),
+    "format(": formats,
+    "formatted(": formats,
+    // It asks a sequence for its text, which is the program's code unless it is a string.
+    "contains(Ljava/lang/CharSequence;)Z": tells,
+    ...Object.fromEntries(
+      ["indexOf", "lastIndexOf"].flatMap((name) => ["I", "II", L, `${L}I`].map((given) => [`${name}(${given})I`, finds])),
+    ),
+    [`startsWith(${L})Z`]: tells,
+    [`startsWith(${L}I)Z`]: { ...tells, mixed: mixed.startsWith },
+    [`endsWith(${L})Z`]: tells,
+    "indexOf(II)I": { ...finds, mixed: mixed.indexOfUnit },
+    [`indexOf(${L})I`]: { ...finds, mixed: mixed.indexOfText },
+    "equals(Ljava/lang/Object;)Z": { mixed: mixed.equals },
+    [`equalsIgnoreCase(${L})Z`]: { mixed: mixed.equalsIgnoreCase },
+    "hashCode()I": { mixed: mixed.hashCode },
+    [`compareTo(${L})I`]: { ...compares, mixed: mixed.compareTo },
+    [`compareToIgnoreCase(${L})I`]: compares,
+    "regionMatches(": tells,
+    "isBlank()Z": tells,
+  }),
+  ...membersOf("java/lang/StringUTF16", { "isBigEndian()Z": { kind: "pure", writes: "nothing", symbolic: () => 0 } }),
+  ...membersOf("java/lang/StringBuilder", { [`toString()${L}`]: makesText((_, empty) => [empty()]) }),
+  ...["AbstractStringBuilder", "StringBuilder"].flatMap((owner) =>
+    membersOf(
+      `java/lang/${owner}`,
+      Object.fromEntries(
+        ["AbstractStringBuilder", "StringBuilder"].flatMap((result) =>
+          [..."IJFD"].map((type) => [`append(${type})Ljava/lang/${result};`, formats]),
+        ),
+      ),
+    ),
+  ),
+  ...Object.entries(NUMBERS).flatMap(([box, type]) =>
+    membersOf(`java/lang/${box}`, { "toString(": formats, [`toString(${type})${L}`]: makesText() }),
+  ),
+  ...membersOf("jdk/internal/util/Preconditions", { "outOfBoundsMessage(": makesText() }),
+  ...membersOf("assay/runtime/Concat", {
+    // The parts that it gets are never null.
+    "join(": { ...makesText(joined), ...joins },
+    // Another object's `toString` may do anything.
+    "text(": { ...formats, ...joins },
+    ...Object.fromEntries([L, ..."ZCIJFD"].map((type) => [`text(${type})${L}`, { ...makesText(), ...joins }])),
+  }),
+];
