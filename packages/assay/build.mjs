@@ -23,6 +23,7 @@ const { metafile } = await build({
   target: "node20",
   minifySyntax: true,
   external: ["./supervision/supervisor.cjs", z3],
+  plugins: [{ name: "pages apart", setup: apartPages }],
   metafile: true,
   logLevel: "warning",
 });
@@ -45,16 +46,31 @@ for (const name of ["run", "check"]) {
     plugins: [
       {
         name: "one command",
-        setup: (on) =>
+        setup: (on) => {
           on.onResolve({ filter: /\/commands\// }, ({ path }) =>
             path.endsWith(`/commands/${name}.js`) ? undefined : { path, external: true },
-          ),
+          );
+          apartPages(on);
+        },
       },
     ],
     logLevel: "warning",
   });
   nameByContent(`${bin}/${name}.cjs`);
 }
+const pages = await build({
+  entryPoints: { html: "dist/src/html.js" },
+  outdir: bin,
+  outExtension: { ".js": ".cjs" },
+  bundle: true,
+  format: "cjs",
+  platform: "node",
+  target: "node20",
+  minifySyntax: true,
+  minifyWhitespace: true,
+  metafile: true,
+  logLevel: "warning",
+});
 for (const [from, to = from] of [["launcher", "assay"], ["supervision/supervisor"], ["code-cache"]]) {
   // Their source maps stay behind.
   mkdirSync(dirname(`${bin}/${to}`), { recursive: true });
@@ -74,6 +90,11 @@ chmodSync(start, 0o755);
 chmodSync(`${bin}/assay.cjs`, 0o755);
 keepCompiledCode();
 
+/** What makes pages is one script of its own, loaded when one is wanted. */
+function apartPages(on) {
+  on.onResolve({ filter: /\/html\.js$/ }, ({ path }) => (path === "../html.js" ? { path: "./html.cjs", external: true } : undefined));
+}
+
 /** Writes a hash of a script into its first line, for `code-cache.cts`. */
 function nameByContent(file) {
   const text = readFileSync(file, "utf8");
@@ -82,10 +103,14 @@ function nameByContent(file) {
 
 /** The licences of the npm packages that are in the bundle. */
 function notices() {
-  const inside = Object.keys(metafile.inputs).flatMap((file) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file) ?? []);
+  const inside = Object.keys({ ...metafile.inputs, ...pages.metafile.inputs }).flatMap(
+    (file) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file) ?? [],
+  );
   const texts = [...new Set(inside)].sort().map((folder) => {
     const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
-    return `${name} ${version} (${license})\n\n${readFileSync(`${folder}/LICENSE`, "utf8").trim()}\n`;
+    // A package without the text names its licence only.
+    const text = existsSync(`${folder}/LICENSE`) ? `\n${readFileSync(`${folder}/LICENSE`, "utf8").trim()}\n` : "";
+    return `${name} ${version} (${license})\n${text}`;
   });
   return `The command contains these packages.\n\n${texts.join("\n")}`;
 }

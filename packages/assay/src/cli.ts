@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<{ command(args: readonly s
   check: () => import("./commands/check.js"),
   contracts: () => import("./commands/contracts.js"),
   specs: () => import("./commands/specs.js"),
+  report: () => import("./commands/report.js"),
   export: () => import("./commands/export.js"),
   api: () => import("./commands/api.js"),
   bench: () => import("./commands/bench.js"),

@@ -10,7 +10,8 @@ export const USAGE = `assay: finds the deep bugs of Java programs, or proves tha
         [--engine auto|refine|paths|horn|relational]  [--strategy ir|dcr|dcr+|naive|spec|portfolio|search|...]  [--bound name=value]...
         [--specs folder]...  [--svg folder]   with --engine relational: more specifications; pictures of the heaps
         [--classpath path]  [--timeout seconds]  [--cpu-timeout seconds]  [--memory MB, default half of the machine's]
-        [--format text|json|sarif]  [-o file]  [--emit-test folder]  [--stop-on-fail]  [--trace]  [--verbose]  [--color auto|always|never]
+        [--format text|json|sarif|junit|markdown]  [-o file]  [--emit-test folder]  [--stop-on-fail]  [--trace]  [--verbose]  [--color auto|always|never]
+        [--html file]  [--report text|json|sarif|junit|markdown|html=file]...  [--source-link https://.../{file}#L{line}]
         [--certify[=sat|z3|cvc5|...,...]]  [--certificate file.core]   proofs that used guesses are checked again by another way, and written down
   assay specs <inputs> [--entry Class.method] [--property file.spec] [--specs folder] [--bound name=value]... [--classpath path]
         [--timeout seconds]  [--cpu-timeout seconds]  [--memory MB]   the specifications inferred of what is called, while methods are checked against theirs
@@ -19,6 +20,8 @@ export const USAGE = `assay: finds the deep bugs of Java programs, or proves tha
         [--class pattern]  [--property i|ii|...|ix]...  [--classpath path]
         [--timeout seconds for each property]  [--cpu-timeout seconds instead]   default: so much work, about 30 s
         [--memory MB]  [--format text|json|sarif]  [-o file]  [--emit-test folder]  [--no-confirm]  [--verbose]
+  assay report <report.json>...  [--html file]  [--report kind=file]...  [--format text|json|sarif|junit|markdown|html]  [-o file]
+        [--source-link url]   reports of --format json in other forms, several as one
   assay export --to core <inputs> [--all] [--entry Class] [--classpath path] [-o file]
   assay export --to smt2|prolog <file.core> [--entry name] [--simplified] [--arithmetic wrap|int] [--depth] [-o file]
   assay api                         where the jar with assay.Verifier lies: javac -cp "$(assay api)" Main.java

@@ -2,10 +2,12 @@ export { assertionMessage, type Excerpt, excerptOf, type SourceLine } from "./co
 export { CONSTRUCTED, contractClassText, contractSummary, contractText } from "./contract-text.js";
 export { graphLines } from "./graph-text.js";
 export { jsonReport } from "./json.js";
+export { type JunitOptions, junitReport } from "./junit.js";
+export { markdownReport } from "./markdown.js";
 export * from "./model.js";
 export { heapPicture, type PictureOptions } from "./objects/svg.js";
 export { heapText } from "./objects/text.js";
 export { sarifReport } from "./sarif.js";
-export { methodText, reportEnd, type TextOptions, textEnd, textPiece, textReport } from "./text.js";
+export { methodText, reportEnd, resultText, type TextOptions, textEnd, textPiece, textReport } from "./text.js";
 export { type OutlineEntry, outline } from "./trace-outline.js";
 export { type Unknown, type UnknownCode, unknownOf } from "./unknown.js";

@@ -54,6 +54,11 @@ export function textPiece(results: readonly Result[], options: TextOptions): str
     .join(shown.length > 0 && isFull ? "\n" : "");
 }
 
+/** One result of a report, with its trace. */
+export function resultText(result: ReportResult, options: TextOptions): string {
+  return resultLines(result, { traces: "shown", ...options }).join("\n");
+}
+
 /** What is told at the end, of all results. */
 export function textEnd(results: readonly Result[], options: TextOptions): string {
   return reportEnd(makeReport(results, options), options);

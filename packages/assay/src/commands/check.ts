@@ -26,8 +26,9 @@ import { budgetOf, limitsFrom, watchedLimits } from "../supervision/limits.js";
 import type { Owed } from "../supervision/messages.js";
 import { UsageError } from "../usage.js";
 import { RelationalCheck, writePictures } from "./check-relational.js";
-import { formOf } from "./forms.js";
+import { formOf, reportOf } from "./forms.js";
 import { closed, emitTests, type Progress, progressOn, writeCore } from "./output.js";
+import { wantedReports, writeReports } from "./written-reports.js";
 
 export async function command(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseOptions(withSolver(args), {
@@ -50,6 +51,9 @@ export async function command(args: readonly string[]): Promise<number> {
     svg: { type: "string" },
     verbose: { type: "boolean", short: "v" },
     trace: { type: "boolean" },
+    html: { type: "string" },
+    report: { type: "string", multiple: true },
+    "source-link": { type: "string" },
     color: { type: "string" },
   });
   const form = formOf(values);
@@ -64,15 +68,20 @@ export async function command(args: readonly string[]): Promise<number> {
   const begin = (): void =>
     tell({ kind: "began", limits: watchedLimits(limits), ...(values.output === undefined ? {} : { output: values.output }) });
   begin();
-  const finish = (book: AnswerBook): number => {
+  const wanted = wantedReports(values.html, values.report);
+  const finish = async (book: AnswerBook, sources: SourceFiles): Promise<number> => {
     told.end();
     const { code, results, tests } = book.end();
     if (values["emit-test"] !== undefined) emitTests(values["emit-test"], tests);
     if (values.svg !== undefined) writePictures(values.svg, results);
+    if (wanted.length > 0) await writeReports(wanted, reportOf(results, sources), { sourceLink: values["source-link"] });
     return code;
   };
   const told = progressOn(values.verbose === true);
-  if (journal?.over !== undefined) return finish(new AnswerBook(journal.questions, form(new SourceFiles())));
+  if (journal?.over !== undefined) {
+    const sources = new SourceFiles();
+    return finish(new AnswerBook(journal.questions, form(sources)), sources);
+  }
   const budget = budgetOf(limits);
   if (isRelational) {
     const { property = [], specs = [], bound = [], entry, classpath, strategy } = values;
@@ -84,7 +93,7 @@ export async function command(args: readonly string[]): Promise<number> {
     const book = new AnswerBook(questions, form(sources));
     for (const i of check.properties.keys())
       if (book.isOpen(i)) for await (const event of check.check(i)) enter(book, i, event, sources, told, (result) => check.testOf(result));
-    return finish(book);
+    return finish(book, sources);
   }
   const bounds = boundsFrom(values.bound ?? []);
   const { properties, entry: namedEntry, environment } = propertiesNamed(values.property ?? [], values.entry);
@@ -128,7 +137,7 @@ export async function command(args: readonly string[]): Promise<number> {
       enter(book, question, event, sources, told, ({ witness }) =>
         call === undefined || witness === undefined ? undefined : javaEntryTest(witness, call),
       );
-    return finish(book);
+    return finish(book, sources);
   }
   const { entry, mainClass } = beginning as Extract<Beginning, { kind: "procedure" }>;
   const assertions = violations === "first" ? [] : assertionsOf(loaded);
@@ -151,7 +160,7 @@ export async function command(args: readonly string[]): Promise<number> {
   }
   const task = { program: loaded.program, language: loaded.language, entry, properties: asked, budget, assertions };
   if (asked.length > 0) for await (const event of engine.check({ ...task, runs: new Runs(task, setting) })) take(event);
-  return finish(book);
+  return finish(book, sources);
 }
 
 /** Those of which it is true, and the others. */

@@ -3,14 +3,25 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { InputError, processorSeconds } from "@assay/base";
 import type { Result } from "@assay/checking";
-import { jsonReport, makeReport, type Report, type ReportContext, sarifReport, type TextOptions, textEnd, textPiece } from "@assay/report";
+import {
+  jsonReport,
+  junitReport,
+  makeReport,
+  markdownReport,
+  type Report,
+  type ReportContext,
+  sarifReport,
+  type TextOptions,
+  textEnd,
+  textPiece,
+} from "@assay/report";
 import { javaSetup } from "@assay/report-java";
 import type { SourceFiles } from "../source-files.js";
 import type { Form } from "../supervision/answer-book.js";
 import { UsageError } from "../usage.js";
 import { VERSION } from "../version.js";
 
-export const FORMATS = ["text", "json", "sarif"] as const;
+export const FORMATS = ["text", "json", "sarif", "junit", "markdown"] as const;
 export type Format = (typeof FORMATS)[number];
 
 export interface FormOptions {
@@ -31,7 +42,8 @@ export function formOf(options: FormOptions): (sources: SourceFiles) => Form {
     traces: options.trace === true || options.verbose === true ? "shown" : "counted",
   };
   return (sources) => {
-    if (format !== "text") return { piece: () => "", document: (results) => written(format as Format, reportOf(results, sources)) };
+    if (format !== "text")
+      return { piece: () => "", document: (results) => written(format as Exclude<Format, "text">, reportOf(results, sources)) };
     return {
       piece: (results) => textPiece(results, { ...text, ...contextOf(sources) }),
       document: (results) => textEnd(results, { ...text, ...timed(sources) }),
@@ -40,10 +52,17 @@ export function formOf(options: FormOptions): (sources: SourceFiles) => Form {
 }
 
 /** The report as a format has it. */
-export function written(format: Exclude<Format, "text">, report: Report): string;
-export function written(format: Format, report: Report): string;
-export function written(format: Format, report: Report): string {
-  return format === "sarif" ? sarifReport(report) : jsonReport(report);
+function written(format: Exclude<Format, "text">, report: Report): string {
+  switch (format) {
+    case "json":
+      return jsonReport(report);
+    case "sarif":
+      return sarifReport(report);
+    case "junit":
+      return junitReport(report);
+    case "markdown":
+      return markdownReport(report);
+  }
 }
 
 export function reportOf(results: readonly Result[], sources: SourceFiles): Report {

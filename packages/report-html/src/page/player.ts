@@ -1,0 +1,83 @@
+/** Walking through a trace: the state after each step, forwards and backwards, and what the step changed. */
+import { type TraceEvent, TraceState, type TraceStep, type TraceValue, traceSteps } from "@assay/checking/trace";
+
+export interface Changed {
+  /** `frame 3 x`, `object 2 next`: what the change is of. */
+  readonly key: string;
+  readonly was: TraceValue | undefined;
+}
+
+export class Player {
+  readonly events: readonly TraceEvent[];
+  readonly steps: readonly TraceStep[];
+  readonly state = new TraceState();
+  #step = -1;
+
+  constructor(events: readonly TraceEvent[]) {
+    this.events = events;
+    this.steps = traceSteps(events);
+  }
+
+  /** Shows the state after a step. What lies between is applied or undone, nothing is computed from the start. */
+  goTo(step: number): void {
+    const at = Math.max(0, Math.min(step, this.steps.length - 1));
+    const target = this.steps[at]?.end ?? 0;
+    // Where an invocation ends, its variables are still to be seen at its last step.
+    const end = this.#before(target, at);
+    while (this.state.position < end) this.state.apply(this.events[this.state.position]!);
+    while (this.state.position > end) this.state.undo();
+    this.#step = at;
+  }
+
+  get step(): number {
+    return this.#step;
+  }
+
+  /** Returns and throws at the end of a step belong to the way to the next one. */
+  #before(target: number, step: number): number {
+    let end = target;
+    const begin = this.steps[step]?.begin ?? 0;
+    while (end > begin + 1 && ENDS.has(this.events[end - 1]!.kind)) end--;
+    return end;
+  }
+
+  /** What the step changed, by place. */
+  changes(): ReadonlyMap<string, Changed> {
+    const found = new Map<string, Changed>();
+    const current = this.steps[this.#step];
+    if (current === undefined) return found;
+    for (const event of this.events.slice(current.begin, this.state.position)) {
+      if (event.kind !== "set") continue;
+      const { place } = event;
+      const key =
+        place.kind === "local"
+          ? `frame ${event.frame} ${place.name}`
+          : place.kind === "static"
+            ? `static ${place.class}.${place.name}`
+            : `object ${place.object} ${place.kind === "field" ? place.name : place.index}`;
+      if (!found.has(key)) found.set(key, { key, was: event.was });
+    }
+    return found;
+  }
+
+  /** The next step in a direction that satisfies something; undefined if there is none. */
+  find(direction: 1 | -1, satisfies: (step: TraceStep, index: number) => boolean): number | undefined {
+    for (let i = this.#step + direction; i >= 0 && i < this.steps.length; i += direction) if (satisfies(this.steps[i]!, i)) return i;
+    return undefined;
+  }
+
+  /** Whether the step sets the place. */
+  sets(index: number, key: string): boolean {
+    const step = this.steps[index]!;
+    return this.events.slice(step.begin, step.end).some((event) => {
+      if (event.kind === "holds") return key.startsWith(`object ${event.object} `);
+      if (event.kind !== "set") return false;
+      const { place } = event;
+      if (place.kind === "local") return key === `frame ${event.frame} ${place.name}` || key === `local ${place.name}`;
+      if (place.kind === "static") return key === `static ${place.class}.${place.name}`;
+      return key === `object ${place.object} ${place.kind === "field" ? place.name : place.index}` || key === `object ${place.object} *`;
+    });
+  }
+}
+
+const ENDS: ReadonlySet<TraceEvent["kind"]> = new Set<TraceEvent["kind"]>(["return", "throw", "new", "holds"]);

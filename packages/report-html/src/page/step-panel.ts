@@ -1,0 +1,159 @@
+/** The step at hand: how to go on, the stack of frames, variables with what they were, pinned expressions. */
+import { type TraceFrame, valueText } from "@assay/checking/trace";
+import { h, type JSX } from "preact";
+import { useState } from "preact/hooks";
+import { safeText } from "../safe-text.js";
+import { evaluate } from "./expressions.js";
+import type { Changed, Player } from "./player.js";
+
+export interface StepPanelProps {
+  readonly player: Player;
+  readonly frames: readonly TraceFrame[];
+  readonly frame: TraceFrame | undefined;
+  readonly changes: ReadonlyMap<string, Changed>;
+  readonly pinned: readonly string[];
+  readonly selected: string | undefined;
+  readonly onFrame: (frame: number) => void;
+  readonly onPin: (text: string) => void;
+  readonly onUnpin: (text: string) => void;
+  readonly onSelect: (key: string) => void;
+}
+
+export function StepPanel(props: StepPanelProps): JSX.Element {
+  const { player, frames, frame, changes, selected, onFrame, onSelect } = props;
+  const [isBrief, setBrief] = useState(false);
+  const variables = [...(frame?.locals ?? [])].filter(([name]) => !isBrief || changes.has(`frame ${frame!.number} ${name}`));
+  const statics = [...player.state.statics].filter(([name]) => !isBrief || changes.has(`static ${name}`));
+  const others = [...changes.values()].filter(({ key }) => key.startsWith("object "));
+  return h(
+    "div",
+    { class: "step" },
+    h(
+      "ol",
+      { class: "frames", "aria-label": "calls, the innermost first" },
+      frames.map((each) =>
+        h(
+          "li",
+          { key: each.number },
+          h(
+            "button",
+            { type: "button", class: each === frame ? "current" : "", "aria-pressed": each === frame, onClick: () => onFrame(each.number) },
+            safeText(`${methodName(each.method)}:${each.line}`),
+          ),
+        ),
+      ),
+    ),
+    h(
+      "table",
+      { class: "variables" },
+      h("caption", {}, "variables"),
+      h(
+        "tbody",
+        {},
+        variables.map(([name, value]) =>
+          variableRow(`frame ${frame!.number} ${name}`, name, valueText(value, player.state), changes, player, selected, onSelect),
+        ),
+        statics.map(([name, value]) =>
+          variableRow(`static ${name}`, name, valueText(value, player.state), changes, player, selected, onSelect),
+        ),
+        others.map(({ key }) => {
+          const [, number, slot] = key.split(" ");
+          const object = player.state.objects.get(Number(number));
+          const value = object?.slots.get(slot!);
+          if (object === undefined || value === undefined) return null;
+          const name = object.kind === "array" ? `${object.name}[${slot}]` : `${object.name}.${slot}`;
+          return variableRow(key, name, valueText(value, player.state), changes, player, selected, onSelect);
+        }),
+      ),
+    ),
+    h(
+      "label",
+      { class: "quiet" },
+      h("input", { type: "checkbox", checked: isBrief, onChange: () => setBrief(!isBrief) }),
+      " only what changed",
+    ),
+    h(Pins, props),
+  );
+}
+
+function variableRow(
+  key: string,
+  name: string,
+  value: string,
+  changes: ReadonlyMap<string, Changed>,
+  player: Player,
+  selected: string | undefined,
+  onSelect: (key: string) => void,
+): JSX.Element {
+  const change = changes.get(key);
+  const was = change?.was === undefined ? "" : `${valueText(change.was, player.state)} → `;
+  return h(
+    "tr",
+    { key, class: change === undefined ? "" : "changed" },
+    h(
+      "th",
+      { scope: "row" },
+      h(
+        "button",
+        { type: "button", class: selected === key ? "current" : "", "aria-pressed": selected === key, onClick: () => onSelect(key) },
+        safeText(name),
+      ),
+    ),
+    h(
+      "td",
+      {},
+      h("span", { class: "was" }, safeText(was)),
+      safeText(value),
+      change === undefined ? null : h("span", { class: "sign" }, " ✱ changed here"),
+    ),
+  );
+}
+
+function Pins({ player, frame, pinned, onPin, onUnpin }: StepPanelProps): JSX.Element {
+  const [text, setText] = useState("");
+  return h(
+    "div",
+    { class: "pins" },
+    pinned.length === 0
+      ? null
+      : h(
+          "ul",
+          { "aria-label": "pinned expressions" },
+          pinned.map((each) => {
+            const found = evaluate(each, player.state, frame);
+            const value =
+              found.kind === "none" ? "not here" : found.kind === "truth" ? String(found.value) : valueText(found.value, player.state);
+            return h(
+              "li",
+              { key: each },
+              h("code", {}, safeText(`${each} = ${value}`)),
+              h("button", { type: "button", "aria-label": `unpin ${safeText(each)}`, onClick: () => onUnpin(each) }, "×"),
+            );
+          }),
+        ),
+    h(
+      "form",
+      {
+        onSubmit: (event: Event) => {
+          event.preventDefault();
+          if (text.trim() !== "") onPin(text.trim());
+          setText("");
+        },
+      },
+      h("input", {
+        type: "text",
+        value: text,
+        placeholder: "pin: size, first.next, first == last",
+        "aria-label": "pin an expression: a name, a path of fields, a comparison",
+        onInput: (event: Event) => setText((event.target as HTMLInputElement).value),
+      }),
+      h("button", { type: "submit" }, "pin"),
+    ),
+  );
+}
+
+/** `new Node` of `Buggy$Node.<init>`. */
+export function methodName(method: string): string {
+  const plain = method.replaceAll(/\$(?=\D)/g, ".");
+  return plain.endsWith(".<init>") ? `new ${plain.slice(0, -".<init>".length)}` : plain;
+}

@@ -1,0 +1,237 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, describe, it } from "node:test";
+import type { TraceEvent, TraceValue } from "@assay/checking";
+import { htmlReport } from "@assay/report-html";
+import type { Browser, Page } from "playwright-core";
+import { launch, open, skip } from "./browser.js";
+import { EVENTS, longTrace, OTHERS, reportOf, SOURCE, sources, violated } from "./reports.js";
+
+const REPORT = reportOf([violated(EVENTS), ...OTHERS]);
+
+describe("the page", { skip, timeout: 120_000 }, () => {
+  let browser: Browser;
+  let html: string;
+  before(async () => {
+    browser = await launch();
+    html = await htmlReport(REPORT, sources());
+  });
+  after(() => browser.close());
+
+  it("opens from file:// without a network, a request or a complaint, at the step that fails", async () => {
+    const { page, problems } = await open(browser, html);
+    assert.equal(await page.locator(".position").textContent(), "7 / 7");
+    assert.equal(await page.locator(".line.here").getAttribute("data-line"), "14");
+    assert.match((await page.locator(".what").textContent())!, /✗ violated.*List\.last\(\).*assertion fails: "lost"/);
+    assert.match((await page.locator(".condition").textContent())!, /size != 1 \|\| first == last.*size = 1.*first = Node#1/s);
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+
+  it("keyboard only: forwards and backwards, values and objects are those that the events say", async () => {
+    const { page, problems } = await open(browser, html);
+    await page.keyboard.press("Home");
+    const rng = random(7);
+    const total = 7;
+    let at = 0;
+    for (let i = 0; i < 20; i++) {
+      const target = Math.floor(rng() * total);
+      for (; at < target; at++) await page.keyboard.press(rng() < 0.5 ? "ArrowRight" : "j");
+      for (; at > target; at--) await page.keyboard.press(rng() < 0.5 ? "ArrowLeft" : "k");
+      assert.deepEqual(await shown(page), expectedAt(target), `step ${target + 1}`);
+    }
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+
+  it("out of a call, over a call, to the next change of what is selected; the address follows", async () => {
+    const { page } = await open(browser, html);
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowRight");
+    assert.match((await page.locator(".frames .current").textContent())!, /new Node:3/);
+    await page.keyboard.press("o");
+    assert.match((await page.locator(".frames .current").textContent())!, /List\.add:6/);
+    assert.match(page.url(), /#r1\.s3$/);
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Shift+ArrowRight");
+    assert.match(page.url(), /#r1\.s3$/);
+    await page.locator("g.object").first().click();
+    await page.keyboard.press("n");
+    assert.match(page.url(), /#r1\.s4$/);
+    assert.match((await page.locator("tr.changed").textContent())!, /List#1\.first.*null → Node#1.*changed here/);
+    assert.match((await page.locator(".live").textContent())!, /step 4 of 7, List\.add line 7, List#1\.first changed from null to Node#1/);
+    await page.keyboard.press("]");
+    assert.match((await page.locator(".what").textContent())!, /unknown/);
+    assert.match((await page.locator(".what").textContent())!, /limit-time: out of time.*next: --unit-timeout/s);
+    await page.context().close();
+  });
+
+  it("an address leads to a step; pinned expressions are shown at every step", async () => {
+    const { page } = await open(browser, html, { hash: "#r1.s4" });
+    assert.equal(await page.locator(".position").textContent(), "4 / 7");
+    await page.locator(".pins input").fill("first == last");
+    await page.keyboard.press("Enter");
+    assert.match((await page.locator(".pins li").textContent())!, /first == last = false/);
+    await page.keyboard.press("Escape");
+    await page.locator(".pins input").blur();
+    await page.keyboard.press("ArrowRight");
+    assert.match((await page.locator(".pins li").textContent())!, /first == last = true/);
+    await page.context().close();
+  });
+
+  it("axe finds nothing, in both themes and three widths", async () => {
+    const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+    for (const scheme of ["light", "dark"] as const)
+      for (const width of [360, 900, 1440]) {
+        const { page } = await open(browser, html, { scheme, width });
+        await page.keyboard.press("ArrowLeft");
+        // The page's own policy allows no other script: axe is run beside it.
+        const found = await page.evaluate(
+          `${axe}; axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] }).then((r) => r.violations.map((v) => v.id + ": " + v.nodes.map((n) => n.html).join(" | ").slice(0, 300)))`,
+        );
+        assert.deepEqual(found, [], `${scheme} ${width}`);
+        const wide = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+        assert.ok((wide as number) <= 0, `nothing sticks out at ${width}: ${wide}`);
+        await page.context().close();
+      }
+  });
+
+  it("keeps its limits on long traces", async () => {
+    for (const [lines, objects, bytes] of [
+      [5_000, 20, 1.2e6],
+      [40_000, 500, 9e6],
+    ] as const) {
+      const events = longTrace(lines, objects);
+      const long = await htmlReport(reportOf([violated(events)]), sources());
+      assert.ok(long.length <= bytes, `${long.length} bytes for ${events.length} events`);
+      const { page, problems } = await open(browser, long);
+      const most = await page.evaluate("Math.max(...[...document.querySelectorAll('.rows')].map((rows) => rows.children.length))");
+      assert.ok((most as number) <= 300, `${most} rows`);
+      assert.ok((await page.locator("g.object").count()) <= 60);
+      if (objects > 60) assert.match((await page.locator(".about").textContent())!, /of 500 objects, the first 60 are drawn/);
+      await page.keyboard.press("Home");
+      for (let i = 0; i < 20; i++) await page.keyboard.press("ArrowRight");
+      assert.match((await page.locator(".position").textContent())!, /^21 \//);
+      await page.keyboard.press("End");
+      assert.deepEqual(problems, []);
+      await page.context().close();
+    }
+  });
+
+  it("hostile text is shown, and does nothing", async () => {
+    const evil = '</script><script>alert(1)</script><img src=x onerror=alert(2)>\u202e"\u0007';
+    const events: TraceEvent[] = EVENTS.map((event) =>
+      event.kind === "call" ? { ...event, method: `List.${evil}`, file: `${evil}.java` } : event,
+    );
+    events.splice(2, 0, { kind: "set", frame: 1, place: { kind: "local", name: evil }, now: { string: evil.repeat(20_000) } });
+    const result = violated(events, { entry: `${evil}()`, message: evil, location: { file: `${evil}.java`, line: 1, procedure: evil } });
+    const page = await htmlReport(reportOf([result], evil), sources(`class A { String s = "${evil}"; }\n`));
+    assert.ok(!page.includes("<img"));
+    const opened = await open(browser, page, { hash: "#r1.s1" });
+    const [text = ""] = await opened.page.locator("body").allInnerTexts();
+    assert.match(text, /<img src=x onerror=alert\(2\)>\\u202e/);
+    assert.ok(!text.includes("\u202e") && !text.includes("\u0007"));
+    assert.deepEqual(opened.problems, []);
+    await opened.page.context().close();
+  });
+
+  it("without script every result and receipt is there", async () => {
+    const { page } = await open(browser, html, { script: "off" });
+    const [text = ""] = await page.locator("body").allInnerTexts();
+    for (const each of [
+      "List.last()",
+      "List.proved()",
+      "List.bounded()",
+      "List.unknown()",
+      "calls=3",
+      "arguments are not null",
+      "limit-time",
+      "Node#1",
+    ])
+      assert.ok(text.includes(each), each);
+    await page.context().close();
+  });
+});
+
+it("the same report gives the same bytes", async () => {
+  assert.equal(await htmlReport(REPORT, sources()), await htmlReport(REPORT, sources()));
+});
+
+it("a source that has changed since is said to have", async () => {
+  const report = { ...REPORT, sources: [{ file: "List.java", sha256: "another" }] };
+  assert.match(await htmlReport(report, sources()), /the file has changed since it was checked/);
+  assert.match(SOURCE, /assert/);
+});
+
+/** What the page shows of a step: its line, its variables, its objects. */
+async function shown(page: Page): Promise<unknown> {
+  const here = page.locator(".line.here");
+  return {
+    line: (await here.count()) === 0 ? "3" : await here.getAttribute("data-line"),
+    variables: await page.locator(".variables tr").evaluateAll((rows) =>
+      rows
+        .map((row) =>
+          [
+            row.querySelector("th")!.textContent,
+            row
+              .querySelector("td")!
+              .textContent!.replace(/^.*→ /, "")
+              .replace(/ ✱ changed here$/, ""),
+          ].join(" = "),
+        )
+        .filter((text) => !text.includes("#1.")),
+    ),
+    objects: await page
+      .locator("g.object")
+      .evaluateAll((boxes) =>
+        boxes.map((box) =>
+          [...box.querySelectorAll("text:not(.names)")].map((text) => text.childNodes[0]!.textContent!.replace("✱ ", "")).join("; "),
+        ),
+      ),
+  };
+}
+
+/** The same, from the events alone: each step ends before the next call or line, without what ends invocations. */
+function expectedAt(step: number): unknown {
+  const starts = EVENTS.flatMap((event, i) => (event.kind === "call" || event.kind === "line" ? [i] : []));
+  const frames = new Map<number, { line: number; locals: Map<string, TraceValue> }>();
+  const objects = new Map<number, { name: string; fields: Map<string, TraceValue> }>();
+  const names = new Map<number, string>();
+  let current = 0;
+  let end = starts[step + 1] ?? EVENTS.length;
+  while (["return", "throw", "new"].includes(EVENTS[end - 1]!.kind)) end--;
+  for (const event of EVENTS.slice(0, end)) {
+    if (event.kind === "new") {
+      names.set(event.object, event.name);
+      if (event.fields !== undefined)
+        objects.set(event.object, { name: event.name, fields: new Map(event.fields.map((each) => [each.name, each.value])) });
+    } else if (event.kind === "call") {
+      frames.set(event.frame, { line: event.line, locals: new Map(event.arguments.map((each) => [each.name, each.value])) });
+      current = event.frame;
+    } else if (event.kind === "line") {
+      frames.get(event.frame)!.line = event.line;
+      current = event.frame;
+    } else if (event.kind === "set" && event.place.kind === "local") frames.get(event.frame)!.locals.set(event.place.name, event.now);
+    else if (event.kind === "set" && event.place.kind === "field") objects.get(event.place.object)!.fields.set(event.place.name, event.now);
+  }
+  const show = (value: TraceValue): string =>
+    typeof value === "object" && value !== null && "object" in value ? names.get(value.object)! : String(value);
+  const { line, locals } = frames.get(current)!;
+  return {
+    line: String(line),
+    variables: [...locals].map(([name, value]) => `${name} = ${show(value)}`),
+    objects: [...objects.values()].map(({ name, fields }) =>
+      [name, ...[...fields].map(([field, value]) => `${field} = ${show(value)}`)].join("; "),
+    ),
+  };
+}
+
+/** Numbers from 0 to 1 that are the same every time. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
