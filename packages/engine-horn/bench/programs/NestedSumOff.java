@@ -1,0 +1,14 @@
+// loops: fails
+import assay.Verifier;
+
+public class NestedSumOff {
+  public static void main(String[] args) {
+    int n = Verifier.nondetInt();
+    int a = 0, b = 0;
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j <= 5; j++) a++;
+      b += 5;
+    }
+    assert a == b;
+  }
+}

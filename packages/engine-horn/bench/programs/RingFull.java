@@ -1,0 +1,14 @@
+// array index: holds
+import assay.Verifier;
+
+public class RingFull {
+  public static void main(String[] args) {
+    int head = 0, tail = 0, size = 0;
+    while (Verifier.nondetBoolean()) {
+      if (Verifier.nondetBoolean()) {
+        if (size < 8) { tail = (tail + 1) & 7; size++; }
+      } else if (size > 0) { head = (head + 1) & 7; size--; }
+    }
+    assert ((tail - head) & 7) == (size & 7);
+  }
+}
