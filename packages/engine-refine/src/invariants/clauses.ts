@@ -16,7 +16,7 @@
  */
 import { always, atom, type BodyAtom, ClauseSet, type NewClause, type Relation, relation } from "@assay/horn";
 import { freeSymbols, Op, type TermId, type Terms } from "@assay/logic";
-import type { CutParameter, CutRelation } from "@assay/machine/symbolic";
+import type { CutEntry, CutRelation, CutUse } from "@assay/machine/symbolic";
 
 /** A relation with more parameters is not looked at in whole: ambient ones are left out. */
 const MOST_PARAMETERS = 24;
@@ -32,100 +32,106 @@ interface Draft {
   readonly path: TermId;
   readonly values: readonly TermId[];
   readonly symbols: Set<TermId>;
-  readonly atoms: Set<CutRelation>;
+  readonly uses: Set<Use>;
+}
+
+interface Use extends CutUse {
+  readonly cut: CutRelation;
 }
 
 /** The clauses of the cuts with these queries. */
 export function clausesOf(terms: Terms, cuts: readonly CutRelation[], queries: readonly TermId[]): CutClauses {
-  const owner = new Map<TermId, CutRelation>();
-  for (const cut of cuts) for (const symbol of [cut.pi, ...cut.parameters.map((p) => p.symbol)]) owner.set(symbol, cut);
-  const draft = (head: CutRelation | undefined, path: TermId, values: readonly TermId[]): Draft => {
-    return { head, path, values, symbols: new Set(freeSymbols(terms, [path, ...values])), atoms: new Set() };
+  const draft = (head: CutRelation | undefined, { path, values }: CutEntry): Draft => {
+    return { head, path, values, symbols: new Set(freeSymbols(terms, [path, ...values])), uses: new Set() };
   };
+  const origins = new Map<CutEntry, Draft>();
   const drafts = [
-    ...cuts.flatMap((cut) => cut.enters.map(({ path, values }) => draft(cut, path, values))),
-    ...queries.map((query) => draft(undefined, query, [])),
+    ...cuts.flatMap((cut) =>
+      cut.enters.map((entry) => {
+        const made = draft(cut, entry);
+        if (entry === cut.origin) origins.set(entry, made);
+        return made;
+      }),
+    ),
+    ...queries.map((path) => draft(undefined, { path, values: [] })),
   ];
-  const ambient = ambientOf(terms, cuts, drafts, owner);
+  const uses = cuts.flatMap((cut) => cut.uses.map((use): Use => ({ ...use, cut })));
+  const ambient = ambientOf(terms, cuts, drafts, origins, uses);
   const made = new Map<CutRelation, Relation>();
   for (const cut of cuts) {
-    const parameters = [...cut.parameters.map((p) => p.symbol), ...ambient.get(cut)!];
-    made.set(
-      cut,
-      relation(
-        terms,
-        `I_${cut.instance.procedure}@${cut.line}_${cut.instance.name}`,
-        parameters.map((symbol) => [terms.symbolName(symbol), terms.sort(symbol)]),
-      ),
-    );
+    const sorts = [...cut.parameters.map((p) => p.symbol), ...ambient.get(cut)!].map((s) => [terms.symbolName(s), terms.sort(s)] as const);
+    made.set(cut, relation(terms, `${LETTERS[cut.kind]}_${cut.instance.procedure}@${cut.line}_${cut.instance.name}`, sorts));
   }
-  const clauses = drafts.map(({ head, path, values, atoms }): NewClause => {
+  const clauses = drafts.map(({ head, path, values, uses: used }): NewClause => {
     const conjuncts = new Set(conjunctsOf(terms, path));
-    const body = cuts.flatMap((cut): BodyAtom[] => {
-      if (!atoms.has(cut)) return [];
-      const applied = atom(terms, made.get(cut)!, [...cut.parameters.map((p) => p.symbol), ...ambient.get(cut)!]);
-      return [conjuncts.has(cut.pi) ? always(terms, applied) : { guard: cut.pi, atom: applied }];
+    const body = uses.flatMap((use): BodyAtom[] => {
+      if (!used.has(use)) return [];
+      const applied = atom(terms, made.get(use.cut)!, [...use.values, ...ambient.get(use.cut)!]);
+      const isSure = conjunctsOf(terms, use.guard).every((each) => conjuncts.has(each));
+      return [isSure ? always(terms, applied) : { guard: use.guard, atom: applied }];
     });
     const at = head && atom(terms, made.get(head)!, [...values, ...ambient.get(head)!]);
     return { head: at, body, constraint: path };
   });
   const set = new ClauseSet(terms, [...made.values()], clauses);
+  const names = new Map(cuts.flatMap((cut) => cut.parameters.map((p) => [p.symbol, p.name] as const)));
   const named = (cut: CutRelation): readonly string[] => [
-    ...cut.parameters.map((p: CutParameter) => p.name),
-    ...ambient.get(cut)!.map((symbol) => nameOf(terms, symbol, owner)),
+    ...cut.parameters.map((p) => p.name),
+    // An input is named after what asked for it: `nondetInt R3 0.4`.
+    ...ambient.get(cut)!.map((symbol) => names.get(symbol) ?? terms.symbolName(symbol).replace(/ R\d+ .*$/, "")),
   ];
   return { set, cuts: new Map(cuts.map((cut) => [made.get(cut)!, { cut, names: named(cut) }])) };
 }
+
+const LETTERS = { loop: "I", call: "C", return: "T" } as const;
 
 /** Which atoms stand in which clause, and the ambient parameters of each cut: each adds to the other until nothing is new. */
 function ambientOf(
   terms: Terms,
   cuts: readonly CutRelation[],
   drafts: readonly Draft[],
-  owner: ReadonlyMap<TermId, CutRelation>,
+  origins: ReadonlyMap<CutEntry, Draft>,
+  uses: readonly Use[],
 ): ReadonlyMap<CutRelation, readonly TermId[]> {
   const ambient = new Map<CutRelation, Set<TermId>>(cuts.map((cut) => [cut, new Set()]));
-  const pis = new Set(cuts.map((cut) => cut.pi));
-  const fits = (symbol: TermId): boolean => terms.sort(symbol).kind !== "map" && !pis.has(symbol);
-  const entries = new Map(drafts.flatMap((each) => (each.head === undefined ? [] : [[each.head, each] as const])).reverse());
+  const about = new Map<TermId, Use[]>();
+  for (const use of uses) for (const symbol of use.about) about.set(symbol, [...(about.get(symbol) ?? []), use]);
+  const fits = (symbol: TermId): boolean => terms.sort(symbol).kind !== "map" && !terms.symbolName(symbol).startsWith("π");
+  const originOf = (cut: CutRelation): Draft => origins.get(cut.origin)!;
   for (let changed = true; changed; ) {
     changed = false;
+    const add = (symbols: Set<TermId>, symbol: TermId): void => {
+      if (symbols.has(symbol)) return;
+      symbols.add(symbol);
+      changed = true;
+    };
     for (const each of drafts) {
-      for (const symbol of each.symbols) {
-        const cut = owner.get(symbol);
-        if (cut === undefined || each.atoms.has(cut) || each === entries.get(cut)) continue;
-        each.atoms.add(cut);
-        changed = true;
+      for (const symbol of [...each.symbols])
+        for (const use of about.get(symbol) ?? []) {
+          // Where the region is first entered it has no iteration or invocation yet.
+          if (each.uses.has(use) || each === originOf(use.cut)) continue;
+          each.uses.add(use);
+          changed = true;
+        }
+      for (const use of each.uses) {
+        for (const symbol of freeSymbols(terms, [use.guard, ...use.values])) add(each.symbols, symbol);
+        for (const symbol of ambient.get(use.cut)!) add(each.symbols, symbol);
       }
-      for (const cut of each.atoms)
-        for (const symbol of [...cut.parameters.map((p) => p.symbol), ...ambient.get(cut)!])
-          if (!each.symbols.has(symbol)) {
-            each.symbols.add(symbol);
-            changed = true;
-          }
     }
     for (const cut of cuts) {
-      const entry = entries.get(cut)!;
+      const origin = originOf(cut);
       const own = new Set(cut.parameters.map((p) => p.symbol));
       const mine = ambient.get(cut)!;
       for (const each of drafts) {
-        if (each === entry || !each.atoms.has(cut)) continue;
+        if (each === origin || !uses.some((use) => use.cut === cut && each.uses.has(use))) continue;
         for (const symbol of each.symbols) {
           if (mine.size + own.size >= MOST_PARAMETERS) break;
-          if (mine.has(symbol) || own.has(symbol) || !entry.symbols.has(symbol) || !fits(symbol)) continue;
-          mine.add(symbol);
-          changed = true;
+          if (!own.has(symbol) && origin.symbols.has(symbol) && fits(symbol)) add(mine, symbol);
         }
       }
     }
   }
   return new Map([...ambient].map(([cut, symbols]) => [cut, [...symbols]]));
-}
-
-function nameOf(terms: Terms, symbol: TermId, owner: ReadonlyMap<TermId, CutRelation>): string {
-  const parameter = owner.get(symbol)?.parameters.find((p) => p.symbol === symbol);
-  // An input is named after what asked for it: `nondetInt R3 0.4`.
-  return parameter?.name ?? terms.symbolName(symbol).replace(/ R\d+ .*$/, "");
 }
 
 /** The parts of a conjunction, however it is nested. */

@@ -31,13 +31,14 @@ import { apply, BOOL, bvConst, type Expr, identical, type Local, local, NULL, ne
 import type { TermId } from "@assay/logic";
 import type { Internals } from "./body-run.js";
 import type { Instance } from "./context.js";
+import type { CutEntry, CutParameter, CutRelation, CutUse, Related } from "./cut-relations.js";
 import type { Fact, RecursionCut } from "./cuts.js";
 import type { Executor } from "./executor.js";
 import { type Comparison, comparisons } from "./loop-facts.js";
 import type { Exit, Outcome } from "./outcome.js";
 import type { Path } from "./path.js";
 import type { Prepared, State } from "./prepare.js";
-import { lift, NothingToRead, sameValue, type Value } from "./value.js";
+import { lift, NothingToRead, Sym, sameValue, sortOfType, type Value } from "./value.js";
 
 /** What a region leaves: its result and its exception by name, and the version after it. */
 export interface Aftermath {
@@ -72,7 +73,7 @@ interface After {
 const THROWS_NOTHING = "throws nothing";
 const MOST_PARAMETERS = 5;
 
-export class ArbitraryInvocation {
+export class ArbitraryInvocation implements Related {
   readonly #args: Value[] = [];
   /** Stands for the result in conditions. */
   readonly #result: Local;
@@ -80,6 +81,10 @@ export class ArbitraryInvocation {
   readonly covered: Instance[] = [];
   readonly #before: Before[] = [];
   readonly #after: readonly After[];
+  /** Calls of R and inside, in the order met; where the invocation ends; where calls have ended: kept if they are to be told as relations. */
+  readonly #calls: CutEntry[] = [];
+  readonly #ends: CutEntry[] = [];
+  readonly #ended: CutUse[] = [];
 
   constructor(
     readonly executor: Executor,
@@ -105,8 +110,10 @@ export class ArbitraryInvocation {
    * Makes guesses from the arguments of the call of R, made in the state `caller` on the path `inside`; gives the start of the arbitrary invocation, in
    * the store `entered`.
    */
-  enter(args: readonly Value[], caller: State["version"], inside: Path, entered: State["version"]): State {
+  enter(args: readonly Value[], caller: Pick<State, "path" | "version">, inside: Path, entered: State["version"]): State {
     const { executor, internals, instance, prepared } = this;
+    internals.recorder?.relate?.(this);
+    this.#calls.push({ path: caller.path.whole(), values: this.#terms(args) });
     const { terms } = executor;
     const { parameters } = prepared.procedure;
     for (const [i, parameter] of parameters.entries()) {
@@ -136,7 +143,7 @@ export class ArbitraryInvocation {
     }
     for (const comparison of this.#comparisons())
       guess(comparison.guess, { kind: "holds", condition: comparison.condition }, (at) => this.#holds(comparison, inside, at));
-    this.#obligeBefore({ args, version: caller }, inside);
+    this.#obligeBefore({ args, version: caller.version }, inside);
     let path = inside;
     for (const { holds } of this.#before) path = path.also(holds({ args: this.#args, version: entered }) ?? terms.true);
     return { path, version: entered, locals: this.#args };
@@ -177,12 +184,15 @@ export class ArbitraryInvocation {
 
   /** A call of the procedure inside the arbitrary invocation, made in `state`: covered by it, if the guesses hold there. */
   nested(args: readonly Value[], { path, version }: Pick<State, "path" | "version">): void {
+    this.#calls.push({ path: path.whole(), values: this.#terms(args) });
     this.#obligeBefore({ args, version }, path);
   }
 
   /** How a call with these arguments may end, if the guesses about the end are right. */
   outcome(args: readonly Value[], { result, normal, thrown, version }: Aftermath): Outcome {
     let path = normal;
+    if (result instanceof Sym && normal !== undefined)
+      this.#ended.push({ guard: normal.whole(), values: [...this.#terms(args), result.term], about: [result.term] });
     if (result !== undefined) for (const { holds } of this.#after) path = path?.also(holds(args, result));
     return {
       normal: path && { path, version, value: result },
@@ -199,8 +209,52 @@ export class ArbitraryInvocation {
   ended({ normal, thrown }: Outcome): void {
     const { terms } = this.executor;
     if (normal?.value !== undefined)
+      this.#ends.push({
+        path: normal.path.whole(),
+        values: [...this.#terms(this.#args), lift(terms, normal.value, this.prepared.procedure.result!)],
+      });
+    if (normal?.value !== undefined)
       for (const { guess, holds } of this.#after) this.#oblige(guess, normal.path, terms.not(holds(this.#args, normal.value)));
     if (thrown !== undefined && this.throwsNothing) this.#oblige(THROWS_NOTHING, thrown.path, terms.true);
+  }
+
+  #terms(args: readonly Value[]): readonly TermId[] {
+    const { terms } = this.executor;
+    return this.prepared.procedure.parameters.map(({ type }, i) => lift(terms, args[i]!, type));
+  }
+
+  /** The λ's there are from the beginning. */
+  get size(): number {
+    return 0;
+  }
+
+  /** What invocations begin with, over the arguments that differ, and what they end with. What they find and leave in the store is arbitrary. */
+  relations(): readonly CutRelation[] {
+    const { terms } = this.executor;
+    const { instance, prepared } = this;
+    const { parameters, result } = prepared.procedure;
+    const start = this.#terms(this.#args);
+    const differs = parameters.flatMap((parameter, i) => (this.#isOpen(`= ${parameter.name}`) ? [] : [{ parameter, i }]));
+    const named = differs.map(
+      ({ parameter: { type, name, source }, i }): CutParameter => ({ symbol: start[i]!, type, name: source ?? name }),
+    );
+    const pick = (values: readonly TermId[]): readonly TermId[] => differs.map(({ i }) => values[i]!);
+    const pi = terms.symbol(`π ${instance.name}`, sortOfType(BOOL));
+    const enters = this.#calls.map(({ path, values }): CutEntry => ({ path, values: pick(values) }));
+    const origin = enters[0]!;
+    const symbols = named.map(({ symbol }) => symbol);
+    const uses = [{ guard: pi, values: symbols, about: [pi, ...symbols] }];
+    const line = lineOf(prepared);
+    const called: CutRelation = { kind: "call", instance, line, parameters: named, origin, enters, uses };
+    if (result === undefined) return [called];
+    const value: CutParameter = { symbol: terms.symbol(`ρ ${instance.name}`, sortOfType(result)), type: result, name: "result" };
+    const pickBoth = (values: readonly TermId[]): readonly TermId[] => [...pick(values), values[parameters.length]!];
+    const ended: CutRelation = {
+      ...{ kind: "return", instance, line, parameters: [...named, value], origin },
+      enters: this.#ends.map(({ path, values }) => ({ path, values: pickBoth(values) })),
+      uses: this.#ended.map((use) => ({ ...use, values: pickBoth(use.values) })),
+    };
+    return [called, ended];
   }
 
   /** For who checks it again: the arbitrary invocation is `inside`. */
@@ -258,6 +312,12 @@ export class ArbitraryInvocation {
     });
     return guesses;
   }
+}
+
+/** The first line of the body that is known. */
+function lineOf({ schedule }: Prepared): number {
+  const { statements, terminator } = schedule.blocks[0]!;
+  return [...statements, terminator].find(({ pos }) => pos.line > 0)?.pos.line ?? 0;
 }
 
 function sameType(a: Type, b: Type): boolean {

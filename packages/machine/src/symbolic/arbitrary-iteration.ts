@@ -13,7 +13,7 @@ import { BOOL, type Local, REF, type Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
 import type { Internals } from "./body-run.js";
 import type { Instance } from "./context.js";
-import type { CutEntry, CutParameter, CutRelation } from "./cut-relations.js";
+import type { CutEntry, CutParameter, CutRelation, Related } from "./cut-relations.js";
 import type { Access, Cut, Fact, KeptPlace } from "./cuts.js";
 import type { Executor } from "./executor.js";
 import { type Comparison, comparisons } from "./loop-facts.js";
@@ -33,7 +33,7 @@ interface Kept {
 /** A moment at the header. */
 type Moment = Pick<State, "path" | "version" | "locals">;
 
-export class ArbitraryIteration {
+export class ArbitraryIteration implements Related {
   /** Cells read since the iteration began under the guess that the loop leaves them alone. */
   readonly #kept = new Map<number, Kept>();
   /** Variables guessed to be as they were, by place. */
@@ -218,7 +218,7 @@ export class ArbitraryIteration {
   }
 
   /** The iteration as a relation, as far as it is known by now. */
-  relation(): CutRelation {
+  relations(): readonly CutRelation[] {
     const { terms } = this.executor;
     const { instance, prepared, range } = this;
     const moments = [this.#entry!, ...(this.#end === undefined ? [] : [this.#end])];
@@ -246,7 +246,9 @@ export class ArbitraryIteration {
     }
     const pi = terms.symbol(`π ${instance.name}`, sortOfType(BOOL));
     const enters = moments.map(({ path }, i): CutEntry => ({ path: path.whole(), values: values[i]! }));
-    return { kind: "loop", instance, line: range.line, pi, parameters, enters };
+    const symbols = parameters.map(({ symbol }) => symbol);
+    const uses = [{ guard: pi, values: symbols, about: [pi, ...symbols] }];
+    return [{ kind: "loop", instance, line: range.line, parameters, origin: enters[0]!, enters, uses }];
   }
 
   #checkCell(cell: number, { owner, before }: Kept, end: Pick<Moment, "path" | "version">): void {

@@ -10,6 +10,7 @@ import type { TermId } from "@assay/logic";
 import { afterCall, type Call, type Ended, type Flow, NEXT, type Synchronization, transfer, type Way } from "../semantics/index.js";
 import { ArbitraryIteration } from "./arbitrary-iteration.js";
 import type { Box, Instance } from "./context.js";
+import type { Related } from "./cut-relations.js";
 import type { Access, Cut } from "./cuts.js";
 import type { Executor } from "./executor.js";
 import type { Obligation } from "./loop-facts.js";
@@ -63,8 +64,8 @@ export interface Recorder {
   names(where: Where, frame: Frame, version: Version): ReadonlyMap<Obj, Access>;
   /** Asked for at the end of the round. */
   add(cut: () => Cut): void;
-  /** Told of every arbitrary iteration, where relations are asked for. */
-  readonly relate?: (iteration: ArbitraryIteration) => void;
+  /** Told of every cut, where relations are asked for. */
+  readonly relate?: (cut: Related) => void;
 }
 
 /** A loop that is being executed. */

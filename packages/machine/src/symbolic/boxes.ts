@@ -127,7 +127,7 @@ export class Boxes {
     };
     this.#internals.recorder?.add(() => invocation.cut(this.#internals.instance(within)));
     const entered = store.havoc(store.share(state.version), this.unexplored(this.#internals.instance(within), footprint));
-    const start = invocation.enter(args, state.version, inside, entered);
+    const start = invocation.enter(args, state, inside, entered);
     const ended = new BodyRun(this.#executor, this.#internals, prepared, within).run(start.locals as Value[], start.path, start.version);
     invocation.ended(ended);
     for (const exit of [ended.normal, ended.thrown]) if (exit !== undefined) store.release(exit.version);

@@ -1,22 +1,27 @@
 /**
- * Cuts as relations: what a round left to an arbitrary iteration, so that invariants can be looked for as solutions of Horn clauses (Flanagan 2004; HORN.md, 5.2).
+ * Cuts as relations: what a round left to an arbitrary iteration or invocation, so that invariants can be looked for as solutions of Horn clauses (Flanagan 2004; HORN.md, 5.2).
  *
- * A cut has *parameters*: the λ's that stand for variables and cells at the start of the arbitrary iteration and that somebody read. They are arbitrary in the round; what is known of them is that they are the values
- * at the entry (`enters[0]`), or those at the back edge of an earlier iteration (`enters[1]`). So an invariant of the loop is a formula over the parameters that
- * holds where the loop is left to the arbitrary iteration and again at its back edge. Everything else about the round stays as it is: paths and conditions are those of an execution with any values of the parameters.
+ * - A *loop* has parameters: the λ's that stand for variables and cells at the start of the arbitrary iteration and that somebody read. They are arbitrary in the round; what is known of them is that they are
+ *   the values at the entry (the first of `enters`), or those at the back edge of an earlier iteration (the second).
+ * - A recursive *call* has the λ's that the arbitrary invocation begins with: the arguments of the call of R, or those of a call inside.
+ * - A *return* has the arguments and the result: those with which the arbitrary invocation ends. It is used where R, or a call inside, has ended.
  *
- * A λ whose value cannot be said at one of the two moments (the contents of an array of unknown length, the initialization state of a class) is no parameter: it stays arbitrary. Over-approximation.
+ * An invariant is a formula over the parameters that holds at every of `enters`. Everything else about the round stays as it is: paths and conditions are those of an execution with any values of the parameters.
+ *
+ * A λ whose value cannot be said at one of the moments (the contents of an array of unknown length, the initialization state of a class) is no parameter: it stays arbitrary. Over-approximation.
  */
 import type { Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
 import type { Instance } from "./context.js";
 
-/** A place of the state at the start of the arbitrary iteration. */
+/** A place of the state, or an argument or result. */
 export interface CutParameter {
   readonly symbol: TermId;
   readonly type: Type;
   /** As the source calls it, as far as that can be said. */
   readonly name: string;
+  /** For references that are one of few objects, chosen by number: the objects' names. */
+  readonly objects?: readonly string[];
 }
 
 /** A moment at which the relation holds: on the path, of these values of the parameters. */
@@ -25,12 +30,31 @@ export interface CutEntry {
   readonly values: readonly TermId[];
 }
 
+/** Where it is known that the relation holds: where `guard` does, of these values. Of interest to whoever speaks of one of the symbols. */
+export interface CutUse {
+  readonly guard: TermId;
+  readonly values: readonly TermId[];
+  readonly about: readonly TermId[];
+}
+
 export interface CutRelation {
-  readonly kind: "loop";
+  readonly kind: "loop" | "call" | "return";
   readonly instance: Instance;
-  /** Where the loop is. */
+  /** Where the loop or the procedure is. */
   readonly line: number;
-  readonly pi: TermId;
   readonly parameters: readonly CutParameter[];
+  /**
+   * The moment at which the region was first entered, before anything was left to the arbitrary iteration or invocation: symbols that occur in it have one value from then on, in all iterations and
+   * invocations below.
+   */
+  readonly origin: CutEntry;
   readonly enters: readonly CutEntry[];
+  readonly uses: readonly CutUse[];
+}
+
+/** Who can tell a cut as relations, as far as they are known by now: reading what a λ was before may make more λ's. */
+export interface Related {
+  /** How many λ's there are so far. */
+  readonly size: number;
+  relations(): readonly CutRelation[];
 }

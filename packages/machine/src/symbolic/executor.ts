@@ -23,11 +23,10 @@ import type { Value as ModelValue, TermId, Terms } from "@assay/logic";
 import type { Domain } from "../domain.js";
 import type { ArbitraryString, LanguageRuntime } from "../language/language.js";
 import type { Call } from "../semantics/index.js";
-import type { ArbitraryIteration } from "./arbitrary-iteration.js";
 import { BodyRun, type Internals, type Recorder } from "./body-run.js";
 import { Boxes, isRecursive } from "./boxes.js";
 import type { Box, Instance } from "./context.js";
-import type { CutRelation } from "./cut-relations.js";
+import type { CutRelation, Related } from "./cut-relations.js";
 import type { Cut } from "./cuts.js";
 import { symbolicDomain } from "./domain.js";
 import { Heap } from "./heap.js";
@@ -131,7 +130,7 @@ export class Executor {
     cuts: "recorded" | "related" | "not recorded" = "not recorded",
   ): Round {
     const recorded: (() => Cut)[] = [];
-    const related: ArbitraryIteration[] = [];
+    const related: Related[] = [];
     if (cuts === "not recorded") this.#recorder = undefined;
     else if (cuts === "related") this.#recorder = { names: () => new Map(), add: () => {}, relate: (each) => related.push(each) };
     else
@@ -573,12 +572,12 @@ export class Executor {
   }
 }
 
-/** The relations of the iterations. What a λ was before is asked of the store, and may be a λ of an iteration around or before: until no more are made. */
-function relationsOf(iterations: readonly ArbitraryIteration[]): readonly CutRelation[] {
-  const size = (): number => iterations.reduce((sum, each) => sum + each.size, 0);
+/** The relations of the cuts. What a λ was before is asked of the store, and may be a λ of a cut around or before: until no more are made. */
+function relationsOf(cuts: readonly Related[]): readonly CutRelation[] {
+  const size = (): number => cuts.reduce((sum, each) => sum + each.size, 0);
   for (let tries = 0; ; tries++) {
     const before = size();
-    const relations = iterations.map((each) => each.relation());
+    const relations = cuts.flatMap((each) => each.relations());
     if (size() === before || tries === MOST_TRIES) return relations;
   }
 }
