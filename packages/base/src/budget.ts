@@ -130,6 +130,14 @@ export class Budget {
     return this.#spent;
   }
 
+  /** The work that is left, never negative; infinite without a limit. */
+  remainingWork(): number {
+    let left = Number.POSITIVE_INFINITY;
+    for (let budget: Budget | undefined = this; budget !== undefined; budget = budget.#parent)
+      left = Math.min(left, budget.#work - budget.#spent);
+    return Math.max(0, left);
+  }
+
   /** Seconds that are left on each clock, never negative; infinite where there is no limit. */
   remaining(): { readonly wall: number; readonly processor: number } {
     const { wall, processor } = this.#ends;

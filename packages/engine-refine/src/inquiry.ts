@@ -102,7 +102,8 @@ export class Inquiry {
     const trialBudget = (): Budget => budget.working(RUNNING.trials);
     const early = this.#trials.find({ most: isMethod ? FEW.method : FEW.program, budget: trialBudget(), accepts });
     if (early !== undefined) return { trial: early };
-    const probe = isMethod ? budget : budget.working(WORK.probe);
+    // Who looks for invariants thinks before anything is looked into: a probe would only be in the way.
+    const probe = isMethod || this.options.invariants !== undefined ? budget : budget.working(WORK.probe);
     const answer = await ask(probe);
     if (!isOpen(answer) || (!isMethod && (probe.exceeded() === undefined || budget.exceeded() !== undefined))) return { answer };
     const late = this.#trials.find({ most: MANY, budget: trialBudget(), accepts });

@@ -271,6 +271,8 @@ export class Refinement {
       this.#expansions++;
       return false;
     }
+    // A search that may do little is not the place.
+    if (this.#budget.remainingWork() < invariants.work / 4) return false;
     const { terms } = this;
     // The same round once more, with its cuts as relations, until wrong guesses do not hide anything.
     let round = this.#executor.round(this.#root, this.makeArguments, "related");

@@ -30,11 +30,10 @@ export interface InvariantProof {
 
 export const DEFAULT_INVARIANTS: InvariantOptions = {
   parts: () => [
-    { solver: new horn.SearchSolver({ from: 2, to: 2 }), share: 0.1 },
     { solver: new horn.FactsSolver(), share: 0.6 },
     { solver: new horn.AbstractionSolver(), share: 1 },
   ],
-  share: 0.3,
+  share: 0.5,
   work: 40_000_000,
 };
 

@@ -10,13 +10,15 @@ import type { HornAnswer, HornRequest, HornSolver } from "../../answer.js";
 import { checkedAnswer, freshDecider } from "../../check.js";
 import type { ClauseSet } from "../../clause.js";
 import type { Relation } from "../../relation.js";
-import { distributeGuards } from "../../transform/guards.js";
+import { distributeGuards, relationGuards } from "../../transform/guards.js";
 import { ClauseOracle } from "../clause-oracle.js";
 import { conditionsOf } from "../facts/templates.js";
 import { AbstractGraph } from "./graph.js";
 import { DerivationTree, sizeOf } from "./tree.js";
 
 const MOST_NEW = 16;
+/** More atoms under guards in one clause are not distributed: they double it each. */
+const MOST_GUARDED = 4;
 const MOST_REFINEMENTS = 60;
 
 export class AbstractionSolver implements HornSolver {
@@ -26,14 +28,17 @@ export class AbstractionSolver implements HornSolver {
 
   async solve(given: ClauseSet, request: HornRequest): Promise<HornAnswer> {
     const { budget, note = () => {} } = request;
-    const { set, derivation } = distributeGuards.apply(given);
+    const guarded = Math.max(...given.clauses.map((clause) => clause.body.filter(({ guard }) => guard !== given.terms.true).length));
+    const { set, derivation, solution } = (guarded > MOST_GUARDED ? relationGuards : distributeGuards).apply(given);
     const oracle = new ClauseOracle(set);
     try {
       const answer = await this.#run(set, request, oracle);
       note(`abstraction: ${this.refinements} refinements, ${oracle.questions} questions`);
       if (answer.answer === "unsafe")
         return await checkedAnswer(given, { answer: "unsafe", derivation: derivation(answer.derivation) }, budget, note);
-      return await checkedAnswer(given, answer, budget, note);
+      if (answer.answer === "safe")
+        return await checkedAnswer(given, { answer: "safe", solution: solution(answer.solution) }, budget, note);
+      return answer;
     } catch (error) {
       if (error instanceof OutOfBudget)
         return { answer: "unknown", reason: `abstraction: out of ${error.limit} after ${this.refinements} refinements` };

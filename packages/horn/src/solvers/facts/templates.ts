@@ -14,6 +14,8 @@ const MOST_CONSTANTS = 24;
 const MOST_CONDITIONS = 40;
 const MOST_GUARDS = 12;
 const MOST_CHAINS = 1200;
+/** Of more parameters of one sort triples are too many. */
+const MOST_IN_TRIPLES = 5;
 
 /** The constants of one sort in the clauses, with their neighbours and the usual ones, signed, in order. */
 function thresholds(set: ClauseSet, width: number | "int"): bigint[] {
@@ -90,12 +92,16 @@ interface Order {
   lt(a: TermId, b: TermId): TermId;
   constant(value: bigint): TermId;
   next(a: TermId): TermId;
+  minus(a: TermId, b: TermId): TermId;
 }
 
 function orderOf(terms: Terms, width: number | "int"): Order {
   if (width === "int") {
     const { int } = terms;
-    return { le: (a, b) => int.le(a, b), lt: (a, b) => int.lt(a, b), constant: (v) => int.const(v), next: (a) => int.add(a, int.const(1)) };
+    return {
+      ...{ le: (a, b) => int.le(a, b), lt: (a, b) => int.lt(a, b), constant: (v) => int.const(v) },
+      ...{ next: (a) => int.add(a, int.const(1)), minus: (a, b) => int.sub(a, b) },
+    };
   }
   const { bv } = terms;
   const one = terms.bvConst(width, 1);
@@ -104,6 +110,7 @@ function orderOf(terms: Terms, width: number | "int"): Order {
     lt: (a, b) => bv.slt(a, b),
     constant: (v) => terms.bvConst(width, BigInt.asUintN(width, v)),
     next: (a) => bv.add(a, one),
+    minus: (a, b) => bv.sub(a, b),
   };
 }
 
@@ -129,6 +136,10 @@ function plainChains(set: ClauseSet, relation: Relation, guard: TermId): Chain[]
       for (const c of limits.slice(0, MOST_CONSTANTS)) chains.push([terms.ne(x, c)]);
       for (const y of symbols) if (x !== y) chains.push([order.lt(x, y), order.le(x, y), order.le(x, order.next(y))]);
     }
+    if (symbols.length > MOST_IN_TRIPLES) continue;
+    // x ≤ y − z: what was taken away in steps is at least the number of steps.
+    for (const x of symbols)
+      for (const y of symbols) for (const z of symbols) if (x !== y && y !== z && x !== z) chains.push([order.le(x, order.minus(y, z))]);
   }
   const said = (fact: TermId): TermId => terms.implies(guard, fact);
   return chains.map((chain) => chain.map(said).filter((fact) => fact !== terms.true)).filter((chain) => chain.length > 0);
