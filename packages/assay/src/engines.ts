@@ -4,19 +4,24 @@
  */
 import { invariant } from "@assay/base";
 import type { Engine, Setting } from "@assay/checking";
+import { ExplicitEngine } from "@assay/engine-explicit";
 import { HornEngine, SOLVERS } from "@assay/engine-horn";
 import { PathsEngine } from "@assay/engine-paths";
 import { DEFAULT_INVARIANTS, dcrOne, dcrPlus, ir, naive, RefineEngine, type RefineOptions, type Strategy } from "@assay/engine-refine";
 import { RelationalEngine, type RelationalOptions } from "@assay/engine-relational";
+import { atomicMethod, isLibraryInitializer } from "@assay/jvm";
+import { JavaThreads } from "@assay/runtime-java";
 import type { Property } from "@assay/spec";
 import { hasShare } from "./shares.js";
 import { UsageError } from "./usage.js";
 
 /** Options that some engines have and others do not. */
-export type EngineOption = "strategy" | "certify" | "certificate" | "specs" | "svg";
+export type EngineOption = "library" | "strategy" | "certify" | "certificate" | "specs" | "svg";
 
 /** What there is to know about a program, and what was asked for, for engines that check executions from an entry. */
 export interface ProgramSetting extends Setting {
+  /** Whether the library's synchronizers are taken for single operations. */
+  readonly library?: "atomic" | "bytecode";
   /** As `--strategy` says; the engine's own default without it. */
   readonly strategy?: string;
   readonly certify?: NonNullable<RefineOptions["certify"]>;
@@ -74,6 +79,20 @@ export const ENGINES: readonly EngineRecord[] = [
         ...{ ...setting, solver: strategy },
         inContext: new RefineEngine({ ...setting, name: "horn", strategy: ir, invariants: DEFAULT_INVARIANTS }),
       }),
+  },
+  {
+    of: "programs",
+    name: "explicit",
+    says: "every schedule of programs with threads, by running them (Hatcliff et al.)",
+    answers: ["assert", "exceptions", "deadlock", "race", "ltl"],
+    options: ["library"],
+    strategies: [],
+    make: ({ strategy: _strategy, certify: _certify, library = "atomic", shows, ...setting }) => {
+      const isAtomic = (procedure: string): boolean =>
+        isLibraryInitializer(procedure) || (library === "atomic" && atomicMethod(procedure) !== undefined);
+      const language = shows === undefined ? {} : { shows, language: () => new JavaThreads({ isProgram: shows, isAtomic }) };
+      return new ExplicitEngine({ ...setting, ...language, library });
+    },
   },
   {
     of: "specifications",

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { InputError } from "@assay/base";
 import { UNCOUNTED } from "@assay/jvm";
 import { defaultProperties, PROPERTY_FILES, PROPERTY_WORDS, type Property, type PropertyLanguage, propertyNamed } from "@assay/spec";
+import type { EngineRecord } from "./engines.js";
 import { readText } from "./load.js";
 import { UsageError } from "./usage.js";
 
@@ -39,6 +40,11 @@ export function propertiesNamed(names: readonly string[], namedEntry: string | u
     entry ??= file.entry;
   }
   return { properties, entry, environment };
+}
+
+/** What is checked when nothing is asked for, of what these engines answer. */
+export function propertiesByDefault(engines: readonly EngineRecord[], threads: "possible" | "none"): readonly Property[] {
+  return defaultProperties(JAVA, threads).filter(({ kind }) => engines.some(({ answers }) => answers.includes(kind)));
 }
 
 const words = (): readonly string[] => PROPERTY_WORDS.map(({ word }) => word);

@@ -11,6 +11,9 @@ export interface Share {
 }
 
 /** In the order in which they begin. Engines that are not here have to be asked for by name. */
-export const SHARES: readonly Share[] = [{ engine: "refine", first: 4_000_000 }];
+export const SHARES: readonly Share[] = [
+  { engine: "explicit", first: 4_000_000, programs: "with threads" },
+  { engine: "refine", first: 4_000_000 },
+];
 
 export const hasShare = (engine: string): boolean => SHARES.some((each) => each.engine === engine);

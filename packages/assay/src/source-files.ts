@@ -1,7 +1,7 @@
 /** From the file names that class files carry to the source files themselves. */
 import { readFileSync } from "node:fs";
 import { basename, isAbsolute, relative } from "node:path";
-import type { Location, Result, TraceEvent } from "@assay/checking";
+import type { Location, Result, TraceEvent, Witness } from "@assay/checking";
 import type { Application } from "@assay/jvm";
 
 export class SourceFiles {
@@ -22,10 +22,21 @@ export class SourceFiles {
     return results.map((result) => ({
       ...result,
       location: result.location === undefined ? undefined : this.place(result.location),
-      ...(result.witness === undefined
-        ? {}
-        : { witness: { ...result.witness, events: result.witness.events.map((event) => this.#event(event)) } }),
+      ...(result.witness === undefined ? {} : { witness: this.#locatedWitness(result.witness) }),
     }));
+  }
+
+  #locatedWitness(witness: Witness): Witness {
+    const events = witness.events.map((event) => this.#event(event));
+    if (witness.schedule === undefined) return { ...witness, events };
+    const moves = witness.schedule.moves.map((move) => ({
+      ...move,
+      steps: move.steps.map((step) => this.place(step)),
+      began: move.began.map((each) => ({ ...each, steps: each.steps.map((step) => this.place(step)) })),
+      ...(move.location === undefined ? {} : { location: this.place(move.location) }),
+    }));
+    const ends = witness.schedule.ends.map((end) => ({ ...end, stack: end.stack.map((each) => this.place(each)) }));
+    return { ...witness, events, schedule: { ...witness.schedule, moves, ends } };
   }
 
   #event(event: TraceEvent): TraceEvent {

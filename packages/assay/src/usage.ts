@@ -5,9 +5,11 @@ export const USAGE = `assay: finds the deep bugs of Java programs, or proves tha
 
   assay check <file.java | file.class | dir | jar | file.core>...
         [--entry Class.method]      default: main if there is one, else every public method, with any inputs (docs/entries.md)
-        [--property assert|exceptions|<file.prp>|<file.spec>]...   default: assert and exceptions
-                                    assert: no assert statement fails; exceptions: nothing else that is thrown, of any class, ends a thread
-        [--engine auto|refine|paths|horn|relational]  [--strategy ir|dcr|dcr+|naive|spec|portfolio|search|...]  [--bound name=value]...
+        [--property assert|exceptions|deadlock|race|<file.prp>|<file.spec>]...   default: assert and exceptions; with threads deadlock, too
+                                    assert: no assert statement fails; exceptions: nothing else that is thrown, of any class, ends a thread;
+                                    deadlock: no thread comes to where it can never go on; race: no two accesses race
+        [--engine auto|refine|paths|horn|explicit|relational]  [--strategy ir|dcr|dcr+|naive|spec|portfolio|search|...]  [--bound name=value]...
+        [--library atomic|bytecode]   with --engine explicit: java.util.concurrent's synchronizers as single operations, or as their code is
         [--specs folder]...  [--svg folder]   with --engine relational: more specifications; pictures of the heaps
         [--classpath path]  [--timeout seconds]  [--cpu-timeout seconds]  [--memory MB, default half of the machine's]
         [--format text|json|sarif|junit|markdown]  [-o file]  [--emit-test folder]  [--stop-on-fail]  [--trace]  [--verbose]  [--color auto|always|never]

@@ -11,7 +11,7 @@ export * from "./object-graph.js";
 export { Portfolio, type PortfolioOptions } from "./portfolio.js";
 export { isLimit, type Reason, reasonText } from "./reason.js";
 export { assumptionsAbout, modelsOfRun, ofAllExecutions, proofOf, receiptOf } from "./receipts.js";
-export { breaks, type Failure, type Replay, type ReplayRequest, replay } from "./replay.js";
+export { breaks, type Failure, locationOf, type Replay, type ReplayRequest, replay, uncaughtFailure } from "./replay.js";
 export { type ResourceUse, withAssumptions, withResources } from "./resources.js";
 export { Runs } from "./runs.js";
 export { mostArguments, type Setting } from "./setting.js";
@@ -29,7 +29,11 @@ export {
   locationKey,
   type Receipt,
   type Result,
+  type Schedule,
+  type ScheduledStep,
+  type ScheduleMove,
   type Step,
+  type ThreadEnd,
   type Verdict,
   type Witness,
 } from "./verdict.js";

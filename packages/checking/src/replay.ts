@@ -129,7 +129,7 @@ function replayOnce(request: ReplayRequest, stackBytes: number | undefined, trac
       const location = locationOf(site);
       reached.set(locationKey(location), location);
     },
-    onUncaught: (at, exception) => failures.push(uncaught(at, exception, entry, shows)),
+    onUncaught: (at, exception) => failures.push(uncaughtFailure(at, exception, entry, shows)),
     onAssertionFailure: (site) => failures.push({ kind: "assert", class: undefined, message: site.message, location: locationOf(site) }),
     ...(trace === undefined ? {} : { recorder: trace }),
   });
@@ -160,8 +160,8 @@ export function breaks(program: Program, failures: readonly Failure[], property:
   });
 }
 
-/** An exception that ended a thread. */
-function uncaught(runtime: Runtime, exception: Obj, entry: string, shows: (procedure: string) => boolean): Failure {
+/** The failure that an exception which ended a thread is. */
+export function uncaughtFailure(runtime: Runtime, exception: Obj, entry: string, shows: (procedure: string) => boolean): Failure {
   const description = runtime.language.describe(exception);
   return {
     kind: "exceptions",
@@ -172,7 +172,7 @@ function uncaught(runtime: Runtime, exception: Obj, entry: string, shows: (proce
   };
 }
 
-function locationOf(site: Site): Location {
+export function locationOf(site: Site): Location {
   return { file: site.file, line: site.line, procedure: site.source };
 }
 

@@ -64,6 +64,51 @@ export interface HeapWitness {
   readonly mentioned: readonly number[];
 }
 
+/** A line of the program that a thread went through, with what it changed. */
+export type ScheduledStep = Pick<Step, "file" | "line" | "procedure" | "changes">;
+
+/** A block of a thread: what it did from one point where others could have moved to the next. */
+export interface ScheduleMove {
+  /** An index of {@link Schedule.threads}. */
+  readonly thread: number;
+  /** `times out`: a wait with a limit ends. */
+  readonly kind: "goes on" | "times out";
+  /** Which waiter is notified, where there are several. */
+  readonly choice: number;
+  /** The inputs that the block asked for. */
+  readonly inputs: readonly unknown[];
+  /** Where the thread stood, of the program's own code. */
+  readonly location?: Location;
+  /** What it was about to do there, for people: `enters Fork#1`. */
+  readonly does: string;
+  readonly steps: readonly ScheduledStep[];
+  /** What threads that it started did at once, before their first visible operations. */
+  readonly began: readonly { readonly thread: number; readonly steps: readonly ScheduledStep[] }[];
+  /** The locks that the thread has behind it. */
+  readonly holds: readonly string[];
+}
+
+/** Where a thread is when an execution has come to its end. */
+export interface ThreadEnd {
+  readonly thread: number;
+  /** For people: `ended`, `waits to enter Fork#2, which p1 holds`. */
+  readonly state: string;
+  /** The thread that it waits for, if it is one. */
+  readonly waitsFor?: number;
+  readonly holds: readonly string[];
+  /** Innermost first, of the program's own code. */
+  readonly stack: readonly Location[];
+}
+
+/** Who moves when, in an execution with threads. */
+export interface Schedule {
+  readonly threads: readonly string[];
+  readonly moves: readonly ScheduleMove[];
+  /** The moves from this one on repeat for ever; none do, if it is absent. */
+  readonly cycle?: number;
+  readonly ends: readonly ThreadEnd[];
+}
+
 /** An execution that breaks the property. */
 export interface Witness {
   readonly inputs: readonly InputValue[];
@@ -73,6 +118,8 @@ export interface Witness {
   readonly args: readonly string[];
   /** What happened: see `trace-events.ts`; `stepsOf` makes steps of it. */
   readonly events: readonly TraceEvent[];
+  /** For programs with threads: then it tells what happened. */
+  readonly schedule?: Schedule;
   /** For entries that begin with arbitrary objects: those, and what became of them. */
   readonly heap?: HeapWitness;
   /**

@@ -20,6 +20,10 @@ export interface MapDecl {
   readonly source?: string;
   /** What the source declares the values to be: a class, or a primitive (`boolean`). Advice for analyses, as `Local.class`; not part of the text form. */
   readonly valueClass?: string;
+  /** Reads and writes of it synchronize threads (JLS 17.4.4), and are visible to their schedule. */
+  readonly volatile?: true;
+  /** Written only while its object is made, by who makes it. Advice, not part of the text form. */
+  readonly final?: true;
 }
 
 export interface GlobalDecl {
@@ -31,6 +35,10 @@ export interface GlobalDecl {
   readonly source?: string;
   /** As {@link MapDecl.valueClass}. */
   readonly valueClass?: string;
+  /** As {@link MapDecl.volatile}. */
+  readonly volatile?: true;
+  /** Written only by the initializer of its class. Advice, not part of the text form. */
+  readonly final?: true;
 }
 
 export interface ClassDecl {

@@ -1,1 +1,2 @@
-export {};
+export { ExplicitEngine } from "./engine.js";
+export type { ExplicitOptions } from "./setting.js";

@@ -10,6 +10,7 @@ import type { SourceLine } from "./condition.js";
 import { graphLines } from "./graph-text.js";
 import { makeReport, type Report, type ReportContext, type ReportResult } from "./model.js";
 import { heapText } from "./objects/text.js";
+import { scheduleLines } from "./schedule-text.js";
 import { outline } from "./trace-outline.js";
 
 const MARKS = { violated: "✗ violated", unknown: "? unknown ", bounded: "~ bounded ", proved: "✓ proved  " } as const;
@@ -121,7 +122,7 @@ function told({ verdict, message, reachable, kind }: ReportResult): string {
 }
 
 function witnessLines(result: ReportResult, options: TextOptions): string[] {
-  const { inputs, args, events, heap, standIns = [], driverInputs = 0, calls, stepCount } = result.witness!;
+  const { inputs, args, events, heap, standIns = [], driverInputs = 0, calls, stepCount, schedule } = result.witness!;
   const lines: string[] = [];
   const given = standIns.length === 0 ? "" : ", given these results";
   if (calls !== undefined) {
@@ -135,6 +136,7 @@ function witnessLines(result: ReportResult, options: TextOptions): string[] {
   if (heap === undefined || inputs.length > driverInputs) lines.push(...inputLines(inputs.slice(driverInputs), args));
   for (const each of standIns) lines.push(`    in place of missing code: ${each}`);
   if (calls === undefined) lines.push(`    replayed on Assay's machine${given}: the same failure`);
+  if (schedule !== undefined) lines.push(...scheduleLines(schedule, options.sourceLine).map((line) => `    ${line}`));
   if (stepCount > 0 && options.traces !== "counted") lines.push(...traceLines(stepsOf(events), options.sourceLine));
   else if (stepCount > 0)
     lines.push(

@@ -35,6 +35,18 @@ export const PROPERTY_WORDS: readonly PropertyWord[] = [
     byDefault: "always",
     make: ({ uncounted }) => ({ kind: "exceptions", ...(uncounted === undefined ? {} : { unless: uncounted }) }),
   },
+  {
+    word: "deadlock",
+    says: "no thread that is no daemon can come to where it can never go on",
+    byDefault: "with threads",
+    make: () => ({ kind: "deadlock" }),
+  },
+  {
+    word: "race",
+    says: "no two threads access a field or element, one of them writing, without synchronization between them",
+    byDefault: "never",
+    make: () => ({ kind: "race" }),
+  },
 ];
 
 export const PROPERTY_FILES: readonly PropertyFileKind[] = [

@@ -1,3 +1,4 @@
+import type { TemporalProperty } from "./ltl/property.js";
 import { classText } from "./relational/class-resolver.js";
 import type { MethodContract } from "./relational/contract.js";
 import { methodText } from "./relational/method-text.js";
@@ -13,6 +14,12 @@ export type Property =
    * something else than zero do not count.
    */
   | { readonly kind: "exceptions"; readonly class?: string; readonly unless?: string }
+  /** No thread that is no daemon can come to where it can never go on. */
+  | { readonly kind: "deadlock" }
+  /** No two accesses to a field, static field or element, one of them writing, are unordered by happens-before. */
+  | { readonly kind: "race" }
+  /** A temporal property of every execution. */
+  | TemporalProperty
   /** A method keeps its relational specification, from every heap that satisfies what it may assume. */
   | { readonly kind: "specification"; readonly contract: MethodContract }
   /** Instances of a class keep one of the contracts of `equals`, `hashCode` and `compareTo`: `number` as in Dolby et al., 4.2.1. */
@@ -21,6 +28,7 @@ export type Property =
 /** What the command line and reports call the property. */
 export function propertyName(property: Property): string {
   if (property.kind === "contract") return `contract ${property.number}`;
+  if (property.kind === "ltl") return property.name;
   if (property.kind !== "specification") return property.kind;
   const { method } = property.contract;
   return `specification of ${classText(method.declaringClass)}.${methodText(method)}`;

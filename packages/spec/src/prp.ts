@@ -1,5 +1,5 @@
 /**
- * SV-COMP property files. One line: `CHECK( init(Main.main()), LTL(G assert) )` or `… LTL(G ! uncaught(java.lang.RuntimeException)))`.
+ * SV-COMP property files. One line: `CHECK( init(Main.main()), LTL(G assert) )`, `… LTL(G ! uncaught(java.lang.RuntimeException)))` or `… LTL(G ! deadlock)`.
  */
 import { InputError } from "@assay/base";
 import type { Property } from "./property.js";
@@ -23,6 +23,7 @@ export function parsePropertyFile(text: string, file: string): PropertyFile {
     entry = parts![1];
     const uncaught = /^G!uncaught\(([\w.$]+)\)$/.exec(formula);
     if (formula === "Gassert") properties.push({ kind: "assert" });
+    else if (formula === "G!deadlock") properties.push({ kind: "deadlock" });
     else if (uncaught !== null) properties.push({ kind: "exceptions", class: uncaught[1]!.replaceAll(".", "/") });
     else throw notUnderstood(file, index, raw);
   }
@@ -32,6 +33,6 @@ export function parsePropertyFile(text: string, file: string): PropertyFile {
 }
 
 function notUnderstood(file: string, index: number, text: string): InputError {
-  const message = `property not understood: ${text.trim()} (known: LTL(G assert), LTL(G ! uncaught(Class)))`;
+  const message = `property not understood: ${text.trim()} (known: LTL(G assert), LTL(G ! uncaught(Class)), LTL(G ! deadlock))`;
   return new InputError({ code: "property-syntax", message, place: { file, line: index + 1 } });
 }

@@ -18,7 +18,7 @@ import { requireClasses } from "../missing-classes.js";
 import { parseOptions } from "../options.js";
 import { isOwnProcedure } from "../own-code.js";
 import { programEngine } from "../portfolio.js";
-import { propertiesNamed } from "../properties.js";
+import { propertiesByDefault, propertiesNamed } from "../properties.js";
 import { SourceFiles } from "../source-files.js";
 import { AnswerBook } from "../supervision/answer-book.js";
 import { journal, tell } from "../supervision/assignment.js";
@@ -37,6 +37,7 @@ export async function command(args: readonly string[]): Promise<number> {
     entry: { type: "string" },
     property: { type: "string", multiple: true },
     strategy: { type: "string" },
+    library: { type: "string" },
     engine: { type: "string" },
     bound: { type: "string", multiple: true },
     classpath: { type: "string" },
@@ -61,7 +62,8 @@ export async function command(args: readonly string[]): Promise<number> {
   const named = enginesNamed(values.engine ?? "auto", isSpecified ? "specifications" : "programs");
   const isRelational = named[0]?.of === "specifications";
   const { strategy, certify, certificate, specs, svg } = values;
-  requireOptions(named, { certify, certificate, specs, svg, strategy });
+  requireOptions(named, { certify, certificate, specs, svg, strategy, library: values.library });
+  const library = libraryNamed(values.library);
   const limits = limitsFrom(values);
   const certifying = certifyOptions(values.certify, values.certificate);
   requirePlaces(values.output, [values["emit-test"], values.svg]);
@@ -96,8 +98,7 @@ export async function command(args: readonly string[]): Promise<number> {
     return finish(book, sources);
   }
   const bounds = boundsFrom(values.bound ?? []);
-  const { properties, entry: namedEntry, environment } = propertiesNamed(values.property ?? [], values.entry);
-  const engines = enginesFor(named, properties);
+  const { entry: namedEntry, environment, ...asProperties } = propertiesNamed(values.property ?? [], values.entry);
   const loaded = load({
     inputs: positionals,
     environment,
@@ -109,7 +110,10 @@ export async function command(args: readonly string[]): Promise<number> {
   refuseIdleBounds(bounds, beginning.kind);
   if (loaded.kind === "java") for (const name of ownersOf(beginning)) requireClasses(loaded.application, name);
   const sources = new SourceFiles(loaded.kind === "java" ? loaded.application : undefined);
+  const threads = loaded.kind === "java" ? threadsOf(loaded, beginning) : "none";
+  const properties = (values.property ?? []).length === 0 ? propertiesByDefault(named, threads) : asProperties.properties;
   const setting: ProgramSetting = {
+    ...(library === undefined ? {} : { library }),
     ...(strategy === undefined ? {} : { strategy }),
     ...(environment === "customary" ? { assumes: [CUSTOMS] } : {}),
     ...(bounds.args === undefined ? {} : { args: bounds.args }),
@@ -117,14 +121,14 @@ export async function command(args: readonly string[]): Promise<number> {
     ...(loaded.kind === "java"
       ? {
           shows: (procedure: string) => isOwnProcedure(loaded.application, procedure),
-          threads: threadsOf(loaded, beginning),
+          threads,
           resources: resourceUse(loaded.application.classPath),
           models: () => loaded.program.usedModels(),
           ...assertsIn(loaded, beginning),
         }
       : {}),
   };
-  const engine = programEngine(engines, setting);
+  const engine = programEngine(enginesFor(named, properties), setting);
   const violations = values["stop-on-fail"] === true ? "first" : "all";
   if (beginning.kind === "methods" && loaded.kind === "java") {
     const { methods } = beginning;
@@ -232,6 +236,11 @@ function certifyOptions(by: string | undefined, file: string | undefined): Refin
     writeCore(written === 1 ? file : join(dir, `${name}-${written}${ext}`), closed(certificate));
   };
   return { by: solvers, made };
+}
+
+function libraryNamed(name: string | undefined): "atomic" | "bytecode" | undefined {
+  if (name === undefined || name === "atomic" || name === "bytecode") return name;
+  throw new UsageError(`--library takes atomic or bytecode, not '${name}'`);
 }
 
 /** A bound that has no meaning for the entry is a mistake of the person who typed it. */

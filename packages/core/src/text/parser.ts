@@ -99,7 +99,7 @@ class ProgramParser {
     cursor.expect("->");
     const value = cursor.type();
     const role = (["field", "elements", "length"] as const).find((each) => cursor.accept(each)) ?? "plain";
-    return { name, keys, value, role, ...this.#origin() };
+    return { name, keys, value, role, ...this.#volatile(), ...this.#origin() };
   }
 
   #global(): GlobalDecl {
@@ -108,7 +108,11 @@ class ProgramParser {
     cursor.expect(":");
     const type = cursor.type();
     const initial = cursor.accept("=") ? this.#constant() : undefined;
-    return { name, type, ...(initial === undefined ? {} : { initial }), ...this.#origin() };
+    return { name, type, ...(initial === undefined ? {} : { initial }), ...this.#volatile(), ...this.#origin() };
+  }
+
+  #volatile(): { volatile?: true } {
+    return this.#cursor.accept("volatile") ? { volatile: true } : {};
   }
 
   /** `of class as source` */

@@ -47,12 +47,16 @@ function printClass(decl: ClassDecl): string {
 function printMap(decl: MapDecl): string {
   const keys = decl.keys.map(typeName).join(", ");
   const role = decl.role === "plain" ? "" : ` ${decl.role}`;
-  return `map ${quoteName(decl.name)}: (${keys}) -> ${typeName(decl.value)}${role}${optional("of", decl.class)}${optional("as", decl.source)}`;
+  return `map ${quoteName(decl.name)}: (${keys}) -> ${typeName(decl.value)}${role}${volatile(decl)}${optional("of", decl.class)}${optional("as", decl.source)}`;
 }
 
 function printGlobal(decl: GlobalDecl): string {
   const initial = decl.initial === undefined ? "" : ` = ${printExpression(decl.initial)}`;
-  return `global ${quoteName(decl.name)}: ${typeName(decl.type)}${initial}${optional("of", decl.class)}${optional("as", decl.source)}`;
+  return `global ${quoteName(decl.name)}: ${typeName(decl.type)}${initial}${volatile(decl)}${optional("of", decl.class)}${optional("as", decl.source)}`;
+}
+
+function volatile(decl: MapDecl | GlobalDecl): string {
+  return decl.volatile === true ? " volatile" : "";
 }
 
 function printLiteral({ constant, object }: LiteralDecl): string {

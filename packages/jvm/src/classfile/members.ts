@@ -87,6 +87,10 @@ export abstract class Member {
 }
 
 export class Field extends Member {
+  get isVolatile(): boolean {
+    return (this.accessFlags & Access.volatile) !== 0;
+  }
+
   /** The value of a constant static field, which it has before the class is initialized. */
   constantValue(): LoadableConstant | undefined {
     return this.attributes.read("ConstantValue", (reader, pool) => readConstantValue(reader, pool, this.descriptor));

@@ -7,7 +7,7 @@
  */
 import type { ClassDecl, Expr, GlobalDecl, MapDecl, ObjectLiteral, Procedure, Program } from "@assay/core";
 import { type BV32, bvConst, F32, F64, floatConst, ProcedureBuilder, REF, stringConst, type Type } from "@assay/core";
-import { ClassFile, classNameOf, type LoadableConstant, type Method } from "../classfile/index.js";
+import { ClassFile, classNameOf, type Field, type LoadableConstant, type Method } from "../classfile/index.js";
 import { type ClassPath, type ClassPathEntry, findMainMethod } from "../classpath/index.js";
 import { Unverifiable } from "../lowering/body.js";
 import type { DynamicSite, DynamicTarget, LoweringWorld } from "../lowering/lowering-world.js";
@@ -308,7 +308,16 @@ export class JvmProgram implements Program {
     let made = this.#maps.get(name);
     if (made === undefined) {
       const value = storageType(field.descriptor);
-      made = { name, keys: [REF], value, role: "field", class: owner.name, source: field.name, ...valueClassOf(field.descriptor) };
+      made = {
+        name,
+        keys: [REF],
+        value,
+        role: "field",
+        class: owner.name,
+        source: field.name,
+        ...valueClassOf(field.descriptor),
+        ...sharing(field),
+      };
       this.#maps.set(name, made);
     }
     return made;
@@ -327,6 +336,7 @@ export class JvmProgram implements Program {
         class: owner.name,
         source: field.name,
         ...valueClassOf(field.descriptor),
+        ...sharing(field),
         ...(initial !== undefined && { initial }),
       };
       this.#globals.set(name, made);
@@ -376,6 +386,11 @@ function constantExpr(constant: LoadableConstant, type: Type): Expr | undefined 
     default:
       return undefined;
   }
+}
+
+/** What the class file says about how threads share the field. */
+function sharing(field: Field): { readonly volatile?: true; readonly final?: true } {
+  return { ...(field.isVolatile && { volatile: true }), ...(field.isFinal && { final: true }) };
 }
 
 function valueClassOf(descriptor: string): { readonly valueClass: string } {

@@ -75,11 +75,36 @@ export class Canonical {
     return isOld((owner as Partial<Obj>).$e ?? 0);
   }
 
+  /** The names of objects in the text that was made last; undefined for what it does not mention. */
+  names(): (object: object) => string | undefined {
+    const young = this.#young;
+    return (object) => {
+      const number = young.get(object);
+      if (number !== undefined) return `y${number}`;
+      if (isThread(object)) return `t${(object as StepThread).number}`;
+      const isThere = !("$c" in object) || isOld((object as Obj).$e!);
+      return isThere ? `o${this.#numberOf(object)}` : undefined;
+    };
+  }
+
+  /** Young objects in the order in which the text that was made last met them. */
+  #young: ReadonlyMap<object, number> = new Map();
+
   text(): string {
+    return this.parts().join(" ");
+  }
+
+  /** The text in parts: each thread, each old object that changed, each young object. */
+  parts(): string[] {
     this.#countEntries();
-    const words: string[] = [];
-    /** Young objects, in the order they were met. */
+    const parts: string[] = [];
+    let words: string[] = [];
+    const part = (): void => {
+      parts.push(words.join(" "));
+      words = [];
+    };
     const young = new Map<object, number>();
+    this.#young = young;
     const met: Obj[] = [];
     const value = (each: unknown): string => {
       switch (typeof each) {
@@ -104,10 +129,20 @@ export class Canonical {
       }
       return `y${number}`;
     };
-    for (const thread of this.#threads.all) this.#thread(thread, words, value);
-    this.#changes(words, value);
-    for (let i = 0; i < met.length; i++) this.#object(met[i]!, words, value);
-    return words.join(" ");
+    for (const thread of this.#threads.all) {
+      this.#thread(thread, words, value);
+      part();
+    }
+    // What was written and has its old value again is no difference.
+    const changed = (): void => {
+      if (words.length > 0) part();
+    };
+    this.#changes((...change) => words.push(...change), changed, value);
+    for (let i = 0; i < met.length; i++) {
+      this.#object(met[i]!, words, value);
+      part();
+    }
+    return parts;
   }
 
   #numberOf(object: object): number {
@@ -129,14 +164,15 @@ export class Canonical {
   }
 
   /** What differs from the old heap, by the numbers of what it is part of. */
-  #changes(words: string[], value: (each: unknown) => string): void {
+  #changes(push: (...change: string[]) => void, part: () => void, value: (each: unknown) => string): void {
     const targets = [...this.#written.keys()].map((target) => ({ target, number: this.#numberOf(target) }));
     for (const { target, number } of targets.sort((a, b) => a.number - b.number)) {
       const locations = this.#written.get(target)!;
       for (const key of [...locations.keys()].sort((a, b) => (String(a) < String(b) ? -1 : 1))) {
         if (key === "undone") throw new Unsupported("a state with maps that are no fields has no canonical form", undefined);
-        this.#difference(target, key, locations.get(key)!.old, (name, now) => words.push("change", String(number), name, value(now)));
+        this.#difference(target, key, locations.get(key)!.old, (name, now) => push("change", String(number), name, value(now)));
       }
+      part();
     }
   }
 

@@ -2,6 +2,7 @@
 import type { Procedure } from "@assay/core";
 import type { Value } from "../concrete/domain.js";
 import { type CapturedStack, FrameTable, type Frame as StackFrame } from "../concrete/stack-frames.js";
+import type { CodeKind } from "./interleaving.js";
 import type { Points } from "./points.js";
 
 /** How a frame is resumed: before an operation that is to happen now, or behind a call that ended. */
@@ -13,6 +14,7 @@ export type How = typeof OPERATION | typeof NORMAL | typeof THROWN;
 /** The code of a procedure. */
 export interface ProcedureCode {
   readonly procedure: Procedure;
+  readonly kind: CodeKind;
   readonly points: Points;
   /** Runs it from its beginning, as nested JavaScript calls. */
   // biome-ignore lint/suspicious/noExplicitAny: parameters are as many and of such types as the procedure's
@@ -32,11 +34,19 @@ export interface Frame {
   readonly depth: number;
   readonly locals: readonly (Value | undefined)[];
   readonly caller: Frame | null;
+  /** Whether it runs inside an atomic procedure: 1, or 0. */
+  readonly atomic: 0 | 1;
+}
+
+/** Whether code of this kind is inside an atomic procedure, if its caller is or is not. */
+export function isInside(kind: CodeKind, caller: Frame | null): 0 | 1 {
+  if (kind === "atomic") return 1;
+  return kind === "program" ? 0 : (caller?.atomic ?? 0);
 }
 
 /** Thrown to leave all frames of a thread, as it stops or as they are too many to run. Each adds itself, innermost first. */
 export class Unwinding {
-  readonly left: Omit<Frame, "caller">[] = [];
+  readonly left: Omit<Frame, "caller" | "atomic">[] = [];
 
   constructor(readonly reason: "stops" | "deep" = "stops") {}
 
@@ -46,7 +56,8 @@ export class Unwinding {
     for (let i = this.left.length - 1; i >= 0; i--) {
       const { code, point, depth, locals } = this.left[i]!;
       const live = code.points.live(point);
-      top = { code, point, depth, locals: locals.map((value, place) => (live[place] === 1 ? value : undefined)), caller: top };
+      const kept = locals.map((value, place) => (live[place] === 1 ? value : undefined));
+      top = { code, point, depth, locals: kept, caller: top, atomic: isInside(code.kind, top) };
     }
     return top!;
   }

@@ -1,5 +1,16 @@
+export { Footprint, type Key, type Synchronized, type Touched } from "./footprint.js";
 export type { Frame, ProcedureCode } from "./frames.js";
+export { stackOfFrames } from "./frames.js";
+export type { AccessSite, CodeKind, Interleaving, NativeAccess } from "./interleaving.js";
+export {
+  type InputDomain,
+  type IntegerRange,
+  integersFrom,
+  type LanguageThreads,
+  valuesOf,
+} from "./language-threads.js";
 export type { Point, Points } from "./points.js";
 export { type Move, StepMachine, type StepOptions, type Stepped } from "./step-machine.js";
+export type { OnStatement } from "./stepping-writer.js";
 export type { Arrival, StepThread } from "./thread-record.js";
 export type { Mark } from "./undo-log.js";

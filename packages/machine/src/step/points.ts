@@ -2,7 +2,7 @@
  * The places of a procedure at which its frame can be left and resumed, numbered: its entry; each call (the callee's end is delivered
  * there); each statement that may stop before it happens; each loop that counts its iterations.
  */
-import { type Block, type BlockId, Liveness, type Local, type Procedure, type Statement } from "@assay/core";
+import { type Block, type BlockId, Liveness, type Local, type Procedure, type Statement, type Terminator } from "@assay/core";
 
 export type PointKind = "entry" | "call" | "operation" | "loop";
 
@@ -28,17 +28,17 @@ export class Points {
   readonly #live: (Uint8Array | undefined)[] = [];
   #liveness: Liveness | undefined;
 
-  /** `isVisible` says which statements, besides those that synchronize, are points; `headers` which loops. */
+  /** `isVisible` says which statements and terminators, besides those that synchronize, are points; `headers` which loops. */
   constructor(
     procedure: Procedure,
     blocks: readonly Block[],
-    isVisible: (statement: Statement, procedure: Procedure) => boolean,
+    isVisible: (statement: Statement | Terminator, procedure: Procedure) => boolean,
     headers: ReadonlySet<BlockId>,
   ) {
     this.blocks = blocks;
     this.variables = [...procedure.parameters, ...procedure.locals];
-    this.#ofStatement = blocks.map(({ statements }, block) =>
-      statements.map((statement, index) => {
+    this.#ofStatement = blocks.map(({ statements, terminator }, block) =>
+      [...statements, terminator].map((statement, index) => {
         const stops = statement.kind === "monitor" || statement.kind === "thread" || isVisible(statement, procedure);
         return stops ? this.#add({ kind: "operation", block, index, line: statement.pos.line }) : undefined;
       }),
@@ -57,7 +57,7 @@ export class Points {
     return this.all.length - 1;
   }
 
-  /** The point before a statement that may stop there. */
+  /** The point before a statement, or the terminator, that may stop there. */
   before(block: BlockId, index: number): number | undefined {
     return this.#ofStatement[block]![index];
   }

@@ -6,7 +6,7 @@
  * therefore holds only what began since the thread was resumed, and where that gets deep it is turned into frames, too: how deep a
  * program may call is the program's to say (1 MB of a JVM's stack), not V8's.
  */
-import { type Block, controlFlow, dispatch, loops, type Procedure, type Statement } from "@assay/core";
+import { type Block, controlFlow, dispatch, loops, type Procedure, type Statement, type Terminator } from "@assay/core";
 import * as arithmetic from "../concrete/arithmetic.js";
 import type { GlobalCell, PlainMap, ProcedureCell } from "../concrete/compile/linkage.js";
 import type { CompiledProcedure } from "../concrete/compile/procedure.js";
@@ -16,10 +16,12 @@ import { type ArrayObj, type ClassInfo, isObject, type Obj } from "../concrete/h
 import { commonHelpers } from "../concrete/helpers.js";
 import { DEEP_BYTES, type Execution, type Native, type Runtime } from "../concrete/runtime.js";
 import { Unsupported } from "../concrete/signals.js";
-import { type Frame, type How, NORMAL, OPERATION, type ProcedureCode, StepFrameTable, THROWN, Unwinding } from "./frames.js";
+import { type Access, AccessFinder } from "./accesses.js";
+import { type Frame, type How, isInside, NORMAL, OPERATION, type ProcedureCode, StepFrameTable, THROWN, Unwinding } from "./frames.js";
+import type { AccessSite, Interleaving } from "./interleaving.js";
 import { ENTRY, Points } from "./points.js";
 import { StepThreads } from "./step-threads.js";
-import { compileResume, compileStart, type Source } from "./stepping-writer.js";
+import { compileResume, compileStart, type OnStatement, type Source } from "./stepping-writer.js";
 import type { StepThread } from "./thread-record.js";
 import { UndoLog } from "./undo-log.js";
 
@@ -37,20 +39,35 @@ export type Ran =
   | { readonly kind: "threw"; readonly exception: Obj };
 
 export class StepExecution implements Execution {
-  readonly state = { d: 0, m: 0, fuel: FUEL, e: 0 };
+  /** `e` is the epoch of the undo log; `a` is 1 inside an atomic procedure, `w` is 1 while accesses are looked at. */
+  readonly state = { d: 0, m: 0, fuel: FUEL, e: 0, a: 0, w: 0 };
   readonly stamp = this.state;
   readonly log = new UndoLog(this.state, (info) => this.#propertiesOf(info));
-  readonly threads = new StepThreads(this.log);
+  readonly threads: StepThreads;
   readonly frames = new StepFrameTable();
   readonly #runtime: Runtime;
   readonly #isVisible: (statement: Statement, procedure: Procedure) => boolean;
+  readonly #interleaving: Interleaving | undefined;
+  readonly #accesses: AccessFinder | undefined;
+  readonly #onStatement: OnStatement | undefined;
   readonly #codes = new Map<string, ProcedureCode>();
   #helpers: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(runtime: Runtime, isVisible: (statement: Statement, procedure: Procedure) => boolean) {
+  constructor(
+    runtime: Runtime,
+    isVisible: (statement: Statement, procedure: Procedure) => boolean,
+    interleaving?: Interleaving,
+    onStatement?: OnStatement,
+  ) {
+    this.#onStatement = onStatement;
     this.#runtime = runtime;
     this.state.m = runtime.environment.stackBytes;
     this.#isVisible = isVisible;
+    this.#interleaving = interleaving;
+    this.threads = new StepThreads(this.log, this.state, interleaving);
+    // Maps of the program are those of its classes: what the runtime is made with has to be there first.
+    if (interleaving !== undefined)
+      this.#accesses = new AccessFinder(runtime.environment.program, interleaving, (map) => this.#runtime.field(map));
   }
 
   readonly #properties = new Map<ClassInfo, readonly string[]>();
@@ -78,10 +95,34 @@ export class StepExecution implements Execution {
     const { body } = procedure;
     if (body.kind !== "blocks") throw new Error("only procedures with blocks should be compiled");
     const { blocks } = body;
-    const points = new Points(procedure, blocks, this.#isVisible, this.#countedLoops(blocks));
+    const accesses = new Map<Statement | Terminator, readonly Access[]>();
+    if (this.#accesses !== undefined)
+      for (const { statements, terminator } of blocks)
+        for (const each of [...statements, terminator]) {
+          const found = this.#accesses.of(each, procedure);
+          if (found.length > 0) accesses.set(each, found);
+        }
+    const isVisible = (each: Statement | Terminator): boolean =>
+      accesses.has(each) || (!isTerminator(each) && this.#isVisible(each, procedure));
+    const points = new Points(procedure, blocks, isVisible, this.#countedLoops(blocks));
     const runtime = this.#runtime;
-    const code = { procedure, points } as { -readonly [K in keyof ProcedureCode]: ProcedureCode[K] };
-    const source: Source = { procedure, blocks, points, linkage: runtime, variant: runtime.variant, stamp: this.state, code: () => code };
+    const kind = this.#interleaving?.codeOf(procedure) ?? "library";
+    const code = { procedure, kind, points } as { -readonly [K in keyof ProcedureCode]: ProcedureCode[K] };
+    const { variant } = runtime;
+    const tells = this.#onStatement !== undefined && kind === "program";
+    const source: Source = {
+      procedure,
+      kind,
+      tells,
+      blocks,
+      points,
+      accesses,
+      globalOf: (name) => runtime.program.global(name),
+      linkage: runtime,
+      variant,
+      stamp: this.state,
+      code: () => code,
+    };
     code.start = this.#bind(procedure, compileStart(source, this.frames.nextName())) as ProcedureCode["start"];
     code.resume = (frame, how, value) => {
       code.resume = this.#bind(procedure, compileResume(source, this.frames.nextName())) as ProcedureCode["resume"];
@@ -122,7 +163,8 @@ export class StepExecution implements Execution {
     const procedure = runtime.program.procedure(name);
     if (procedure?.body.kind !== "blocks") throw new Unsupported(`a thread cannot begin with ${name}, which has no body`, undefined);
     const code = this.#code(procedure);
-    return { code, point: ENTRY, depth: 0, locals: code.points.variables.map((_, i) => args[i]), caller: null };
+    const locals = code.points.variables.map((_, i) => args[i]);
+    return { code, point: ENTRY, depth: 0, locals, caller: null, atomic: isInside(code.kind, null) };
   }
 
   #frameOfVirtual(selector: string, args: readonly Value[]): Frame {
@@ -145,6 +187,8 @@ export class StepExecution implements Execution {
     for (;;) {
       this.frames.below = frame.caller;
       state.d = frame.depth;
+      // The function that runs a procedure from its beginning says itself whether it is atomic.
+      state.a = frame.point === ENTRY ? (frame.caller?.atomic ?? 0) : frame.atomic;
       state.m = Math.min(this.#runtime.environment.stackBytes, frame.depth + NESTED_BYTES);
       try {
         const { code } = frame;
@@ -224,6 +268,25 @@ export class StepExecution implements Execution {
       frameOf: (name: string, args: Value[]) => this.frameOf(name, args),
       frameOfVirtual: (selector: string, args: Value[]) => this.#frameOfVirtual(selector, args),
       arrive: (op: "access", object: null) => threads.arrive(op, object),
+      tell: this.#onStatement,
+      arriveAtomic: () => threads.arrive("atomic", null),
+      arriveAtAccesses: (sites: readonly AccessSite[]) => threads.arriveAtAccesses(sites),
+      touch: (site: AccessSite, object: object | null, index: number) => {
+        if (object !== null) threads.touch(site, object, site.key ?? index);
+      },
+      touchAt: (site: AccessSite, object: Obj | null, offset: bigint) => {
+        if (object === null) return;
+        const place = this.#interleaving!.locate(this.#runtime, object, offset);
+        threads.touch(site, place.object, place.key);
+      },
+      touchRange: (site: AccessSite, array: ArrayObj | null, index: number, count: number) => {
+        if (array === null || array.a === undefined) return;
+        const end = Math.min(index + count, array.a.length);
+        for (let i = Math.max(0, index); i < end; i++) threads.touch(site, array, i);
+      },
+      acquireClass: (cell: GlobalCell) => threads.acquireClass(cell),
+      releaseClass: (cell: GlobalCell) => threads.releaseClass(cell),
+      awaitClass: (cell: GlobalCell) => threads.awaitClass(cell),
       enterMonitor: (object: Obj) => threads.enter(object),
       exitMonitor: (object: Obj) => threads.exit(object),
       thread_start: (entry: (...args: Value[]) => unknown, thread: Obj, ...args: Value[]) => {
@@ -245,8 +308,16 @@ export class StepExecution implements Execution {
       thread_interrupt: (thread: Obj | null) => threads.interrupt(thread),
       thread_interrupted: (thread: Obj | null, clear: Value) =>
         truth(threads.isInterrupted(thread, clear !== 0 && clear !== false ? "clear" : "keep")),
+      takeInterrupt: (thread: Obj | null, clear: Value) =>
+        truth(threads.interruptOf(thread, clear !== 0 && clear !== false ? "clear" : "keep")),
       thread_holds: (object: Obj) => truth(threads.holds(object)),
       ...this.#runtime.variant.dialect?.helpers,
     };
   }
+}
+
+const TERMINATORS: ReadonlySet<string> = new Set(["goto", "branch", "switch", "return", "throw", "halt"]);
+
+function isTerminator(each: Statement | Terminator): each is Terminator {
+  return TERMINATORS.has(each.kind);
 }

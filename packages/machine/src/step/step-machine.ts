@@ -33,8 +33,11 @@ import { Deadlocked } from "../concrete/signals.js";
 import type { LanguageRuntime } from "../language/language.js";
 import { plain } from "../language/plain.js";
 import { Canonical } from "./canonical.js";
+import { Footprint } from "./footprint.js";
+import type { Interleaving } from "./interleaving.js";
 import { StepExecution } from "./step-execution.js";
 import type { StepThreads } from "./step-threads.js";
+import type { OnStatement } from "./stepping-writer.js";
 import type { StepThread } from "./thread-record.js";
 import type { Mark, UndoLog } from "./undo-log.js";
 
@@ -60,6 +63,12 @@ export interface StepOptions {
   readonly dialect?: (runtime: () => Runtime) => Dialect;
   /** Statements that are visible besides those that synchronize: accesses that race, say. */
   readonly isVisible?: (statement: Statement, procedure: Procedure) => boolean;
+  /** Where threads stop, and what is looked at; by default they stop before everything that synchronizes, and accesses are not looked at. */
+  readonly interleaving?: Interleaving;
+  /** Inputs are asked for again after going back, in place of giving the same ones. */
+  readonly inputsBranch?: true;
+  /** Told of each statement of the program's own code that has a line, before it happens, and of what it assigns. */
+  readonly onStatement?: OnStatement;
 }
 
 /** How a configuration can go on: a thread does what it is about to do, or its time is up. */
@@ -86,6 +95,9 @@ export class StepMachine {
   readonly #log: UndoLog;
   readonly #threads: StepThreads;
   readonly #canonical: Canonical;
+  readonly #interleaving: Interleaving | undefined;
+  /** What the blocks of the last step did, one for each thread that moved in it. */
+  footprints: readonly Footprint[] = [];
   /** How the main thread ended, with what, and whether the program is being left. */
   readonly #course: { main: "runs" | "returned" | "threw"; value: unknown; exiting: boolean } = {
     main: "runs",
@@ -113,12 +125,14 @@ export class StepMachine {
       onAssertionReached: options.onAssertionReached ?? nothing,
       recorder: undefined,
     };
+    this.#interleaving = options.interleaving;
     const dialect = options.dialect?.(() => this.runtime);
     const variant: Variant = {
       ...{ coroutines: false, fuel: options.budget !== undefined },
       ...(dialect === undefined ? {} : { dialect }),
     };
-    this.runtime = new Runtime(environment, variant, (runtime) => new StepExecution(runtime, options.isVisible ?? (() => false)));
+    const { isVisible = () => false, interleaving, onStatement } = options;
+    this.runtime = new Runtime(environment, variant, (runtime) => new StepExecution(runtime, isVisible, interleaving, onStatement));
     this.#execution = this.runtime.execution as StepExecution;
     this.#log = this.#execution.log;
     this.#threads = this.#execution.threads;
@@ -136,6 +150,11 @@ export class StepMachine {
   /** Every thread there has been, by number; their frames and locals can be read. */
   get threads(): readonly StepThread[] {
     return this.#threads.all;
+  }
+
+  /** The thread that runs; while none does, the last one. */
+  get running(): StepThread {
+    return this.#threads.current;
   }
 
   // Going back.
@@ -156,6 +175,17 @@ export class StepMachine {
   canonical(): string {
     if (this.#execution.state.e === 0) this.save();
     return this.#canonical.text();
+  }
+
+  /** As {@link canonical}, in parts, which many states share: lists are equal iff the texts are. */
+  parts(): readonly string[] {
+    if (this.#execution.state.e === 0) this.save();
+    return this.#canonical.parts();
+  }
+
+  /** How the text that {@link canonical} gave last calls objects, also after others were given. */
+  names(): (object: object) => string | undefined {
+    return this.#canonical.names();
   }
 
   /** A number of 53 bits for the configuration: equal for equal ones, and nearly always different for others. */
@@ -189,6 +219,7 @@ export class StepMachine {
 
   #choices(thread: StepThread): number {
     const { arrival } = thread;
+    if (arrival?.op === "initialize") return arrival.initialization!.v === 1 ? 0 : 1;
     if (arrival === null || arrival.object === null) return 1;
     if (arrival.op === "enter" || arrival.op === "reenter") return this.#threads.canEnter(thread, arrival.object) ? 1 : 0;
     return arrival.op === "notify" ? Math.max(1, this.#threads.waiting(arrival.object).length) : 1;
@@ -199,19 +230,46 @@ export class StepMachine {
     const threads = this.#threads;
     const thread = threads.all[move.thread]!;
     threads.stops = true;
+    this.footprints = [];
     if (move.kind === "times out") {
-      threads.now = Math.max(threads.now, thread.deadline!);
+      if (this.#clockMoves(thread)) threads.now = Math.max(threads.now, thread.deadline!);
       threads.wake(thread);
       return GOES_ON;
     }
     const op = thread.arrival?.op;
     threads.chosen = op !== "begin" && op !== "spin" && op !== undefined;
     threads.choice = move.choice;
-    if (!threads.chosen) threads.set(thread, "arrival", null);
+    if (!threads.chosen && op !== "begin") threads.set(thread, "arrival", null);
     return this.#guarded(() => {
-      this.#runThread(thread);
+      const footprints: Footprint[] = [];
+      this.footprints = footprints;
+      const run = (each: StepThread): void => {
+        const footprint = this.#interleaving === undefined ? undefined : new Footprint(each.number);
+        if (footprint !== undefined) footprints.push(footprint);
+        if (each.arrival?.op === "begin") {
+          threads.set(each, "arrival", null);
+          footprint?.acquire(each, "start");
+        }
+        threads.begin(footprint);
+        this.#runThread(each);
+      };
+      run(thread);
+      // What a thread does before its first visible operation belongs to the block that started it.
+      if (this.#interleaving?.steps === "large")
+        for (let each = this.#begun(); each !== undefined && this.#hasWork(); each = this.#begun()) run(each);
       return this.#hasWork() ? undefined : this.#outcome();
     });
+  }
+
+  #begun(): StepThread | undefined {
+    return this.#threads.all.find(({ arrival }) => arrival?.op === "begin");
+  }
+
+  #clockMoves(thread: StepThread): boolean {
+    if (this.#interleaving === undefined) return true;
+    const stack: string[] = [];
+    for (let frame = thread.frame; frame !== null; frame = frame.caller) stack.push(frame.code.procedure.name);
+    return this.#interleaving.clockMoves(stack);
   }
 
   /** Goes on to the end without choices: a thread runs until it blocks, then the one that has been ready for longest. */
@@ -286,6 +344,7 @@ class RepeatedInputs implements InputSource {
   readonly #source: InputSource;
   readonly #stdin: (length: number) => Uint8Array;
   readonly #log: () => UndoLog;
+  readonly #branch: boolean;
   readonly #given: InputValue[] = [];
   readonly #read: Uint8Array[] = [];
   readonly #next = { input: 0, read: 0 };
@@ -295,10 +354,12 @@ class RepeatedInputs implements InputSource {
     this.#source = Array.isArray(inputs) ? new InputList(inputs) : (inputs as InputSource);
     this.#stdin = options.stdin ?? (() => new Uint8Array(0));
     this.#log = log;
+    this.#branch = options.inputsBranch === true;
   }
 
   next(request: InputRequest): InputValue | undefined {
     const { input } = this.#next;
+    if (this.#branch) return this.#source.next(request);
     if (input === this.#given.length) {
       const value = this.#source.next(request);
       if (value === undefined) return undefined;

@@ -7,16 +7,36 @@
  *
  * *Visible* operations are those whose order with other threads' can matter: entering a monitor that is not held already, waiting, waking others,
  * starting and asking after threads. Before one happens, the thread *arrives*: where somebody chooses (`stops`), it leaves its
- * frames there, and the operation happens when it is chosen. Leaving a monitor belongs to what comes before it (Lipton's left mover).
+ * frames there, and the operation happens when it is chosen. Leaving a monitor belongs to what comes before it (Lipton's left mover); what else does where steps
+ * are large is said in `interleaving.ts`.
  */
+
+import type { GlobalCell } from "../concrete/compile/linkage.js";
 import { extensionOf, type Obj } from "../concrete/heap.js";
 import { Unsupported } from "../concrete/signals.js";
 import type { Threads } from "../concrete/threads.js";
+import type { Footprint } from "./footprint.js";
 import { type Frame, Unwinding } from "./frames.js";
+import type { AccessSite, Interleaving } from "./interleaving.js";
 import { type Arrival, newThread, type StepMonitor, type StepThread } from "./thread-record.js";
 import type { UndoLog } from "./undo-log.js";
 
 const SPIN_NANOSECONDS = 10e6;
+
+/**
+ * Operations whose order with others that matter to them is happens-before. (For an access it is known when it happens.) Two volatile accesses, in contrast, may have to keep their order
+ * though happens-before does not order them: a read before a write, two writes.
+ */
+const ORDERED: ReadonlySet<Arrival["op"]> = new Set<Arrival["op"]>([
+  "enter",
+  "reenter",
+  "begin",
+  "initialize",
+  "spin",
+  "access",
+  "atomic",
+  "start",
+]);
 
 export class StepThreads implements Threads {
   readonly #log: UndoLog;
@@ -29,12 +49,24 @@ export class StepThreads implements Threads {
   chosen = false;
   /** Above 0 while code runs that cannot be left, as a native called it. */
   uninterrupted = 0;
+  /** Whether a plain access begins another block: this one has released something, or done what may depend on others without being ordered by happens-before. */
+  #splits = false;
+  /** What the block that runs has done so far, if anybody wants to know. */
+  footprint: Footprint | undefined;
   readonly #clock = { now: 0 };
   /** Who came first, and every thread there has been: told with the threads, where it matters. */
   readonly table: { all: readonly StepThread[]; stamp: number; started: boolean };
 
-  constructor(log: UndoLog) {
+  readonly #interleaving: Interleaving | undefined;
+  readonly #large: boolean;
+  /** Shared with generated code: `a` is 1 inside an atomic procedure, `w` is 1 while accesses are looked at. */
+  readonly #state: { a: number; w: number };
+
+  constructor(log: UndoLog, state: { a: number; w: number }, interleaving: Interleaving | undefined) {
     this.#log = log;
+    this.#state = state;
+    this.#interleaving = interleaving;
+    this.#large = interleaving?.steps === "large";
     this.main = newThread(0, null, "main", () => false);
     this.current = this.main;
     this.table = { all: [this.main], stamp: 0, started: false };
@@ -66,16 +98,88 @@ export class StepThreads implements Threads {
 
   // Stopping.
 
-  /** The current thread is about to do something visible: it stops here, unless that was chosen or nobody chooses. */
+  /** A block begins: `footprint` is told what it does. */
+  begin(footprint: Footprint | undefined): void {
+    this.#splits = false;
+    this.footprint = footprint;
+    this.#state.w = this.#interleaving !== undefined && this.startedThreads ? 1 : 0;
+  }
+
+  /** The current thread is about to do something visible: it stops here, unless that was chosen, nobody chooses, or it belongs to the block that runs. */
   arrive(op: Arrival["op"], object: Obj | null): void {
-    if (!this.stops || this.uninterrupted > 0) return;
-    if (this.chosen) {
-      this.chosen = false;
-      this.set(this.current, "arrival", null);
-      return;
-    }
-    this.set(this.current, "arrival", { op, object });
+    if (!this.stops || this.uninterrupted > 0 || this.#isChosen() || this.#belongs(op)) return;
+    this.#stop({ op, object });
+  }
+
+  /** Stops, unless it was chosen, where there is a choice or something to wait for, also inside atomic procedures. */
+  #arriveAnywhere(arrival: Arrival): void {
+    if (this.stops && this.uninterrupted === 0 && !this.#isChosen()) this.#stop(arrival);
+  }
+
+  #isChosen(): boolean {
+    if (!this.chosen) return false;
+    this.chosen = false;
+    if (!ORDERED.has(this.current.arrival!.op)) this.#splits = true;
+    this.set(this.current, "arrival", null);
+    return true;
+  }
+
+  #stop(arrival: Arrival): never {
+    this.set(this.current, "arrival", arrival);
     this.leave();
+  }
+
+  /** Whether an operation belongs to the block before it. Who is alone need not stop, except where others come into being: what was before is the same in every state. */
+  #belongs(op: Arrival["op"]): boolean {
+    if (!this.#large) return false;
+    if (op === "start") return this.startedThreads;
+    return this.#state.a === 1 || op === "wait" || op === "notifyAll" || this.#isAlone();
+  }
+
+  #isAlone(): boolean {
+    let live = 0;
+    for (const each of this.all) if (each.status !== "ended" && ++live > 1) return false;
+    return true;
+  }
+
+  // Accesses.
+
+  /** The statement that is next makes these accesses. */
+  arriveAtAccesses(sites: readonly AccessSite[]): void {
+    if (!this.stops || this.uninterrupted > 0 || this.#isChosen()) return;
+    const isVisible = sites.some(({ mode }) => mode !== "plain") || !this.#large || this.#splits;
+    if (isVisible && !this.#belongs("access")) this.#stop({ op: "access", object: null, accesses: sites });
+  }
+
+  /** An access happens. */
+  touch(site: AccessSite, object: object, key: string | number): void {
+    const { footprint } = this;
+    if (site.mode === "plain") footprint?.touch(site, object, key, this.#state.a === 1);
+    else this.#splits = true;
+    if (site.mode === "volatile") {
+      if (site.kind !== "write") footprint?.acquire(object, key);
+      if (site.kind !== "read") this.#releases(object, key);
+    }
+  }
+
+  #releases(object: object, key: string | number): void {
+    this.#splits = true;
+    this.footprint?.release(object, key);
+  }
+
+  /** Somebody asks for a class that is initialized, or finds that it has to be. */
+  acquireClass(initialization: GlobalCell): void {
+    this.footprint?.acquire(initialization, "initialized");
+  }
+
+  releaseClass(initialization: GlobalCell): void {
+    this.#releases(initialization, "initialized");
+  }
+
+  /** Another thread is initializing the class: this one looks again when that is over. */
+  awaitClass(initialization: GlobalCell): void {
+    if (this.stops && this.uninterrupted === 0) this.#arriveAnywhere({ op: "initialize", object: null, initialization });
+    else this.yield();
   }
 
   leave(): never {
@@ -144,15 +248,20 @@ export class StepThreads implements Threads {
       return;
     }
     this.arrive("enter", object);
-    this.#acquire(object);
+    this.#acquire(object, "enter");
     this.#log.set(monitor, "count", 1);
   }
 
   /** Takes a free monitor, or blocks. */
-  #acquire(object: Obj): void {
+  #acquire(object: Obj, op: "enter" | "reenter"): void {
     const monitor = this.monitorOf(object);
-    if (monitor.count > 0 && monitor.owner !== this.current) this.#block("entering a monitor", object);
+    if (monitor.count > 0 && monitor.owner !== this.current) {
+      // Where somebody chooses, it is chosen when it can go on.
+      if (this.stops && this.uninterrupted === 0) this.#stop({ op, object });
+      this.#block("entering a monitor", object);
+    }
     this.#log.set(monitor, "owner", this.current);
+    this.footprint?.acquire(object, "monitor");
   }
 
   exit(object: Obj): void {
@@ -164,6 +273,7 @@ export class StepThreads implements Threads {
   /** The one that came first may try again; where somebody chooses, all that wait for it may. */
   #released(object: Obj): void {
     this.#log.set(this.monitorOf(object), "owner", null);
+    this.#releases(object, "monitor");
     const entering = this.#blockedOn(object, "entering a monitor");
     for (const each of this.stops ? entering : entering.slice(0, 1)) this.#makeReady(each);
   }
@@ -195,7 +305,7 @@ export class StepThreads implements Threads {
     }
     const on = thread.blockedOn!;
     this.arrive("reenter", on);
-    this.#acquire(on);
+    this.#acquire(on, "reenter");
     this.#log.set(this.monitorOf(on), "count", thread.count);
     this.set(thread, "count", 0);
     this.set(thread, "phase", "none");
@@ -213,7 +323,8 @@ export class StepThreads implements Threads {
   choice = 0;
 
   notify(object: Obj): void {
-    this.arrive("notify", object);
+    if (!this.#large) this.arrive("notify", object);
+    else if (this.stops && this.waiting(object).length > 1) this.#arriveAnywhere({ op: "notify", object });
     const next = this.waiting(object)[this.stops ? this.choice : 0];
     if (next !== undefined) this.wake(next);
   }
@@ -224,6 +335,11 @@ export class StepThreads implements Threads {
 
   sleep(millis: bigint): number {
     const thread = this.current;
+    if (this.#large && this.stops && this.uninterrupted === 0) {
+      // It takes any time: who is about to sleep sleeps, and goes on when it is chosen. Inside an atomic procedure, too, it may be interrupted.
+      if (!this.#isAlone() || this.chosen) this.#arriveAnywhere({ op: "sleep", object: null });
+      return this.#takeInterrupt() ? 1 : 0;
+    }
     if (thread.phase !== "slept") {
       this.arrive("sleep", null);
       if (this.#takeInterrupt()) return 1;
@@ -306,6 +422,8 @@ export class StepThreads implements Threads {
   /** `begin` gives the frame that the thread begins with. */
   start(object: Obj, name: string, isDaemon: () => boolean, begin: () => unknown): void {
     const thread = this.add(object, name, isDaemon, begin() as Frame);
+    this.#releases(thread, "start");
+    if (this.#interleaving !== undefined) this.#state.w = 1;
     const extension = extensionOf(object);
     this.#log.set(extension, "attached", thread);
   }
@@ -344,6 +462,11 @@ export class StepThreads implements Threads {
 
   isInterrupted(object: Obj | null, clear: "clear" | "keep"): boolean {
     this.arrive("interrupted", object);
+    return this.interruptOf(object, clear);
+  }
+
+  /** As part of another operation. */
+  interruptOf(object: Obj | null, clear: "clear" | "keep"): boolean {
     const thread = this.threadOf(object);
     if (thread === undefined) return false;
     const was = thread.interrupted;

@@ -15,20 +15,30 @@
  *
  * Before an object is written to, the undo log keeps it, unless it is younger than the last mark or kept already (`undo-log.ts`).
  */
-import type { Block, BlockId, Callee, MapDecl, Procedure } from "@assay/core";
+import type { Block, BlockId, Callee, Expr, GlobalDecl, MapDecl, Procedure, Statement, Terminator } from "@assay/core";
 import type { Code as Text } from "../concrete/compile/js-domain.js";
 import type { GlobalCell, Linkage } from "../concrete/compile/linkage.js";
 import { type CompiledProcedure, frameSize, ProcedureWriter, type Variant } from "../concrete/compile/procedure.js";
 import { type Structure, writeStructured } from "../concrete/compile/structure.js";
+import type { Value } from "../concrete/domain.js";
+import type { Site } from "../concrete/signals.js";
 import type { Call, Synchronization } from "../semantics/index.js";
+import type { Access } from "./accesses.js";
 import type { ProcedureCode } from "./frames.js";
+import type { CodeKind } from "./interleaving.js";
 import { ENTRY, type Points } from "./points.js";
 
 /** What the two functions of a procedure are written from. */
 export interface Source {
   readonly procedure: Procedure;
+  readonly kind: CodeKind;
+  /** Whether somebody is told of its statements. */
+  readonly tells: boolean;
   readonly blocks: readonly Block[];
   readonly points: Points;
+  /** What statements and terminators do to what threads share, where that is looked at. */
+  readonly accesses: ReadonlyMap<Statement | Terminator, readonly Access[]>;
+  readonly globalOf: (name: string) => GlobalDecl | undefined;
   readonly linkage: Linkage;
   readonly variant: Variant;
   /** Shared with generated code: `e` is the epoch of the undo log. */
@@ -36,6 +46,9 @@ export interface Source {
   /** What frames of this procedure refer to. */
   readonly code: () => ProcedureCode;
 }
+
+/** A statement is about to happen: where, and what it gives to a variable, field or element; `of` is the object or array, if it is one's. */
+export type OnStatement = (site: Site, name?: string, value?: Value, of?: Value) => void;
 
 export function compileStart(source: Source, functionName: string): CompiledProcedure {
   return writeStructured(source.blocks, () => new StartWriter(source, functionName)).finish();
@@ -65,12 +78,61 @@ abstract class SteppingWriter extends ProcedureWriter {
   protected override before(block: BlockId, index: number): void {
     this.#block = block;
     this.#index = index;
-    const statement = this.blocks[block]!.statements[index];
+    const { statements, terminator } = this.blocks[block]!;
+    const statement: Statement | Terminator = statements[index] ?? terminator;
     const point = this.points.before(block, index);
-    if (statement === undefined || point === undefined) return;
-    this.operation(point);
+    if (point !== undefined) this.operation(point);
+    const { once } = this.procedure;
+    if (once !== undefined && index === statements.length && terminator.kind === "return")
+      this.line(`if (S.w) ${this.helper("acquireClass")}(${this.constant(this.linkage.global(once))});`);
+    if (point === undefined) {
+      this.#tell(statement);
+      return;
+    }
+    const accesses = this.source.accesses.get(statement);
+    if (accesses !== undefined) {
+      this.#accesses(point, accesses);
+      this.#tell(statement);
+      return;
+    }
+    this.#tell(statement);
     // What synchronizes stops by itself, when it knows on what.
     if (statement.kind !== "monitor" && statement.kind !== "thread") this.line(`p = ${point}; ${this.helper("arrive")}("access", null);`);
+  }
+
+  /** Tells of a statement that has a line, with what it is going to assign, where that can be said before. */
+  #tell(statement: Statement | Terminator): void {
+    if (!this.source.tells || statement.pos.line === 0 || statement.kind === "guard" || statement.kind === "goto") return;
+    this.line(`${this.helper("tell")}(${[this.constant(this.site()), ...this.#assigned(statement)].join(", ")});`);
+  }
+
+  #assigned(statement: Statement | Terminator): readonly string[] {
+    const value = (expr: Expr): string => this.evaluate(expr).text;
+    if (statement.kind === "assign" && statement.target.source !== undefined)
+      return [JSON.stringify(statement.target.source), value(statement.value)];
+    if (statement.kind === "setglobal") {
+      const decl = this.source.globalOf(statement.name);
+      const name = decl?.source === undefined ? statement.name : `${(decl.class ?? "").replace(/^.*[/$]/, "")}.${decl.source}`;
+      return [JSON.stringify(name), value(statement.value)];
+    }
+    if (statement.kind !== "store") return [];
+    const { map, keys } = statement;
+    if (map.role === "field" && map.source !== undefined) return [JSON.stringify(map.source), value(statement.value), value(keys[0]!)];
+    return map.role === "elements" ? [`"[" + ${value(keys[1]!)} + "]"`, value(statement.value), value(keys[0]!)] : [];
+  }
+
+  /** Tells of the accesses that come next; before them, the thread may stop. */
+  #accesses(point: number, accesses: readonly Access[]): void {
+    const sites = this.constant(accesses.map(({ site }) => site));
+    const helpers = { key: "touch", offset: "touchAt", range: "touchRange" } as const;
+    const touches = accesses.map(({ site, object, index, by, count }) => {
+      const of = object === undefined ? this.constant(this.linkage.global(site.name)) : this.evaluate(object).text;
+      const rest = [index, count].flatMap((each) => (each === undefined ? [] : [this.evaluate(each).text]));
+      return `${this.helper(helpers[by])}(${[this.constant(site), of, ...rest].join(", ")});`;
+    });
+    // What stands in for the JVM is part of what it is called for.
+    const stop = this.source.kind === "runtime" ? "" : `p = ${point}; ${this.helper("arriveAtAccesses")}(${sites}); `;
+    this.line(`if (S.w) { ${stop}${touches.join(" ")} }`);
   }
 
   /** Called where an operation begins that can be resumed before it happens. */
@@ -83,7 +145,10 @@ abstract class SteppingWriter extends ProcedureWriter {
 
   protected override call(call: Call<Text>): string {
     const text = super.call(call);
-    return text === "" ? "" : `p = ${this.called}; ${text}`;
+    if (text === "") return "";
+    const once = call.callee.kind === "direct" ? this.linkage.once(call.callee.procedure) : undefined;
+    const acquired = once === undefined ? "" : `if (S.w) ${this.helper("acquireClass")}(${this.constant(once)}); `;
+    return `${acquired}p = ${this.called}; ${text}`;
   }
 
   protected override isOver(once: GlobalCell): boolean {
@@ -105,13 +170,21 @@ abstract class SteppingWriter extends ProcedureWriter {
 
   protected override synchronization(operation: Synchronization<Text>): void {
     this.line(`p = ${this.points.before(this.#block, this.#index)};`);
-    super.synchronization(operation);
+    const { once } = this.procedure;
+    if (once !== undefined && operation.kind === "thread" && operation.op === "yield")
+      this.line(`${this.helper("awaitClass")}(${this.constant(this.linkage.global(once))});`);
+    else if (this.source.kind === "runtime" && operation.kind === "thread" && operation.op === "interrupted") {
+      // The JVM's own way to look at its flag: part of what it is called for.
+      const target = operation.target === undefined ? "" : `${this.variable(operation.target)} = `;
+      this.line(`${target}${this.helper("takeInterrupt")}(${operation.args.map((each) => each.text).join(", ")});`);
+    } else super.synchronization(operation);
   }
 
   override setGlobal(name: string, value: Text): void {
     const cell = this.constant(this.linkage.global(name));
     this.line(`if (${cell}.$e < S.e) ${this.helper("keepCell")}(${cell});`);
     super.setGlobal(name, value);
+    if (name === this.procedure.once) this.line(`if (S.w) ${this.helper("releaseClass")}(${cell});`);
   }
 
   override store(map: MapDecl, keys: readonly Text[], value: Text): void {
@@ -149,7 +222,7 @@ abstract class SteppingWriter extends ProcedureWriter {
   protected caught(): string {
     const variables = [...this.locals.values()];
     const code = this.constant(this.source.code());
-    return `} catch (x) { throw ${this.helper("leave")}(x, ${[code, "p", "s", `[${variables.join(", ")}]`].join(", ")}); } }`;
+    return `} catch (x) { throw ${this.helper("leave")}(x, ${[code, "p", "s", `[${variables.join(", ")}]`].join(", ")}); } `;
   }
 }
 
@@ -166,13 +239,17 @@ class StartWriter extends SteppingWriter {
   override finish(): CompiledProcedure {
     const names = this.procedure.parameters.map((each) => this.locals.get(each)!);
     const begin = [`function ${this.functionName}(${names.join(", ")}) {`, this.declarations(), this.temporaries()];
-    if (this.points.all.length === 1) {
+    const { kind } = this.source;
+    const isBoundary = kind === "atomic" || kind === "program";
+    if (this.points.all.length === 1 && !isBoundary) {
       if (this.catches) begin.push("const s = S.d;");
       return this.assembled(begin.join(" "), "}");
     }
-    begin.push(`let p = ${ENTRY}; const s = S.d; try {`);
+    begin.push(`let p = ${ENTRY}; const s = S.d${isBoundary ? ", w = S.a" : ""}; try {`);
+    if (kind === "atomic") begin.push(`if (S.w && w === 0) ${this.helper("arriveAtomic")}(); S.a = 1;`);
+    if (kind === "program") begin.push("S.a = 0;");
     if (this.counts) begin.push(`if ((S.d = s + ${frameSize(this.procedure)}) > S.m) ${this.helper("overflow")}(s);`);
-    return this.assembled(begin.join(" "), this.caught());
+    return this.assembled(begin.join(" "), `${this.caught()}${isBoundary ? "finally { S.a = w; } " : ""}}`);
   }
 }
 
@@ -236,6 +313,6 @@ class ResumeWriter extends SteppingWriter {
     begin.push("let p = f.point, at = 0; const s = f.depth;");
     begin.push(this.counts ? `S.d = s + ${frameSize(this.procedure)};` : "S.d = s;");
     begin.push(`try { switch (p) { ${this.#deliveries.join(" ")} }`, "dispatch: for (;;) { switch (at) {");
-    return this.assembled(begin.join(" "), `} } ${this.caught()}`);
+    return this.assembled(begin.join(" "), `} } ${this.caught()}}`);
   }
 }

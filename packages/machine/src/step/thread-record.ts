@@ -1,13 +1,19 @@
 /** Threads and monitors of the step machine: records, written through the undo log by `step-threads.ts` and nobody else. */
 import type { ThreadOperation } from "@assay/core";
+import type { GlobalCell } from "../concrete/compile/linkage.js";
 import type { Monitor, Obj } from "../concrete/heap.js";
 import type { ThreadIdentity } from "../concrete/threads.js";
 import type { Frame } from "./frames.js";
+import type { AccessSite } from "./interleaving.js";
 
 /** What a thread is about to do. */
 export interface Arrival {
-  readonly op: ThreadOperation | "enter" | "reenter" | "access" | "spin" | "begin";
+  readonly op: ThreadOperation | "enter" | "reenter" | "access" | "atomic" | "initialize" | "spin" | "begin";
   readonly object: Obj | null;
+  /** Where a class is waited for: the state of its initialization, 1 while another thread is at it. */
+  readonly initialization?: GlobalCell;
+  /** Where it is an access: which. */
+  readonly accesses?: readonly AccessSite[];
 }
 
 /** A thread. */

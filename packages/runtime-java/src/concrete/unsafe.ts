@@ -40,13 +40,17 @@ class FieldOffsets {
     return offset;
   }
 
+  slot(offset: bigint): Slot {
+    return this.#slots[(Number(offset) - BASE) >> 3]!;
+  }
+
   read(object: Obj, offset: bigint): Value {
-    const slot = this.#slots[(Number(offset) - BASE) >> 3]!;
+    const slot = this.slot(offset);
     return typeof slot === "string" ? (object[slot] as Value) : slot.v;
   }
 
   write(object: Obj, offset: bigint, value: Value, log: WriteLog): void {
-    const slot = this.#slots[(Number(offset) - BASE) >> 3]!;
+    const slot = this.slot(offset);
     if (typeof slot === "string") {
       log.property(object, slot);
       object[slot] = value;
@@ -55,6 +59,14 @@ class FieldOffsets {
       slot.v = value;
     }
   }
+}
+
+/** What an offset into an object stands for: a property of it or of a cell, an element by its index. */
+export function locationAt(runtime: Runtime, object: Obj, offset: bigint): { readonly object: object; readonly key: string | number } {
+  const elements = (object as unknown as ArrayObj).a as Elements | undefined;
+  if (elements !== undefined) return { object, key: Math.floor((Number(offset) - BASE) / scaleOf(elements)) };
+  const slot = offsetsOf(runtime).slot(offset);
+  return typeof slot === "string" ? { object, key: slot } : { object: slot, key: "v" };
 }
 
 const tables = new WeakMap<Runtime, FieldOffsets>();

@@ -97,6 +97,11 @@ public final class ThreadModel {
             Threads.ended(thrown);
             call$dispatchUncaughtException(self, thrown);
         }
+        ended(self);
+    }
+
+    /** What becomes of a thread at its end. */
+    private static void ended(Thread self) {
         call$exit(self);
         synchronized (self) {
             setStatus(self, TERMINATED);

@@ -1,0 +1,305 @@
+/**
+ * The engine `explicit`: every schedule of a program with threads, by running it.
+ *
+ * One exploration answers all properties that look at executions as they go (assertions, exceptions, deadlocks, races); a race makes its location visible, and the search begins again, until no race is new.
+ * What was found before that stands: it was seen in an execution.
+ */
+import type { Budget } from "@assay/base";
+import {
+  breaks,
+  type CheckEvent,
+  decided,
+  type Engine,
+  eventsOf,
+  type Failure,
+  type Location,
+  locationKey,
+  proofOf,
+  type Reason,
+  type Receipt,
+  type Result,
+  receiptOf,
+  type Task,
+  type Tell,
+  type Witness,
+} from "@assay/checking";
+import { usesParameter } from "@assay/core";
+import type { Property } from "@assay/spec";
+import { type Exploration, explore, type Found } from "./search/explore.js";
+import type { Race } from "./search/races.js";
+import type { ScheduledMove } from "./search/schedule.js";
+import type { StateGraph } from "./search/state-graph.js";
+import { type ExplicitOptions, Subject } from "./setting.js";
+import { isSameFailure, replaySchedule, type ScheduleReplay } from "./witness/replay-schedule.js";
+
+/** Something that breaks a property, with the moves that lead there from the first state. */
+interface Violating {
+  readonly property: Property;
+  readonly location: Location | undefined;
+  readonly message: string;
+  readonly witness: Witness;
+}
+
+/** What is known so far, from one search to the next. */
+interface Findings {
+  readonly violations: Map<string, Violating>;
+  readonly races: Map<string, Race>;
+  /** A violation that a new machine did not confirm: a defect of ours. */
+  unconfirmed: string | undefined;
+}
+
+const ENGINE = "explicit";
+
+export class ExplicitEngine implements Engine {
+  readonly name = ENGINE;
+  readonly #options: ExplicitOptions;
+
+  constructor(options: ExplicitOptions) {
+    this.#options = options;
+  }
+
+  check(task: Task): AsyncIterable<CheckEvent> {
+    return eventsOf((tell) => new Check(task, this.#options, tell).run());
+  }
+}
+
+class Check {
+  readonly #task: Task;
+  readonly #options: ExplicitOptions;
+  readonly #tell: Tell;
+  readonly #budget: Budget;
+  readonly #findings: Findings = { violations: new Map(), races: new Map(), unconfirmed: undefined };
+  readonly #racy = new Set<string>();
+  #moves = 0;
+  #rounds = 0;
+
+  constructor(task: Task, options: ExplicitOptions, tell: Tell) {
+    this.#task = task;
+    this.#options = options;
+    this.#tell = tell;
+    this.#budget = task.budget;
+  }
+
+  async run(): Promise<void> {
+    const { properties, assertions = [] } = this.#task;
+    for (const property of properties) await this.#tell({ kind: "began", property, places: property.kind === "assert" ? assertions : [] });
+    let subject = new Subject(this.#task, this.#options, new Set(this.#racy));
+    let exploration = this.#explore(subject);
+    while (exploration.end === "race") {
+      subject = new Subject(this.#task, this.#options, new Set(this.#racy));
+      await this.#tell({ kind: "progress", message: `a race on ${[...this.#racy].at(-1)}: every order of its accesses, too`, figures: {} });
+      exploration = this.#explore(subject);
+    }
+    for (const property of properties) {
+      await this.#tell(decided(this.#resultsOf(property, subject, exploration)));
+      await this.#tell({ kind: "finished", property });
+    }
+  }
+
+  #explore(subject: Subject): Exploration {
+    this.#rounds++;
+    this.#begun = [];
+    const state: { graph?: StateGraph } = {};
+    const exploration = explore(() => subject.make(this.#budget), {
+      budget: this.#budget,
+      onFailure: (found) => this.#failed(found, subject, state.graph),
+      onStuck: (at) => this.#stuck(at, subject, state.graph),
+      onRace: (race) => this.#raced(race, subject, state.graph),
+      onBegun: (graph, prefix) => {
+        state.graph = graph;
+        this.#begun = prefix;
+      },
+    });
+    this.#moves += exploration.graph.edges.length;
+    return exploration;
+  }
+
+  /** Whether nothing is left to be found out. */
+  #isOver(): boolean {
+    const { properties, assertions = [] } = this.#task;
+    const violated = [...this.#findings.violations.values()];
+    return properties.every((property) => {
+      if (property.kind === "assert" && assertions.length > 0)
+        return assertions.every((place) => this.#findings.violations.has(keyOf(property, place)));
+      return property.kind !== "race" && violated.some((each) => each.property === property);
+    });
+  }
+
+  #failed({ failure, from, move }: Found, subject: Subject, graph: StateGraph | undefined): boolean {
+    const { program, properties, assertions = [] } = this.#task;
+    for (const property of properties) {
+      if (breaks(program, [failure], property) === undefined) continue;
+      const place = property.kind === "assert" && assertions.length > 0 ? failure.location : undefined;
+      const key = keyOf(property, place);
+      if (this.#findings.violations.has(key)) continue;
+      const way = from < 0 || graph === undefined ? [] : graph.wayTo(from, move.thread);
+      const replayed = this.#replay(subject, [...this.#prefix(from), ...way, move]);
+      const again = replayed.failures.find((each) => isSameFailure(each, failure));
+      if (again === undefined) this.#findings.unconfirmed = `a failure (${failure.message}) did not happen again on its schedule`;
+      else this.#violated(key, property, failure.location, again.message, replayed, endOf(failure));
+    }
+    return this.#isOver();
+  }
+
+  /** The main thread's moves before the first state. */
+  #prefix(from: number): readonly ScheduledMove[] {
+    return from < 0 ? [] : this.#begun;
+  }
+
+  #begun: readonly ScheduledMove[] = [];
+
+  #stuck(state: number, subject: Subject, graph: StateGraph | undefined): boolean {
+    for (const property of this.#task.properties) {
+      const key = keyOf(property, undefined);
+      if (property.kind !== "deadlock" || graph === undefined || this.#findings.violations.has(key)) continue;
+      const replayed = this.#replay(subject, [...this.#begun, ...graph.wayTo(state)]);
+      if (!replayed.followed || replayed.machine.moves().length > 0) {
+        this.#findings.unconfirmed = "a deadlock was not reached again on its schedule";
+        continue;
+      }
+      const waiting = replayed.schedule.ends.filter(({ state: each }) => each !== "ended");
+      const names = replayed.schedule.threads;
+      const message = waiting.map((each) => `${names[each.thread]} ${each.state}`).join("; ");
+      const place = waiting.find(({ stack }) => stack.length > 0)?.stack[0];
+      this.#violated(key, property, place, message, replayed, "no thread can go on");
+    }
+    return this.#isOver();
+  }
+
+  /** A location that races is visible from now on. */
+  #raced(race: Race, subject: Subject, graph: StateGraph | undefined): boolean {
+    const { name } = race;
+    if (this.#racy.has(name)) return false;
+    this.#racy.add(name);
+    this.#findings.races.set(name, race);
+    const property = this.#task.properties.find(({ kind }) => kind === "race");
+    if (property === undefined || graph === undefined) return true;
+    const key = keyOf(property, undefined);
+    if (this.#findings.violations.has(key)) return true;
+    const [first, second] = race.edges;
+    const replayed = this.#replay(subject, [...this.#begun, ...graph.wayTo(first.from, first.move.thread), first.move, second.move]);
+    if (!replayed.followed) this.#findings.unconfirmed = "a race was not met again on its schedule";
+    else {
+      const { threads } = replayed.schedule;
+      const place = ({ site }: Race["first"]): string => `${site.procedure.source}:${site.line}`;
+      const what = (access: Race["first"]): string =>
+        `${threads[access.thread]} ${access.site.kind === "write" ? "writes" : "reads"} it at ${place(access)}`;
+      const { procedure, line } = race.second.site;
+      const location = { file: procedure.file, line, procedure: procedure.source };
+      const message = `${shortName(name)}: ${what(race.first)}, ${what(race.second)}, and nothing orders the two`;
+      this.#violated(key, property, location, message, replayed, "two accesses race");
+    }
+    return true;
+  }
+
+  #replay(subject: Subject, moves: readonly ScheduledMove[]): ScheduleReplay {
+    const shows = this.#options.shows ?? (() => true);
+    return replaySchedule({ language: subject.threads, make: (told) => subject.make(undefined, told), shows, moves });
+  }
+
+  #violated(
+    key: string,
+    property: Property,
+    location: Location | undefined,
+    message: string,
+    replayed: ScheduleReplay,
+    failure: string,
+  ): void {
+    const { schedule } = replayed;
+    const inputs = schedule.moves.flatMap((move) => move.inputs.map((value) => ({ source: "input", value })));
+    const witness: Witness = { inputs, args: [], events: [], schedule, replayed: true, foundBy: "search over schedules", failure };
+    this.#findings.violations.set(key, { property, location, message, witness });
+  }
+
+  // Results.
+
+  #resultsOf(property: Property, subject: Subject, exploration: Exploration): readonly Result[] {
+    const { assertions = [] } = this.#task;
+    const stats = {
+      states: exploration.graph.states,
+      moves: this.#moves,
+      threads: exploration.graph.threads,
+      searches: this.#rounds,
+      "bytes a state": Math.round(exploration.store.bytes / Math.max(1, exploration.graph.states)),
+    };
+    const receipt = this.#receipt(subject, exploration);
+    const of = (location: Location | undefined): Result => {
+      const base = { property, engine: ENGINE, receipt, stats };
+      const violated = this.#findings.violations.get(keyOf(property, location));
+      if (violated !== undefined)
+        return {
+          ...base,
+          verdict: "violated",
+          location: violated.location ?? location,
+          message: violated.message,
+          witness: violated.witness,
+          reachable: true,
+        };
+      const reason = this.#reason(exploration);
+      const reached = location === undefined ? {} : this.#reachable(location, subject, reason);
+      if (reason !== undefined) return { ...base, ...reached, verdict: "unknown", location, message: "", reason };
+      return { ...base, ...reached, verdict: proofOf(this.#task, receipt), location, message: this.#says(exploration) };
+    };
+    return property.kind === "assert" && assertions.length > 0 ? assertions.map(of) : [of(undefined)];
+  }
+
+  #reachable(location: Location, subject: Subject, reason: Reason | undefined): { readonly reachable?: boolean } {
+    if (subject.reached.has(locationKey(location))) return { reachable: true };
+    return reason === undefined ? { reachable: false } : {};
+  }
+
+  #says({ startedThreads }: Exploration): string {
+    return startedThreads ? "" : "no thread is started: there is one schedule";
+  }
+
+  /** Why there is no answer, if there is none. */
+  #reason({ end, gaps, graph, near }: Exploration): Reason | undefined {
+    if (this.#findings.unconfirmed !== undefined) return { kind: "not confirmed", what: this.#findings.unconfirmed };
+    const gap = gaps[0];
+    if (gap !== undefined) {
+      const { what, site } = gap;
+      const place = site === undefined ? {} : { place: { file: site.file, line: site.line, procedure: site.source } };
+      return { kind: "unsupported", what, ...place };
+    }
+    if (near.size > 0)
+      return { kind: "undecided", what: `an execution comes near a limit that differs from one JVM to the next: ${[...near].join(", ")}` };
+    if (end === "complete") return undefined;
+    if (end === "stopped" || end === "race") return { kind: "undecided", what: "the search was ended when everything else was decided" };
+    return { kind: "limit", limit: end, during: `exploring schedules (${graph.states} states so far, nothing found in them)` };
+  }
+
+  #receipt(subject: Subject, exploration: Exploration): Receipt {
+    const { program, entry, inputs } = this.#task;
+    const own: string[] = [];
+    if (exploration.startedThreads) {
+      own.push(
+        this.#racy.size === 0
+          ? "no access races, so what holds under sequential consistency holds under the Java memory model"
+          : `sequential consistency: ${[...this.#racy].map(shortName).join(", ")} ${this.#racy.size === 1 ? "is" : "are"} accessed by racing threads`,
+      );
+      own.push("wait is not left without a reason (spurious wake-ups)");
+      if (this.#options.library === "atomic")
+        own.push("operations of java.util.concurrent's synchronizers are atomic (docs/engines/explicit.md)");
+    }
+    own.push(...subject.threads.fixed);
+    const receipt = receiptOf(this.#task, [...(this.#options.assumes ?? []), ...own], this.#options.models?.() ?? []);
+    const bounds = [...receipt.bounds];
+    if (inputs === undefined && (program.procedure(entry)?.parameters.length ?? 0) > 0 && usesParameter(program, entry, 0))
+      bounds.push({ name: "args", value: 0, reached: true });
+    if (this.#options.ints !== undefined)
+      bounds.push({ name: `ints from ${this.#options.ints.least} to`, value: this.#options.ints.greatest, reached: true });
+    return { ...receipt, bounds };
+  }
+}
+
+function keyOf(property: Property, location: Location | undefined): string {
+  return `${property.kind} ${"name" in property ? property.name : ""} ${location === undefined ? "" : locationKey(location)}`;
+}
+
+function endOf(failure: Failure): string {
+  return failure.message;
+}
+
+function shortName(name: string): string {
+  return name.startsWith("elements:") ? `elements of arrays (${name.slice("elements:".length)})` : name.slice(name.lastIndexOf("/") + 1);
+}

@@ -1,0 +1,255 @@
+/**
+ * All interleavings of blocks: depth first, with states stored whole.
+ *
+ * The machine goes forward by a block and back by its undo log, so a search costs what blocks write. A state that was met before is not gone on from: what can follow is the same. Threads that moved
+ * last come first, so that the first executions are those with few switches. Everything that a property may want is seen on the way: failures of blocks, states in which nothing can move, races. The graph is kept for
+ * temporal properties, and to find short ways.
+ *
+ * Direction: exact for what a block can do (`machine/src/step/interleaving.ts`), if the search comes to its end. What has no meaning here is told with its place (`gaps`), and then nothing is proved.
+ */
+import { type Budget, type Limit, OutOfBudget } from "@assay/base";
+import type { Failure } from "@assay/checking";
+import type { InputValue, Mark, Site, StepMachine } from "@assay/machine";
+import { ChoicePoint, type ChosenInputs } from "./choices.js";
+import { type Race, Races } from "./races.js";
+import { moveText, type ScheduledMove } from "./schedule.js";
+import { StateGraph } from "./state-graph.js";
+import { StateStore } from "./state-store.js";
+
+/** A machine with who feeds it, and what failed in it. */
+export interface Explored {
+  readonly machine: StepMachine;
+  readonly inputs: ChosenInputs;
+  /** What failed since it was last emptied. */
+  readonly failures: Failure[];
+}
+
+/** A failure, by the moves that lead to it: the last one fails. */
+export interface Found {
+  readonly failure: Failure;
+  readonly from: number;
+  readonly move: ScheduledMove;
+}
+
+/** Something that no answer can rest on. */
+export interface Gap {
+  readonly what: string;
+  readonly site: Site | undefined;
+}
+
+export interface ExploreOptions {
+  readonly budget: Budget;
+  /** Told before anything is found behind the first state: the graph, as it grows, and the moves that lead to its first state. */
+  readonly onBegun: (graph: StateGraph, prefix: readonly ScheduledMove[]) => void;
+  /** Called for each new state, with the machine in it: the propositions that hold, as bits. */
+  readonly labels?: (machine: StepMachine) => number;
+  /** Told of what was found, at once; true ends the search. */
+  readonly onFailure: (found: Found) => boolean;
+  readonly onStuck: (state: number, machine: StepMachine) => boolean;
+  /** True for a race that makes the search begin again. */
+  readonly onRace: (race: Race) => boolean;
+  readonly onProgress?: (states: number, moves: number) => void;
+}
+
+export interface Exploration {
+  readonly graph: StateGraph;
+  readonly store: StateStore;
+  readonly gaps: readonly Gap[];
+  /** `complete`: every execution was looked at. */
+  readonly end: "complete" | "stopped" | "race" | Limit;
+  /** Moves before the first state of the graph: none, or the main thread's to its first start of a thread. */
+  readonly prefix: readonly ScheduledMove[];
+  readonly startedThreads: boolean;
+  /** Limits that executions came near, and that differ from one JVM to the next. */
+  readonly near: ReadonlySet<string>;
+}
+
+/** What a block led to: `gap` to what has no meaning here, `cut` to where an assumption does not hold. */
+type Stepped = "goes on" | "ended" | "gap" | "cut";
+
+interface Place {
+  readonly state: number;
+  readonly mark: Mark;
+  /** What is left to try, last first. */
+  readonly pending: ScheduledMove[];
+  readonly names: ((object: object) => string | undefined) | undefined;
+}
+
+/** States this deep in the search keep how they call objects; deeper ones work it out again. */
+const NAMED_DEPTH = 5_000;
+const PROGRESS = 5_000;
+
+const FIRST: ScheduledMove = { thread: 0, kind: "goes on", choice: 0, inputs: [] };
+
+/** `make` makes a machine that has begun. */
+export function explore(make: () => Explored, options: ExploreOptions): Exploration {
+  return new Search(make, options).run();
+}
+
+class Search {
+  readonly #make: () => Explored;
+  readonly #options: ExploreOptions;
+  readonly #graph = new StateGraph();
+  readonly #store = new StateStore();
+  readonly #races = new Races(this.#graph);
+  readonly #gaps = new Map<string, Gap>();
+  readonly #moves = new Map<string, ScheduledMove>();
+  #explored: Explored;
+  #end: Exploration["end"] = "complete";
+  #steps = 0;
+  #prefix: readonly ScheduledMove[] = [];
+
+  constructor(make: () => Explored, options: ExploreOptions) {
+    this.#make = make;
+    this.#options = options;
+    this.#explored = make();
+  }
+
+  run(): Exploration {
+    try {
+      if (this.#begin()) this.#search();
+    } catch (thrown) {
+      if (!(thrown instanceof OutOfBudget)) throw thrown;
+      this.#end = thrown.limit;
+    }
+    const { machine } = this.#explored;
+    return {
+      graph: this.#graph,
+      store: this.#store,
+      gaps: [...this.#gaps.values()],
+      end: this.#end,
+      prefix: this.#prefix,
+      near: machine.runtime.near,
+      startedThreads: machine.runtime.scheduler.startedThreads || this.#graph.threads > 1,
+    };
+  }
+
+  /** Alone, the main thread runs to its first start of a thread without choices; what there is then is the same in every state. */
+  #begin(): boolean {
+    try {
+      const goesOn = this.#step(FIRST, undefined);
+      this.#prefix = [FIRST];
+      if (goesOn !== "goes on") {
+        this.#addState();
+        this.#graph.end(0, "ended");
+        return false;
+      }
+    } catch (thrown) {
+      if (!(thrown instanceof ChoicePoint)) throw thrown;
+      // It asks for inputs before: the first state is the beginning.
+      this.#explored = this.#make();
+      this.#explored.machine.save();
+    }
+    this.#addState();
+    this.#options.onBegun(this.#graph, this.#prefix);
+    return true;
+  }
+
+  /** Runs a block. `undefined` for the state before the first one. */
+  #step(move: ScheduledMove, from: number | undefined): Stepped {
+    const { machine, inputs, failures } = this.#explored;
+    failures.length = 0;
+    inputs.give(move.inputs);
+    this.#steps++;
+    this.#options.budget.tick();
+    const stepped = machine.step(move);
+    for (const failure of failures) if (this.#options.onFailure({ failure, from: from ?? -1, move })) this.#end = "stopped";
+    if (stepped.kind === "stopped") return "goes on";
+    const { outcome } = stepped;
+    switch (outcome.kind) {
+      case "unsupported":
+        this.#gap({ what: outcome.reason, site: outcome.site });
+        return "gap";
+      case "input":
+        this.#gap({ what: outcome.reason, site: outcome.site });
+        return "gap";
+      case "limit":
+        if (outcome.limit === "native stack" || outcome.limit === "call stack")
+          this.#gap({ what: "the call stack is deep", site: undefined });
+        else throw new OutOfBudget(outcome.limit);
+        return "gap";
+      case "assumption":
+        return "cut";
+      default:
+        return "ended";
+    }
+  }
+
+  #gap(gap: Gap): void {
+    const key = `${gap.what} ${gap.site?.procedure ?? ""} ${gap.site?.line ?? 0}`;
+    if (!this.#gaps.has(key)) this.#gaps.set(key, gap);
+  }
+
+  /** The number of the state that the machine is in. */
+  #addState(ending: "ended" | undefined = undefined): { readonly state: number; readonly isNew: boolean } {
+    const { machine } = this.#explored;
+    const parts = machine.parts();
+    const added = this.#store.add(ending === undefined ? parts : [...parts, ending]);
+    if (!added.isNew) return added;
+    this.#graph.addState(this.#options.labels?.(machine) ?? 0);
+    this.#graph.threads = Math.max(this.#graph.threads, machine.threads.length);
+    if (ending !== undefined) this.#graph.end(added.state, ending);
+    if (added.state % PROGRESS === PROGRESS - 1) this.#options.onProgress?.(this.#store.size, this.#steps);
+    return added;
+  }
+
+  #interned(move: ScheduledMove): ScheduledMove {
+    const text = moveText(move);
+    const known = this.#moves.get(text);
+    if (known !== undefined) return known;
+    this.#moves.set(text, move);
+    return move;
+  }
+
+  #place(state: number, last: number, depth: number): Place {
+    const { machine } = this.#explored;
+    const names = depth < NAMED_DEPTH ? machine.names() : undefined;
+    const moves = machine.moves().map((move) => this.#interned({ ...move, inputs: [] }));
+    if (moves.length === 0) {
+      this.#graph.end(state, "stuck");
+      if (this.#options.onStuck(state, machine)) this.#end = "stopped";
+    }
+    // Last is first.
+    const pending = [...moves.filter((move) => move.thread !== last).reverse(), ...moves.filter((move) => move.thread === last).reverse()];
+    return { state, mark: machine.save(), pending, names };
+  }
+
+  #search(): void {
+    const { machine } = this.#explored;
+    const stack: Place[] = [this.#place(0, 0, 0)];
+    while (stack.length > 0 && this.#end === "complete") {
+      const place = stack[stack.length - 1]!;
+      const move = place.pending.pop();
+      if (move === undefined) {
+        stack.pop();
+        continue;
+      }
+      machine.restore(place.mark);
+      const names = place.names ?? this.#namesNow();
+      let result: Stepped;
+      try {
+        result = this.#step(move, place.state);
+      } catch (thrown) {
+        if (!(thrown instanceof ChoicePoint)) throw thrown;
+        const branch = (value: InputValue): ScheduledMove => this.#interned({ ...move, inputs: [...move.inputs, value] });
+        place.pending.push(...thrown.values.map(branch).reverse());
+        continue;
+      }
+      if (result === "gap" || result === "cut" || this.#end !== "complete") continue;
+      const { footprints } = machine;
+      const before = this.#races.number(footprints, names);
+      const { state, isNew } = this.#addState(result === "ended" ? "ended" : undefined);
+      const behind = this.#races.number(footprints, machine.names());
+      const edge = { from: place.state, to: state, move, before, behind };
+      this.#graph.addEdge(edge);
+      for (const race of this.#races.of(edge)) if (this.#options.onRace(race)) this.#end = "race";
+      if (isNew && result === "goes on") stack.push(this.#place(state, move.thread, stack.length));
+    }
+  }
+
+  #namesNow(): (object: object) => string | undefined {
+    const { machine } = this.#explored;
+    machine.parts();
+    return machine.names();
+  }
+}

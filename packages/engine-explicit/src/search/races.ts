@@ -1,0 +1,148 @@
+/**
+ * Data races, found completely (EXPLICIT, section 6).
+ *
+ * For every state, every block that leads to it and every block of another thread that leaves it: if both touch a plain location, one of them writing, and nothing that the first
+ * releases behind its access is acquired by the second before its own, the two accesses race.
+ * - *Exact*: the blocks are side by side, so happens-before could only lead from one access to the other through such a pair. Every report is a race of the Java memory model.
+ * - *Complete*: if a program has a race, one is found. Take an execution with a race whose later access b comes earliest, and of it only the blocks that happen before the blocks A and B of the two
+ *   accesses a and b, in their order, and then A and B. Every read among them has the write that it reads from among them too: a volatile write happens before the reads that see it, plain accesses
+ *   before b are free of races. So these blocks do what they did. A is not before B: within a block, plain accesses never follow a release (`machine/src/step/interleaving.ts`), so what is ordered behind
+ *   A is ordered behind a. And the order of A and B with blocks that were left out does not matter: a block with plain accesses begins with one of them, or with entering a monitor, whose order with what it depends on is
+ *   happens-before. (A volatile read in front of them would not do: it may have to come before a write that is not ordered with it.) So A and B are side by side in an execution, and all are explored.
+ * Accesses inside atomic procedures race only with accesses outside them: how the library synchronizes inside is its own affair.
+ *
+ * States are met again with other objects for the same canonical names, so footprints are kept by names: those of the state behind the first block and before the second one, which is the same state.
+ */
+import type { AccessSite, Footprint } from "@assay/machine";
+import type { Edge, StateGraph } from "./state-graph.js";
+
+/** A footprint in the names of a state. */
+interface Named {
+  readonly thread: number;
+  readonly touched: readonly {
+    readonly place: string;
+    readonly isWrite: boolean;
+    readonly isAtomic: boolean;
+    readonly name: string;
+    readonly first: AccessSite;
+    readonly firstTime: number;
+    readonly last: AccessSite;
+    readonly lastTime: number;
+  }[];
+  readonly acquired: ReadonlyMap<string, number>;
+  readonly released: ReadonlyMap<string, number>;
+}
+
+export interface RaceAccess {
+  readonly site: AccessSite;
+  readonly thread: number;
+}
+
+/** Two accesses, the first of which came before the other in the execution that showed them. */
+export interface Race {
+  /** The map or global, or the elements of arrays of a class. */
+  readonly name: string;
+  readonly first: RaceAccess;
+  readonly second: RaceAccess;
+  /** The moves: the first leads to the state that the second leaves. */
+  readonly edges: readonly [Edge, Edge];
+}
+
+type Judgement = Omit<Race, "edges"> | undefined;
+
+type Names = (object: object) => string | undefined;
+
+export class Races {
+  readonly #graph: StateGraph;
+  readonly #footprints: (readonly Named[])[] = [[]];
+  readonly #numbers = new Map<string, number>([["", 0]]);
+  readonly #judged = new Map<number, Judgement>();
+
+  constructor(graph: StateGraph) {
+    this.#graph = graph;
+  }
+
+  /** The number of what the blocks of a move did, in the names of a state. */
+  number(footprints: readonly Footprint[], names: Names): number {
+    const named = footprints.filter((each) => !each.isEmpty).map((each) => namedBy(each, names));
+    if (named.length === 0) return 0;
+    const text = named.map(textOf).join("|");
+    let number = this.#numbers.get(text);
+    if (number === undefined) {
+      number = this.#footprints.length;
+      this.#numbers.set(text, number);
+      this.#footprints.push(named);
+    }
+    return number;
+  }
+
+  /** The races of a new edge with those into the state it leaves, and those out of the state it leads to. */
+  *of(edge: Edge): Generator<Race> {
+    if (edge.before !== 0)
+      for (const into of this.#graph.into(edge.from)) {
+        const race = this.#judge(into.behind, edge.before);
+        if (race !== undefined) yield { ...race, edges: [into, edge] };
+      }
+    if (edge.behind !== 0)
+      for (const out of this.#graph.out(edge.to)) {
+        const race = this.#judge(edge.behind, out.before);
+        if (race !== undefined) yield { ...race, edges: [edge, out] };
+      }
+  }
+
+  #judge(first: number, second: number): Judgement {
+    if (first === 0 || second === 0) return undefined;
+    const key = first * 2 ** 26 + second;
+    if (!this.#judged.has(key)) this.#judged.set(key, this.#compare(this.#footprints[first]!, this.#footprints[second]!));
+    return this.#judged.get(key);
+  }
+
+  #compare(firsts: readonly Named[], seconds: readonly Named[]): Judgement {
+    for (const first of firsts)
+      for (const second of seconds) {
+        if (first.thread === second.thread) continue;
+        for (const a of first.touched)
+          for (const b of second.touched) {
+            if (a.place !== b.place || (!a.isWrite && !b.isWrite) || (a.isAtomic && b.isAtomic)) continue;
+            if (isOrdered(first.released, a.lastTime, second.acquired, b.firstTime)) continue;
+            return {
+              name: a.name.startsWith("elements:") || b.first.key === undefined ? a.name : b.name,
+              first: { site: a.last, thread: first.thread },
+              second: { site: b.first, thread: second.thread },
+            };
+          }
+      }
+    return undefined;
+  }
+}
+
+function isOrdered(released: ReadonlyMap<string, number>, behind: number, acquired: ReadonlyMap<string, number>, before: number): boolean {
+  for (const [place, time] of released) if (time > behind && (acquired.get(place) ?? Number.POSITIVE_INFINITY) <= before) return true;
+  return false;
+}
+
+function namedBy(footprint: Footprint, names: Names): Named {
+  const touched: { -readonly [K in keyof Named["touched"][number]]: Named["touched"][number][K] }[] = [];
+  for (const { object, key, ...each } of footprint.touched()) {
+    const name = names(object);
+    // What the state does not mention nobody else can touch.
+    if (name !== undefined) touched.push({ ...each, place: `${name}.${key}` });
+  }
+  const places = (
+    all: Iterable<{ readonly object: object; readonly key: string | number; readonly time: number }>,
+  ): Map<string, number> => {
+    const found = new Map<string, number>();
+    for (const { object, key, time } of all) {
+      const name = names(object);
+      if (name !== undefined) found.set(`${name}.${key}`, time);
+    }
+    return found;
+  };
+  return { thread: footprint.thread, touched, acquired: places(footprint.acquired()), released: places(footprint.released()) };
+}
+
+function textOf({ thread, touched, acquired, released }: Named): string {
+  const times = (places: ReadonlyMap<string, number>): string => [...places].map(([place, time]) => `${place}@${time}`).join(",");
+  const each = touched.map((t) => `${t.place}${t.isWrite ? "!" : "?"}${t.isAtomic ? "a" : ""}${t.firstTime}-${t.lastTime}`).join(",");
+  return `${thread}:${each};${times(acquired)};${times(released)}`;
+}

@@ -1,0 +1,63 @@
+/** How programs are run by this engine, and what it is told about them. */
+import type { Budget } from "@assay/base";
+import { type Failure, type Location, locationKey, locationOf, type Setting, type Task, uncaughtFailure } from "@assay/checking";
+import { type IntegerRange, type LanguageThreads, nativesOf, type OnStatement, StepMachine } from "@assay/machine";
+import { PlainThreads } from "./plain-threads.js";
+import { ChosenInputs } from "./search/choices.js";
+import type { Explored } from "./search/explore.js";
+
+export interface ExplicitOptions extends Omit<Setting, "threads" | "asserts"> {
+  /** The language's part, new for each search; without it all code is the program's own. */
+  readonly language?: () => LanguageThreads;
+  /** Whether operations of the library are taken for single ones: a line of the receipt. */
+  readonly library?: "atomic" | "bytecode";
+  /** `large` by default: blocks; `small` stops before every access and operation. */
+  readonly steps?: "large" | "small";
+  /** The values that integers among the inputs have. */
+  readonly ints?: IntegerRange;
+}
+
+/** One program in one search: what is racy is visible. */
+export class Subject {
+  readonly task: Task;
+  readonly options: ExplicitOptions;
+  readonly racy: ReadonlySet<string>;
+  readonly threads: LanguageThreads;
+  /** Assertions that some execution came to. */
+  readonly reached = new Map<string, Location>();
+
+  constructor(task: Task, options: ExplicitOptions, racy: ReadonlySet<string>) {
+    this.task = task;
+    this.options = options;
+    this.racy = racy;
+    this.threads = options.language?.() ?? new PlainThreads(options.ints);
+  }
+
+  /** A machine that has begun. */
+  make(budget: Budget | undefined, onStatement?: OnStatement): Explored {
+    const { program, entry, language } = this.task;
+    const shows = this.options.shows ?? (() => true);
+    const inputs = new ChosenInputs((request, runtime) => this.threads.domainOf(request, runtime));
+    const failures: Failure[] = [];
+    const machine = new StepMachine(program, {
+      language,
+      natives: this.threads.natives(nativesOf(language)),
+      inputs,
+      inputsBranch: true,
+      environment: "inputs",
+      interleaving: this.threads.interleaving(this.racy, this.options.steps ?? "large"),
+      onUncaught: (runtime, exception) => failures.push(uncaughtFailure(runtime, exception, entry, shows)),
+      onAssertionFailure: (site) => failures.push({ kind: "assert", class: undefined, message: site.message, location: locationOf(site) }),
+      onAssertionReached: (site) => {
+        const location = locationOf(site);
+        this.reached.set(locationKey(location), location);
+      },
+      ...(budget === undefined ? {} : { budget }),
+      ...(onStatement === undefined ? {} : { onStatement }),
+    });
+    inputs.runtime = machine.runtime;
+    const parameters = program.procedure(entry)?.parameters.length ?? 0;
+    machine.begin(entry, (runtime) => (parameters === 0 ? [] : [runtime.newStrings([])]));
+    return { machine, inputs, failures };
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * Methods of the JDK that schedules take for single operations: what they do to threads and to what threads share happens at one moment, or at two where they have to wait in between. All of them are linearizable, by
+ * their specifications or because they keep a lock throughout; what is not (`ConcurrentHashMap`'s writers, whose count comes later, `LongAdder.sum`, iterators) is not listed and runs as its bytecode does.
+ *
+ * Direction: an assumption, in every receipt that rests on it. `assay check --library bytecode` does without; `engine-explicit/test/library.test.ts` compares the two for each class.
+ */
+
+export interface AtomicMethods {
+  /** Class names, as a pattern of the whole name. */
+  readonly classes: RegExp;
+  /** Method names, as a pattern of the whole name; all that are not excepted, if absent. */
+  readonly methods?: RegExp;
+  readonly except?: RegExp;
+  readonly reason: string;
+}
+
+const C = "java/util/concurrent/";
+
+export const ATOMIC_METHODS: readonly AtomicMethods[] = [
+  {
+    classes: /^java\/util\/concurrent\/locks\/(ReentrantLock|ReentrantReadWriteLock\$(Read|Write)Lock)$/,
+    methods: /^(lock|unlock|tryLock|lockInterruptibly|is\w+|get\w+|has\w+)$/,
+    reason: "locks are taken and given back at one moment",
+  },
+  {
+    classes: /^java\/util\/concurrent\/locks\/StampedLock$/,
+    methods: /^((try)?(read|write)Lock\w*|(try)?[uU]nlock\w*|try\w+|validate|is\w+|get\w+)$/,
+    reason: "locks are taken and given back at one moment",
+  },
+  {
+    classes: /^java\/util\/concurrent\/locks\/Abstract(Queued|QueuedLong)Synchronizer(\$ConditionObject)?$/,
+    methods: /^(await\w*|signal|signalAll|acquire\w*|tryAcquire\w*Nanos|release\w*|has\w+|is\w+|get\w+)$/,
+    reason: "waiting begins and ends at one moment each, under the lock",
+  },
+  {
+    classes: new RegExp(`^${C}(Semaphore|CountDownLatch|CyclicBarrier|Phaser|Exchanger)$`),
+    except: /^(<.*|toString)$/,
+    reason: "synchronizers take effect at one moment before and one behind waiting",
+  },
+  {
+    classes: new RegExp(
+      `^${C}(ArrayBlockingQueue|LinkedBlockingQueue|LinkedBlockingDeque|PriorityBlockingQueue|DelayQueue|SynchronousQueue|LinkedTransferQueue|ConcurrentLinkedQueue|ConcurrentLinkedDeque)$`,
+    ),
+    methods:
+      /^(put\w*|take\w*|offer\w*|poll\w*|add|addFirst|addLast|remove|removeFirst|removeLast|peek\w*|push|pop|element|transfer|tryTransfer|remainingCapacity|clear|drainTo)$/,
+    reason: "queues: one moment before and one behind waiting",
+  },
+  {
+    classes: new RegExp(`^${C}CopyOnWriteArray(List|Set)$`),
+    methods: /^(add\w*|get|set|remove|contains|size|isEmpty|clear)$/,
+    reason: "one array is replaced by another at one moment",
+  },
+  {
+    classes: new RegExp(`^${C}atomic/(Atomic\\w+|DoubleAdder|LongAdder|LongAccumulator|DoubleAccumulator)(\\$\\w+)?$`),
+    except: /^(<.*|toString|sum\w*|reset|get(ThenReset)?And?$|intValue|longValue|\w+ThenReset)$/,
+    reason: "atomic variables",
+  },
+  {
+    classes: /^jdk\/internal\/misc\/Unsafe$/,
+    methods: /^(getAnd(Add|Set|Bitwise)\w+|(weakC|c)ompareAnd(Set|Exchange)\w+)$/,
+    reason: "single instructions of the JVM",
+  },
+  {
+    classes: new RegExp(`^${C}FutureTask$`),
+    methods: /^(set|setException|get|isDone|isCancelled|cancel|finishCompletion|awaitDone|handlePossibleCancellationInterrupt)$/,
+    reason: "a task's result is there from one moment on",
+  },
+  {
+    classes: new RegExp(`^${C}(ThreadPoolExecutor|ScheduledThreadPoolExecutor|Executors\\$\\w+)$`),
+    methods:
+      /^(execute|addWorker|getTask|processWorkerExit|shutdown|shutdownNow|awaitTermination|tryTerminate|isShutdown|isTerminated|isTerminating|is\w+|get\w+|remove|purge|schedule\w*|delayedExecute|reExecutePeriodic|close)$/,
+    reason: "the bookkeeping of pools",
+  },
+  { classes: new RegExp(`^${C}ThreadPoolExecutor\\$Worker$`), except: /^(<.*|run)$/, reason: "the bookkeeping of pools" },
+  { classes: new RegExp(`^${C}ScheduledThreadPoolExecutor\\$DelayedWorkQueue$`), except: /^<.*$/, reason: "the bookkeeping of pools" },
+  { classes: new RegExp(`^${C}CompletableFuture(\\$\\w+)?$`), except: /^<clinit.*$/, reason: "a future's result and what depends on it" },
+  {
+    classes: new RegExp(`^${C}(ForkJoinPool(\\$\\w+)?|ForkJoinTask)$`),
+    except: /^(<clinit.*|runWorker|await(Quiescence|Termination))$/,
+    reason: "the bookkeeping of pools",
+  },
+  {
+    classes: /^java\/lang\/Thread$/,
+    methods: /^(<init>|start|join|exit|interrupt|interrupted|isInterrupted|isAlive|getState|nextThreadNum|nextThreadID)$/,
+    reason: "threads begin, end and are interrupted at one moment",
+  },
+  { classes: /^java\/lang\/ThreadGroup$/, reason: "the bookkeeping of threads" },
+  { classes: /^java\/lang\/ThreadLocal$/, methods: /^nextHashCode$/, reason: "the bookkeeping of threads" },
+  {
+    classes: /^assay\/models\/java\/lang\/ThreadModel$/,
+    methods: /^ended$/,
+    reason: "threads begin, end and are interrupted at one moment",
+  },
+  // Nothing is written but the buffers of the console, in one piece.
+  { classes: /^java\/io\/(PrintStream|Console)$/, reason: "output is no part of a state" },
+];
+
+/** Whether it initializes a class; asked of the library's procedures only: no thread sees one of its classes half initialized, unless its initializer waits for others. */
+export function isLibraryInitializer(procedure: string): boolean {
+  return procedure.endsWith(".<clinit?>()V");
+}
+
+/** The record that lists a procedure, if one does. */
+export function atomicMethod(procedure: string): AtomicMethods | undefined {
+  const paren = procedure.indexOf("(");
+  const dot = procedure.lastIndexOf(".", paren);
+  const owner = procedure.slice(0, dot);
+  const method = procedure.slice(dot + 1, paren);
+  return ATOMIC_METHODS.find(
+    ({ classes, methods, except }) => classes.test(owner) && methods?.test(method) !== false && except?.test(method) !== true,
+  );
+}

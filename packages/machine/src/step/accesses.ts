@@ -1,0 +1,112 @@
+/** The accesses of a statement or terminator to what threads share: fields, elements, globals, and what natives reach by offsets. */
+import { type Expr, forEachSubexpression, type MapDecl, type Procedure, type Program, type Statement, type Terminator } from "@assay/core";
+import type { AccessSite, Interleaving } from "./interleaving.js";
+
+/** The site, and the expressions whose values say which object and which element; no object for a global, whose name is in the site. */
+export interface Access {
+  readonly site: AccessSite;
+  readonly object: Expr | undefined;
+  readonly index: Expr | undefined;
+  /** `offset`: the index is one. */
+  readonly by: "key" | "offset" | "range";
+  /** How many elements, of a range. */
+  readonly count?: Expr;
+}
+
+export class AccessFinder {
+  readonly #program: Program;
+  readonly #interleaving: Interleaving;
+  readonly #property: (map: MapDecl) => string;
+
+  /** `property` gives the name of a field in objects. */
+  constructor(program: Program, interleaving: Interleaving, property: (map: MapDecl) => string) {
+    this.#program = program;
+    this.#interleaving = interleaving;
+    this.#property = property;
+  }
+
+  /** In no particular order; none for what synchronizes by itself. */
+  of(statement: Statement | Terminator, procedure: Procedure): readonly Access[] {
+    const found: Access[] = [];
+    for (const expr of expressionsOf(statement))
+      forEachSubexpression(expr, (each) => {
+        if (each.kind === "load") this.#map("read", each.map, each.keys, statement, procedure, found);
+        else if (each.kind === "global") this.#global("read", each.name, statement, procedure, found);
+      });
+    if (statement.kind === "store") this.#map("write", statement.map, statement.keys, statement, procedure, found);
+    else if (statement.kind === "setglobal") this.#global("write", statement.name, statement, procedure, found);
+    else if (statement.kind === "call" && statement.callee.kind === "direct") {
+      const { args, pos, callee } = statement;
+      const at = { key: undefined, name: callee.procedure, procedure, line: pos.line };
+      for (const access of this.#interleaving.nativeAccess(callee.procedure)) {
+        const object = args[access.object]!;
+        if (access.kind === "range") {
+          const mode = this.#interleaving.isRacy(callee.procedure) ? "racy" : "plain";
+          const site = { ...at, kind: access.of, mode } as const;
+          found.push({ site, object, index: args[access.index]!, by: "range", count: args[access.count]! });
+        } else found.push({ site: { ...at, kind: access.kind, mode: access.mode }, object, index: args[access.offset]!, by: "offset" });
+      }
+    }
+    const isRuntime = this.#interleaving.codeOf(procedure) === "runtime";
+    return isRuntime ? found.filter(({ site }) => site.mode === "volatile") : found;
+  }
+
+  #map(
+    kind: "read" | "write",
+    map: MapDecl,
+    keys: readonly Expr[],
+    at: Statement | Terminator,
+    procedure: Procedure,
+    found: Access[],
+  ): void {
+    if ((map.role !== "field" && map.role !== "elements") || map.final === true) return;
+    const mode = this.#modeOf(map.name, map.volatile === true);
+    if (mode === undefined) return;
+    const key = map.role === "field" ? this.#property(map) : undefined;
+    found.push({ site: { kind, mode, key, name: map.name, procedure, line: at.pos.line }, object: keys[0]!, index: keys[1], by: "key" });
+  }
+
+  #global(kind: "read" | "write", name: string, at: Statement | Terminator, procedure: Procedure, found: Access[]): void {
+    const decl = this.#program.global(name);
+    // The globals that keep track of class initialization are the machine's.
+    if (decl === undefined || decl.final === true || name.endsWith(">")) return;
+    const mode = this.#modeOf(name, decl.volatile === true);
+    if (mode !== undefined)
+      found.push({ site: { kind, mode, key: "v", name, procedure, line: at.pos.line }, object: undefined, index: undefined, by: "key" });
+  }
+
+  #modeOf(name: string, isVolatile: boolean): AccessSite["mode"] | undefined {
+    if (isVolatile) return "volatile";
+    if (this.#interleaving.isBenign(name)) return undefined;
+    return this.#interleaving.isRacy(name) ? "racy" : "plain";
+  }
+}
+
+function expressionsOf(statement: Statement | Terminator): readonly Expr[] {
+  switch (statement.kind) {
+    case "assign":
+    case "setglobal":
+      return [statement.value];
+    case "store":
+      return [...statement.keys, statement.value];
+    case "newarray":
+      return [statement.length];
+    case "assume":
+    case "assert":
+    case "guard":
+    case "branch":
+      return [statement.condition];
+    case "call":
+      return statement.args;
+    case "switch":
+      return [statement.value];
+    case "return":
+      return statement.value === undefined ? [] : [statement.value];
+    case "throw":
+      return [statement.exception];
+    case "halt":
+      return [statement.status];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * Where a thread stops, and what a block of it did.
+ *
+ * With `steps: "small"` a thread stops before every operation that synchronizes. With `"large"` it runs a *block*: one visible operation and everything up to the
+ * next. What may belong to the block before it does (Lipton, "Reduction", 1975; Flanagan and Qadeer, "A type and effect system for atomicity", 2003):
+ * leaving a monitor, the release in `wait`, `notifyAll`, starting a thread, and everything local. Plain accesses are no visible operations either, as long as
+ * they do not race; those that do are found, and `isRacy` names them in the next search. For that, plain accesses begin a block of their own behind a release, and behind whatever is not
+ * ordered by happens-before alone (volatile accesses, parking): `engine-explicit/src/search/races.ts` says why.
+ *
+ * A procedure that is `atomic` is a visible operation as a whole: while one is on the stack, the thread stops only where it has to wait; `program` code that it
+ * calls back is not part of it.
+ */
+import type { Procedure } from "@assay/core";
+import type { Obj } from "../concrete/heap.js";
+import type { Runtime } from "../concrete/runtime.js";
+
+/** Of whose code a procedure is. Accesses of `runtime` procedures, which stand in for the JVM, are not looked at unless they are volatile. */
+export type CodeKind = "program" | "library" | "atomic" | "runtime";
+
+/** What a native that reaches fields or elements by other means than Core's maps does to them. Numbers are the places of arguments. */
+export type NativeAccess =
+  | {
+      readonly kind: "read" | "write" | "exchange";
+      readonly mode: "plain" | "volatile";
+      readonly object: number;
+      readonly offset: number;
+    }
+  /** So many elements of an array, from an index on. */
+  | { readonly kind: "range"; readonly of: "read" | "write"; readonly object: number; readonly index: number; readonly count: number };
+
+export interface Interleaving {
+  readonly steps: "small" | "large";
+  readonly codeOf: (procedure: Procedure) => CodeKind;
+  /** Whether accesses to the map or global of this name are visible: they race. */
+  readonly isRacy: (name: string) => boolean;
+  /** Whether accesses to the map or global need not be looked at: caches of functions of what never changes. */
+  readonly isBenign: (name: string) => boolean;
+  readonly nativeAccess: (procedure: string) => readonly NativeAccess[];
+  /** What an offset into an object stands for: a property, or an index. */
+  readonly locate: (runtime: Runtime, object: Obj, offset: bigint) => { readonly object: object; readonly key: string | number };
+  /** Whether the clock moves on when a thread that was stopped in these procedures, innermost first, times out. */
+  readonly clockMoves: (stack: readonly string[]) => boolean;
+}
+
+/** An access, as a statement makes it. */
+export interface AccessSite {
+  readonly kind: "read" | "write" | "exchange";
+  /** Volatile ones synchronize; racy ones do not, but are visible too. */
+  readonly mode: "plain" | "racy" | "volatile";
+  /** The property, for fields and globals; undefined for elements and offsets, which are given. */
+  readonly key: string | undefined;
+  /** The map or global; the native that reaches it by other means. */
+  readonly name: string;
+  readonly procedure: Procedure;
+  readonly line: number;
+}

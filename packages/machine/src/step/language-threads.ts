@@ -1,0 +1,54 @@
+/** What a language knows of threads beyond Core, for a search over schedules. Made for one search: it remembers what it fixed. */
+
+import type { Obj } from "../concrete/heap.js";
+import type { InputRequest, InputValue } from "../concrete/inputs.js";
+import type { Natives, Runtime } from "../concrete/runtime.js";
+import type { Interleaving } from "./interleaving.js";
+
+/** What an input may be. */
+export type InputDomain =
+  | { readonly kind: "values"; readonly values: readonly InputValue[] }
+  | { readonly kind: "too many"; readonly what: string };
+
+/** Integers among the inputs that a person bounded. */
+export interface IntegerRange {
+  readonly least: number;
+  readonly greatest: number;
+}
+
+export interface LanguageThreads {
+  /** Accesses to maps and globals of these names are visible. */
+  interleaving(racy: ReadonlySet<string>, steps: Interleaving["steps"]): Interleaving;
+  domainOf(request: InputRequest, runtime: Runtime): InputDomain;
+  /** Natives as they are where threads are interleaved. */
+  natives(natives: Natives): Natives;
+  /** What was answered in one of several ways, since it is the library's own affair: lines of the receipt. */
+  readonly fixed: ReadonlySet<string>;
+  /** The main thread's object, once it has one. */
+  mainObject(runtime: Runtime): Obj | null;
+  /** What a thread that is parked waits for, and the thread that has it, as far as that is known. */
+  blocker(runtime: Runtime, thread: Obj): { readonly object: Obj; readonly owner: Obj | null } | undefined;
+  /** How people call an object that the library made for another one, by the class that it belongs to. */
+  nameOf(className: string): string | undefined;
+  /** Whether the thread's wait is for the end of another thread. */
+  joins(procedure: string): boolean;
+}
+
+/** The most values that are tried one by one. */
+const MOST_VALUES = 64;
+
+export function integersFrom(least: number, greatest: number, what: string): InputDomain {
+  if (greatest - least >= MOST_VALUES) return { kind: "too many", what };
+  return { kind: "values", values: Array.from({ length: greatest - least + 1 }, (_, i) => least + i) };
+}
+
+/** All values of small types, integers within the range if there is one. */
+export function valuesOf({ type, input }: InputRequest, ints?: IntegerRange): InputDomain {
+  const what = `any value of ${input ?? "an input"}`;
+  const choose = /(?:^|, )choose (\d+)$/.exec(input ?? "");
+  if (choose !== null) return integersFrom(0, Number(choose[1]) - 1, what);
+  if (type.kind === "bool" || (type.kind === "bv" && /boolean/i.test(input ?? ""))) return integersFrom(0, 1, what);
+  if (type.kind !== "bv") return { kind: "too many", what };
+  if (ints !== undefined) return integersFrom(ints.least, ints.greatest, what);
+  return integersFrom(-(2 ** (type.width - 1)), 2 ** (type.width - 1) - 1, what);
+}

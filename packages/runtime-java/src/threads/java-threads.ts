@@ -1,0 +1,187 @@
+/**
+ * What a search over schedules has to know of Java beyond Core: which natives reach shared fields by offsets, which code is whose, and which answers of the environment are branches, fixed or none.
+ */
+import type { Procedure } from "@assay/core";
+import {
+  type CodeKind,
+  type InputDomain,
+  type InputRequest,
+  type IntegerRange,
+  type Interleaving,
+  integersFrom,
+  type LanguageThreads,
+  type NativeAccess,
+  type Natives,
+  type Obj,
+  type Runtime,
+  Unsupported,
+  valuesOf,
+} from "@assay/machine";
+import { ENVIRONMENT_INPUTS } from "../concrete/environment.js";
+import { locationAt } from "../concrete/unsafe.js";
+
+export interface JavaThreadsOptions {
+  /** Whether a procedure belongs to the program itself. */
+  readonly isProgram: (procedure: string) => boolean;
+  /** Whether the library's procedure is taken for one operation. */
+  readonly isAtomic: (procedure: string) => boolean;
+  readonly ints?: IntegerRange;
+}
+
+const UNSAFE =
+  /^jdk\/internal\/misc\/Unsafe\.(get|put|compareAndSet|compareAndExchange)(Boolean|Byte|Short|Char|Int|Long|Float|Double|Reference)(Volatile)?\(Ljava\/lang\/Object;J/;
+const ARRAYCOPY = "java/lang/System.arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V";
+
+function nativeAccess(procedure: string): readonly NativeAccess[] {
+  if (procedure === ARRAYCOPY)
+    return [
+      { kind: "range", of: "read", object: 0, index: 1, count: 4 },
+      { kind: "range", of: "write", object: 2, index: 3, count: 4 },
+    ];
+  const parts = UNSAFE.exec(procedure);
+  if (parts === null) return [];
+  const kind = parts[1] === "get" ? "read" : parts[1] === "put" ? "write" : "exchange";
+  return [{ kind, mode: kind === "exchange" || parts[3] !== undefined ? "volatile" : "plain", object: 1, offset: 2 }];
+}
+
+/** Caches of functions of what never changes: who reads an old value computes the same again. */
+const BENIGN = /^java\/lang\/(String\.hash|String\.hashIsZero|Class\.\w+|Enum\.hash|reflect\/|invoke\/|Integer\$|Long\$)/;
+
+const MAIN_THREAD = "assay/models/java/lang/ThreadModel.initial";
+const BLOCKER = "java/lang/Thread.parkBlocker";
+const OWNER = "java/util/concurrent/locks/AbstractOwnableSynchronizer.exclusiveOwnerThread";
+
+/** The library's own code that may be asked for the time, seeds and processors without the program seeing the answers. */
+const OWN_AFFAIRS = /^java\/(util\/concurrent\/(?!ThreadLocalRandom)|lang\/Thread[.$])/;
+
+export function interleavingOf(
+  { isProgram, isAtomic }: JavaThreadsOptions,
+  racy: ReadonlySet<string>,
+  steps: Interleaving["steps"],
+): Interleaving {
+  const kinds = new Map<string, CodeKind>();
+  const codeOf = ({ name }: Procedure): CodeKind => {
+    let kind = kinds.get(name);
+    if (kind === undefined) kinds.set(name, (kind = kindOf(name)));
+    return kind;
+  };
+  const kindOf = (name: string): CodeKind => {
+    if (isProgram(name)) return "program";
+    if (isAtomic(name)) return "atomic";
+    return name.startsWith("assay/") ? "runtime" : "library";
+  };
+  const hasRacyElements = [...racy].some((name) => name.startsWith("elements:"));
+  return {
+    steps,
+    codeOf,
+    isRacy: (name) => racy.has(name) || (hasRacyElements && name === ARRAYCOPY),
+    isBenign: (name) => BENIGN.test(name),
+    nativeAccess,
+    locate: locationAt,
+    clockMoves: (stack) => {
+      const asking = stack.find((name) => !name.startsWith("assay/") && !/^java\/lang\/(Object\.wait|Thread\.sleep)/.test(name));
+      return asking === undefined || !isProgram(asking);
+    },
+  };
+}
+
+/** The library method that the program called, if the library asks for itself; undefined if the program asks. */
+function isOwnAffair(runtime: Runtime, isProgram: JavaThreadsOptions["isProgram"]): boolean {
+  let called: string | undefined;
+  for (const { procedure } of runtime.stack()) {
+    if (isProgram(procedure.name)) break;
+    if (!procedure.name.startsWith("assay/")) called = procedure.name;
+  }
+  return called !== undefined && OWN_AFFAIRS.test(called);
+}
+
+/** How receipts say that something was fixed. */
+const FIXED = {
+  processors: "the library finds 2 processors",
+  seeds: "the library's own random numbers are fixed",
+  clock: "the library's clock stands still, except that who waits with a limit may find it over at any time",
+  hashes: "identity hash codes of the library's own objects are fixed",
+} as const;
+
+/** Java's part in a search over schedules. */
+export class JavaThreads implements LanguageThreads {
+  readonly #options: JavaThreadsOptions;
+  readonly fixed = new Set<string>();
+
+  constructor(options: JavaThreadsOptions) {
+    this.#options = options;
+  }
+
+  interleaving(racy: ReadonlySet<string>, steps: Interleaving["steps"]): Interleaving {
+    return interleavingOf(this.#options, racy, steps);
+  }
+
+  domainOf(request: InputRequest, runtime: Runtime): InputDomain {
+    const { input } = request;
+    const environment = input === undefined ? undefined : ENVIRONMENT_INPUTS.get(input);
+    if (environment === undefined) return valuesOf(request, this.#options.ints);
+    const fixed = (what: string, value: number | string): InputDomain => {
+      this.fixed.add(what);
+      return { kind: "values", values: [value] };
+    };
+    if (isOwnAffair(runtime, this.#options.isProgram)) {
+      if (input === "Runtime.availableProcessors") return fixed(FIXED.processors, 2);
+      if (input?.startsWith("seed of ")) return fixed(FIXED.seeds, "1");
+    }
+    const { least, greatest } = environment;
+    if (least !== undefined && greatest !== undefined) return integersFrom(least, greatest, `any value of ${input}`);
+    return valuesOf(request);
+  }
+
+  mainObject(runtime: Runtime): Obj | null {
+    return (runtime.usedGlobal(MAIN_THREAD) as Obj | null | undefined) ?? null;
+  }
+
+  blocker(runtime: Runtime, thread: Obj): { readonly object: Obj; readonly owner: Obj | null } | undefined {
+    const object = thread[runtime.fieldNamed(BLOCKER)] as Obj | null | undefined;
+    if (!object) return undefined;
+    return { object, owner: (object[runtime.fieldNamed(OWNER)] as Obj | null | undefined) ?? null };
+  }
+
+  nameOf(className: string): string | undefined {
+    return /(\w+)\$(?:NonfairSync|FairSync|Sync|ConditionObject)$/
+      .exec(className)?.[1]
+      ?.replace(/^AbstractQueued(Long)?Synchronizer$/, "Condition");
+  }
+
+  joins(procedure: string): boolean {
+    return procedure.startsWith("java/lang/Thread.join(");
+  }
+
+  natives(natives: Natives): Natives {
+    const time = (scale: bigint) => (runtime: Runtime) => (): bigint => this.#clock(runtime) / scale;
+    const own = new Map<string, { readonly make: (runtime: Runtime) => (...args: never[]) => unknown; readonly replaces: true }>([
+      ["assay/runtime/Clocks.passed(J)V", { make: () => () => undefined, replaces: true }],
+      ["assay/runtime/Clocks.nanoTime()J", { make: time(1n), replaces: true }],
+      ["assay/runtime/Clocks.currentTimeMillis()J", { make: time(1_000_000n), replaces: true }],
+      [
+        "assay/runtime/Identity.hashCode(Ljava/lang/Object;)I",
+        { make: (runtime) => (object: Obj) => this.#hash(runtime, object), replaces: true },
+      ],
+    ]);
+    return { get: (name) => own.get(name) ?? natives.get(name) };
+  }
+
+  #clock(runtime: Runtime): bigint {
+    if (!isOwnAffair(runtime, this.#options.isProgram)) this.#cannot(runtime, "the clock may show any time");
+    this.fixed.add(FIXED.clock);
+    return BigInt(runtime.scheduler.now);
+  }
+
+  #hash(runtime: Runtime, object: Obj): number {
+    const { name } = object.$c;
+    if (this.#options.isProgram(`${name}.x()V`) || name === "java/lang/Object" || name.startsWith("["))
+      this.#cannot(runtime, `an identity hash code of ${name.replaceAll("/", ".")} may be any number`);
+    this.fixed.add(FIXED.hashes);
+    return 1;
+  }
+
+  #cannot(runtime: Runtime, what: string): never {
+    throw new Unsupported(what, runtime.here());
+  }
+}
