@@ -82,10 +82,10 @@ describe("input that cannot be read or compiled: exit code 2", () => {
 
 describe("bad usage: exit code 1", () => {
   it("names that are not known, with those that are", () => {
-    refused(["Fine.java", "--strategy", "guess"], { status: 1, says: /no strategy guess; there are ir, dcr, dcr\+ and naive/ });
+    refused(["Fine.java", "--strategy", "guess"], { status: 1, says: /no strategy guess; there are ir, dcr, dcr\+(,| and) naive/ });
     refused(["Fine.java", "--property", "termination"], {
       status: 1,
-      says: /no property termination; there are assert, exceptions, \.prp and \.spec files/,
+      says: /no property termination; there are assert, exceptions, deadlock, race, \.prp and \.spec files/,
     });
     refused(["Fine.java", "--format", "xml"], { status: 1, says: /no format xml; there are text, json, sarif/ });
     refused(["Fine.java", "--engine", "steam"], { status: 1, says: /no engine steam/ });
