@@ -43,6 +43,10 @@ export class PlainThreads implements LanguageThreads {
     return undefined;
   }
 
+  ends(): boolean {
+    return false;
+  }
+
   joins(): boolean {
     return false;
   }

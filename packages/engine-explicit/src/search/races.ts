@@ -19,6 +19,8 @@ import type { Edge, StateGraph } from "./state-graph.js";
 /** A footprint in the names of a state. */
 interface Named {
   readonly thread: number;
+  /** Who started it in this move: all that this thread did before happens before. */
+  readonly starter: number | undefined;
   readonly touched: readonly {
     readonly place: string;
     readonly isWrite: boolean;
@@ -64,7 +66,12 @@ export class Races {
 
   /** The number of what the blocks of a move did, in the names of a state. */
   number(footprints: readonly Footprint[], names: Names): number {
-    const named = footprints.filter((each) => !each.isEmpty).map((each) => namedBy(each, names));
+    if (footprints.every((each) => each.isEmpty)) return 0;
+    // The first is the thread that moves; the others were started by it, and have acquired what it has.
+    const [mover, ...begun] = footprints.map((each) => namedBy(each, names)) as [Named, ...Named[]];
+    const acquired = [...mover.acquired.keys()].map((place) => [place, 0] as const);
+    const started = begun.map((each) => ({ ...each, starter: mover.thread, acquired: new Map([...each.acquired, ...acquired]) }));
+    const named = [mover, ...started].filter(({ touched }) => touched.length > 0);
     if (named.length === 0) return 0;
     const text = named.map(textOf).join("|");
     let number = this.#numbers.get(text);
@@ -100,7 +107,7 @@ export class Races {
   #compare(firsts: readonly Named[], seconds: readonly Named[]): Judgement {
     for (const first of firsts)
       for (const second of seconds) {
-        if (first.thread === second.thread) continue;
+        if (first.thread === second.thread || first.thread === second.starter) continue;
         for (const a of first.touched)
           for (const b of second.touched) {
             if (a.place !== b.place || (!a.isWrite && !b.isWrite) || (a.isAtomic && b.isAtomic)) continue;
@@ -138,11 +145,17 @@ function namedBy(footprint: Footprint, names: Names): Named {
     }
     return found;
   };
-  return { thread: footprint.thread, touched, acquired: places(footprint.acquired()), released: places(footprint.released()) };
+  return {
+    thread: footprint.thread,
+    starter: undefined,
+    touched,
+    acquired: places(footprint.acquired()),
+    released: places(footprint.released()),
+  };
 }
 
-function textOf({ thread, touched, acquired, released }: Named): string {
+function textOf({ thread, starter, touched, acquired, released }: Named): string {
   const times = (places: ReadonlyMap<string, number>): string => [...places].map(([place, time]) => `${place}@${time}`).join(",");
   const each = touched.map((t) => `${t.place}${t.isWrite ? "!" : "?"}${t.isAtomic ? "a" : ""}${t.firstTime}-${t.lastTime}`).join(",");
-  return `${thread}:${each};${times(acquired)};${times(released)}`;
+  return `${thread}<${starter ?? ""}:${each};${times(acquired)};${times(released)}`;
 }

@@ -52,7 +52,9 @@ export class ThreadStates {
       case "access":
         return accessText(arrival.accesses ?? []);
       case "atomic":
-        return `calls ${thread.frame === null ? "" : shortName(thread.frame.code.procedure.name)}`;
+        return this.#language.ends(thread.frame?.code.procedure.name ?? "")
+          ? "ends"
+          : `calls ${shortName(thread.frame?.code.procedure.name ?? "")}`;
       case "notify":
         return `notifies a thread that waits on${named}`;
       case "sleep":

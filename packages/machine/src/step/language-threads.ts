@@ -30,6 +30,8 @@ export interface LanguageThreads {
   blocker(runtime: Runtime, thread: Obj): { readonly object: Obj; readonly owner: Obj | null } | undefined;
   /** How people call an object that the library made for another one, by the class that it belongs to. */
   nameOf(className: string): string | undefined;
+  /** Whether the procedure is what a thread does last. */
+  ends(procedure: string): boolean;
   /** Whether the thread's wait is for the end of another thread. */
   joins(procedure: string): boolean;
 }

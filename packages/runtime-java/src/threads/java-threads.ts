@@ -149,6 +149,10 @@ export class JavaThreads implements LanguageThreads {
       ?.replace(/^AbstractQueued(Long)?Synchronizer$/, "Condition");
   }
 
+  ends(procedure: string): boolean {
+    return procedure.startsWith("assay/models/java/lang/ThreadModel.ended(");
+  }
+
   joins(procedure: string): boolean {
     return procedure.startsWith("java/lang/Thread.join(");
   }
