@@ -17,8 +17,8 @@ import {
   Unsupported,
   valuesOf,
 } from "@assay/machine";
-import { ENVIRONMENT_INPUTS } from "../concrete/environment.js";
 import { locationAt } from "../concrete/unsafe.js";
+import { ENVIRONMENT_INPUTS } from "../members/environment.js";
 
 export interface JavaThreadsOptions {
   /** Whether a procedure belongs to the program itself. */
