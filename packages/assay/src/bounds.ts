@@ -1,5 +1,5 @@
 /** `--bound name=value`: what limits the inputs, and how objects among them are made. */
-import type { HeapBounds, StandInPolicy } from "@assay/jvm";
+import type { HeapBounds, StandInPolicy } from "@assay/inputs";
 import { UsageError } from "./usage.js";
 
 /** How the inputs of entries other than `main` are made. */
@@ -20,13 +20,13 @@ export interface Bounds {
   readonly givenForMethods: readonly string[];
 }
 
-/** The smallest value that makes sense, and what the bound is. */
-const NUMBERS: Readonly<Record<string, { readonly least: number; readonly what: string }>> = {
+/** The smallest value that makes sense, the greatest (1000 when absent), and what the bound is. */
+const NUMBERS: Readonly<Record<string, { readonly least: number; readonly most?: number; readonly what: string }>> = {
   args: { least: 1, what: "the most program arguments" },
   objects: { least: 1, what: "objects of each class" },
   array: { least: 0, what: "the longest array" },
   elements: { least: 0, what: "elements of each collection" },
-  string: { least: 0, what: "the longest string" },
+  string: { least: 0, most: 30_000, what: "the longest string" },
   calls: { least: 0, what: "calls of public methods that bring objects into their states" },
   classes: { least: 1, what: "classes that stand for a type" },
   answers: { least: 1, what: "different answers of each function that is given" },
@@ -54,9 +54,9 @@ export function boundsFrom(texts: readonly string[]): Bounds {
     const text = given.get(name);
     if (text === undefined) return undefined;
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    const { least } = NUMBERS[name]!;
-    if (!Number.isSafeInteger(value) || value < least || value > 1000)
-      throw new UsageError(`--bound ${name} takes a whole number from ${least} to 1000, not '${text}'`);
+    const { least, most = 1000 } = NUMBERS[name]!;
+    if (!Number.isSafeInteger(value) || value < least || value > most)
+      throw new UsageError(`--bound ${name} takes a whole number from ${least} to ${most}, not '${text}'`);
     return value;
   };
   const word = (name: string): string => {

@@ -12,7 +12,8 @@ import {
   type Setting,
   type Tell,
 } from "@assay/checking";
-import { assertPlaces, type EntryMethod } from "@assay/jvm";
+import type { EntryMethod } from "@assay/inputs";
+import { assertPlaces } from "@assay/jvm";
 import { type JavaCall, unmakeable } from "@assay/report-java";
 import { java } from "@assay/runtime-java";
 import type { Property } from "@assay/spec";

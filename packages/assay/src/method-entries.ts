@@ -3,20 +3,19 @@ import { InputError } from "@assay/base";
 import type { EntryInputs, StandInLayout } from "@assay/checking";
 import type { Program } from "@assay/core";
 import {
-  Access,
   buildDriver,
   DEFAULT_BOUNDS,
   descriptorOfType,
   type EntryMethod,
   entriesNamed,
   entrySpec,
-  type JvmProgram,
   MarkedProgram,
   publicEntries,
   type StandIn,
   StaticState,
   typeOfDescriptor,
-} from "@assay/jvm";
+} from "@assay/inputs";
+import { Access, type JvmProgram } from "@assay/jvm";
 import type { JavaCall } from "@assay/report-java";
 import type { InputPolicy } from "./bounds.js";
 import type { Loaded } from "./load.js";

@@ -22,6 +22,7 @@ const folder = new Folder({
       static boolean same(String a, String b) { assert a != b; return true; }
       static int sum(int a, String b) { assert (a ^ a) == 0; return b.length(); }
       static char first(String text) { return text.charAt(0); }
+      static void deep(String text) { if (text.length() > 3000) assert text.charAt(2999) != 'x'; }
     }`,
   "Guarded.java": `
     import java.util.Objects;
@@ -114,6 +115,14 @@ describe("methods as entries", () => {
     const shared = one(["Strings.java", "--entry", "Strings.same", "--property", "assert"]);
     assert.equal(shared.verdict, "bounded", "the same string twice breaks it, and is not tried");
     assert.ok(shared.receipt.assumptions.some((each) => /objects of their own/.test(each)));
+  });
+
+  it("strings of thousands of characters are built where they are needed, and bounded as asked", () => {
+    const deep = ["Strings.java", "--entry", "Strings.deep", "--property", "assert"];
+    const value = one(deep).witness!.heap.before.roots[0]!.value as { readonly value: string };
+    assert.ok(value.value.length > 3000 && value.value[2999] === "x");
+    assert.equal(one([...deep, "--bound", "string=5000"]).verdict, "violated");
+    assert.equal(one([...deep, "--bound", "string=3000"]).verdict, "bounded");
   });
 
   it("rejections are no violations, unless that is asked for; what happens to the code is", () => {

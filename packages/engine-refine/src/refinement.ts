@@ -134,6 +134,10 @@ export interface Watcher {
   readonly turn?: (property: Property) => Promise<void>;
 }
 
+/** Bytes of strings in witnesses that people like to read; and of those that are built if there are none. */
+const SHORT = 16;
+const LONGER = [1 << 9, 1 << 12, 1 << 14, 1 << 16];
+
 export class Refinement {
   readonly stats: RefinementStats = { rounds: 0, checks: 0, regions: 0, steps: 0, errorConditions: 0 };
   /** What was expanded, in order, for people and tests. */
@@ -334,13 +338,15 @@ export class Refinement {
   async #smallerModel(round: Round, error: ErrorCondition): Promise<Model | undefined> {
     const { terms, decider } = this;
     const inside = [error.condition, ...round.boxes.map((box) => terms.not(box.pi))];
-    const strings = this.#executor.shortStrings(16);
+    const strings = this.#executor.shortStrings(SHORT);
     const numbers = round.inputs.flatMap(({ term, type }): readonly TermId[] => {
       if (type.kind !== "bv") return [];
       const limit = (value: number): TermId => terms.bvConst(type.width, value);
       return [terms.and(terms.bv.sle(limit(-100), term), terms.bv.sle(term, limit(100)))];
     });
-    for (const wishes of [[...strings, ...numbers], strings]) {
+    // Where no short string will do, the shortest that can be built: a solver's own choice is often of a length that cannot.
+    const longer = strings.length === 0 ? [] : LONGER.map((bytes) => this.#executor.shortStrings(bytes));
+    for (const wishes of [[...strings, ...numbers], strings, ...longer]) {
       if (wishes.length === 0) continue;
       const result = await decider.check([...inside, ...wishes], { budget: this.#budget.working(WORK.smaller) });
       if (result.answer !== "sat") continue;

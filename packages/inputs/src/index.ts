@@ -1,1 +1,7 @@
-export {};
+export { buildDriver, DEFAULT_BOUNDS, type Driver, type DriverRoot, type DriverSpec } from "./driver/driver.js";
+export { type EntryMethod, entriesNamed, entrySpec, type NamedEntries, parameterNames, publicEntries } from "./driver/entries.js";
+export { MarkedProgram } from "./driver/rejections.js";
+export { descriptorOfType, fieldType, type JavaType, parameterTypes, typeName, typeOfDescriptor, variablesOf } from "./plan/java-type.js";
+export type { BoundUse, HeapBounds } from "./plan/shape.js";
+export type { Answering, StandIn, StandInMethod, StandInPolicy, TableMaps } from "./plan/stand-in.js";
+export { StaticState } from "./plan/static-state.js";

@@ -1,7 +1,6 @@
 export * from "./archive/index.js";
 export * from "./classfile/index.js";
 export * from "./classpath/index.js";
-export * from "./driver/index.js";
 export * from "./jdk/index.js";
 export { Synthesis } from "./lowering/synthesis.js";
 export * from "./program/index.js";

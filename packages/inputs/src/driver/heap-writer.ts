@@ -6,13 +6,24 @@
  * tables are filled when their elements have all their fields; constructors see only complete objects.
  */
 import { BOOL, BV32, type Expr, FALSE, type Local, load, local, type MapDecl, NULL, REF, stringConst } from "@assay/core";
-import { Op } from "../classfile/index.js";
-import { BOXES, Synthesis } from "../lowering/synthesis.js";
-import { binary, int, isNotNull, ite, narrow } from "../lowering/terms.js";
-import { type Kind, kindOfDescriptor } from "../lowering/variables.js";
-import { NONDETERMINISTIC } from "../program/intrinsics.js";
-import { elementsOf, LENGTH, STRING, storageType } from "../program/naming.js";
-import { descriptorOfType } from "./java-type.js";
+import { Op } from "@assay/jvm";
+import {
+  BOXES,
+  binary,
+  elementsOf,
+  int,
+  isNotNull,
+  ite,
+  type Kind,
+  kindOfDescriptor,
+  LENGTH,
+  NONDETERMINISTIC,
+  narrow,
+  STRING,
+  Synthesis,
+  storageType,
+} from "@assay/jvm/synthesis";
+import { descriptorOfType } from "../plan/java-type.js";
 import {
   type Choice,
   type Contents,
@@ -24,8 +35,8 @@ import {
   slotsOf,
   stateOf,
   WORDS,
-} from "./shape.js";
-import type { StandIn } from "./stand-in.js";
+} from "../plan/shape.js";
+import type { StandIn } from "../plan/stand-in.js";
 
 /** A procedure that makes objects: what would throw ends the execution instead. */
 export class SetupBody extends Synthesis {

@@ -1,10 +1,8 @@
 /** Methods as entries: which there are, how people name them, and the driver of each. */
-import type { Method } from "../classfile/index.js";
-import type { Synthesis } from "../lowering/synthesis.js";
-import { dotted, type LinkedClass, parameterTexts } from "../program/class-world.js";
-import type { JvmProgram } from "../program/jvm-program.js";
+import type { JvmProgram, Method } from "@assay/jvm";
+import { dotted, type LinkedClass, parameterTexts, type Synthesis } from "@assay/jvm/synthesis";
+import { parameterTypes, variablesOf } from "../plan/java-type.js";
 import type { DriverRoot, DriverSpec } from "./driver.js";
-import { parameterTypes, variablesOf } from "./java-type.js";
 
 /** A method or constructor that a check may begin with. */
 export interface EntryMethod {

@@ -13,13 +13,24 @@ import {
   type Procedure,
   REF,
 } from "@assay/core";
-import { type MethodDescriptor, parseMethodDescriptor } from "../classfile/index.js";
-import { Synthesis } from "../lowering/synthesis.js";
-import { binary, int, isNull, ite, toBool, unary, ZERO, zeroOf } from "../lowering/terms.js";
-import { dotted, type LinkedClass } from "../program/class-world.js";
-import type { JvmProgram } from "../program/jvm-program.js";
-import { OBJECT, shortName, valueType } from "../program/naming.js";
-import type { StandIn, StandInMethod, TableMaps } from "./stand-in.js";
+import { type JvmProgram, type MethodDescriptor, parseMethodDescriptor } from "@assay/jvm";
+import {
+  binary,
+  dotted,
+  int,
+  isNull,
+  ite,
+  type LinkedClass,
+  OBJECT,
+  Synthesis,
+  shortName,
+  toBool,
+  unary,
+  valueType,
+  ZERO,
+  zeroOf,
+} from "@assay/jvm/synthesis";
+import type { StandIn, StandInMethod, TableMaps } from "../plan/stand-in.js";
 
 /** The table of the method at this place of the class; undefined for methods that have none. */
 export function tableOf(

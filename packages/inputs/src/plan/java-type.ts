@@ -5,7 +5,7 @@
  * Type variables are replaced by what they stand for where that is known, and by their first bound where it is not; such a type is marked
  * `open`, for any class within the bound will do, but all values of the variable should be of one class. Wildcards become their bounds.
  */
-import type { ClassFile, Member } from "../classfile/index.js";
+import type { ClassFile, Member } from "@assay/jvm";
 
 export type JavaType =
   | { readonly kind: "primitive"; readonly descriptor: string }

@@ -31,7 +31,7 @@ import {
   REF,
   type Statement,
 } from "@assay/core";
-import { THROWABLE } from "../program/naming.js";
+import { THROWABLE } from "@assay/jvm/synthesis";
 
 /** 1 in exceptions that are rejections. */
 export const REJECTED: MapDecl = Object.freeze({

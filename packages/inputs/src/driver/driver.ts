@@ -12,18 +12,15 @@
  * recorder of witnesses reads it there.
  */
 import { BOOL, type Expr, FALSE, instanceOf, load, local, REF, TRUE } from "@assay/core";
-import { Synthesis } from "../lowering/synthesis.js";
-import { isNull } from "../lowering/terms.js";
-import type { LinkedClass } from "../program/class-world.js";
-import type { JvmProgram } from "../program/jvm-program.js";
-import { STRING, THROWABLE } from "../program/naming.js";
-import { DriverClasses } from "./driver-classes.js";
+import type { JvmProgram } from "@assay/jvm";
+import { isNull, type LinkedClass, STRING, Synthesis, THROWABLE } from "@assay/jvm/synthesis";
+import { DriverClasses } from "../plan/driver-classes.js";
+import { descriptorOfType, type JavaType, typeOfDescriptor } from "../plan/java-type.js";
+import { type BoundUse, type HeapBounds, type Slot, Unmakeable } from "../plan/shape.js";
+import { Shapes } from "../plan/shapes.js";
+import { DEFAULT_STAND_INS, type StandIn, type StandInPolicy } from "../plan/stand-in.js";
 import { HeapWriter, SetupBody } from "./heap-writer.js";
-import { descriptorOfType, type JavaType, typeOfDescriptor } from "./java-type.js";
 import { REJECTED, REJECTED_MARK, SETTING_UP } from "./rejections.js";
-import { type BoundUse, type HeapBounds, type Slot, Unmakeable } from "./shape.js";
-import { Shapes } from "./shapes.js";
-import { DEFAULT_STAND_INS, type StandIn, type StandInPolicy } from "./stand-in.js";
 
 export interface DriverRoot {
   /** As the source calls it. */

@@ -5,17 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import { validateProcedure } from "@assay/core";
-import {
-  buildDriver,
-  entriesNamed,
-  entrySpec,
-  JvmProgram,
-  MarkedProgram,
-  openApplication,
-  publicEntries,
-  typeName,
-  variablesOf,
-} from "../src/index.js";
+import { JvmProgram, openApplication } from "@assay/jvm";
+import { buildDriver, entriesNamed, entrySpec, MarkedProgram, publicEntries, typeName, variablesOf } from "../src/index.js";
 
 const folder = mkdtempSync(join(tmpdir(), "assay-driver-"));
 after(() => rmSync(folder, { recursive: true, force: true }));

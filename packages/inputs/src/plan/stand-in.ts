@@ -14,9 +14,8 @@
  * check that uses one is at most `bounded`, and the receipt says why. What is found with one is real: `report/java-stand-ins.ts` writes the same class in Java.
  */
 import type { MapDecl } from "@assay/core";
-import type { Method } from "../classfile/index.js";
-import { dotted, type LinkedClass } from "../program/class-world.js";
-import { selectorOf } from "../program/naming.js";
+import type { Method } from "@assay/jvm";
+import { dotted, type LinkedClass, selectorOf } from "@assay/jvm/synthesis";
 import { descriptorOfType, type JavaType, parameterTypes, returnType, supertypesOf, type TypeVariables, variablesOf } from "./java-type.js";
 import { type Slot, Unmakeable } from "./shape.js";
 

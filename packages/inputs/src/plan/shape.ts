@@ -1,7 +1,6 @@
 /** What heaps are described with: slots, choices, shapes and bounds. `shapes.ts` finds them, `heap-writer.ts` makes the objects. */
-import type { Field, Method } from "../classfile/index.js";
-import { BOXES } from "../lowering/synthesis.js";
-import { dotted } from "../program/class-world.js";
+import type { Field, Method } from "@assay/jvm";
+import { BOXES, dotted } from "@assay/jvm/synthesis";
 import type { Member } from "./driver-classes.js";
 import { type JavaType, typeName } from "./java-type.js";
 import { ELEMENTS, type LibraryRecipe, type LibraryWay } from "./library-types.js";

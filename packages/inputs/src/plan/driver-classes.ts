@@ -1,15 +1,13 @@
 /** What a driver asks about classes: subtypes, fields with their types, constructors, methods that change something, methods that are abstract. */
 import { dispatch } from "@assay/core";
-import { type Field, type Method, Op } from "../classfile/index.js";
-import type { ClassWorld, LinkedClass } from "../program/class-world.js";
-import { dotted } from "../program/class-world.js";
-import type { JvmProgram } from "../program/jvm-program.js";
+import { type Field, type JvmProgram, type Method, Op } from "@assay/jvm";
+import { type ClassWorld, dotted, type LinkedClass } from "@assay/jvm/synthesis";
+import { declareStandIn, tableOf } from "../driver/stand-in-class.js";
 import { noticesArrayClasses } from "./array-classes.js";
 import { comparesValues } from "./identity.js";
 import { formalsOf, type JavaType, supertypesOf, type TypeVariables, variablesOf } from "./java-type.js";
 import { libraryRecipe } from "./library-types.js";
 import { type AbstractMethod, abstractMethods, type StandIn } from "./stand-in.js";
-import { declareStandIn, tableOf } from "./stand-in-class.js";
 
 /** A field or method, with the class that declares it and what that class's type variables stand for here. */
 export interface Member<T> {

@@ -10,8 +10,8 @@
  *   assumption), else over-approximation.
  * The library's own static state is taken not to change (assumption, `docs/soundness.md`).
  */
-import { type Instruction, type Method, Op } from "../classfile/index.js";
-import { type ClassWorld, dotted, type LinkedClass } from "../program/class-world.js";
+import { type Instruction, type Method, Op } from "@assay/jvm";
+import { type ClassWorld, dotted, type LinkedClass } from "@assay/jvm/synthesis";
 
 /** Library methods that leave their receiver as it is. */
 const READING =

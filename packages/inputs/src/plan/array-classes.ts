@@ -2,7 +2,7 @@
  * Whether a program may tell the class of an array of references that it is given: by storing into it (`ArrayStoreException`), by a cast or `instanceof`, by asking for its class, or by giving it to
  * the library, which may do any of that (`Arrays.fill`, `copyOf`, `toArray`). Nobody else can tell a `String[]` from an `Object[]` with the same elements.
  */
-import { type ClassFile, type Instruction, Op } from "../classfile/index.js";
+import { type ClassFile, type Instruction, Op } from "@assay/jvm";
 
 /** Whether some code of the class may; an over-approximation. */
 export function noticesArrayClasses(file: ClassFile, isLibrary: (name: string) => boolean): boolean {

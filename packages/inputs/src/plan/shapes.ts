@@ -11,10 +11,8 @@
  * `constructed`: only states that code outside the class can bring about: a constructor (or static factory) with any arguments, any values in the fields that
  * are not private, then some calls of public methods. The first kind proves more and alarms more.
  */
-import { Access, type Field, type Method } from "../classfile/index.js";
-import { BOXES } from "../lowering/synthesis.js";
-import { dotted, type LinkedClass } from "../program/class-world.js";
-import { selectorOf } from "../program/naming.js";
+import { Access, type Field, type Method } from "@assay/jvm";
+import { BOXES, dotted, type LinkedClass, selectorOf } from "@assay/jvm/synthesis";
 import type { DriverClasses, Member } from "./driver-classes.js";
 import {
   depthOfType,
