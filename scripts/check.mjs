@@ -1,10 +1,11 @@
-// What CI runs: types, lint, arrows, tests; stops at the first that fails.
+// What CI runs: types, lint, arrows, neutral packages, tests; stops at the first that fails.
 import { spawnSync } from "node:child_process";
 
 const steps = [
   ["types and build", process.execPath, ["scripts/build.mjs"]],
   ["lint", "npx", ["biome", "check", "."]],
   ["arrows", process.execPath, ["scripts/arrows.mjs"]],
+  ["neutral", process.execPath, ["scripts/neutral.mjs"]],
   ["tests", process.execPath, ["scripts/test.mjs"]],
 ];
 for (const [name, command, args] of steps) {

@@ -8,6 +8,7 @@ import { InputError } from "@assay/base";
 import { type GraphObject, type GraphValue, graphHeap, heapValue, type ObjectGraph } from "@assay/checking";
 import { JvmProgram, openApplication } from "@assay/jvm";
 import { relational } from "@assay/spec";
+import { java as language } from "@assay/runtime-java";
 import { ProgramClasses } from "../src/specifications/class-table.js";
 import { Folder } from "./support/command.js";
 
@@ -80,7 +81,7 @@ describe("docs/specifications.md", () => {
     it(row.replace(/\s+/g, " "), () => {
       const [contract] = check(`class Set { void add(int v) { ensures ${condition}; } }`).contracts();
       const variables = new Map([[contract!.self!, heapValue(at(0))]]);
-      const request = { before: graphHeap(BEFORE, program), after: graphHeap(AFTER, program), variables };
+      const request = { before: graphHeap(BEFORE, program, language), after: graphHeap(AFTER, program, language), variables };
       assert.equal(relational.holds(contract!.obligations[0]!.formula, request), answer === "yes");
     });
   }

@@ -9,6 +9,7 @@ import { type GraphObject, type GraphValue, graphHeap, heapValue, type ObjectGra
 import { JvmProgram, openApplication } from "@assay/jvm";
 import { javaSpecificationTest } from "@assay/report-java";
 import { relational } from "@assay/spec";
+import { java as language } from "@assay/runtime-java";
 import { ProgramClasses } from "../src/specifications/class-table.js";
 import { Folder } from "./support/command.js";
 
@@ -196,7 +197,7 @@ function judged(conditions: readonly string[]): boolean[] {
   for (const variable of [contract.self!, ...contract.parameters, contract.result!]) {
     variables.set(variable, heapValue(after.roots.find(({ name }) => name === variable.name)!.value));
   }
-  const request = { before: graphHeap(before, program), after: graphHeap(after, program), variables };
+  const request = { before: graphHeap(before, program, language), after: graphHeap(after, program, language), variables };
   return contract.obligations.map(({ formula }) => relational.holds(formula, request));
 }
 

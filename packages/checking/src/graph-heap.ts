@@ -1,11 +1,10 @@
 /** An {@link ObjectGraph} as the evaluator of specifications reads heaps: objects are known by their indices in the graph. */
 import { isSubclass, type Program } from "@assay/core";
+import type { LanguageRuntime } from "@assay/machine";
 import type { relational } from "@assay/spec";
 import type { GraphObject, GraphValue, ObjectGraph } from "./object-graph.js";
 
 type HeapValue = relational.HeapValue;
-
-const OBJECT = "java/lang/Object";
 
 /**
  * Two graphs of one execution number their objects alike, so that their views can be evaluated together. Static fields are roots named
@@ -13,14 +12,14 @@ const OBJECT = "java/lang/Object";
  *
  * Objects that are `built` have no fields that a specification could read: a graph that is evaluated should not have them.
  */
-export function graphHeap(graph: ObjectGraph, program: Program): relational.HeapView {
+export function graphHeap(graph: ObjectGraph, program: Program, { classes: { root } }: LanguageRuntime): relational.HeapView {
   const { objects } = graph;
   const all = objects.map((_, id): HeapValue => ({ kind: "object", id }));
   const isInstance = (id: number, className: string): boolean => {
     const object = objects[id];
     if (object === undefined) return false;
     const name = classOf(object);
-    return className === OBJECT || name === className || isSubclass(program, name, className);
+    return className === root || name === className || isSubclass(program, name, className);
   };
   return {
     objects: () => all,

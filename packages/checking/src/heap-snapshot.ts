@@ -1,10 +1,10 @@
 /**
  * Reads the concrete machine's heap as an {@link ObjectGraph}: what is reachable from some named values, at the moment they are given.
  *
- * The library's collections, maps, boxes and enum constants are told by what they hold, in the order in which they give it, which is found by calling their own
- * `toArray` on the machine; other objects, of the program and of the library, by their fields.
+ * The library's collections, maps, boxes and enum constants are told by what they hold, in the order in which they give it, which is found by asking them
+ * on the machine; other objects, of the program and of the library, by their fields.
  */
-import { dispatch, type MapDecl } from "@assay/core";
+import type { MapDecl } from "@assay/core";
 import type { ArrayObj, Obj, Runtime, Value } from "@assay/machine";
 import {
   type GraphField,
@@ -35,15 +35,6 @@ export interface StandInLayout extends Pick<Extract<GraphObject, { kind: "stand-
   })[];
 }
 
-/** Iterators that drivers make, and what they are told as. */
-const ELEMENTS = "assay/runtime/Elements";
-
-const COLLECTIONS = [
-  ...["ArrayList", "LinkedList", "Vector", "Stack", "ArrayDeque", "PriorityQueue"],
-  ...["HashSet", "LinkedHashSet", "TreeSet", "concurrent/CopyOnWriteArrayList"],
-].map((name) => `java/util/${name}`);
-const MAPS = ["HashMap", "LinkedHashMap", "TreeMap", "Hashtable", "concurrent/ConcurrentHashMap"].map((name) => `java/util/${name}`);
-
 const PRIMITIVES: Readonly<Record<string, PrimitiveName>> = {
   Z: "boolean",
   B: "byte",
@@ -54,19 +45,9 @@ const PRIMITIVES: Readonly<Record<string, PrimitiveName>> = {
   F: "float",
   D: "double",
 };
-const BOXES: Readonly<Record<string, string>> = {
-  "java/lang/Boolean": "Z",
-  "java/lang/Byte": "B",
-  "java/lang/Short": "S",
-  "java/lang/Character": "C",
-  "java/lang/Integer": "I",
-  "java/lang/Long": "J",
-  "java/lang/Float": "F",
-  "java/lang/Double": "D",
-};
-
 export class HeapSnapshot {
   readonly #runtime: Runtime;
+  readonly #stringClass: string | undefined;
   readonly #descriptorOf: FieldDescriptor;
   readonly #indices = new Map<object, number>();
   readonly #objects: (GraphObject | undefined)[] = [];
@@ -77,6 +58,7 @@ export class HeapSnapshot {
 
   constructor(runtime: Runtime, descriptorOf: FieldDescriptor, standIns: ReadonlyMap<string, StandInLayout> = new Map()) {
     this.#runtime = runtime;
+    this.#stringClass = runtime.environment.language.classes.string;
     this.#descriptorOf = descriptorOf;
     this.#layouts = standIns;
   }
@@ -111,7 +93,7 @@ export class HeapSnapshot {
     if (value === null) return { kind: "null" };
     if (typeof value !== "object") return primitive(value, descriptor);
     const object = value as Obj;
-    if (object.$c.name === "java/lang/String") return { kind: "string", value: this.#runtime.textOf(object) };
+    if (object.$c.name === this.#stringClass) return { kind: "string", value: this.#runtime.textOf(object) };
     let index = this.#indices.get(object);
     if (index === undefined) {
       index = this.#objects.push(undefined) - 1;
@@ -130,20 +112,8 @@ export class HeapSnapshot {
       const elements = Array.from((object as unknown as ArrayObj).a as ArrayLike<Value>, (each) => this.#value(each, componentType));
       return { kind: "array", componentType, elements };
     }
-    const boxed = BOXES[name];
-    if (boxed !== undefined) {
-      const value = object[this.#runtime.fieldNamed(`${name}.value`)] as Value;
-      return { kind: "built", className: name, elements: [this.#value(value, boxed)] };
-    }
-    const constant = this.#enumConstant(object);
-    if (constant !== undefined) return constant;
-    const elements = this.#elements(object);
-    if (elements !== undefined)
-      return {
-        kind: "built",
-        className: name === ELEMENTS ? "java/util/Iterator" : name,
-        elements: elements.map((each) => this.#value(each, "Ljava/lang/Object;")),
-      };
+    const built = this.#built(object);
+    if (built !== undefined) return built;
     const fields = this.#fields(object);
     const layout = this.#layouts.get(name);
     return layout === undefined ? { kind: "instance", className: name, fields } : this.#standIn(object, layout, fields);
@@ -171,11 +141,10 @@ export class HeapSnapshot {
         return plain.type === "char" ? JSON.stringify(String.fromCharCode(Number(plain.value))) : numberText(plain.value);
       default: {
         const object = value as Obj;
-        const boxed = BOXES[object.$c.name];
-        if (boxed !== undefined) return this.#text(object[this.#runtime.fieldNamed(`${object.$c.name}.value`)] as Value, boxed);
-        const constant = this.#enumConstant(object);
-        const [name] = constant?.kind === "built" ? constant.elements : [];
-        if (name?.kind === "string") return name.value;
+        const boxed = this.#runtime.language.unboxed(object);
+        if (boxed !== undefined) return this.#text(boxed.value, boxed.descriptor);
+        const name = this.#runtime.language.constantOf(object)?.name ?? null;
+        if (name !== null) return this.#runtime.textOf(name);
         let number = this.#numbers.get(object);
         if (number === undefined) this.#numbers.set(object, (number = this.#numbers.size + 1));
         return `${object.$c.name.slice(object.$c.name.lastIndexOf("/") + 1).replace(/^.*\$(?=[^\d$])/, "")}#${number}`;
@@ -186,7 +155,7 @@ export class HeapSnapshot {
   readonly #numbers = new Map<object, number>();
 
   #isPlain(value: Value): boolean {
-    return value === null || typeof value !== "object" || (value as Obj).$c.name === "java/lang/String";
+    return value === null || typeof value !== "object" || (value as Obj).$c.name === this.#stringClass;
   }
 
   /** With every answer that it may give. */
@@ -205,46 +174,15 @@ export class HeapSnapshot {
     };
   }
 
-  #enumConstant(object: Obj): GraphObject | undefined {
-    const info = object.$c;
-    const enumClass = info.super?.name === "java/lang/Enum" ? info : info.super?.super?.name === "java/lang/Enum" ? info.super : undefined;
-    if (enumClass === undefined) return undefined;
-    const name = object[this.#runtime.fieldNamed("java/lang/Enum.name")] as Value;
-    return { kind: "built", className: enumClass.name, elements: [this.#value(name, "Ljava/lang/String;")] };
-  }
-
-  /** The elements of a collection, or keys and values in turn; undefined if the object is neither, or has a comparator of its own. */
-  #elements(object: Obj): readonly Value[] | undefined {
-    const { name } = object.$c;
-    if (name === ELEMENTS)
-      return Array.from((object[this.#runtime.fieldNamed(`${ELEMENTS}.elements`)] as unknown as ArrayObj).a as ArrayLike<Value>);
-    const isMap = MAPS.includes(name);
-    if (!isMap && !COLLECTIONS.includes(name)) return undefined;
-    if (this.#runtime.variant.coroutines || this.#hasComparator(object)) return undefined;
-    if (!isMap) return this.#toArray(object);
-    const entries = this.#toArray(this.#call(object, "entrySet()Ljava/util/Set;") as Obj);
-    return entries.flatMap((entry) => [
-      this.#call(entry as Obj, "getKey()Ljava/lang/Object;"),
-      this.#call(entry as Obj, "getValue()Ljava/lang/Object;"),
-    ]);
-  }
-
-  #hasComparator(object: Obj): boolean {
-    const comparator = object.$c.fields.find((map) => map.source === "comparator");
-    if (comparator !== undefined) return object[this.#runtime.field(comparator)] !== null;
-    const map = object.$c.name === "java/util/TreeSet" ? object.$c.fields.find((each) => each.source === "m") : undefined;
-    return map === undefined ? false : this.#hasComparator(object[this.#runtime.field(map)] as Obj);
-  }
-
-  #toArray(collection: Obj): readonly Value[] {
-    const array = this.#call(collection, "toArray()[Ljava/lang/Object;") as unknown as ArrayObj;
-    return Array.from(array.a as ArrayLike<Value>);
-  }
-
-  #call(receiver: Obj, selector: string): Value {
-    const target = dispatch(this.#runtime.program, receiver.$c.name, selector);
-    if (target === undefined) throw new Error(`${receiver.$c.name} should have ${selector}`);
-    return this.#runtime.call(target, receiver as never);
+  /** What the language tells not by its fields, but by what it is made from. */
+  #built(object: Obj): GraphObject | undefined {
+    const { language } = this.#runtime;
+    const boxed = language.unboxed(object);
+    if (boxed !== undefined) return { kind: "built", className: object.$c.name, elements: [this.#value(boxed.value, boxed.descriptor)] };
+    const constant = language.constantOf(object);
+    if (constant !== undefined) return { kind: "built", className: constant.class, elements: [this.#value(constant.name as Value, "")] };
+    const built = language.builtOf(object);
+    return built && { kind: "built", className: built.class, elements: built.from.map((each) => this.#value(each, built.descriptor)) };
   }
 }
 

@@ -15,7 +15,7 @@ export type PrimitiveName = "boolean" | "byte" | "short" | "char" | "int" | "lon
 export type GraphObject =
   /** An instance with its fields, whatever class declares them; made without running a constructor. */
   | { readonly kind: "instance"; readonly className: string; readonly fields: readonly GraphField[] }
-  /** An array; `componentType` is a descriptor such as `I` or `Ljava/lang/String;`. */
+  /** An array; `componentType` is a descriptor, as the front end writes them: `I` for `int`. */
   | { readonly kind: "array"; readonly componentType: string; readonly elements: readonly GraphValue[] }
   /**
    * A library object made through its public interface: `new ArrayList` and `add`, `new HashMap` and `put` (elements alternate key, value), `Integer.valueOf`.

@@ -58,7 +58,7 @@ export type TraceEvent =
   | {
       readonly kind: "new";
       readonly object: number;
-      /** As the source writes it: `java.util.ArrayList`, `int[]`. */
+      /** As the source writes it: `shop.Order`, `int[]`. */
       readonly class: string;
       /** `Node#1`. */
       readonly name: string;

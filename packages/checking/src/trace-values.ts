@@ -1,19 +1,7 @@
 /** Values of the concrete machine as those of traces: objects are numbered as they appear, the same in every run. */
 import type { Type } from "@assay/core";
-import type { ArrayObj, ClassInfo, Obj, Runtime, Value } from "@assay/machine";
-import { ELEMENTS_READ, libraryContents } from "./library-contents.js";
+import { type ArrayObj, type ClassInfo, ELEMENTS_READ, type Obj, type Runtime, type Value } from "@assay/machine";
 import { type Held, type NamedValue, STRING_CHARACTERS, type TraceEvent, type TraceValue } from "./trace-events.js";
-
-const BOXES: Readonly<Record<string, string>> = {
-  "java/lang/Boolean": "boolean",
-  "java/lang/Byte": "byte",
-  "java/lang/Short": "short",
-  "java/lang/Character": "char",
-  "java/lang/Integer": "int",
-  "java/lang/Long": "long",
-  "java/lang/Float": "float",
-  "java/lang/Double": "double",
-};
 
 const PRIMITIVES: Readonly<Record<string, string>> = {
   ...{ Z: "boolean", B: "byte", C: "char", S: "short", I: "int", J: "long", F: "float", D: "double" },
@@ -47,11 +35,14 @@ export class TraceValues {
     if (typeof value === "bigint") return { long: value.toString() };
     if (typeof value === "number") return numberOf(value, declared);
     const object = value as Obj;
-    const { name } = object.$c;
-    if (name === "java/lang/String") {
+    const { language, environment } = this.#runtime;
+    if (object.$c.name === environment.language.classes.string) {
       // One that is still being made has no characters yet.
-      if ((object[this.#runtime.fieldNamed("java/lang/String.value")] ?? null) !== null) return stringOf(this.#runtime.textOf(object));
-    } else if (BOXES[name] !== undefined) return this.of(object[this.#runtime.fieldNamed(`${name}.value`)] as Value, BOXES[name]);
+      if (language.partsOf(object).length > 0) return stringOf(this.#runtime.textOf(object));
+    } else {
+      const boxed = language.unboxed(object);
+      if (boxed !== undefined) return this.of(boxed.value, boxed.type);
+    }
     return { object: this.numberOf(object) };
   }
 
@@ -87,7 +78,7 @@ export class TraceValues {
 
   /** What an object holds now: the elements of an array, the contents of a library's. */
   held(object: Obj): Held | undefined {
-    const contents = libraryContents(this.#runtime, object);
+    const contents = this.#runtime.language.contentsOf(object);
     if (contents === undefined) return undefined;
     switch (contents.kind) {
       case "text":
@@ -142,12 +133,9 @@ export class TraceValues {
   }
 
   #enumConstant(object: Obj): string | undefined {
-    for (let info: ClassInfo | undefined = object.$c; info !== undefined; info = info.super) {
-      if (info.super?.name !== "java/lang/Enum") continue;
-      const name = (object[this.#runtime.fieldNamed("java/lang/Enum.name")] ?? null) as Obj | null;
-      return name === null ? undefined : `${shortName(info.name)}.${this.#runtime.textOf(name)}`;
-    }
-    return undefined;
+    const constant = this.#runtime.language.constantOf(object);
+    if (constant === undefined || constant.name === null) return undefined;
+    return `${shortName(constant.class)}.${this.#runtime.textOf(constant.name)}`;
   }
 }
 

@@ -77,7 +77,7 @@ export class TraceRecorder implements Recorder {
 
   begin(runtime: Runtime): void {
     this.#runtime = runtime;
-    this.#values = new TraceValues(runtime, (name) => this.#shows(`${name}.<init>()V`));
+    this.#values = new TraceValues(runtime, (name) => this.#shows(this.#options.language.procedures.anyOf(name)));
     this.#forget();
     this.#events = [];
     this.#reports = 0;

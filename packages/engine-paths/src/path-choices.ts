@@ -193,7 +193,7 @@ export class PathChoices implements Choices {
   }
 
   /**
-   * An arbitrary string as the JDK represents it: Latin-1, one byte a character; or two bytes a character, of which one is beyond Latin-1 (such strings are always in the
+   * An arbitrary string as `StringLayout` has it: Latin-1, one byte a character; or two bytes a character, of which one is beyond Latin-1 (such strings are always in the
    * short form where they can be). Exact.
    */
   #makeString(name: string): { readonly input: StringInput; readonly constraint: TermId } {

@@ -57,6 +57,7 @@ export const java: LanguageRuntime = {
     isSupport: (procedure) => procedure.startsWith("assay/"),
     isFollowed: (procedure) => procedure.startsWith("assay/") || procedure.startsWith("java/lang/Throwable."),
     takesArguments: (procedure) => procedure.endsWith(`(${STRINGS})V`),
+    anyOf: (className) => `${className}.<init>()V`,
     traceName,
     initialization: (global) => `${global.slice(0, global.lastIndexOf("."))}.<state>`,
     tellsInitialization: (global) => /\.<(state|thread|failure)>$/.test(global),

@@ -227,7 +227,7 @@ export function conditionExpr(condition: basl.Condition, n: Expr): Expr {
   });
 }
 
-/** Java's comparison as Core has it. */
+/** A comparison as Core has it. */
 export function comparisonExpr(operator: basl.Comparison, a: Expr, b: Expr): Expr {
   const { op, swapped, negated } = MEANS[operator]!;
   const test = apply(op, swapped ? [b, a] : [a, b]);

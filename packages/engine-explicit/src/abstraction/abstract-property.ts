@@ -166,7 +166,7 @@ export function variablesIn(expression: Syntax, variableOf: VariableOf): readonl
   return [...found.values()];
 }
 
-/** Java's arithmetic on 32 or 64 bits; of mathematical integers, on as many as do not overflow, with a remainder that is never negative. */
+/** Arithmetic that wraps, on 32 or 64 bits; of mathematical integers, on as many as do not overflow, with a remainder that is never negative. */
 class ExpressionTerms {
   readonly #symbols = new Map<string, TermId>();
 

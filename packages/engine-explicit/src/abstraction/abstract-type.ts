@@ -39,7 +39,7 @@ export class AbstractType {
   readonly all: TokenSet;
   #zero = 0 as Token;
 
-  /** @param reading how values are numbers. Mathematical integers are read as Java's ints: operands that are larger are beyond what is derived. */
+  /** @param reading how values are numbers. Mathematical integers are read as ints of 32 bits: operands that are larger are beyond what is derived. */
   constructor(abstraction: basl.Abstraction, type: Type, reading: basl.Reading, totality: "known" | "to be shown" = "known") {
     invariant(!basl.isIdentity(abstraction), "the identity has no tokens");
     invariant(type === INT || (type.kind === "bv" && type.width === reading.width), "a type should be read at its own width");
@@ -92,7 +92,7 @@ export class AbstractType {
     return this.abstraction.tokens.indexOf(rule.token) as Token;
   }
 
-  /** Java computes with 32 bits at least. */
+  /** Programs compute with 32 bits at least. */
   get #promoted(): number {
     return this.type === INT ? 64 : Math.max(32, this.reading.width);
   }

@@ -5,8 +5,8 @@
  * Here the question is asked the other way round: is there such a pair? Sampled operands answer most questions with yes; for the tokens that are left the solver is asked,
  * for all of them at once, and a model takes the token it shows from the list until there is none. *Unknown* keeps the tuples: the direction is over.
  *
- * What an operator means: with `wrap`, what Core says at the width of the type, which is Java's arithmetic. With `exact`, that of integers: operands are extended
- * (by a bit; for products to twice the width), so that results of operands of the type cannot overflow. Tables of `exact` are those of the paper, and right for Java as
+ * What an operator means: with `wrap`, what Core says at the width of the type, which wraps. With `exact`, that of integers: operands are extended
+ * (by a bit; for products to twice the width), so that results of operands of the type cannot overflow. Tables of `exact` are those of the paper, and right for what wraps as
  * long as nothing overflows; whoever uses them says so in the receipt. All other operators (shifts, bits, unsigned ones) mean the same under both.
  * Division by zero is what Core says of its total operators, so that nothing has to be assumed of divisors.
  *

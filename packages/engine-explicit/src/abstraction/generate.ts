@@ -2,7 +2,7 @@
  * From Core to constraints: Figure 10 of the paper, for locals, parameters, results, static variables, fields and elements of arrays.
  *
  * The paper's language has one procedure and integers only. What Core has more:
- * - Only the program's *own* procedures are abstracted. What other code is given or gives (the JDK's parameters, results, fields) stays as it is: a node that is the
+ * - Only the program's *own* procedures are abstracted. What other code is given or gives (a library's parameters, results, fields) stays as it is: a node that is the
  *   identity once and for all, so that an abstracted value that flows there is a conflict.
  * - Calls: arguments below parameters, results below the variable that takes them. All procedures that one call may reach have the same parameters; one that
  *   other code calls has the identity's.

@@ -3,7 +3,7 @@ import { INT, type Operator } from "@assay/core";
 import { type AbstractType, type TokenSet, tokensIn } from "./abstract-type.js";
 import { DERIVED, deriveTable, isTest, ON_INTEGERS, type Semantics, type Table } from "./derive.js";
 
-/** What abstract programs call operators, and how Java writes them. */
+/** What abstract programs call operators, and how programs write them. */
 export const OPERATOR_NAMES: Partial<Readonly<Record<Operator, { readonly name: string; readonly symbol: string }>>> = {
   add: { name: "add", symbol: "+" },
   sub: { name: "sub", symbol: "-" },

@@ -105,7 +105,7 @@ export class StandInReplay {
     const roots = this.#roots(contract, args);
     // The object under construction is not there yet.
     const before = reader.read(relational.isConstructor(contract.method) ? roots.slice(1) : roots, statics);
-    const view = graphHeap(before, this.#encoder.program);
+    const view = graphHeap(before, this.#encoder.program, this.#encoder.heap.language);
     const demanded = { before: view, after: view, variables: contractVariables(contract, before, before) };
     const broken = demandedBy(contract).find(({ formula }) => !relational.holds(formula, demanded));
     if (broken !== undefined) throw new DemandBroken(contract, broken, this.#runtime!.here());
@@ -274,7 +274,7 @@ export class StandInReplay {
     }
     const after = this.#reader!.read(roots, staticsOf(contract));
     const { program } = this.#encoder;
-    const [pre, post] = [graphHeap(before, program), graphHeap(after, program)];
+    const [pre, post] = [graphHeap(before, program, this.#encoder.heap.language), graphHeap(after, program, this.#encoder.heap.language)];
     const variables = contractVariables(contract, before, after);
     const ending = exception === undefined ? "normal" : "exception";
     const broken = contract.obligations.find(

@@ -64,7 +64,7 @@ export function replayContract(request: ContractReplayRequest): ContractReplay {
     return { kind: "not broken", reason: outcome.kind === "unsupported" ? outcome.reason : `the execution ends with: ${outcome.kind}` };
   }
   const variables = contractVariables(contract, before, after);
-  const [pre, post] = [graphHeap(before, program), graphHeap(after, program)];
+  const [pre, post] = [graphHeap(before, program, request.language), graphHeap(after, program, request.language)];
   for (const clause of contract.assumes) {
     if (!relational.holds(clause.formula, { before: pre, after: pre, variables })) {
       return { kind: "not broken", reason: `the heap does not satisfy: ${clause.text}` };

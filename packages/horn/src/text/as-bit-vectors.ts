@@ -1,7 +1,7 @@
 /*
  * Clauses over mathematical integers read with machine arithmetic.
  *
- * Not a transformation: the clauses mean something else afterwards. It says what a set written with `Int` would be for Java's `int`: sums and products wrap,
+ * Not a transformation: the clauses mean something else afterwards. It says what a set written with `Int` would be for an `int` of 32 bits: sums and products wrap,
  * comparisons are signed, `div` and `mod` are Euclidean as SMT-LIB has them (of values in range), by zero as `@assay/logic` has them. The set must have been
  * read by `Terms` that do not simplify: `x + 1 < x` is false of integers, and not of these.
  */

@@ -94,7 +94,7 @@ function floatOf(text: string): number | undefined {
   return text.trim() !== "" && !Number.isNaN(Number(text)) ? Number(text) : undefined;
 }
 
-/** The values an input may have: those of the named Java type where the name tells, else signed or unsigned of the width. */
+/** The values an input may have: those of the type that it is named after where the name tells, else signed or unsigned of the width. */
 function range(width: number, input: string | undefined): readonly [bigint, bigint] {
   switch (input) {
     case "nondetBoolean":

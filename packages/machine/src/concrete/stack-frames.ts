@@ -25,7 +25,7 @@ interface CallSite {
 }
 
 export class FrameTable {
-  /** As many frames as a JVM keeps. */
+  /** More frames are not kept, nor by other machines. */
   static readonly MAX_FRAMES = 1024;
   readonly #functions = new Map<string, { readonly procedure: Procedure; readonly lines: readonly number[] }>();
   #count = 0;

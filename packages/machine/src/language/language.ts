@@ -2,12 +2,13 @@
  * The seam: what a language adds to Core.
  *
  * Core has string constants, class mirrors, exceptions, threads and procedures without a body, and does not say what their objects look like or what those procedures do. A
- * language does, in one {@link LanguageRuntime}: a front end gives it (`runtime-java` for Java), and machines, engines and reports ask it. Nothing else in them knows a language.
+ * language does, in one {@link LanguageRuntime}: a front end gives it (the packages `runtime-*`), and machines, engines and reports ask it. Nothing else in them knows a language.
  *
  * Names of classes, procedures and globals are the front end's: they are passed on, compared, and given to the language, never taken apart anywhere else.
  */
 import type { Program } from "@assay/core";
 import type { Value as Constant, TermId } from "@assay/logic";
+import type { Value } from "../concrete/domain.js";
 import type { ArrayObj, Obj } from "../concrete/heap.js";
 import type { Runtime } from "../concrete/runtime.js";
 import type { Frame } from "../concrete/stack-frames.js";
@@ -71,6 +72,8 @@ export interface LanguageProcedures {
   isFollowed(procedure: string): boolean;
   /** Whether the procedure's one parameter is the array of arguments that a program is started with. */
   takesArguments(procedure: string): boolean;
+  /** A procedure of the class, whether there is one or not: for questions about the class to who answers them for procedures. */
+  anyOf(className: string): string;
   /** As stack traces name it. */
   traceName(procedure: string): string;
   /** The global that says how far the initialization of the class is that the global belongs to; for that one itself. 2 is "done", 3 "failed". */
@@ -111,14 +114,47 @@ export interface StringLayout {
   readonly makeBytes: new (length: number) => Obj;
 }
 
+/** What an object of the library holds, as far as it is read. */
+export type Contents =
+  | { readonly kind: "list"; readonly elements: readonly Value[]; readonly size: number }
+  | { readonly kind: "map"; readonly entries: readonly (readonly [Value, Value])[]; readonly size: number }
+  | { readonly kind: "text"; readonly text: string };
+
+/** Elements read of each. */
+export const ELEMENTS_READ = 64;
+
+/** How another object like it can be made: of what class, and from what. */
+export interface Built {
+  readonly class: string;
+  readonly from: readonly Value[];
+  /** The descriptor of those. */
+  readonly descriptor: string;
+}
+
+/** A number in an object. */
+export interface Boxed {
+  readonly value: Value;
+  /** Its type, as the language writes it, and its descriptor. */
+  readonly type: string;
+  readonly descriptor: string;
+}
+
 /** A language's part in one run of the concrete machines. */
 export interface LanguageRun {
   readonly stringLayout: StringLayout;
   /** A fresh string object. */
   newString(text: string): Obj;
   textOf(string: Obj): string;
-  /** The objects that a string object consists of, besides itself. */
+  /** The objects that a string object consists of, besides itself; none while it is being made. */
   partsOf(string: Obj): readonly (Obj | ArrayObj)[];
+  /** The number in an object that is there for that. */
+  unboxed(object: Obj): Boxed | undefined;
+  /** The class and the name of one of the constants that an enumeration consists of. */
+  constantOf(object: Obj): { readonly class: string; readonly name: Obj | null } | undefined;
+  /** What an object of the library holds, read from its fields: nothing is called, so that reading changes nothing. Undefined if it has nothing to tell. */
+  contentsOf(object: Obj): Contents | undefined;
+  /** How a collection of the library can be made again. It is asked for its elements, in the order in which it gives them. Undefined if it is none, or depends on more. */
+  builtOf(object: Obj): Built | undefined;
   /** The exception as its fields say; runs no code of the program. */
   describe(exception: Obj): ExceptionDescription;
   /** The frames that the exception was made in, innermost first, without those of making it. */

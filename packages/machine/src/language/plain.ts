@@ -33,6 +33,14 @@ class PlainRun implements LanguageRun {
     return [];
   }
 
+  unboxed(): undefined {}
+
+  constantOf(): undefined {}
+
+  contentsOf(): undefined {}
+
+  builtOf(): undefined {}
+
   describe(exception: Obj): { readonly class: string; readonly message: null; readonly frames: readonly [] } {
     return { class: exception.$c.name, message: null, frames: [] };
   }
@@ -82,6 +90,7 @@ export const plain: LanguageRuntime = {
     isSupport: never,
     isFollowed: never,
     takesArguments: never,
+    anyOf: (name) => name,
     traceName: (name) => name,
     initialization: () => undefined,
     tellsInitialization: never,

@@ -30,7 +30,7 @@ export interface ProcedureCode {
 export interface Frame {
   readonly code: ProcedureCode;
   readonly point: number;
-  /** The stack depth of its caller, in bytes of a JVM's stack. */
+  /** The stack depth of its caller, in bytes of a thread's stack. */
   readonly depth: number;
   readonly locals: readonly (Value | undefined)[];
   readonly caller: Frame | null;

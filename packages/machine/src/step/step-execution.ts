@@ -4,7 +4,7 @@
  * Running a thread is a loop over its frames, innermost first: the frame's code runs until it returns or throws, which is taken to the frame
  * that called it, or until the thread stops, which turns everything that ran on JavaScript's stack into frames again. JavaScript's stack
  * therefore holds only what began since the thread was resumed, and where that gets deep it is turned into frames, too: how deep a
- * program may call is the program's to say (1 MB of a JVM's stack), not V8's.
+ * program may call is the program's to say (1 MB of a thread's stack), not V8's.
  */
 import { type Block, controlFlow, dispatch, loops, type Procedure, type Statement, type Terminator } from "@assay/core";
 import * as arithmetic from "../concrete/arithmetic.js";
@@ -25,7 +25,7 @@ import { compileResume, compileStart, type OnStatement, type Source } from "./st
 import type { StepThread } from "./thread-record.js";
 import { UndoLog } from "./undo-log.js";
 
-/** How much of a JVM's stack runs on JavaScript's before it becomes frames. */
+/** How much of a thread's stack runs on JavaScript's before it becomes frames. */
 const NESTED_BYTES = 1 << 15;
 /** How often loops go round before the thread looks after others. */
 const FUEL = 100_000;

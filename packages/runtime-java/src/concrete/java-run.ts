@@ -5,7 +5,10 @@
  */
 import {
   type ArrayObj,
+  type Boxed,
+  type Built,
   type CapturedStack,
+  type Contents,
   type ExceptionDescription,
   type StackFrame as Frame,
   isObject,
@@ -17,6 +20,8 @@ import {
   Unsupported,
   type Value,
 } from "@assay/machine";
+import { libraryContents } from "./library-contents.js";
+import { builtOf, constantOf, unboxed } from "./library-objects.js";
 import { makeString, readString } from "./strings.js";
 
 const STACK_OVERFLOW = "java/lang/StackOverflowError";
@@ -51,7 +56,24 @@ export class JavaRun implements LanguageRun {
   }
 
   partsOf(string: Obj): readonly ArrayObj[] {
-    return [string[this.stringLayout.value] as ArrayObj];
+    const bytes = string[this.stringLayout.value] as ArrayObj | null | undefined;
+    return bytes ? [bytes] : [];
+  }
+
+  unboxed(object: Obj): Boxed | undefined {
+    return unboxed(this.#runtime, object);
+  }
+
+  constantOf(object: Obj): { readonly class: string; readonly name: Obj | null } | undefined {
+    return constantOf(this.#runtime, object);
+  }
+
+  contentsOf(object: Obj): Contents | undefined {
+    return libraryContents(this.#runtime, object);
+  }
+
+  builtOf(object: Obj): Built | undefined {
+    return builtOf(this.#runtime, object);
   }
 
   describe(exception: Obj): ExceptionDescription {

@@ -9,8 +9,8 @@
  * guard leads straight to `throw` needs no code at all, and every other one is wrapped in a `try` whose `catch` goes where the guard would
  * have gone. Measured against a slot that is tested after each call, this saves the test and keeps functions small enough to be inlined.
  *
- * **Stack depth.** A procedure that calls adds the size that its frame would have in a JVM to `S.d` and compares with `S.m`; what goes
- * beyond is a `StackOverflowError` thrown at the call. Depth is thus a function of the program alone, not of what V8 has compiled.
+ * **Stack depth.** A procedure that calls adds the size that its frame would have elsewhere to `S.d` and compares with `S.m`; what goes
+ * beyond is an exception thrown at the call. Depth is thus a function of the program alone, not of what V8 has compiled.
  * Leaf procedures do not count. `catch` restores `S.d` to what it was.
  *
  * **Variants.** With coroutines every function is a generator and every call a `yield*`, so that a thread can be left in the middle.
@@ -65,7 +65,7 @@ export interface CompiledProcedure {
   readonly lines: readonly number[];
 }
 
-/** What a frame of this procedure would take of a JVM's stack, in bytes: fitted to what `java` reaches by default. */
+/** What a frame of this procedure would take of a thread's stack, in bytes: fitted to how deep calls go by default on the machines that programs are written for. */
 export function frameSize(procedure: Procedure): number {
   return 36 + 8 * procedure.parameters.length;
 }

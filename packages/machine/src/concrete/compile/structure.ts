@@ -9,7 +9,7 @@
  *
  * Departures. What a loop exits to is dominated by a block of the loop, so the paper's translation puts it inside the loop's braces;
  * here it is placed behind the loop, where V8 does not take it for part of the loop, except for short ways to an exception, which stay
- * where they are. An irreducible graph (no Java compiler makes one), or one whose nesting would be deeper than V8's parser likes, becomes one
+ * where they are. An irreducible graph (few compilers make one), or one whose nesting would be deeper than V8's parser likes, becomes one
  * loop around a `switch` over block numbers.
  *
  * Sound because a label is open wherever it is jumped to: all forward edges into a join come from blocks its dominator dominates, whose

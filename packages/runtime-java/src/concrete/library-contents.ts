@@ -2,15 +2,7 @@
  * What the objects of Java's library hold, read from their fields: nothing is called, so that reading changes nothing, whatever the program is in the middle of. A class that is not
  * listed has nothing to tell here; its superclasses are asked instead.
  */
-import type { ArrayObj, ClassInfo, Obj, Runtime, Value } from "@assay/machine";
-
-export type Contents =
-  | { readonly kind: "list"; readonly elements: readonly Value[]; readonly size: number }
-  | { readonly kind: "map"; readonly entries: readonly (readonly [Value, Value])[]; readonly size: number }
-  | { readonly kind: "text"; readonly text: string };
-
-/** Elements read of each. */
-export const ELEMENTS_READ = 64;
+import { type ArrayObj, type ClassInfo, type Contents, ELEMENTS_READ, type Obj, type Runtime, type Value } from "@assay/machine";
 
 type Reader = (read: Fields, object: Obj) => Contents | undefined;
 
