@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { InputError } from "@assay/base";
 import { type GraphObject, type GraphValue, graphHeap, heapValue, type ObjectGraph } from "@assay/checking";
 import { JvmProgram, openApplication } from "@assay/jvm";
-import { relational } from "@assay/spec";
 import { java as language } from "@assay/runtime-java";
+import { relational } from "@assay/spec";
 import { ProgramClasses } from "../src/specifications/class-table.js";
 import { Folder } from "./support/command.js";
 

@@ -8,8 +8,8 @@ import { describe, it } from "node:test";
 import { type GraphObject, type GraphValue, graphHeap, heapValue, type ObjectGraph } from "@assay/checking";
 import { JvmProgram, openApplication } from "@assay/jvm";
 import { javaSpecificationTest } from "@assay/report-java";
-import { relational } from "@assay/spec";
 import { java as language } from "@assay/runtime-java";
+import { relational } from "@assay/spec";
 import { ProgramClasses } from "../src/specifications/class-table.js";
 import { Folder } from "./support/command.js";
 
