@@ -37,14 +37,17 @@ function stageCommand() {
     type: "module",
     engines,
     bin,
-    exports: { "./package.json": "./package.json" },
+    exports: {
+      ".": { types: "./dist/types/assay/index.d.ts", default: "./dist/command/bin/api.mjs" },
+      "./package.json": "./package.json",
+    },
   };
   return stage("assay", manifest, [
     "LICENSE",
     ["docs/installed.md", "README.md"],
-    ...["entries.md", "soundness.md", "specifications.md", "engines"].map((name) => `docs/${name}`),
+    ...["api.md", "entries.md", "soundness.md", "specifications.md", "engines"].map((name) => `docs/${name}`),
     ["packages/assay/dist/command/THIRD-PARTY-NOTICES", "THIRD-PARTY-NOTICES"],
-    ...["command/bin", "models", "api"].map((part) => [`packages/assay/dist/${part}`, `dist/${part}`]),
+    ...["command/bin", "types", "models", "api"].map((part) => [`packages/assay/dist/${part}`, `dist/${part}`]),
   ]);
 }
 

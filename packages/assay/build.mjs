@@ -12,7 +12,8 @@ const bin = "dist/command/bin";
 const z3 = "./z3-channel.js";
 rmSync("dist/command", { recursive: true, force: true });
 const { metafile } = await build({
-  entryPoints: { assay: "dist/src/main.js" },
+  // The command, and the API for programs that import the package.
+  entryPoints: { assay: "dist/src/main.js", api: "dist/src/index.js" },
   // Two folders below dist, like the front end's own files: that is where it looks for its models.
   outdir: bin,
   outExtension: { ".js": ".mjs" },

@@ -10,9 +10,8 @@
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { Budget } from "@assay/base";
-import { reasonText, resultsOf } from "@assay/checking";
-import { RelationalCheck } from "../src/commands/check-relational.js";
+import { type Result, reasonText } from "@assay/checking";
+import { check, openProject } from "../src/index.js";
 
 const SUBJECTS = fileURLToPath(new URL("../../../../examples/specifications", import.meta.url));
 
@@ -88,16 +87,11 @@ for (const { figure, program, entry, expected, paper, unroll: few } of ROWS) {
   const unroll = values.unroll ?? String(few);
   if (positionals.length > 0 && !positionals.some((text) => entry.includes(text))) continue;
   const before = process.cpuUsage();
-  const check = new RelationalCheck({
-    inputs: [`${SUBJECTS}/${program}`],
-    classpath: undefined,
-    entry,
-    properties: [],
-    folders: [],
-    bounds: [`unroll=${unroll}`, `elements=${elements}`, `objects=${objects}`],
-    budget: new Budget({ cpuSeconds: Number(values.limit) }),
-  });
-  const results = await resultsOf(check.check(0));
+  const project = openProject({ inputs: [`${SUBJECTS}/${program}`] });
+  const bounds = [`unroll=${unroll}`, `elements=${elements}`, `objects=${objects}`];
+  const results: Result[] = [];
+  for await (const update of check(project, { engine: "relational", entry, bounds, cpuSeconds: Number(values.limit) }))
+    if (update.kind === "decided") results.push(...update.results);
   const { user, system } = process.cpuUsage(before);
   const [{ verdict, stats, reason } = { verdict: "none", stats: {} as Record<string, number>, reason: undefined }] = results;
   if (verdict !== expected) failures++;

@@ -4,7 +4,18 @@
  */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire, isBuiltin } from "node:module";
 import { homedir, tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
@@ -127,6 +138,24 @@ describe("the package assay", () => {
       for (const trace of traces) assert.ok(!bytes.includes(`${trace}/`), `${relative(installed, file)} names ${trace}`);
       assert.ok(!bytes.includes("sourceMappingURL"), `${relative(installed, file)} names a source map`);
     }
+  });
+
+  it("is an API too: the example of the documentation, and its types", () => {
+    cpSync(join(repository, "examples/api/check-folder.mjs"), join(project, "check-folder.mjs"));
+    const stdout = succeeds(process.execPath, ["check-folder.mjs", "buggy"], project);
+    assert.match(stdout, /questions\n[\s\S]*violated at .*Average\.java:/);
+    const typed = `import { check, openProject, type Result } from "assay";
+const seen: Result[] = [];
+for await (const update of check(openProject({ inputs: ["fixed"] }), { seconds: 60 })) if (update.kind === "decided") seen.push(...update.results);
+// @ts-expect-error: there is no such verdict.
+const wrong: boolean = seen[0]!.verdict === "fine";
+export { wrong };
+`;
+    writeFileSync(join(project, "typed.mts"), typed);
+    const compiler = createRequire(import.meta.url).resolve("typescript/package.json");
+    const { bin } = JSON.parse(readFileSync(compiler, "utf8")) as { readonly bin: { readonly tsc: string } };
+    const options = ["--noEmit", "--strict", "--target", "es2023", "--module", "nodenext", "--skipLibCheck"];
+    succeeds(process.execPath, [join(dirname(compiler), bin.tsc), ...options, "typed.mts"], project);
   });
 
   it("imports nothing but Node's own modules and its own files", () => {

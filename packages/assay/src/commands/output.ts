@@ -2,14 +2,8 @@
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { InputError } from "@assay/base";
-import type { Result } from "@assay/checking";
 import { type ClosedProgram, close, type Program, programText } from "@assay/core";
-import type { EmittedFile } from "@assay/report-java";
-
-export interface EmittedTest {
-  readonly result: Result;
-  readonly files: readonly EmittedFile[];
-}
+import type { EmittedTest } from "../api/updates.js";
 
 /** One test goes into the folder itself, several into numbered folders in it. */
 export function emitTests(folder: string, tests: readonly EmittedTest[]): void {

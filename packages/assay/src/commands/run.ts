@@ -4,20 +4,13 @@
  * or ask again what was said and asked before.
  */
 import { readSync, realpathSync, writeSync } from "node:fs";
+import { delimiter } from "node:path";
 import { InputError } from "@assay/base";
-import {
-  continuing,
-  type InputValue,
-  Machine,
-  needsLargeStack,
-  type Outcome,
-  type Run,
-  rerunWithLargeStack,
-  type Site,
-} from "@assay/machine";
-import { load, mainClassOf, mainProcedure, readText } from "../load.js";
+import { continuing, type InputValue, needsLargeStack, type Outcome, rerunWithLargeStack, type Site } from "@assay/machine";
+import { openProject } from "../api/project.js";
+import { run } from "../api/run.js";
+import { readText } from "../load.js";
 import { parseOptions } from "../options.js";
-import { UsageError } from "../usage.js";
 
 export async function command(args: readonly string[]): Promise<number> {
   const dashes = args.indexOf("--");
@@ -28,36 +21,24 @@ export async function command(args: readonly string[]): Promise<number> {
     inputs: { type: "string" },
     classpath: { type: "string" },
   });
-  const loaded = load({ inputs: positionals, ...(values.classpath === undefined ? {} : { classpath: values.classpath }) });
-  const inputs = values.inputs === undefined ? [] : readInputs(values.inputs);
+  const { main, classpath } = values;
+  const project = openProject({ inputs: positionals, ...(classpath === undefined ? {} : { classpath: classpath.split(delimiter) }) });
   const output = new BufferedOutput(1);
   const errors = new BufferedOutput(2);
-  const machine = new Machine(loaded.program, {
-    language: loaded.language,
-    inputs,
+  const ended = run(project, {
+    ...{ args: programArguments, inputs: values.inputs === undefined ? [] : readInputs(values.inputs) },
     stdout: (bytes) => output.write(bytes),
     stderr: (bytes) => {
       output.flush();
       errors.write(bytes);
     },
-    stdin: readStandardInput,
-    ...continuing(),
+    ...{ stdin: readStandardInput, machine: continuing() },
+    ...(main === undefined ? {} : { main }),
   });
-  let run: Run;
-  if (loaded.kind === "java") {
-    const entry = mainProcedure(loaded.program, mainClassOf(loaded.application, values.main));
-    run = machine.run(entry, (runtime) => [runtime.newStrings(programArguments)]);
-  } else {
-    const entry = values.main ?? loaded.program.entries[0];
-    if (entry === undefined) throw new UsageError("the Core program names no entry; name one with --main");
-    if (loaded.program.procedure(entry) === undefined)
-      throw new InputError({ code: "entry-not-found", message: `there is no procedure ${entry} in the program` });
-    run = machine.run(entry);
-  }
   output.flush();
   errors.flush();
-  if (needsLargeStack(run)) return await rerunWithLargeStack(realpathSync(process.argv[1]!), process.argv.slice(2), run.exchanged);
-  return exitStatus(run.outcome);
+  if (needsLargeStack(ended)) return await rerunWithLargeStack(realpathSync(process.argv[1]!), process.argv.slice(2), ended.exchanged);
+  return exitStatus(ended.outcome);
 }
 
 function exitStatus(outcome: Outcome): number {

@@ -4,12 +4,14 @@
  *
  * In text, answers are written as they are decided. Other formats are one document, written at the end.
  */
-import type { Limit } from "@assay/base";
+import { invariant, type Limit } from "@assay/base";
 import { exitCode, locationKey, type Result } from "@assay/checking";
 import { propertyName } from "@assay/spec";
-import type { EmittedTest } from "../commands/output.js";
+import type { Asked, EmittedTest, Owed, Update } from "../api/updates.js";
+import type { Progress } from "../commands/output.js";
 import { journal, tell } from "./assignment.js";
-import { type Answer, type Asked, type Owed, reasonOf, type TimeLimits } from "./messages.js";
+import { limitsFromNow } from "./limits.js";
+import { type Answer, reasonOf, type TimeLimits } from "./messages.js";
 
 /** How results are written. */
 export interface Form {
@@ -41,7 +43,7 @@ export class AnswerBook {
 
   /** Whether the question is still to be worked on. */
   isOpen(question: number): boolean {
-    return journal?.over === undefined && journal?.closed.has(question) !== true;
+    return stillOpen(question);
   }
 
   /** From now on this question is worked on; the thread that watches ends this part of the work at its limits. */
@@ -128,6 +130,41 @@ export class AnswerBook {
       ),
     ];
   }
+}
+
+/** Whether a question still needs work, for this thread. */
+export const stillOpen = (question: number): boolean => journal?.over === undefined && journal?.closed.has(question) !== true;
+
+/** Keeps what is told. Progress goes to whoever is shown it. */
+export async function answered(updates: AsyncIterable<Update>, form: Form, told: Progress): Promise<AnswerBook> {
+  let book: AnswerBook | undefined;
+  for await (const update of updates) {
+    switch (update.kind) {
+      case "asked":
+        book = new AnswerBook(update.questions, form);
+        break;
+      case "progress":
+        told.progress?.(update.message);
+        break;
+      case "refuted":
+        told.progress?.(`refuted: ${update.guesses} ${update.what}`);
+        break;
+      case "began":
+        book?.turnTo(update.question, update.limits === undefined ? undefined : limitsFromNow(update.limits));
+        break;
+      case "finished":
+        book?.close(update.question);
+        break;
+      case "settled":
+        book?.settle(update.question, update.results);
+        break;
+      case "decided":
+        told.end();
+        book?.decide(update.question, update.results, update.tests);
+    }
+  }
+  invariant(book !== undefined, "the questions should come first");
+  return book;
 }
 
 /** Within a question. */

@@ -2,23 +2,8 @@
  * What the thread that works tells the thread that watches it, and what a new one is told when the first had to be ended. Plain data: it is copied between threads.
  */
 import type { Limit } from "@assay/base";
-import type { Location, Reason, Result } from "@assay/checking";
-import type { Property } from "@assay/spec";
-import type { EmittedTest } from "../commands/output.js";
-
-/** A result that somebody waits for. Without a location, any results about the property will do. */
-export interface Owed {
-  readonly property: Property;
-  readonly entry?: string;
-  readonly location?: Location;
-  readonly message?: string;
-}
-
-/** What is worked on at one time. */
-export interface Asked {
-  readonly owed: readonly Owed[];
-  readonly engine: string;
-}
+import type { Reason, Result } from "@assay/checking";
+import type { Asked, EmittedTest } from "../api/updates.js";
 
 /** When to end, on scales that all threads of the process share, and how much that was in seconds when it began. */
 export interface TimeLimits {

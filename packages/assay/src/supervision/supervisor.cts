@@ -14,7 +14,8 @@
  * A thread that computes hears no signals: SIGINT and SIGTERM are written to shared memory that budgets look at. The second signal ends the process as signals do.
  */
 import type { Limit } from "@assay/base";
-import type { Answer, Asked, Assignment, Journal, Limits, TimeLimits, WorkMessage } from "./messages.js" with { "resolution-mode": "import" };
+import type { Asked } from "../api/updates.js" with { "resolution-mode": "import" };
+import type { Answer,  Assignment,  Journal,  Limits,  TimeLimits,  WorkMessage } from "./messages.js" with { "resolution-mode": "import" };
 import fs = require("node:fs");
 import os = require("node:os");
 import threads = require("node:worker_threads");

@@ -1,0 +1,137 @@
+/** Does any execution break a property? The request, and the way from it to an engine and back to updates. */
+import { type CheckEvent, decided, Runs } from "@assay/checking";
+import type { RefineOptions } from "@assay/engine-refine";
+import { javaEntryTest, javaTest } from "@assay/report-java";
+import type { Property } from "@assay/spec";
+import { assertionsOf, hasNoAssertions, withoutAssertions } from "../assertions.js";
+import { type Bounds, boundsFrom } from "../bounds.js";
+import { checkMethods, methodQuestions } from "../check-methods.js";
+import { enginesFor, enginesNamed, type ProgramSetting, requireOptions } from "../engines.js";
+import { requireClasses } from "../missing-classes.js";
+import { programEngine } from "../portfolio.js";
+import { propertiesByDefault, propertiesNamed } from "../properties.js";
+import { UsageError } from "../usage.js";
+import { type Beginning, beginningOf, ownersOf, settingOf } from "./beginning.js";
+import { checkSpecifications, requireSpecification } from "./check-specifications.js";
+import { budgetFor, type RequestLimits } from "./limits.js";
+import type { Project } from "./project.js";
+import { breath, type Owed, type Update, updateOf } from "./updates.js";
+
+export interface CheckRequest extends RequestLimits {
+  /** `Class.method`; without it `main` if there is one, else every public method, with any inputs. */
+  readonly entry?: string;
+  /** Words (`assert`, `exceptions`) and files (`.prp`, `.spec`); assertions and exceptions without them. */
+  readonly properties?: readonly string[];
+  /** `auto` without it. */
+  readonly engine?: string;
+  /** Of the engine. */
+  readonly strategy?: string;
+  /** Whether the library's synchronizers are taken for single operations (`explicit`); `atomic` without it. */
+  readonly library?: "atomic" | "bytecode";
+  /** `name=value`, as `--bound` takes them. */
+  readonly bounds?: readonly string[];
+  /** Whether the first violation is all that is wanted; `all` without it. */
+  readonly violations?: "all" | "first";
+  /** Whether proofs that used guesses are checked again, and by whom. */
+  readonly certify?: NonNullable<RefineOptions["certify"]>;
+  /** Folders with more specifications, for those that the properties name or that lie beside the program. */
+  readonly specifications?: readonly string[];
+  /** Which questions are still to be answered; all without it. */
+  readonly isOpen?: (question: number) => boolean;
+}
+
+/** Property files are those of a competition, whose programs are meant for one environment. */
+const CUSTOMS = "the default locale is en-US, the default charset UTF-8, and lines end with a line feed";
+
+/** What can be said of a request before a program is read. @throws UsageError, InputError */
+export function prepared(request: CheckRequest) {
+  const { properties: names = [], engine = "auto", strategy, library, certify, specifications: specs, bounds = [] } = request;
+  const isSpecified = names.some((name) => name.endsWith(".spec"));
+  const named = enginesNamed(engine, isSpecified ? "specifications" : "programs");
+  requireOptions(named, { strategy, library, certify, specs });
+  if (named[0]?.of === "specifications") {
+    for (const name of names) requireSpecification(name);
+    return { kind: "specifications" } as const;
+  }
+  const { properties, entry, environment } = propertiesNamed(names, request.entry);
+  if (names.length > 0) enginesFor(named, properties);
+  // What is asked of a program by default depends on whether it has threads.
+  const asked = names.length > 0 ? properties : undefined;
+  return { kind: "programs", properties: asked, entry, environment, bounds: boundsFrom(bounds), engines: named } as const;
+}
+
+/** Answers a request, in updates. It ends when everything is answered, a limit is reached or the signal says so. @throws UsageError, InputError */
+export async function* check(project: Project, request: CheckRequest = {}): AsyncGenerator<Update, void, undefined> {
+  const updates = prepared(request).kind === "specifications" ? checkSpecifications(project, request) : checkPrograms(project, request);
+  for await (const update of updates) {
+    yield update;
+    await breath();
+  }
+}
+
+async function* checkPrograms(project: Project, request: CheckRequest): AsyncGenerator<Update, void, undefined> {
+  const plan = prepared(request);
+  if (plan.kind !== "programs") return;
+  const { bounds, environment } = plan;
+  const { sources } = project;
+  const { isOpen = () => true, violations = "all", strategy, library, certify } = request;
+  const budget = budgetFor(request);
+  const loaded = project.program(environment);
+  const beginning = beginningOf(loaded, plan.entry);
+  refuseIdleBounds(bounds, beginning.kind);
+  if (loaded.kind === "java") for (const name of ownersOf(beginning)) requireClasses(loaded.application, name);
+  const setting: ProgramSetting = {
+    ...(library === undefined ? {} : { library }),
+    ...(strategy === undefined ? {} : { strategy }),
+    ...(environment === "customary" ? { assumes: [CUSTOMS] } : {}),
+    ...(bounds.args === undefined ? {} : { args: bounds.args }),
+    ...(certify === undefined ? {} : { certify }),
+    ...settingOf(loaded, beginning),
+  };
+  const properties = plan.properties ?? propertiesByDefault(plan.engines, setting.threads ?? "none");
+  const engine = programEngine(enginesFor(plan.engines, properties), setting);
+  if (beginning.kind === "methods" && loaded.kind === "java") {
+    const { methods } = beginning;
+    const asked = { loaded, methods, policy: bounds.policy, engine, setting, properties, budget, violations, isOpen } as const;
+    yield { kind: "asked", questions: methodQuestions(asked).map((question) => ({ ...question, engine: engine.name })) };
+    for await (const { question, event, call } of checkMethods(asked))
+      yield updateOf(question, event, sources, ({ witness }) =>
+        call === undefined || witness === undefined ? undefined : javaEntryTest(witness, call),
+      );
+    return;
+  }
+  const { entry, mainClass } = beginning as Extract<Beginning, { kind: "procedure" }>;
+  const assertions = violations === "first" ? [] : assertionsOf(loaded);
+  const owed = (property: Property): readonly Owed[] =>
+    property.kind === "assert" && assertions.length > 0
+      ? assertions.map((each) => ({ property, location: sources.place(each) }))
+      : [{ property }];
+  yield { kind: "asked", questions: properties.map((property) => ({ owed: owed(property), engine: engine.name })) };
+  const update = (event: CheckEvent): Update =>
+    updateOf(properties.indexOf(propertyOf(event)!), event, sources, ({ witness }) =>
+      mainClass === undefined || witness === undefined ? undefined : javaTest(witness, mainClass),
+    );
+  const open = properties.filter((_, i) => isOpen(i));
+  const idle = hasNoAssertions(loaded) ? open.filter(({ kind }) => kind === "assert") : [];
+  for (const property of idle) {
+    yield update({ kind: "began", property, places: [] });
+    yield update(decided([withoutAssertions(property, engine.name)]));
+    yield update({ kind: "finished", property });
+  }
+  const left = open.filter((property) => !idle.includes(property));
+  if (left.length === 0) return;
+  const task = { program: loaded.program, language: loaded.language, entry, properties: left, budget, assertions };
+  for await (const event of engine.check({ ...task, runs: new Runs(task, setting) })) yield update(event);
+}
+
+function propertyOf(event: CheckEvent): Property | undefined {
+  return "property" in event ? event.property : "results" in event ? event.results[0].property : undefined;
+}
+
+/** A bound that has no meaning for the entry is a mistake of the person who typed it. */
+function refuseIdleBounds(bounds: Bounds, kind: Beginning["kind"]): void {
+  const [idle] = kind === "methods" ? bounds.givenForMain : bounds.givenForMethods;
+  if (idle === undefined) return;
+  const where = kind === "methods" ? "is for main, and the entry is another method" : "is for entries other than main";
+  throw new UsageError(`--bound ${idle} ${where}`);
+}
