@@ -144,7 +144,7 @@ describe("the package assay", () => {
     cpSync(join(repository, "examples/api/check-folder.mjs"), join(project, "check-folder.mjs"));
     const stdout = succeeds(process.execPath, ["check-folder.mjs", "buggy"], project);
     assert.match(stdout, /questions\n[\s\S]*violated at .*Average\.java:/);
-    const typed = `import { check, openProject, type Result } from "assay";
+    const typed = `import { check, openProject, type Result } from ${JSON.stringify("assay")};
 const seen: Result[] = [];
 for await (const update of check(openProject({ inputs: ["fixed"] }), { seconds: 60 })) if (update.kind === "decided") seen.push(...update.results);
 // @ts-expect-error: there is no such verdict.
