@@ -2,6 +2,7 @@ export { buildDriver, DEFAULT_BOUNDS, type Driver, type DriverRoot, type DriverS
 export { type EntryMethod, entriesNamed, entrySpec, type NamedEntries, parameterNames, publicEntries } from "./driver/entries.js";
 export { MarkedProgram } from "./driver/rejections.js";
 export { descriptorOfType, fieldType, type JavaType, parameterTypes, typeName, typeOfDescriptor, variablesOf } from "./plan/java-type.js";
+export { type LibraryFill, type LibraryType, type LibraryWay, libraryType } from "./plan/library-types.js";
 export type { BoundUse, HeapBounds } from "./plan/shape.js";
 export type { Answering, StandIn, StandInMethod, StandInPolicy, TableMaps } from "./plan/stand-in.js";
 export { StaticState } from "./plan/static-state.js";

@@ -6,6 +6,9 @@ const OBJECTS = 30;
 const ELEMENTS = 12;
 const CHARACTERS = 100;
 
+/** Fields of an object of the library that is shown by its fields. */
+const MOST_FIELDS = 3;
+
 /** Values inside values that are told in place, such as lists in lists. */
 const DEEPEST = 3;
 
@@ -55,7 +58,8 @@ class GraphText {
     if (object.kind !== "instance") return this.#short(value, 0);
     this.#told.add(value.index);
     const label = this.#label(value.index);
-    if (isLibrary(object.className)) return label;
+    // Of the library's objects the small ones say something to a person: a date, an entry.
+    if (isLibrary(object.className) && object.fields.length > MOST_FIELDS) return label;
     const fields = object.fields.map((field) => `${field.name} = ${this.#short(field.value, 0)}`);
     return fields.length === 0 ? label : `${label} { ${fields.join(", ")} }`;
   }

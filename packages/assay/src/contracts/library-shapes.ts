@@ -1,4 +1,8 @@
-/** Library objects that fields can hold, and how they are made: through their public interface, so that they are in states which the library means. */
+/**
+ * Library objects that fields can hold, in the heaps of contracts: how they are made is in the table of `inputs`; here is which of them, of how many values. Equality is about objects that
+ * are alike, so there are several of each, and where making one from any values would ask much of a solver, its values are constants.
+ */
+import { type LibraryType, type LibraryWay, libraryType } from "@assay/inputs";
 
 export interface LibraryShape {
   readonly className: string;
@@ -21,29 +25,31 @@ const OBJECT = "Ljava/lang/Object;";
 /** In place of a descriptor: constants, all different. */
 export const CONSTANT = "=";
 
+type Container = Extract<LibraryType, { kind: "collection" | "map" }>;
+
 /** Elements whose hash codes are not asked for when they are put in: any. */
-function list(className: string, element: string = OBJECT): LibraryShape {
+function list({ className, fill }: Container, element: string = OBJECT): LibraryShape {
   return {
     ...{ className, title: `${short(className)} of up to 2 elements`, values: [element], sizes: [0, 1, 1, 2], protocol: "collection" },
-    make: { kind: "fill", method: "add", descriptor: `(${OBJECT})Z` },
+    make: { kind: "fill", ...fill },
   };
 }
 
-function set(className: string, element: string = OBJECT): LibraryShape {
+function set({ className, fill }: Container, element: string = OBJECT): LibraryShape {
   const takes = takesConstants(element);
   const title = takes ? `${short(className)} of up to 2 string constants` : `empty ${short(className)}`;
   return {
     ...{ className, title, values: [CONSTANT], constants: TEXTS, sizes: takes ? [0, 1, 1, 2] : [0], protocol: "collection" },
-    make: { kind: "fill", method: "add", descriptor: `(${OBJECT})Z` },
+    make: { kind: "fill", ...fill },
   };
 }
 
-function map(className: string, key: string = OBJECT, value: string = OBJECT): LibraryShape {
+function map({ className, fill }: Container, key: string = OBJECT, value: string = OBJECT): LibraryShape {
   const takes = takesConstants(key);
   const title = takes ? `${short(className)} of up to one entry, its key a string constant` : `empty ${short(className)}`;
   return {
     ...{ className, title, values: [CONSTANT, value], constants: TEXTS, sizes: takes ? [0, 2, 2] : [0], protocol: "map" },
-    make: { kind: "fill", method: "put", descriptor: `(${OBJECT}${OBJECT})${OBJECT}` },
+    make: { kind: "fill", ...fill },
   };
 }
 
@@ -53,94 +59,53 @@ function takesConstants(descriptor: string): boolean {
 
 const TEXTS = ["a", "b"];
 
+/** No elements that are objects: a shape of its own. */
 const BIT_SET: LibraryShape = {
   ...{ className: "java/util/BitSet", title: "BitSet of none, one or both of the bits 1 and 64", values: [CONSTANT], constants: [1, 64] },
   ...{ sizes: [0, 1, 1, 2], protocol: "collection" },
   make: { kind: "fill", method: "set", descriptor: "(I)V" },
 };
 
-const DATE: LibraryShape = {
-  ...{ className: "java/util/Date", title: "Date of any time", values: ["J"], sizes: [1, 1], protocol: "value" },
-  make: { kind: "constructor", method: "<init>", descriptor: "(J)V" },
-};
-
-/** One object for each constant, made by a constructor that takes a string; some twice, so that there are different objects with the same value. */
-function fromTexts(className: string, texts: readonly string[]): readonly LibraryShape[] {
-  const title = `${short(className)} of ${[...new Set(texts)].map((each) => JSON.stringify(each)).join(", ")}`;
-  return texts.map((text) => ({
-    ...{ className, title, values: [CONSTANT], constants: [text], sizes: [1], protocol: "value" },
-    make: { kind: "constructor", method: "<init>", descriptor: "(Ljava/lang/String;)V" },
-  }));
+/** The samples, the first of them twice, so that there are different objects with the same value; or two objects of any values. */
+function ofValue(type: Extract<LibraryType, { kind: "value" }>, first: string = OBJECT, second: string = OBJECT): readonly LibraryShape[] {
+  const { className, samples } = type;
+  if (samples !== undefined) {
+    const { way, values } = samples;
+    const shown = values.map((each) => (each.length === 1 ? JSON.stringify(each[0]) : each.join("-")));
+    return [values[0]!, ...values].map((constants) => ({
+      ...{ className, title: `${short(className)} of ${shown.join(", ")}`, constants, sizes: [constants.length], protocol: "value" },
+      values: constants.map(() => CONSTANT),
+      make: makeBy(way),
+    }));
+  }
+  return type.ways.map((way) => {
+    const values = way.parameters.map((each) => (each === "T" ? first : each === "U" ? second : each));
+    const sizes = [values.length, values.length];
+    return { className, title: `${short(className)} of any value`, values, sizes, protocol: "value", make: makeBy(way) };
+  });
 }
 
-/** Two objects, of any values that a constructor takes. */
-function ofValues(className: string, values: readonly string[]): LibraryShape {
-  return {
-    ...{ className, title: `${short(className)} of any value`, values, sizes: [values.length, values.length], protocol: "value" },
-    make: { kind: "constructor", method: "<init>", descriptor: `(${values.join("")})V` },
-  };
+function makeBy({ factory, erased }: LibraryWay): LibraryShape["make"] {
+  return factory === undefined
+    ? { kind: "constructor", method: "<init>", descriptor: erased }
+    : { kind: "static", method: factory, descriptor: erased };
 }
 
-function optional(element: string = OBJECT): LibraryShape {
-  return {
-    ...{ className: "java/util/Optional", title: "Optional", values: [element], sizes: [1, 1], protocol: "value" },
-    make: { kind: "static", method: "ofNullable", descriptor: `(${OBJECT})Ljava/util/Optional;` },
-  };
-}
-
-const DATES = [
-  [2020, 2, 28],
-  [2020, 2, 28],
-  [2021, 1, 1],
-];
-
-const LOCAL_DATES: readonly LibraryShape[] = DATES.map((constants) => ({
-  ...{ className: "java/time/LocalDate", title: "LocalDate of two days", values: [CONSTANT, CONSTANT, CONSTANT], constants, sizes: [3] },
-  protocol: "value",
-  make: { kind: "static", method: "of", descriptor: "(III)Ljava/time/LocalDate;" },
-}));
-
-const ATOMIC = "java/util/concurrent/atomic/Atomic";
-
-type Maker = (...args: readonly string[]) => LibraryShape | readonly LibraryShape[];
-
-/** Which of them stand for a declared type, given its type arguments. */
-const STANDS_FOR: ReadonlyMap<string, Maker> = new Map<string, Maker>([
-  ...["ArrayList", "LinkedList", "Vector", "Stack"].map((name): [string, Maker] => [
-    `java/util/${name}`,
-    (element) => list(`java/util/${name}`, element),
-  ]),
-  ...["Collection", "List", "AbstractList"].map((name): [string, Maker] => [
-    `java/util/${name}`,
-    (element) => list("java/util/ArrayList", element),
-  ]),
-  ["java/lang/Iterable", (element) => list("java/util/ArrayList", element)],
-  ...["HashSet", "LinkedHashSet"].map((name): [string, Maker] => [`java/util/${name}`, (element) => set(`java/util/${name}`, element)]),
-  ["java/util/Set", (element) => set("java/util/HashSet", element)],
-  ...["HashMap", "LinkedHashMap", "Hashtable"].map((name): [string, Maker] => [
-    `java/util/${name}`,
-    (key, value) => map(`java/util/${name}`, key, value),
-  ]),
-  ["java/util/Map", (key, value) => map("java/util/HashMap", key, value)],
-  ["java/util/BitSet", () => BIT_SET],
-  ["java/util/Date", () => DATE],
-  ["java/math/BigDecimal", () => fromTexts("java/math/BigDecimal", ["1", "1", "1.0", "-2.5"])],
-  ["java/math/BigInteger", () => fromTexts("java/math/BigInteger", ["1", "1", "0", "-18446744073709551617"])],
-  ["java/lang/StringBuilder", () => fromTexts("java/lang/StringBuilder", ["a", "a", "b"])],
-  ["java/lang/StringBuffer", () => fromTexts("java/lang/StringBuffer", ["a", "a", "b"])],
-  ["java/util/UUID", () => ofValues("java/util/UUID", ["J", "J"])],
-  ["java/util/Optional", (element) => optional(element)],
-  ["java/time/LocalDate", () => LOCAL_DATES],
-  [`${ATOMIC}Integer`, () => ofValues(`${ATOMIC}Integer`, ["I"])],
-  [`${ATOMIC}Long`, () => ofValues(`${ATOMIC}Long`, ["J"])],
-  [`${ATOMIC}Boolean`, () => ofValues(`${ATOMIC}Boolean`, ["Z"])],
-  [`${ATOMIC}Reference`, () => ofValues(`${ATOMIC}Reference`, [OBJECT])],
-]);
+/** Of the containers those whose equality is that of their contents, and that take elements of any class. */
+const LISTS = ["ArrayList", "LinkedList", "Vector", "Stack"];
+const SETS = ["HashSet", "LinkedHashSet"];
+const TABLES = ["HashMap", "LinkedHashMap", "Hashtable"];
 
 /** The library objects that values of the declared type may be; none when it is not known how to make one. */
-export function libraryShapes(className: string, typeArguments: readonly string[]): readonly LibraryShape[] {
-  const make = STANDS_FOR.get(className);
-  return make === undefined ? [] : [make(...typeArguments)].flat();
+export function libraryShapes(className: string, [first, second]: readonly string[]): readonly LibraryShape[] {
+  if (className === BIT_SET.className) return [BIT_SET];
+  const made = libraryType(className)?.made;
+  if (made === undefined) return [];
+  if (made.kind === "value") return ofValue(made, first, second);
+  const name = short(made.className);
+  if (LISTS.includes(name)) return [list(made, first)];
+  if (SETS.includes(name)) return [set(made, first)];
+  return TABLES.includes(name) ? [map(made, first, second)] : [];
 }
 
 function short(className: string): string {

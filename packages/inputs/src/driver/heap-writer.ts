@@ -23,7 +23,7 @@ import {
   Synthesis,
   storageType,
 } from "@assay/jvm/synthesis";
-import { descriptorOfType } from "../plan/java-type.js";
+import { descriptorOfType, typeOfDescriptor } from "../plan/java-type.js";
 import {
   type Choice,
   type Contents,
@@ -55,6 +55,11 @@ export interface HeapOptions {
 }
 
 type Nullness = "never" | "possible";
+
+interface Argument {
+  readonly slot: Pick<Slot, "type">;
+  readonly value: Expr;
+}
 
 const NONDETERMINISTIC_NAMES: Readonly<Record<string, string>> = {
   Z: "nondetBoolean",
@@ -242,7 +247,7 @@ export class HeapWriter {
     return expr.kind === "local" ? expr.local : this.#body.saved(expr, className);
   }
 
-  #push(slot: Slot, value: Expr): void {
+  #push(slot: Argument["slot"], value: Expr): void {
     this.#body.pushExpr(kindOfDescriptor(descriptorOfType(slot.type)) as Kind, value);
   }
 
@@ -266,7 +271,7 @@ export class HeapWriter {
   }
 
   /** What a constructor makes of a new object. */
-  #construct(object: Local, className: string, descriptor: string, args: readonly { readonly slot: Slot; readonly value: Expr }[]): Local {
+  #construct(object: Local, className: string, descriptor: string, args: readonly Argument[]): Local {
     const body = this.#body;
     body.pushExpr("A", local(object), className);
     for (const { slot, value } of args) this.#push(slot, value);
@@ -275,11 +280,15 @@ export class HeapWriter {
   }
 
   #libraryValue(contents: Extract<Contents, { kind: "value" }>): Local {
-    const { className } = contents.recipe;
+    const { className } = contents;
     const made = this.#body.emitter.temporary(REF, className);
     this.#anyOf(
-      contents.ways.map(({ way, parameters }) => () => {
-        const args = parameters.map((slot) => ({ slot, value: this.#value(slot, way.nulls ?? "never") }));
+      contents.ways.map(({ way, given }) => () => {
+        const args = given.map((each, i): Argument => {
+          if (typeof each === "object") return { slot: each, value: this.#value(each, way.nulls ?? "never") };
+          const slot = { type: typeOfDescriptor(way.parameters[i]!) };
+          return { slot, value: typeof each === "string" ? stringConst(each) : int(each) };
+        });
         if (way.factory === undefined) {
           this.#body.emitter.assign(made, local(this.#construct(this.#allocated(className), className, way.erased, args)));
           return;

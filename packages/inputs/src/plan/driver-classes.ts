@@ -6,7 +6,7 @@ import { declareStandIn, tableOf } from "../driver/stand-in-class.js";
 import { noticesArrayClasses } from "./array-classes.js";
 import { comparesValues } from "./identity.js";
 import { formalsOf, type JavaType, supertypesOf, type TypeVariables, variablesOf } from "./java-type.js";
-import { libraryRecipe } from "./library-types.js";
+import { libraryType } from "./library-types.js";
 import { type AbstractMethod, abstractMethods, type StandIn } from "./stand-in.js";
 
 /** A field or method, with the class that declares it and what that class's type variables stand for here. */
@@ -120,7 +120,7 @@ export class DriverClasses {
 
   #isContainer(descriptor: string): boolean {
     if (descriptor.startsWith("[")) return true;
-    const kind = descriptor.length === 1 ? undefined : libraryRecipe(descriptor.slice(1, -1))?.recipe.kind;
+    const kind = descriptor.length === 1 ? undefined : libraryType(descriptor.slice(1, -1))?.made.kind;
     return kind === "collection" || kind === "map";
   }
 

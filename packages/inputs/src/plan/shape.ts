@@ -3,7 +3,7 @@ import type { Field, Method } from "@assay/jvm";
 import { BOXES, dotted } from "@assay/jvm/synthesis";
 import type { Member } from "./driver-classes.js";
 import { type JavaType, typeName } from "./java-type.js";
-import { ELEMENTS, type LibraryRecipe, type LibraryWay } from "./library-types.js";
+import { ELEMENTS, type LibraryWay } from "./library-types.js";
 import type { StandIn } from "./stand-in.js";
 
 export type Choice =
@@ -53,12 +53,13 @@ export type Contents =
   | { readonly kind: "array"; readonly element: Slot }
   | { readonly kind: "collection"; readonly element: Slot }
   | { readonly kind: "map"; readonly key: Slot; readonly value: Slot }
-  | {
-      readonly kind: "value";
-      readonly recipe: Extract<LibraryRecipe, { kind: "value" }>;
-      /** Not empty. */
-      readonly ways: readonly { readonly way: LibraryWay; readonly parameters: readonly Slot[] }[];
-    };
+  /** `ways` is not empty; what is given are arbitrary values or constants. */
+  | { readonly kind: "value"; readonly className: string; readonly ways: readonly ValueWay[] };
+
+export interface ValueWay {
+  readonly way: LibraryWay;
+  readonly given: readonly (Slot | string | number)[];
+}
 
 /** The state of the contents' class, if it is one of the program's. */
 export function stateOf(contents: Contents): State | undefined {
@@ -132,7 +133,7 @@ function neededFor(contents: Contents): Shape[] {
     case "map":
       return pooled([contents.key, contents.value]);
     case "value":
-      return pooled(contents.ways.flatMap((each) => each.parameters));
+      return pooled(contents.ways.flatMap(slotsGiven));
   }
 }
 
@@ -155,8 +156,12 @@ export function slotsOf(contents: Contents): readonly Slot[] {
     case "map":
       return [contents.key, contents.value];
     case "value":
-      return contents.ways.flatMap((each) => each.parameters);
+      return contents.ways.flatMap(slotsGiven);
   }
+}
+
+function slotsGiven({ given }: ValueWay): readonly Slot[] {
+  return given.flatMap((each) => (typeof each === "object" ? [each] : []));
 }
 
 /** For people. */

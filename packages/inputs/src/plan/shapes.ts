@@ -24,7 +24,7 @@ import {
   typeName,
   typeOfDescriptor,
 } from "./java-type.js";
-import { ELEMENTS, type LibraryRecipe, libraryRecipe, SIMPLE_VALUES } from "./library-types.js";
+import { ELEMENTS, type LibraryType, libraryType, SIMPLE_VALUES } from "./library-types.js";
 import {
   answerSlots,
   type BoundUse,
@@ -213,7 +213,7 @@ export class Shapes {
         add([contents.key, contents.value], count * elements);
         break;
       case "value":
-        for (const { parameters } of contents.ways) add(parameters, count);
+        add(slotsOf(contents), count);
     }
   }
 
@@ -266,10 +266,10 @@ export class Shapes {
       for (const kind of kinds) choices.push(kind === "string" ? { kind: "string" } : { kind: "box", descriptor: kind });
       if (also !== undefined && name === "java/lang/Object") choices.unshift(...this.#choices(also));
     }
-    const library = libraryRecipe(name);
-    if (library !== undefined) choices.push({ kind: "pooled", shape: this.#library(type, library.recipe) });
+    const library = libraryType(name);
+    if (library !== undefined) choices.push({ kind: "pooled", shape: this.#library(type, library.made) });
     const isAbstract = name !== "java/lang/Object" && (owner.isInterface || owner.file.isAbstract);
-    if (isAbstract && (choices.length === 0 || library?.recipe.className === ELEMENTS)) choices.push(...this.#makeable(owner, type));
+    if (isAbstract && (choices.length === 0 || library?.made.className === ELEMENTS)) choices.push(...this.#makeable(owner, type));
     if (isAbstract && owner.isInterface && simple === undefined && library === undefined)
       choices.push(this.#whole(() => this.#standIn(owner, type)));
     if (choices.length === 0) throw new Unmakeable(`no objects can be made of type ${dotted(name)}`);
@@ -394,8 +394,8 @@ export class Shapes {
     return this.#shape(type, owner.name).shape;
   }
 
-  #library(type: Extract<JavaType, { kind: "class" }>, recipe: LibraryRecipe): Shape {
-    return this.#shape({ ...type, name: recipe.className }, recipe.className).shape;
+  #library(type: Extract<JavaType, { kind: "class" }>, made: LibraryType): Shape {
+    return this.#shape({ ...type, name: made.className }, made.className).shape;
   }
 
   #complete(): void {
@@ -416,7 +416,7 @@ export class Shapes {
     const args = type.kind === "class" ? type.args : [];
     if (className.endsWith("$$StandIn")) return this.#standInContents(this.#classes.load(type.kind === "class" ? type.name : "")!, args);
     const owner = this.#classes.load(className)!;
-    if (owner.platform) return this.#libraryContents(libraryRecipe(className)!.recipe, args);
+    if (owner.platform) return this.#libraryContents(libraryType(className)!.made, args);
     const reason = this.#classes.notInstantiable(owner);
     if (reason !== undefined) throw new Unmakeable(reason);
     return this.#state(owner, args);
@@ -469,7 +469,7 @@ export class Shapes {
     }
   }
 
-  #libraryContents(recipe: LibraryRecipe, args: readonly JavaType[]): Contents {
+  #libraryContents(made: LibraryType, args: readonly JavaType[]): Contents {
     const argument = (i: number): Slot => {
       const type: JavaType = args[i] ?? { kind: "class", name: "java/lang/Object", args: [], open: true };
       const choices = this.#choices(type);
@@ -477,7 +477,7 @@ export class Shapes {
         this.#restrictions.add(`strings in collections are one of ${WORDS.map((word) => JSON.stringify(word)).join(", ")}`);
       return { type, choices: choices.map((choice) => (choice.kind === "string" ? { kind: "word" } : choice)) };
     };
-    switch (recipe.kind) {
+    switch (made.kind) {
       case "collection":
         return { kind: "collection", element: argument(0) };
       case "map":
@@ -488,9 +488,11 @@ export class Shapes {
           const type = typeOfDescriptor(each);
           return { type, choices: this.#choices(type) };
         };
-        if (recipe.leftOut !== undefined)
-          this.#restrictions.add(`values of type ${typeName(typeOfDescriptor(`L${recipe.className};`))} ${recipe.leftOut}`);
-        return { kind: "value", recipe, ways: recipe.ways.map((way) => ({ way, parameters: way.parameters.map(slot) })) };
+        const { className, leftOut, samples } = made;
+        if (leftOut !== undefined) this.#restrictions.add(`values of type ${typeName(typeOfDescriptor(`L${className};`))} ${leftOut}`);
+        const ways = made.ways.map((way) => ({ way, given: way.parameters.map(slot) }));
+        const known = ways.length > 0 || samples === undefined ? [] : samples.values.map((given) => ({ way: samples.way, given }));
+        return { kind: "value", className, ways: [...ways, ...known] };
       }
     }
   }
