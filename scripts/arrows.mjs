@@ -1,4 +1,4 @@
-// Enforces arrows.json: a package imports only the packages it is allowed to, and declares each of them.
+// Enforces arrows.json: a package imports only the packages it is allowed to, and declares each of them. Tests may use those under `test-only` besides, declared as devDependencies.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 const arrows = JSON.parse(readFileSync("arrows.json", "utf8"));
@@ -7,6 +7,7 @@ for (const name of readdirSync("packages")) {
   const manifestFile = `packages/${name}/package.json`;
   if (!existsSync(manifestFile)) continue;
   const allowed = arrows[name];
+  const inTests = [...(allowed ?? []), ...(arrows["test-only"][name] ?? [])];
   if (!allowed) {
     problems.push(`packages/${name}: not listed in arrows.json`);
     continue;
@@ -15,7 +16,8 @@ for (const name of readdirSync("packages")) {
   const declared = { ...manifest.dependencies, ...manifest.devDependencies };
   for (const dependency of Object.keys(declared)) {
     const target = dependency.startsWith("@assay/") ? dependency.slice("@assay/".length) : undefined;
-    if (target && !allowed.includes("*") && !allowed.includes(target))
+    const permitted = dependency in (manifest.dependencies ?? {}) ? allowed : inTests;
+    if (target && !allowed.includes("*") && !permitted.includes(target))
       problems.push(`${manifestFile}: depends on ${dependency}, which arrows.json does not allow`);
   }
   const sources = ["src", "test"]
@@ -28,7 +30,8 @@ for (const name of readdirSync("packages")) {
       if (specifier.startsWith("@assay/")) {
         const target = specifier.split("/")[1];
         if (target === name) continue;
-        if (!allowed.includes("*") && !allowed.includes(target))
+        const permitted = file.startsWith(`packages/${name}/test/`) ? inTests : allowed;
+        if (!allowed.includes("*") && !permitted.includes(target))
           problems.push(`${file}: imports ${specifier}, which arrows.json does not allow`);
         else if (!declared[`@assay/${target}`]) problems.push(`${file}: imports ${specifier}, undeclared in package.json`);
       } else if (!specifier.startsWith(".") && !specifier.startsWith("node:")) {

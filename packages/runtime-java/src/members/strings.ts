@@ -65,6 +65,10 @@ const intern: SymbolicNative = (executor, [string], state) => {
   return text === undefined || !heap.isResolved(state.version, text) ? "no" : heap.string(text);
 };
 
+/** Appending the text of a number. */
+const appends = (result: string): Record<string, Member> =>
+  Object.fromEntries([..."IJFD"].map((type) => [`append(${type})Ljava/lang/${result};`, formats]));
+
 /** The text of a number, by the class of its box. */
 const NUMBERS = { Integer: "I", Long: "J", Double: "D", Float: "F", Short: "S", Byte: "B" };
 
@@ -106,16 +110,9 @@ export const stringMembers = [
   }),
   ...membersOf("java/lang/StringUTF16", { "isBigEndian()Z": { kind: "pure", writes: "nothing", symbolic: () => 0 } }),
   ...membersOf("java/lang/StringBuilder", { [`toString()${L}`]: makesText((_, empty) => [empty()]) }),
-  ...["AbstractStringBuilder", "StringBuilder"].flatMap((owner) =>
-    membersOf(
-      `java/lang/${owner}`,
-      Object.fromEntries(
-        ["AbstractStringBuilder", "StringBuilder"].flatMap((result) =>
-          [..."IJFD"].map((type) => [`append(${type})Ljava/lang/${result};`, formats]),
-        ),
-      ),
-    ),
-  ),
+  ...membersOf("java/lang/AbstractStringBuilder", appends("AbstractStringBuilder")),
+  // With the bridges to the methods of its superclass.
+  ...membersOf("java/lang/StringBuilder", { ...appends("StringBuilder"), ...appends("AbstractStringBuilder") }),
   ...Object.entries(NUMBERS).flatMap(([box, type]) =>
     membersOf(`java/lang/${box}`, { "toString(": formats, [`toString(${type})${L}`]: makesText() }),
   ),
