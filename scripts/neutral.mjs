@@ -1,6 +1,7 @@
-// Keeps neutral packages neutral. What a language adds to Core comes through `LanguageRuntime` (packages/machine/src/language), so no word of Java occurs in the sources of packages that
-// serve every language; tests may use any. And what statements mean is said once, in packages/machine/src/semantics: no other file treats every kind of statement, but for passes over
-// programs, which are listed with what they do.
+// Keeps neutral packages neutral. What a language adds to Core comes through `LanguageRuntime`
+// (packages/machine/src/language), so no word of Java occurs in the sources of packages that serve every language;
+// tests may use any. And what statements mean is said once, in packages/machine/src/semantics: no other file treats
+// every kind of statement, but for passes over programs, which are listed with what they do.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 /** Packages without a language. `report` is to follow: it knows library classes and constructors by their names. */

@@ -1,10 +1,12 @@
 /**
  * The seam: what a language adds to Core.
  *
- * Core has string constants, class mirrors, exceptions, threads and procedures without a body, and does not say what their objects look like or what those procedures do. A
- * language does, in one {@link LanguageRuntime}: a front end gives it (the packages `runtime-*`), and machines, engines and reports ask it. Nothing else in them knows a language.
+ * Core has string constants, class mirrors, exceptions, threads and procedures without a body, and does not say what
+ * their objects look like or what those procedures do. A language does, in one {@link LanguageRuntime}: a front end
+ * gives it (the packages `runtime-*`), and machines, engines and reports ask it. Nothing else in them knows a language.
  *
- * Names of classes, procedures and globals are the front end's: they are passed on, compared, and given to the language, never taken apart anywhere else.
+ * Names of classes, procedures and globals are the front end's: they are passed on, compared, and given to the
+ * language, never taken apart anywhere else.
  */
 import type { Program } from "@assay/core";
 import type { Value as Constant, TermId } from "@assay/logic";
@@ -32,7 +34,10 @@ export interface LanguageRuntime {
   /** Its part in a run, made once for each. */
   run(runtime: Runtime): LanguageRun;
   readonly symbolic: SymbolicLanguage;
-  /** Whether an exception says that the program lacks a part of itself, so that what it does is not what it was written to do. */
+  /**
+   * Whether an exception says that the program lacks a part of itself, so that what it does is not what it was written
+   * to do.
+   */
   tellsMissingParts(program: Program, exception: ExceptionDescription): boolean;
 }
 
@@ -53,7 +58,10 @@ export interface LanguageClasses {
   arrayOf(component: string): string;
   /** Whether the class, or the global, is the library's own, not the program's. */
   isLibrary(name: string): boolean;
-  /** Whether objects of the class come from the program or the machine only: nobody may make them up, as there are invariants that the machine keeps. */
+  /**
+   * Whether objects of the class come from the program or the machine only: nobody may make them up, as there are
+   * invariants that the machine keeps.
+   */
   isMachines(name: string): boolean;
 }
 
@@ -68,17 +76,29 @@ export interface LanguageProcedures {
   constructs(procedure: string): boolean;
   /** Whether the procedure is not the library's, but below it: not worth telling people. */
   isSupport(procedure: string): boolean;
-  /** Whether calls are followed also by who takes calls for what they may do: there is no saying that in a specification. */
+  /**
+   * Whether calls are followed also by who takes calls for what they may do: there is no saying that in a
+   * specification.
+   */
   isFollowed(procedure: string): boolean;
   /** Whether the procedure's one parameter is the array of arguments that a program is started with. */
   takesArguments(procedure: string): boolean;
-  /** A procedure of the class, whether there is one or not: for questions about the class to who answers them for procedures. */
+  /**
+   * A procedure of the class, whether there is one or not: for questions about the class to who answers them for
+   * procedures.
+   */
   anyOf(className: string): string;
   /** As stack traces name it. */
   traceName(procedure: string): string;
-  /** The global that says how far the initialization of the class is that the global belongs to; for that one itself. 2 is "done", 3 "failed". */
+  /**
+   * The global that says how far the initialization of the class is that the global belongs to; for that one itself. 2
+   * is "done", 3 "failed".
+   */
   initialization(global: string): string | undefined;
-  /** Whether the global says how far the initialization of a class is: whatever happens, one that is initialized stays so. */
+  /**
+   * Whether the global says how far the initialization of a class is: whatever happens, one that is initialized stays
+   * so.
+   */
   tellsInitialization(global: string): boolean;
 }
 
@@ -105,7 +125,10 @@ export interface ExceptionDescription {
   readonly cause?: ExceptionDescription;
 }
 
-/** How string objects are made: of an array of bytes, and a number that says whether a character takes one of them (0) or two (1), the low one first. */
+/**
+ * How string objects are made: of an array of bytes, and a number that says whether a character takes one of them (0)
+ * or two (1), the low one first.
+ */
 export interface StringLayout {
   /** The properties that hold both. */
   readonly value: string;
@@ -151,9 +174,15 @@ export interface LanguageRun {
   unboxed(object: Obj): Boxed | undefined;
   /** The class and the name of one of the constants that an enumeration consists of. */
   constantOf(object: Obj): { readonly class: string; readonly name: Obj | null } | undefined;
-  /** What an object of the library holds, read from its fields: nothing is called, so that reading changes nothing. Undefined if it has nothing to tell. */
+  /**
+   * What an object of the library holds, read from its fields: nothing is called, so that reading changes nothing.
+   * Undefined if it has nothing to tell.
+   */
   contentsOf(object: Obj): Contents | undefined;
-  /** How a collection of the library can be made again. It is asked for its elements, in the order in which it gives them. Undefined if it is none, or depends on more. */
+  /**
+   * How a collection of the library can be made again. It is asked for its elements, in the order in which it gives
+   * them. Undefined if it is none, or depends on more.
+   */
   builtOf(object: Obj): Built | undefined;
   /** The exception as its fields say; runs no code of the program. */
   describe(exception: Obj): ExceptionDescription;
@@ -163,7 +192,10 @@ export interface LanguageRun {
   uncaught(thread: ThreadIdentity, exception: Obj): void;
   /** The main thread has ended. */
   mainEnded(): void;
-  /** The procedure (without parameters) that has to run when all threads have ended, if any, and the name of the thread that runs it. */
+  /**
+   * The procedure (without parameters) that has to run when all threads have ended, if any, and the name of the thread
+   * that runs it.
+   */
   exiting(): { readonly procedure: string; readonly thread: string } | undefined;
   /** Makes the exception for a call that goes too deep. @throws Unsupported if there is none */
   stackOverflow(): Obj;
@@ -198,7 +230,9 @@ export interface SymbolicLanguage {
   textOf(heap: Heap, version: Version, string: SymbolicObject): string | undefined;
   /** The object of the main thread, as the program finds it. */
   mainThread(heap: Heap): SymbolicObject;
-  /** Initializers that nearly every execution calls sooner or later, whose calls cannot be observed: done once, early. */
+  /**
+   * Initializers that nearly every execution calls sooner or later, whose calls cannot be observed: done once, early.
+   */
   readonly early: readonly string[];
   /** Functions of floating-point numbers, by the names that their uninterpreted functions have. */
   readonly functions: ReadonlyMap<string, ElementaryFunction>;

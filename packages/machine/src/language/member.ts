@@ -1,6 +1,7 @@
 /**
- * What is known of one procedure that is not, or not only, what its body says: a member of a library or of the language's own support. A language has one record for each of them,
- * and whoever wants to know asks the record; what a record does not say is not known.
+ * What is known of one procedure that is not, or not only, what its body says: a member of a library or of the
+ * language's own support. A language has one record for each of them, and whoever wants to know asks the record; what a
+ * record does not say is not known.
  */
 import type { Procedure } from "@assay/core";
 import type { Native } from "../concrete/runtime.js";
@@ -10,9 +11,10 @@ import type { State } from "../symbolic/prepare.js";
 import type { Value } from "../symbolic/value.js";
 
 /**
- * The meaning of a call in the symbolic domain: it gives a value (undefined for none), `end` when the execution ends there, or `no` when it has no
- * meaning for these arguments: then the body is executed if there is one, and otherwise the path ends as `unsupported`.
- * It may change the version of the state it is given; it never parts paths and never throws exceptions of the program.
+ * The meaning of a call in the symbolic domain: it gives a value (undefined for none), `end` when the execution ends
+ * there, or `no` when it has no meaning for these arguments: then the body is executed if there is one, and otherwise
+ * the path ends as `unsupported`. It may change the version of the state it is given; it never parts paths and never
+ * throws exceptions of the program.
  */
 export type SymbolicNative = (
   executor: Executor,
@@ -52,8 +54,8 @@ export type MemberKind = "pure" | "state" | "environment" | "output" | "nothing"
 export type MemberWrites = "nothing" | "elements" | "library";
 
 /**
- * What a call does in bounded heaps that are encoded whole (`engine-relational`), where texts and the like are not looked at. A value that is not looked at is *opaque*: if something depends
- * on it, it is given up there.
+ * What a call does in bounded heaps that are encoded whole (`engine-relational`), where texts and the like are not
+ * looked at. A value that is not looked at is *opaque*: if something depends on it, it is given up there.
  *
  * - `nothing`: it leaves the heap alone, and gives no value;
  * - `throws`: a new object of the class, its fields opaque;
@@ -71,15 +73,24 @@ export interface Member {
   /** Its meaning where programs run: needed where there is no body, and otherwise the same, faster. */
   readonly concrete?: Native;
   readonly symbolic?: SymbolicNative;
-  /** Where values may be unknown. Unless told, it gets known arguments: each possible one on a path of its own. `as it is`: as where programs run. */
+  /**
+   * Where values may be unknown. Unless told, it gets known arguments: each possible one on a path of its own. `as it
+   * is`: as where programs run.
+   */
   readonly mixed?: MixedNative | "as it is";
   readonly relational?: RelationalMeaning;
   readonly kind?: MemberKind;
   /** Not known unless told. */
   readonly writes?: MemberWrites;
-  /** Calls are not looked into unless someone asks, if they cannot be executed without unknowns: they cost much, and what they give is seldom asked for. */
+  /**
+   * Calls are not looked into unless someone asks, if they cannot be executed without unknowns: they cost much, and
+   * what they give is seldom asked for.
+   */
   readonly waits?: true;
-  /** For calls that are not looked into; undefined when they may do more on these arguments. `empty` is the empty string constant. */
+  /**
+   * For calls that are not looked into; undefined when they may do more on these arguments. `empty` is the empty string
+   * constant.
+   */
   readonly unasked?: (args: readonly Value[], empty: () => Value) => Unasked | undefined;
 }
 

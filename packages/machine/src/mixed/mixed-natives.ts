@@ -1,6 +1,7 @@
 /**
- * Natives on values of which some may be unknown. A native that copies or compares what it is given is written for them: its record says so. Every other one gets known arguments: what is unknown in them
- * is chosen, each possible value on a path of its own, so that nothing is left out.
+ * Natives on values of which some may be unknown. A native that copies or compares what it is given is written for
+ * them: its record says so. Every other one gets known arguments: what is unknown in them is chosen, each possible
+ * value on a path of its own, so that nothing is left out.
  */
 import type { Value } from "../concrete/domain.js";
 import type { ArrayObj, Obj } from "../concrete/heap.js";

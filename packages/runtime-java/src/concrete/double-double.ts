@@ -1,6 +1,7 @@
 /**
- * Numbers of about 106 bits as the unevaluated sum of two doubles, after Dekker, "A Floating-Point Technique for Extending the
- * Available Precision" (1971), and Hida, Li and Bailey's `qd`. A pair is normalized: `high` is the double nearest to the sum, so it *is* the rounded value.
+ * Numbers of about 106 bits as the unevaluated sum of two doubles, after Dekker, "A Floating-Point Technique for
+ * Extending the Available Precision" (1971), and Hida, Li and Bailey's `qd`. A pair is normalized: `high` is the double
+ * nearest to the sum, so it *is* the rounded value.
  */
 export interface Pair {
   readonly high: number;

@@ -1,7 +1,10 @@
 import type { Obj, Runtime } from "@assay/machine";
 import { runNow } from "./java-run.js";
 
-/** Throws a new Java exception from a native. The class has a constructor that takes a message, and one without parameters. */
+/**
+ * Throws a new Java exception from a native. The class has a constructor that takes a message, and one without
+ * parameters.
+ */
 export function throwJava(runtime: Runtime, className: string, message?: string): never {
   const initializer = `${className}.<clinit?>()V`;
   const once = runtime.once(initializer);

@@ -1,7 +1,8 @@
 /**
  * Java's part in a run: strings, exceptions for people, threads, the main thread's object, stack overflow.
  *
- * Fields are found by the names the contract gives them (`docs/java-in-core.md`); a program that is not Java never gets here.
+ * Fields are found by the names the contract gives them (`docs/java-in-core.md`); a program that is not Java never gets
+ * here.
  */
 import {
   type ArrayObj,

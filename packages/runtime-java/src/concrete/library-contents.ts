@@ -1,6 +1,7 @@
 /**
- * What the objects of Java's library hold, read from their fields: nothing is called, so that reading changes nothing, whatever the program is in the middle of. A class that is not
- * listed has nothing to tell here; its superclasses are asked instead.
+ * What the objects of Java's library hold, read from their fields: nothing is called, so that reading changes nothing,
+ * whatever the program is in the middle of. A class that is not listed has nothing to tell here; its superclasses are
+ * asked instead.
  */
 import { type ArrayObj, type ClassInfo, type Contents, ELEMENTS_READ, type Obj, type Runtime, type Value } from "@assay/machine";
 

@@ -1,4 +1,7 @@
-/** Boxes, constants of enumerations and collections: objects of the library that people know by what they hold, not by their fields. */
+/**
+ * Boxes, constants of enumerations and collections: objects of the library that people know by what they hold, not by
+ * their fields.
+ */
 import { dispatch } from "@assay/core";
 import type { ArrayObj, Boxed, Built, ClassInfo, Obj, Runtime, Value } from "@assay/machine";
 
@@ -45,7 +48,10 @@ export function builtOf(runtime: Runtime, object: Obj): Built | undefined {
   return from && { class: name === ELEMENTS ? ITERATOR : name, from, descriptor: "Ljava/lang/Object;" };
 }
 
-/** The elements of a collection, or keys and values in turn; undefined if the object is neither, or has a comparator of its own. */
+/**
+ * The elements of a collection, or keys and values in turn; undefined if the object is neither, or has a comparator of
+ * its own.
+ */
 function elementsOf(runtime: Runtime, object: Obj): readonly Value[] | undefined {
   const { name } = object.$c;
   if (name === ELEMENTS) return items(object[runtime.fieldNamed(`${ELEMENTS}.elements`)]);

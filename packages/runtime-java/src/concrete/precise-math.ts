@@ -1,14 +1,16 @@
 /**
  * `Math.sin`, `cos`, `tan`, `exp`, `log`, `log10` and `pow`, correctly rounded.
  *
- * The specification allows these an error of one unit in the last place, and HotSpot has its own code for them (Intel's libm), whose results are the
- * nearest double nearly always; fdlibm's, which `StrictMath` is defined by, differ from it in four to eleven of a hundred arguments. To
- * agree with what `java` prints, they are computed here with about 100 bits and rounded once. Of 20,000 arguments each, 22 to 55 results of
- * `sin`, `cos`, `tan` and `exp` still differ from HotSpot's, 14 of `pow`, none of the logarithms.
+ * The specification allows these an error of one unit in the last place, and HotSpot has its own code for them (Intel's
+ * libm), whose results are the nearest double nearly always; fdlibm's, which `StrictMath` is defined by, differ from it
+ * in four to eleven of a hundred arguments. To agree with what `java` prints, they are computed here with about 100
+ * bits and rounded once. Of 20,000 arguments each, 22 to 55 results of `sin`, `cos`, `tan` and `exp` still differ from
+ * HotSpot's, 14 of `pow`, none of the logarithms.
  *
- * Methods: exponential by reduction modulo ln 2 and Taylor's series of r / 256, squared eight times; logarithm by one Newton step from V8's,
- * or by the series of the inverse hyperbolic tangent near 1; sine and cosine by reduction modulo pi / 2 in three parts and Taylor's series.
- * Arguments at the edges (not finite, subnormal results, huge angles) are V8's to answer.
+ * Methods: exponential by reduction modulo ln 2 and Taylor's series of r / 256, squared eight times; logarithm by one
+ * Newton step from V8's, or by the series of the inverse hyperbolic tangent near 1; sine and cosine by reduction modulo
+ * pi / 2 in three parts and Taylor's series. Arguments at the edges (not finite, subnormal results, huge angles) are
+ * V8's to answer.
  */
 import { add, divide, multiply, negate, type Pair, pair, product, scale, sum } from "./double-double.js";
 

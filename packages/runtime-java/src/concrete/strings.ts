@@ -1,8 +1,9 @@
 /**
  * Strings of the program and strings of JavaScript.
  *
- * A Java string is an object with a byte array `value` and a `coder`: 0 for one byte per code unit (all below 256), 1 for two, low byte
- * first. Whether a string is held in the short form is decided by its contents alone, so equal strings are laid out equally.
+ * A Java string is an object with a byte array `value` and a `coder`: 0 for one byte per code unit (all below 256), 1
+ * for two, low byte first. Whether a string is held in the short form is decided by its contents alone, so equal
+ * strings are laid out equally.
  */
 import type { ArrayObj, Obj, StringLayout } from "@assay/machine";
 

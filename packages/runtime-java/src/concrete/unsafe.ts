@@ -1,8 +1,9 @@
 /**
  * `jdk.internal.misc.Unsafe`: fields and elements by offset.
  *
- * The offset of a field is a number that stands for it (16 plus eight times its place in a table); of an array element it is what it would be in a
- * JVM, so that code which computes with index scales works. Bytes may be read and written as wider values, low byte first.
+ * The offset of a field is a number that stands for it (16 plus eight times its place in a table); of an array element
+ * it is what it would be in a JVM, so that code which computes with index scales works. Bytes may be read and written
+ * as wider values, low byte first.
  */
 
 import {

@@ -1,6 +1,6 @@
 /**
- * Boxes of numbers and functions of characters, where they may be unknown. Known ones are the library's own. A character's methods look it up in tables, which for an unknown one is a
- * hundred paths (`mixed/characters.ts`).
+ * Boxes of numbers and functions of characters, where they may be unknown. Known ones are the library's own. A
+ * character's methods look it up in tables, which for an unknown one is a hundred paths (`mixed/characters.ts`).
  */
 import { BV8, BV16, BV32, BV64, type BvType } from "@assay/core";
 import type { Member } from "@assay/machine";

@@ -1,6 +1,7 @@
 /**
- * The environment: what a JVM may answer differently next time (`assay/runtime/Environment` in the models). When it is *open*, in a check, models ask for inputs; otherwise the
- * machine answers, always the same. In the symbolic domain it is always open.
+ * The environment: what a JVM may answer differently next time (`assay/runtime/Environment` in the models). When it is
+ * *open*, in a check, models ask for inputs; otherwise the machine answers, always the same. In the symbolic domain it
+ * is always open.
  */
 import type { EnvironmentInput, Member, Obj, Runtime } from "@assay/machine";
 import { always, membersOf } from "./record.js";
@@ -45,7 +46,10 @@ export const environmentMembers = [
 
 const CLOCK = "the clock is not set back, nor before 1970";
 
-/** What is known of the inputs that take the answers' place, by source, as `ENVIRONMENT` in the package `jvm` names them. */
+/**
+ * What is known of the inputs that take the answers' place, by source, as `ENVIRONMENT` in the package `jvm` names
+ * them.
+ */
 export const ENVIRONMENT_INPUTS: ReadonlyMap<string, EnvironmentInput> = new Map<string, EnvironmentInput>([
   ["System.currentTimeMillis", { least: 0, rises: true, assumption: CLOCK }],
   ["nanoseconds of the clock", { least: 0, greatest: 999_999, assumption: CLOCK }],

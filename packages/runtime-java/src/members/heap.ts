@@ -1,4 +1,7 @@
-/** What only the owner of the heap can do: copies, arrays and classes by mirror; and `System.arraycopy`, which has a model, for speed. */
+/**
+ * What only the owner of the heap can do: copies, arrays and classes by mirror; and `System.arraycopy`, which has a
+ * model, for speed.
+ */
 import { type Obj, subclassOf } from "@assay/machine";
 import * as concrete from "../concrete/heap.js";
 import * as mixed from "../mixed/heap.js";

@@ -1,8 +1,9 @@
 /**
- * The members of which more is known than their bodies: natives, and library code with a meaning of its own in some domain.
+ * The members of which more is known than their bodies: natives, and library code with a meaning of its own in some
+ * domain.
  *
- * Only what is truly the virtual machine's is native; whatever can be said in Java is a model (`packages/jvm/models`), which serves every domain. A native that is neither here nor
- * modelled ends a run as `unsupported`, with its name.
+ * Only what is truly the virtual machine's is native; whatever can be said in Java is a model (`packages/jvm/models`),
+ * which serves every domain. A native that is neither here nor modelled ends a run as `unsupported`, with its name.
  */
 import type { Member, Members } from "@assay/machine";
 import { boxMembers } from "./boxes.js";

@@ -1,8 +1,9 @@
 /**
- * Elementary functions: of known arguments what they are, of unknown ones an uninterpreted function (over-approximation: equal arguments give equal results, and nothing else is known).
+ * Elementary functions: of known arguments what they are, of unknown ones an uninterpreted function
+ * (over-approximation: equal arguments give equal results, and nothing else is known).
  *
- * V8's are ports of FreeBSD's fdlibm, which `StrictMath` is defined by: they agree bit for bit. HotSpot replaces seven methods of `Math` by code of its own, and so do we
- * (`concrete/precise-math.ts`).
+ * V8's are ports of FreeBSD's fdlibm, which `StrictMath` is defined by: they agree bit for bit. HotSpot replaces seven
+ * methods of `Math` by code of its own, and so do we (`concrete/precise-math.ts`).
  */
 import { F64 } from "@assay/core";
 import { FLOAT64 } from "@assay/logic";

@@ -1,4 +1,7 @@
-/** Identity, references, and the parts of the runtime system that have fixed answers. What differs from one JVM to the next is in `environment.ts`. */
+/**
+ * Identity, references, and the parts of the runtime system that have fixed answers. What differs from one JVM to the
+ * next is in `environment.ts`.
+ */
 import type { Member, Obj, Runtime } from "@assay/machine";
 import { Sym, type Obj as Term } from "@assay/machine/symbolic";
 import { byIdentity } from "../mixed/identity.js";

@@ -1,8 +1,10 @@
 /**
- * Records of members: everything that is known of one, in one place. What a record leaves out is not known, and is taken to be the worst.
+ * Records of members: everything that is known of one, in one place. What a record leaves out is not known, and is
+ * taken to be the worst.
  *
- * What natives have in common: none starts a thread (that is a statement of Core, `assay/runtime/Threads`), and none calls the program back, but for the constructors of the exceptions it
- * throws. What differs from one JVM to the next is asked for by `assay/runtime` only (`kind: "environment"`), where models stand between it and the program.
+ * What natives have in common: none starts a thread (that is a statement of Core, `assay/runtime/Threads`), and none
+ * calls the program back, but for the constructors of the exceptions it throws. What differs from one JVM to the next
+ * is asked for by `assay/runtime` only (`kind: "environment"`), where models stand between it and the program.
  */
 import type { Member, Runtime } from "@assay/machine";
 import type { Value as Term } from "@assay/machine/symbolic";
@@ -13,7 +15,10 @@ export type Records = readonly (readonly [string, Member])[];
 /** Makes a native's function for a run. */
 export type Make = (runtime: Runtime) => (...args: never[]) => unknown;
 
-/** Records of the members of one class, by `name(descriptor)`; a name that ends with `(` is for all overloads that have no record of their own. */
+/**
+ * Records of the members of one class, by `name(descriptor)`; a name that ends with `(` is for all overloads that have
+ * no record of their own.
+ */
 export function membersOf(className: string, records: Readonly<Record<string, Member>>): Records {
   return Object.entries(records).map(([method, member]) => [`${className}.${method}`, member]);
 }

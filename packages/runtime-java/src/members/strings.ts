@@ -1,6 +1,7 @@
 /**
- * Strings: making text and searching it. What such calls give is seldom asked for, and costs much: numbers become text mostly for people to read, cases differ in a thousand ways, and
- * searching a string of any length is a loop in a loop for each of two representations. So they wait to be asked for.
+ * Strings: making text and searching it. What such calls give is seldom asked for, and costs much: numbers become text
+ * mostly for people to read, cases differ in a thousand ways, and searching a string of any length is a loop in a loop
+ * for each of two representations. So they wait to be asked for.
  */
 import type { Member, Obj, SymbolicNative } from "@assay/machine";
 import { Sym, Obj as Term, type Value } from "@assay/machine/symbolic";
@@ -15,7 +16,10 @@ const formats: Member = { waits: true };
 
 type Before = (args: readonly Value[], empty: () => Value) => readonly Value[];
 
-/** Always gives a string, whatever it is given, and touches nothing else: one of its own, or one that was there before. Over-approximation: any string. */
+/**
+ * Always gives a string, whatever it is given, and touches nothing else: one of its own, or one that was there before.
+ * Over-approximation: any string.
+ */
 const makesText = (before: Before = () => []): Member => ({
   waits: true,
   unasked: (args, empty) => ({ kind: "text", before: before(args, empty) }),
@@ -41,7 +45,9 @@ const joins = { relational: { kind: "gives text" } } as const;
 
 const GREATEST = 2 ** 31 - 1;
 
-/** Touches nothing, and throws nothing if the strings it is given are not null. Over-approximation: any number between. */
+/**
+ * Touches nothing, and throws nothing if the strings it is given are not null. Over-approximation: any number between.
+ */
 const searches = (least: number, greatest: number): Member => ({
   waits: true,
   unasked: (args) => {
@@ -55,8 +61,9 @@ const tells = searches(0, 1);
 const compares = searches(-GREATEST - 1, GREATEST);
 
 /**
- * The first string of its text that is interned, or resolved as a constant, is the one that `intern` gives. In the symbolic domain constants are objects of their own, so only texts that are
- * resolved as constants already have a meaning.
+ * The first string of its text that is interned, or resolved as a constant, is the one that `intern` gives. In the
+ * symbolic domain constants are objects of their own, so only texts that are resolved as constants already have a
+ * meaning.
  */
 const intern: SymbolicNative = (executor, [string], state) => {
   const { heap } = executor;

@@ -6,7 +6,10 @@ import * as mixed from "../mixed/unsafe.js";
 import * as symbolic from "../symbolic/unsafe.js";
 import { always, idle, membersOf } from "./record.js";
 
-/** The JDK writes its own fields by offset, and elements of arrays; it has no offsets of others' fields unless it is given them. */
+/**
+ * The JDK writes its own fields by offset, and elements of arrays; it has no offsets of others' fields unless it is
+ * given them.
+ */
 const reads = { kind: "state", writes: "nothing" } as const;
 const writes = { kind: "state", writes: "library" } as const;
 

@@ -1,7 +1,8 @@
 /**
- * Functions of one character (is it a digit, its upper case) as tables. The JDK looks characters up in tables of its own, by class of the character and by bits of the entry; followed for an
- * unknown character that is a hundred paths. Here the function is asked once for every character there is, on known ones, and what it gives is one term: a choice among runs of characters
- * that are treated alike. Exact by construction.
+ * Functions of one character (is it a digit, its upper case) as tables. The JDK looks characters up in tables of its
+ * own, by class of the character and by bits of the entry; followed for an unknown character that is a hundred paths.
+ * Here the function is asked once for every character there is, on known ones, and what it gives is one term: a choice
+ * among runs of characters that are treated alike. Exact by construction.
  */
 import type { Type } from "@assay/core";
 import { Op, type TermId } from "@assay/logic";
@@ -9,7 +10,10 @@ import { type Choices, type Mixed, type MixedNative, Unknown } from "@assay/mach
 
 const INT: Type = { kind: "bv", width: 32 } as Type;
 
-/** Characters that are treated alike, from one on: a result, or for a function to characters how far the result is from the character. */
+/**
+ * Characters that are treated alike, from one on: a result, or for a function to characters how far the result is from
+ * the character.
+ */
 interface Run {
   readonly start: number;
   readonly result: number;

@@ -1,9 +1,11 @@
 /**
- * What the JDK computes of strings, said at once: whether two are equal, which comes first, their hash codes, where one is in the other. Followed through the JDK's loops an unknown
- * character splits the path at every step; here the answer is one term, and the program splits on it where it looks at it. Lengths, and in which of two forms a string is, are
+ * What the JDK computes of strings, said at once: whether two are equal, which comes first, their hash codes, where one
+ * is in the other. Followed through the JDK's loops an unknown character splits the path at every step; here the answer
+ * is one term, and the program splits on it where it looks at it. Lengths, and in which of two forms a string is, are
  * chosen, as far as the answer depends on them.
  *
- * Each summary says what the specification of the method says; `test/mixed/texts.test.ts` compares them with the JDK's own code on all short strings over some characters.
+ * Each summary says what the specification of the method says; `test/mixed/texts.test.ts` compares them with the JDK's
+ * own code on all short strings over some characters.
  */
 import { BOOL, type Type } from "@assay/core";
 import type { ArrayObj, Obj, Runtime } from "@assay/machine";
@@ -98,7 +100,10 @@ export const equalsIgnoreCase = summary((texts, [a, b], original) => {
   return texts.truth(result);
 });
 
-/** The characters that are the same as one of ASCII when case is ignored: two have one beyond ASCII, too (the Kelvin sign and the long s), and i has the dotted and the dotless one. */
+/**
+ * The characters that are the same as one of ASCII when case is ignored: two have one beyond ASCII, too (the Kelvin
+ * sign and the long s), and i has the dotted and the dotless one.
+ */
 function alikeIgnoringCase(unit: number): readonly number[] {
   const text = String.fromCharCode(unit);
   const alike = new Set([unit, text.toLowerCase().charCodeAt(0), text.toUpperCase().charCodeAt(0)]);

@@ -104,7 +104,10 @@ class Places {
     return this.dialect.holds(equal);
   }
 
-  /** The index of the element at the offset, of an array with unknown elements; one that does not lie on the element makes all elements known, for the others. */
+  /**
+   * The index of the element at the offset, of an array with unknown elements; one that does not lie on the element
+   * makes all elements known, for the others.
+   */
   #element(object: Mixed, offset: Mixed): number | undefined {
     if (!isArray(object)) return undefined;
     const { arrays } = this.dialect;

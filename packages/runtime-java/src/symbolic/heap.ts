@@ -69,8 +69,8 @@ export const arraycopy: SymbolicNative = (executor, [source, from, target, to, l
 const KINDS_OF_ARRAYS = ["[Ljava/lang/Object;", "[B", "[C", "[I", "[J", "[D", "[F", "[S", "[Z"];
 
 /**
- * Behind the checks of the model: the ranges lie inside the arrays, and elements fit. Which kind of arrays they are is known from the target, if that is a known
- * object, and from the path otherwise, on which the model has asked.
+ * Behind the checks of the model: the ranges lie inside the arrays, and elements fit. Which kind of arrays they are is
+ * known from the target, if that is a known object, and from the path otherwise, on which the model has asked.
  */
 export const copyElements: SymbolicNative = (executor, [source, from, target, to, length], state) => {
   const { heap, terms } = executor;

@@ -1,7 +1,8 @@
 /**
- * Arbitrary strings, of any length and contents, as the JDK represents them: a `byte[]` of unknown length whose contents are one unknown map, and a
- * coder. The representation's invariants are constraints: Latin-1 strings have any bytes; UTF-16 strings have an even number of them and some
- * character that Latin-1 does not have (compact strings are always used where they can be). Exact, not an approximation.
+ * Arbitrary strings, of any length and contents, as the JDK represents them: a `byte[]` of unknown length whose
+ * contents are one unknown map, and a coder. The representation's invariants are constraints: Latin-1 strings have any
+ * bytes; UTF-16 strings have an even number of them and some character that Latin-1 does not have (compact strings are
+ * always used where they can be). Exact, not an approximation.
  */
 import { invariant } from "@assay/base";
 import { BV8, BV32, type MapDecl } from "@assay/core";

@@ -1,7 +1,8 @@
 /**
- * `jdk.internal.misc.Unsafe` on the symbolic heap: fields and elements by offsets that are known numbers. Offsets of fields are numbers that
- * stand for maps, of elements what they would be in a JVM: smaller than all of those, so that an offset tells which of both it is of, whatever the object may
- * be. Elements are read and written only as what they are, of known arrays.
+ * `jdk.internal.misc.Unsafe` on the symbolic heap: fields and elements by offsets that are known numbers. Offsets of
+ * fields are numbers that stand for maps, of elements what they would be in a JVM: smaller than all of those, so that
+ * an offset tells which of both it is of, whatever the object may be. Elements are read and written only as what they
+ * are, of known arrays.
  */
 import { BV32, BV64, F32, F64, type MapDecl, REF, type Type } from "@assay/core";
 import type { SymbolicNative } from "@assay/machine";

@@ -6,7 +6,7 @@ import java.util.NoSuchElementException;
 
 /**
  * An iterator over some elements, as a check of a method that takes one makes it: what the iterator of a list does. The same class is written into emitted tests
- * ({@code packages/report/src/java-stand-ins.ts}).
+ * ({@code packages/report-java/src/java-stand-ins.ts}).
  */
 public final class Elements implements Iterator<Object>, Enumeration<Object> {
   private Object[] elements = {};
