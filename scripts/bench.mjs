@@ -22,6 +22,7 @@ const benchmarks = [
   ["read", "every class of java.base read and verified", script("jvm/dist/bench/read-jdk.js")],
   ["bad-classes", "10,000 mutated class files, 2,000 jars", script("jvm/dist/bench/fuzz-classfiles.js")],
   ["bad-core", "10,000 mutated Core texts", script("core/dist/bench/fuzz-text.js")],
+  ["threads", "100 programs with threads and known answers: every schedule, no wrong answer", script("assay/dist/bench/threads/run.js")],
   ["ltl", "6,000 random formulas: automata beside the definition on words", script("spec/dist/bench/ltl.js")],
   ["terms", "terms built a second, and their memory", script("logic/dist/bench/terms.js")],
   ["solvers", "bit-blasting beside Z3", script("solve/dist/bench/solvers.js")],

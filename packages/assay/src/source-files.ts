@@ -32,7 +32,6 @@ export class SourceFiles {
     const moves = witness.schedule.moves.map((move) => ({
       ...move,
       steps: move.steps.map((step) => this.place(step)),
-      began: move.began.map((each) => ({ ...each, steps: each.steps.map((step) => this.place(step)) })),
       ...(move.location === undefined ? {} : { location: this.place(move.location) }),
     }));
     const ends = witness.schedule.ends.map((end) => ({ ...end, stack: end.stack.map((each) => this.place(each)) }));

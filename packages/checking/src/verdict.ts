@@ -82,8 +82,6 @@ export interface ScheduleMove {
   /** What it was about to do there, for people: `enters Fork#1`. */
   readonly does: string;
   readonly steps: readonly ScheduledStep[];
-  /** What threads that it started did at once, before their first visible operations. */
-  readonly began: readonly { readonly thread: number; readonly steps: readonly ScheduledStep[] }[];
   /** The locks that the thread has behind it. */
   readonly holds: readonly string[];
 }

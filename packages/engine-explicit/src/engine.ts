@@ -4,7 +4,7 @@
  * One exploration answers all properties that look at executions as they go (assertions, exceptions, deadlocks, races); a race makes its location visible, and the search begins again, until no race is new.
  * What was found before that stands: it was seen in an execution.
  */
-import type { Budget } from "@assay/base";
+import { type Budget, OutOfBudget } from "@assay/base";
 import {
   breaks,
   type CheckEvent,
@@ -29,7 +29,8 @@ import { type Exploration, explore, type Found } from "./search/explore.js";
 import type { Race } from "./search/races.js";
 import type { ScheduledMove } from "./search/schedule.js";
 import type { StateGraph } from "./search/state-graph.js";
-import { type ExplicitOptions, Subject } from "./setting.js";
+import { walk } from "./search/walks.js";
+import { type ExplicitOptions, Subject, Unprepared } from "./setting.js";
 import { isSameFailure, replaySchedule, type ScheduleReplay } from "./witness/replay-schedule.js";
 
 /** Something that breaks a property, with the moves that lead there from the first state. */
@@ -49,6 +50,8 @@ interface Findings {
 }
 
 const ENGINE = "explicit";
+/** With more states than this, a search does not begin again for a class of the library. */
+const WORTH = 3_000;
 
 export class ExplicitEngine implements Engine {
   readonly name = ENGINE;
@@ -83,17 +86,53 @@ class Check {
   async run(): Promise<void> {
     const { properties, assertions = [] } = this.#task;
     for (const property of properties) await this.#tell({ kind: "began", property, places: property.kind === "assert" ? assertions : [] });
-    let subject = new Subject(this.#task, this.#options, new Set(this.#racy));
+    let subject = this.#subject();
     let exploration = this.#explore(subject);
-    while (exploration.end === "race") {
-      subject = new Subject(this.#task, this.#options, new Set(this.#racy));
-      await this.#tell({ kind: "progress", message: `a race on ${[...this.#racy].at(-1)}: every order of its accesses, too`, figures: {} });
+    while (exploration.end === "race" || exploration.end === "again") {
+      const again =
+        exploration.end === "race"
+          ? `a race on ${[...this.#racy].at(-1)}: every order of its accesses, too`
+          : "a class is initialized early";
+      await this.#tell({ kind: "progress", message: again, figures: {} });
+      subject = this.#subject();
       exploration = this.#explore(subject);
     }
     for (const property of properties) {
       await this.#tell(decided(this.#resultsOf(property, subject, exploration)));
       await this.#tell({ kind: "finished", property });
     }
+  }
+
+  /** The program, with classes of the library initialized early as far as that goes. */
+  #subject(): Subject {
+    for (;;) {
+      const subject = new Subject(this.#task, this.#options, new Set(this.#racy), new Set(this.#early));
+      try {
+        if (this.#rounds === 0) walk(() => subject.make(this.#budget));
+        else subject.make(this.#budget);
+        if (subject.late.size === 0 || this.#rounds > 0) return subject;
+        for (const each of subject.late) if (!this.#late.has(each)) this.#early.add(each);
+        this.#rounds++;
+      } catch (thrown) {
+        if (thrown instanceof Unprepared) {
+          this.#early.delete(thrown.procedure);
+          this.#late.add(thrown.procedure);
+        } else if (thrown instanceof OutOfBudget) return subject;
+        else throw thrown;
+      }
+    }
+  }
+
+  /** Classes of the library that are initialized before the program begins, and those that cannot be. */
+  readonly #early = new Set<string>();
+  readonly #late = new Set<string>();
+
+  /** Whether a class was initialized late, and it is not too late to begin again. */
+  #beginsAgain(subject: Subject, states: number): boolean {
+    const news = [...subject.late].filter((each) => !this.#late.has(each) && !this.#early.has(each));
+    if (news.length === 0 || states > WORTH) return false;
+    for (const each of news) this.#early.add(each);
+    return true;
   }
 
   #explore(subject: Subject): Exploration {
@@ -104,6 +143,7 @@ class Check {
       budget: this.#budget,
       onFailure: (found) => this.#failed(found, subject, state.graph),
       onStuck: (at) => this.#stuck(at, subject, state.graph),
+      beginsAgain: (states) => this.#beginsAgain(subject, states),
       onRace: (race) => this.#raced(race, subject, state.graph),
       onBegun: (graph, prefix) => {
         state.graph = graph;
@@ -264,7 +304,8 @@ class Check {
     if (near.size > 0)
       return { kind: "undecided", what: `an execution comes near a limit that differs from one JVM to the next: ${[...near].join(", ")}` };
     if (end === "complete") return undefined;
-    if (end === "stopped" || end === "race") return { kind: "undecided", what: "the search was ended when everything else was decided" };
+    if (end === "stopped" || end === "race" || end === "again")
+      return { kind: "undecided", what: "the search was ended when everything else was decided" };
     return { kind: "limit", limit: end, during: `exploring schedules (${graph.states} states so far, nothing found in them)` };
   }
 

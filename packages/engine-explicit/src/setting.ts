@@ -17,16 +17,26 @@ export interface ExplicitOptions extends Omit<Setting, "threads" | "asserts"> {
   readonly ints?: IntegerRange;
 }
 
+/** The class cannot be initialized before the program begins. */
+export class Unprepared {
+  constructor(readonly procedure: string) {}
+}
+
 /** One program in one search: what is racy is visible. */
 export class Subject {
   readonly task: Task;
   readonly options: ExplicitOptions;
   readonly racy: ReadonlySet<string>;
   readonly threads: LanguageThreads;
+  /** Classes of the library that are initialized before the program begins: those that some execution initialized while there were several threads. */
+  readonly #early: ReadonlySet<string>;
+  /** Others of which that was seen. */
+  readonly late = new Set<string>();
   /** Assertions that some execution came to. */
   readonly reached = new Map<string, Location>();
 
-  constructor(task: Task, options: ExplicitOptions, racy: ReadonlySet<string>) {
+  constructor(task: Task, options: ExplicitOptions, racy: ReadonlySet<string>, early: ReadonlySet<string> = new Set()) {
+    this.#early = early;
     this.task = task;
     this.options = options;
     this.racy = racy;
@@ -45,7 +55,12 @@ export class Subject {
       inputs,
       inputsBranch: true,
       environment: "inputs",
-      interleaving: this.threads.interleaving(this.racy, this.options.steps ?? "large"),
+      interleaving: {
+        ...this.threads.interleaving(this.racy, this.options.steps ?? "large"),
+        onInitialized: (procedure) => {
+          if (!this.#early.has(procedure)) this.late.add(procedure);
+        },
+      },
       onUncaught: (runtime, exception) => failures.push(uncaughtFailure(runtime, exception, entry, shows)),
       onAssertionFailure: (site) => failures.push({ kind: "assert", class: undefined, message: site.message, location: locationOf(site) }),
       onAssertionReached: (site) => {
@@ -56,6 +71,7 @@ export class Subject {
       ...(onStatement === undefined ? {} : { onStatement }),
     });
     inputs.runtime = machine.runtime;
+    for (const each of this.#early) if (!machine.prepare(each)) throw new Unprepared(each);
     const parameters = program.procedure(entry)?.parameters.length ?? 0;
     machine.begin(entry, (runtime) => (parameters === 0 ? [] : [runtime.newStrings([])]));
     return { machine, inputs, failures };

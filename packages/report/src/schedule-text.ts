@@ -26,8 +26,6 @@ export function scheduleLines({ threads, moves, cycle, ends }: Schedule, sourceL
       return;
     }
     for (const text of moveLines(move, sourceLine)) lines.push(row.line(move.thread, text));
-    for (const { thread, steps } of move.began)
-      for (const text of ["* begins", ...shortened(steps.map((step) => stepText(step, sourceLine)))]) lines.push(row.line(thread, text));
   });
   if (cycle !== undefined) lines.push(cycle >= moves.length ? "-- and nothing changes any more" : "-- and so on, for ever");
   else lines.push(...endLines(ends, threads));

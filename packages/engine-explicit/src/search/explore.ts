@@ -48,6 +48,8 @@ export interface ExploreOptions {
   readonly onStuck: (state: number, machine: StepMachine) => boolean;
   /** True for a race that makes the search begin again. */
   readonly onRace: (race: Race) => boolean;
+  /** Asked after each move, with the number of states so far; true makes the search begin again. */
+  readonly beginsAgain?: (states: number) => boolean;
   readonly onProgress?: (states: number, moves: number) => void;
 }
 
@@ -56,7 +58,7 @@ export interface Exploration {
   readonly store: StateStore;
   readonly gaps: readonly Gap[];
   /** `complete`: every execution was looked at. */
-  readonly end: "complete" | "stopped" | "race" | Limit;
+  readonly end: "complete" | "stopped" | "race" | "again" | Limit;
   /** Moves before the first state of the graph: none, or the main thread's to its first start of a thread. */
   readonly prefix: readonly ScheduledMove[];
   readonly startedThreads: boolean;
@@ -236,13 +238,14 @@ class Search {
         continue;
       }
       if (result === "gap" || result === "cut" || this.#end !== "complete") continue;
-      const { footprints } = machine;
-      const before = this.#races.number(footprints, names);
+      const { footprint } = machine;
+      const before = this.#races.number(footprint, names);
       const { state, isNew } = this.#addState(result === "ended" ? "ended" : undefined);
-      const behind = this.#races.number(footprints, machine.names());
+      const behind = this.#races.number(footprint, machine.names());
       const edge = { from: place.state, to: state, move, before, behind };
       this.#graph.addEdge(edge);
       for (const race of this.#races.of(edge)) if (this.#options.onRace(race)) this.#end = "race";
+      if (this.#options.beginsAgain?.(this.#store.size) === true) this.#end = "again";
       if (isNew && result === "goes on") stack.push(this.#place(state, move.thread, stack.length));
     }
   }

@@ -19,8 +19,6 @@ import type { Edge, StateGraph } from "./state-graph.js";
 /** A footprint in the names of a state. */
 interface Named {
   readonly thread: number;
-  /** Who started it in this move: all that this thread did before happens before. */
-  readonly starter: number | undefined;
   readonly touched: readonly {
     readonly place: string;
     readonly isWrite: boolean;
@@ -56,24 +54,21 @@ type Names = (object: object) => string | undefined;
 
 export class Races {
   readonly #graph: StateGraph;
-  readonly #footprints: (readonly Named[])[] = [[]];
-  readonly #numbers = new Map<string, number>([["", 0]]);
+  /** The first is of blocks that touch nothing. */
+  readonly #footprints: (Named | undefined)[] = [undefined];
+  readonly #numbers = new Map<string, number>();
   readonly #judged = new Map<number, Judgement>();
 
   constructor(graph: StateGraph) {
     this.#graph = graph;
   }
 
-  /** The number of what the blocks of a move did, in the names of a state. */
-  number(footprints: readonly Footprint[], names: Names): number {
-    if (footprints.every((each) => each.isEmpty)) return 0;
-    // The first is the thread that moves; the others were started by it, and have acquired what it has.
-    const [mover, ...begun] = footprints.map((each) => namedBy(each, names)) as [Named, ...Named[]];
-    const acquired = [...mover.acquired.keys()].map((place) => [place, 0] as const);
-    const started = begun.map((each) => ({ ...each, starter: mover.thread, acquired: new Map([...each.acquired, ...acquired]) }));
-    const named = [mover, ...started].filter(({ touched }) => touched.length > 0);
-    if (named.length === 0) return 0;
-    const text = named.map(textOf).join("|");
+  /** The number of what the block of a move did, in the names of a state. */
+  number(footprint: Footprint | undefined, names: Names): number {
+    if (footprint === undefined || footprint.isEmpty) return 0;
+    const named = namedBy(footprint, names);
+    if (named.touched.length === 0) return 0;
+    const text = textOf(named);
     let number = this.#numbers.get(text);
     if (number === undefined) {
       number = this.#footprints.length;
@@ -104,20 +99,17 @@ export class Races {
     return this.#judged.get(key);
   }
 
-  #compare(firsts: readonly Named[], seconds: readonly Named[]): Judgement {
-    for (const first of firsts)
-      for (const second of seconds) {
-        if (first.thread === second.thread || first.thread === second.starter) continue;
-        for (const a of first.touched)
-          for (const b of second.touched) {
-            if (a.place !== b.place || (!a.isWrite && !b.isWrite) || (a.isAtomic && b.isAtomic)) continue;
-            if (isOrdered(first.released, a.lastTime, second.acquired, b.firstTime)) continue;
-            return {
-              name: a.name.startsWith("elements:") || b.first.key === undefined ? a.name : b.name,
-              first: { site: a.last, thread: first.thread },
-              second: { site: b.first, thread: second.thread },
-            };
-          }
+  #compare(first: Named, second: Named): Judgement {
+    if (first.thread === second.thread) return undefined;
+    for (const a of first.touched)
+      for (const b of second.touched) {
+        if (a.place !== b.place || (!a.isWrite && !b.isWrite) || (a.isAtomic && b.isAtomic)) continue;
+        if (isOrdered(first.released, a.lastTime, second.acquired, b.firstTime)) continue;
+        return {
+          name: a.name.startsWith("elements:") || b.first.key === undefined ? a.name : b.name,
+          first: { site: a.last, thread: first.thread },
+          second: { site: b.first, thread: second.thread },
+        };
       }
     return undefined;
   }
@@ -147,15 +139,14 @@ function namedBy(footprint: Footprint, names: Names): Named {
   };
   return {
     thread: footprint.thread,
-    starter: undefined,
     touched,
     acquired: places(footprint.acquired()),
     released: places(footprint.released()),
   };
 }
 
-function textOf({ thread, starter, touched, acquired, released }: Named): string {
+function textOf({ thread, touched, acquired, released }: Named): string {
   const times = (places: ReadonlyMap<string, number>): string => [...places].map(([place, time]) => `${place}@${time}`).join(",");
   const each = touched.map((t) => `${t.place}${t.isWrite ? "!" : "?"}${t.isAtomic ? "a" : ""}${t.firstTime}-${t.lastTime}`).join(",");
-  return `${thread}<${starter ?? ""}:${each};${times(acquired)};${times(released)}`;
+  return `${thread}:${each};${times(acquired)};${times(released)}`;
 }

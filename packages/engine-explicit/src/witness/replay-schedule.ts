@@ -78,7 +78,6 @@ export function replaySchedule({ make, language, shows, moves, cycle }: ReplayOp
     states.observe();
     texts.push(stepped.kind === "stopped" ? machine.canonical() : "");
     const steps = (lines.get(move.thread) ?? []).map(stepOf);
-    const began = [...lines].flatMap(([each, own]) => (each === move.thread ? [] : [{ thread: each, steps: own.map(stepOf) }]));
     const { kind, choice, inputs } = move;
     const holds = states.holds(thread);
     told.push({
@@ -88,7 +87,6 @@ export function replaySchedule({ make, language, shows, moves, cycle }: ReplayOp
       inputs,
       does,
       steps,
-      began,
       holds,
       ...(place === undefined ? {} : { location: place }),
     });

@@ -38,6 +38,8 @@ export interface Interleaving {
   readonly nativeAccess: (procedure: string) => readonly NativeAccess[];
   /** What an offset into an object stands for: a property, or an index. */
   readonly locate: (runtime: Runtime, object: Obj, offset: bigint) => { readonly object: object; readonly key: string | number };
+  /** Told of the initializer of a class of the library that runs while there are several threads. */
+  readonly onInitialized?: (procedure: string) => void;
   /** Whether the clock moves on when a thread that was stopped in these procedures, innermost first, times out. */
   readonly clockMoves: (stack: readonly string[]) => boolean;
 }

@@ -285,7 +285,10 @@ export class StepExecution implements Execution {
         for (let i = Math.max(0, index); i < end; i++) threads.touch(site, array, i);
       },
       acquireClass: (cell: GlobalCell) => threads.acquireClass(cell),
-      releaseClass: (cell: GlobalCell) => threads.releaseClass(cell),
+      releaseClass: (cell: GlobalCell, library?: string) => {
+        if (library !== undefined) this.#interleaving!.onInitialized?.(library);
+        threads.releaseClass(cell);
+      },
       awaitClass: (cell: GlobalCell) => threads.awaitClass(cell),
       enterMonitor: (object: Obj) => threads.enter(object),
       exitMonitor: (object: Obj) => threads.exit(object),

@@ -96,8 +96,8 @@ export class StepMachine {
   readonly #threads: StepThreads;
   readonly #canonical: Canonical;
   readonly #interleaving: Interleaving | undefined;
-  /** What the blocks of the last step did, one for each thread that moved in it. */
-  footprints: readonly Footprint[] = [];
+  /** What the block of the last step did, where that is looked at. */
+  footprint: Footprint | undefined;
   /** How the main thread ended, with what, and whether the program is being left. */
   readonly #course: { main: "runs" | "returned" | "threw"; value: unknown; exiting: boolean } = {
     main: "runs",
@@ -145,6 +145,21 @@ export class StepMachine {
     invariant(main.frame === null && main.status === "ready", "a machine should begin once");
     main.frame = this.#execution.frameOf(entry, args(this.runtime));
     main.arrival = { op: "begin", object: null };
+  }
+
+  /**
+   * Runs a procedure without parameters before the program begins: the initializer of a class of the library, whose moment nobody can tell. False if it did not end normally: then the machine is of
+   * no more use.
+   */
+  prepare(procedure: string): boolean {
+    const { main } = this.#threads;
+    invariant(main.frame === null && main.status === "ready", "classes should be prepared before the program begins");
+    try {
+      this.#execution.uninterruptedly(() => this.runtime.procedure(procedure).f());
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** Every thread there has been, by number; their frames and locals can be read. */
@@ -230,7 +245,7 @@ export class StepMachine {
     const threads = this.#threads;
     const thread = threads.all[move.thread]!;
     threads.stops = true;
-    this.footprints = [];
+    this.footprint = undefined;
     if (move.kind === "times out") {
       if (this.#clockMoves(thread)) threads.now = Math.max(threads.now, thread.deadline!);
       threads.wake(thread);
@@ -239,30 +254,15 @@ export class StepMachine {
     const op = thread.arrival?.op;
     threads.chosen = op !== "begin" && op !== "spin" && op !== undefined;
     threads.choice = move.choice;
-    if (!threads.chosen && op !== "begin") threads.set(thread, "arrival", null);
+    if (!threads.chosen) threads.set(thread, "arrival", null);
     return this.#guarded(() => {
-      const footprints: Footprint[] = [];
-      this.footprints = footprints;
-      const run = (each: StepThread): void => {
-        const footprint = this.#interleaving === undefined ? undefined : new Footprint(each.number);
-        if (footprint !== undefined) footprints.push(footprint);
-        if (each.arrival?.op === "begin") {
-          threads.set(each, "arrival", null);
-          footprint?.acquire(each, "start");
-        }
-        threads.begin(footprint);
-        this.#runThread(each);
-      };
-      run(thread);
-      // What a thread does before its first visible operation belongs to the block that started it.
-      if (this.#interleaving?.steps === "large")
-        for (let each = this.#begun(); each !== undefined && this.#hasWork(); each = this.#begun()) run(each);
+      const footprint = this.#interleaving === undefined ? undefined : new Footprint(thread.number);
+      this.footprint = footprint;
+      if (op === "begin") footprint?.acquire(thread, "start");
+      threads.begin(footprint);
+      this.#runThread(thread);
       return this.#hasWork() ? undefined : this.#outcome();
     });
-  }
-
-  #begun(): StepThread | undefined {
-    return this.#threads.all.find(({ arrival }) => arrival?.op === "begin");
   }
 
   #clockMoves(thread: StepThread): boolean {

@@ -184,7 +184,9 @@ abstract class SteppingWriter extends ProcedureWriter {
     const cell = this.constant(this.linkage.global(name));
     this.line(`if (${cell}.$e < S.e) ${this.helper("keepCell")}(${cell});`);
     super.setGlobal(name, value);
-    if (name === this.procedure.once) this.line(`if (S.w) ${this.helper("releaseClass")}(${cell});`);
+    if (name !== this.procedure.once) return;
+    const told = this.source.kind === "program" ? "" : `, ${JSON.stringify(this.procedure.name)}`;
+    this.line(`if (S.w) ${this.helper("releaseClass")}(${cell}${told});`);
   }
 
   override store(map: MapDecl, keys: readonly Text[], value: Text): void {
@@ -247,6 +249,8 @@ class StartWriter extends SteppingWriter {
     }
     begin.push(`let p = ${ENTRY}; const s = S.d${isBoundary ? ", w = S.a" : ""}; try {`);
     if (kind === "atomic") begin.push(`if (S.w && w === 0) ${this.helper("arriveAtomic")}(); S.a = 1;`);
+    // To begin the initialization of a class is to take its lock (JVMS 5.5).
+    if (kind === "program" && this.procedure.once !== undefined) begin.push(`if (S.w && w === 0) ${this.helper("arriveAtomic")}();`);
     if (kind === "program") begin.push("S.a = 0;");
     if (this.counts) begin.push(`if ((S.d = s + ${frameSize(this.procedure)}) > S.m) ${this.helper("overflow")}(s);`);
     return this.assembled(begin.join(" "), `${this.caught()}${isBoundary ? "finally { S.a = w; } " : ""}}`);

@@ -1,0 +1,40 @@
+/** Programs with threads and known answers: a share of `tests/threads`; all of it is `npm run bench -- --only threads`. */
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { Corpus } from "../bench/threads/corpus.js";
+
+const SECONDS = 20;
+
+/** Kinds of mistakes and their remedies: a race that only happens-before can tell (`PetersonTurnFirst`, `TwoHops`), class initialization, lost notifications, the library. */
+const SHARE = [
+  ...["CounterPlain", "CounterAtomic", "Peterson", "PetersonTurnFirst", "TwoHops", "DoubleCheckedPlain", "LockOrder", "BufferOneEach"],
+  ...[
+    "HandOverUnconditionally",
+    "ClassInitializationDeadlock",
+    "ReentrantLockOrder",
+    "LatchHandOver",
+    "QueueArray",
+    "WorkerExits",
+    "DaemonWaits",
+  ],
+];
+
+describe("programs with threads", () => {
+  const corpus = new Corpus("tests/threads");
+  for (const file of corpus.files.filter((each) => SHARE.some((name) => each.endsWith(`/${name}.java`))))
+    it(`are answered as they should be: ${file}`, async () => {
+      const { answers } = await corpus.check(file, SECONDS);
+      for (const { property, truth, result } of answers)
+        assert.equal(result.verdict, truth === "holds" ? "proved" : "violated", `${property}: ${JSON.stringify(result.reason)}`);
+      for (const { result } of answers) if (result.verdict === "violated") assert.ok(result.witness?.replayed);
+    });
+
+  it("give the same answers with the library's own code, access by access", async () => {
+    for (const name of ["CounterAtomic", "CounterAtomicGetSet", "CounterReentrantLock"]) {
+      const file = corpus.files.find((each) => each.endsWith(`/${name}.java`))!;
+      const { answers } = await corpus.check(file, SECONDS, { library: "bytecode" });
+      for (const { property, truth, result } of answers)
+        if (property !== "race") assert.equal(result.verdict, truth === "holds" ? "proved" : "violated", `${name}, ${property}`);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+// assert: fails
+// exceptions: holds
+// deadlock: holds
+public class BufferIf {
+    static class Buffer {
+        private int item;
+        private boolean full;
+
+        synchronized void put(int value) throws InterruptedException {
+            if (full) wait();
+            assert !full;
+            item = value;
+            full = true;
+            notifyAll();
+        }
+
+        synchronized int take() throws InterruptedException {
+            if (!full) wait();
+            assert full;
+            full = false;
+            notifyAll();
+            return item;
+        }
+    }
+
+    static Thread started(java.util.concurrent.Callable<?> body) {
+        Thread thread = new Thread(() -> {
+            try {
+                body.call();
+            } catch (Exception e) {
+                throw new IllegalStateException(e);
+            }
+        });
+        thread.start();
+        return thread;
+    }
+
+    public static void main(String[] args) throws Exception {
+        Buffer b = new Buffer();
+        started(() -> { b.put(1); return null; });
+        started(() -> b.take());
+        started(() -> b.take());
+        started(() -> { b.put(1); return null; });
+    }
+}

@@ -1,0 +1,24 @@
+// assert: holds
+// exceptions: holds
+// deadlock: fails
+import java.util.concurrent.locks.ReentrantLock;
+
+public class CounterUnlockForgotten {
+    static int counter;
+    static final ReentrantLock LOCK = new ReentrantLock();
+
+    static void increment() {
+        LOCK.lock();
+        counter++;
+    }
+
+    public static void main(String[] args) throws Exception {
+        Thread a = new Thread(() -> increment(), "a");
+        Thread b = new Thread(() -> increment(), "b");
+        a.start();
+        b.start();
+        a.join();
+        b.join();
+        assert counter == 2;
+    }
+}

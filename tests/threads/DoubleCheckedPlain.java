@@ -1,0 +1,29 @@
+// assert: holds
+// exceptions: holds
+// deadlock: holds
+// race: fails
+public class DoubleCheckedPlain {
+    static Object instance;
+    static int made;
+
+    static Object get() {
+        if (instance == null)
+            synchronized (DoubleCheckedPlain.class) {
+                if (instance == null) {
+                    made++;
+                    instance = new Object();
+                }
+            }
+        return instance;
+    }
+
+    public static void main(String[] args) throws Exception {
+        Thread a = new Thread(() -> get(), "a");
+        Thread b = new Thread(() -> get(), "b");
+        a.start();
+        b.start();
+        a.join();
+        b.join();
+        assert made == 1;
+    }
+}

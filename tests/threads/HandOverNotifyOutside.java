@@ -1,0 +1,28 @@
+// assert: holds
+// exceptions: holds
+// deadlock: holds
+// race: holds
+public class HandOverNotifyOutside {
+    static final Object LOCK = new Object();
+    static boolean ready;
+    static int data;
+
+    static void await() {
+        synchronized (LOCK) {
+            try {
+                while (!ready) LOCK.wait();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    public static void main(String[] args) throws Exception {
+        Thread a = new Thread(() -> { await(); assert data == 7; }, "a");
+        Thread b = new Thread(() -> { synchronized (LOCK) { data = 7; ready = true; } synchronized (LOCK) { LOCK.notify(); } }, "b");
+        a.start();
+        b.start();
+        a.join();
+        b.join();
+    }
+}

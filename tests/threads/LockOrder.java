@@ -1,0 +1,15 @@
+// exceptions: holds
+// deadlock: fails
+public class LockOrder {
+    static final Object X = new Object();
+    static final Object Y = new Object();
+
+    public static void main(String[] args) throws Exception {
+        Thread a = new Thread(() -> { synchronized (X) { synchronized (Y) { } } }, "a");
+        Thread b = new Thread(() -> { synchronized (Y) { synchronized (X) { } } }, "b");
+        a.start();
+        b.start();
+        a.join();
+        b.join();
+    }
+}

@@ -1,0 +1,27 @@
+// assert: holds
+// exceptions: holds
+// deadlock: holds
+// race: holds
+import java.util.concurrent.Semaphore;
+
+public class SemaphoreOne {
+    static final Semaphore PERMITS = new Semaphore(1);
+    static int inside;
+
+    static void work() {
+        PERMITS.acquireUninterruptibly();
+        inside++;
+        assert inside == 1;
+        inside--;
+        PERMITS.release();
+    }
+
+    public static void main(String[] args) throws Exception {
+        Thread a = new Thread(() -> work(), "a");
+        Thread b = new Thread(() -> work(), "b");
+        a.start();
+        b.start();
+        a.join();
+        b.join();
+    }
+}

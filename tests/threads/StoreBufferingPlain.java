@@ -1,0 +1,20 @@
+// assert: holds
+// exceptions: holds
+// deadlock: holds
+// race: fails
+public class StoreBufferingPlain {
+    static int x;
+    static int y;
+    static int r;
+    static int s;
+
+    public static void main(String[] args) throws Exception {
+        Thread a = new Thread(() -> { x = 1; r = y; }, "a");
+        Thread b = new Thread(() -> { y = 1; s = x; }, "b");
+        a.start();
+        b.start();
+        a.join();
+        b.join();
+        assert r + s > 0;
+    }
+}
