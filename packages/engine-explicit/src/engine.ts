@@ -302,7 +302,10 @@ class Check {
       return { kind: "unsupported", what, ...place };
     }
     if (near.size > 0)
-      return { kind: "undecided", what: `an execution comes near a limit that differs from one JVM to the next: ${[...near].join(", ")}` };
+      return {
+        kind: "undecided",
+        what: `an execution comes near a limit that differs from one ${this.#task.language.machine} to the next: ${[...near].join(", ")}`,
+      };
     if (end === "complete") return undefined;
     if (end === "stopped" || end === "race" || end === "again")
       return { kind: "undecided", what: "the search was ended when everything else was decided" };
@@ -315,12 +318,11 @@ class Check {
     if (exploration.startedThreads) {
       own.push(
         this.#racy.size === 0
-          ? "no access races, so what holds under sequential consistency holds under the Java memory model"
+          ? `no access races, so what holds under sequential consistency holds under the ${this.#task.language.name} memory model`
           : `sequential consistency: ${[...this.#racy].map(shortName).join(", ")} ${this.#racy.size === 1 ? "is" : "are"} accessed by racing threads`,
       );
       own.push("wait is not left without a reason (spurious wake-ups)");
-      if (this.#options.library === "atomic")
-        own.push("operations of java.util.concurrent's synchronizers are atomic (docs/engines/explicit.md)");
+      if (this.#options.library === "atomic") own.push("operations of the library's synchronizers are atomic (docs/engines/explicit.md)");
     }
     own.push(...subject.threads.fixed);
     const receipt = receiptOf(this.#task, [...(this.#options.assumes ?? []), ...own], this.#options.models?.() ?? []);

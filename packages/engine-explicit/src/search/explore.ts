@@ -62,7 +62,7 @@ export interface Exploration {
   /** Moves before the first state of the graph: none, or the main thread's to its first start of a thread. */
   readonly prefix: readonly ScheduledMove[];
   readonly startedThreads: boolean;
-  /** Limits that executions came near, and that differ from one JVM to the next. */
+  /** Limits that executions came near, and that differ from one machine to the next. */
   readonly near: ReadonlySet<string>;
 }
 

@@ -3,7 +3,7 @@
  *
  * For every state, every block that leads to it and every block of another thread that leaves it: if both touch a plain location, one of them writing, and nothing that the first
  * releases behind its access is acquired by the second before its own, the two accesses race.
- * - *Exact*: the blocks are side by side, so happens-before could only lead from one access to the other through such a pair. Every report is a race of the Java memory model.
+ * - *Exact*: the blocks are side by side, so happens-before could only lead from one access to the other through such a pair. Every report is a race of the memory model.
  * - *Complete*: if a program has a race, one is found. Take an execution with a race whose later access b comes earliest, and of it only the blocks that happen before the blocks A and B of the two
  *   accesses a and b, in their order, and then A and B. Every read among them has the write that it reads from among them too: a volatile write happens before the reads that see it, plain accesses
  *   before b are free of races. So these blocks do what they did. A is not before B: within a block, plain accesses never follow a release (`machine/src/step/interleaving.ts`), so what is ordered behind

@@ -39,7 +39,7 @@ export function replaySchedule({ make, language, shows, moves, cycle }: ReplayOp
   let machine: StepMachine | undefined;
   let states: ThreadStates | undefined;
   const explored = make((site, name, value, of) => {
-    if (machine === undefined || states === undefined || isSynthetic(site)) return;
+    if (machine === undefined || states === undefined || isSynthetic(site, machine)) return;
     const thread = machine.running.number;
     const own = lines.get(thread) ?? [];
     lines.set(thread, own);
@@ -124,8 +124,9 @@ function stepOf({ site: { file, line, source }, changes }: Line): ScheduledStep 
 }
 
 /** Class initializers are rarely the point. */
-function isSynthetic({ procedure }: Site): boolean {
-  return procedure.includes(".<clinit");
+function isSynthetic({ procedure }: Site, { runtime }: StepMachine): boolean {
+  const { procedures } = runtime.environment.language;
+  return procedures.isInitializer(procedure) || procedures.initializes(procedure);
 }
 
 /** Threads may have one name. */

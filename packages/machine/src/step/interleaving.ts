@@ -14,7 +14,7 @@ import type { Procedure } from "@assay/core";
 import type { Obj } from "../concrete/heap.js";
 import type { Runtime } from "../concrete/runtime.js";
 
-/** Of whose code a procedure is. Accesses of `runtime` procedures, which stand in for the JVM, are not looked at unless they are volatile. */
+/** Of whose code a procedure is. Accesses of `runtime` procedures, which stand in for the machine, are not looked at unless they are volatile. */
 export type CodeKind = "program" | "library" | "atomic" | "runtime";
 
 /** What a native that reaches fields or elements by other means than Core's maps does to them. Numbers are the places of arguments. */

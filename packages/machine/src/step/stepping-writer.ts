@@ -130,7 +130,7 @@ abstract class SteppingWriter extends ProcedureWriter {
       const rest = [index, count].flatMap((each) => (each === undefined ? [] : [this.evaluate(each).text]));
       return `${this.helper(helpers[by])}(${[this.constant(site), of, ...rest].join(", ")});`;
     });
-    // What stands in for the JVM is part of what it is called for.
+    // What stands in for the machine is part of what it is called for.
     const stop = this.source.kind === "runtime" ? "" : `p = ${point}; ${this.helper("arriveAtAccesses")}(${sites}); `;
     this.line(`if (S.w) { ${stop}${touches.join(" ")} }`);
   }
@@ -174,7 +174,7 @@ abstract class SteppingWriter extends ProcedureWriter {
     if (once !== undefined && operation.kind === "thread" && operation.op === "yield")
       this.line(`${this.helper("awaitClass")}(${this.constant(this.linkage.global(once))});`);
     else if (this.source.kind === "runtime" && operation.kind === "thread" && operation.op === "interrupted") {
-      // The JVM's own way to look at its flag: part of what it is called for.
+      // The machine's own way to look at its flag: part of what it is called for.
       const target = operation.target === undefined ? "" : `${this.variable(operation.target)} = `;
       this.line(`${target}${this.helper("takeInterrupt")}(${operation.args.map((each) => each.text).join(", ")});`);
     } else super.synchronization(operation);
