@@ -1,5 +1,5 @@
 // assert: fails, violated
-// says: found by (trying inputs|refinement)(?![\s\S]*assuming: found)
+// says: violated(?![\s\S]*assum[^\n]*found by)
 import assay.Verifier;
 
 /** How a violation was found is no assumption. */
