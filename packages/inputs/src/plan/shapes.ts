@@ -13,6 +13,7 @@
  */
 import { Access, type Field, type Method } from "@assay/jvm";
 import { BOXES, dotted, type LinkedClass, selectorOf } from "@assay/jvm/synthesis";
+import { countObjects } from "./counting.js";
 import type { DriverClasses, Member } from "./driver-classes.js";
 import {
   depthOfType,
@@ -26,7 +27,6 @@ import {
 } from "./java-type.js";
 import { ELEMENTS, type LibraryType, libraryType, SIMPLE_VALUES } from "./library-types.js";
 import {
-  answerSlots,
   type BoundUse,
   type Choice,
   type Contents,
@@ -145,76 +145,15 @@ export class Shapes {
     return slot;
   }
 
-  /** Counts the objects of each shape, given the roots; to be called once, when all slots are known. `called`: roots get calls of mutators. */
+  /** Counts the objects of each shape, given the roots; to be called once, when all slots are known. */
   count(roots: readonly Slot[]): void {
-    const { objects } = this.#bounds;
-    const ofRoots = new Map<Shape, number>();
-    const add = (into: Map<Shape, number>, slots: readonly Slot[], times: number): void => {
-      for (const slot of slots)
-        for (const choice of slot.choices) if (choice.kind === "pooled") into.set(choice.shape, (into.get(choice.shape) ?? 0) + times);
-    };
-    add(ofRoots, roots, 1);
-    for (;;) {
-      const wanted = new Map(ofRoots);
-      for (const shape of this.#shapes.values()) {
-        const { contents, count } = shape;
-        if (count === 0) continue;
-        this.#addWanted((slots, times) => add(wanted, slots, times), contents, count, ofRoots.has(shape) ? "called" : "left alone");
-      }
-      let grew = false;
-      for (const [shape, number] of wanted) {
-        const most = Math.max(objects, ofRoots.get(shape) ?? 0);
-        if (number > most) this.#reached.add("objects");
-        const count = Math.min(number, most);
-        if (count > shape.count) grew = true;
-        shape.count = Math.max(shape.count, count);
-      }
-      if (!grew) break;
-    }
-    for (const { contents, count } of this.#shapes.values()) {
-      if (count === 0) continue;
-      if (contents.kind === "array") this.#reached.add("array");
-      if (contents.kind === "collection" || contents.kind === "map") this.#reached.add("elements");
-    }
-    const used = [...this.#shapes.values()].filter((shape) => shape.count > 0);
-    // A state may take more calls, or constructors that are not public. Without fields there is only one.
-    const states = used.map(({ contents }) => stateOf(contents));
-    if (states.some((state) => state?.kind === "constructors" && state.hasState)) this.#reached.add("calls");
-    if (this.standIns.some(({ methods }) => methods.some(({ answer }) => answer !== undefined))) this.#reached.add("answers");
+    const shapes = [...this.#shapes.values()];
+    for (const bound of countObjects(shapes, roots, this.#bounds)) this.#reached.add(bound);
+    const used = shapes.filter((shape) => shape.count > 0);
     const isValue = (choice: Choice): boolean => choice.kind === "string" || choice.kind === "box";
     const slots = [...roots, ...used.flatMap(({ contents }) => slotsOf(contents))];
     if (slots.some((slot) => slot.choices.some(isValue)) && this.#classes.comparesValues())
       this.#restrictions.add("strings and boxes that are given are objects of their own, which the program might notice");
-  }
-
-  /** What the objects of a shape may refer to, each slot with how often. */
-  #addWanted(add: (slots: readonly Slot[], times: number) => void, contents: Contents, count: number, role: "called" | "left alone"): void {
-    const { array, elements } = this.#bounds;
-    switch (contents.kind) {
-      case "fields":
-        for (const { slot } of contents.fields) add([slot], count);
-        break;
-      case "constructors":
-        for (const maker of contents.makers) add(maker.parameters, count);
-        for (const { slot } of contents.assignable) add([slot], count);
-        if (role === "called") for (const mutator of contents.mutators) add(mutator.parameters, 1);
-        break;
-      case "stand-in":
-        this.#addWanted(add, contents.state, count, role);
-        add(answerSlots(contents.standIn), count);
-        break;
-      case "array":
-        add([contents.element], count * array);
-        break;
-      case "collection":
-        add([contents.element], count * elements);
-        break;
-      case "map":
-        add([contents.key, contents.value], count * elements);
-        break;
-      case "value":
-        add(slotsOf(contents), count);
-    }
   }
 
   // ---- choices

@@ -77,13 +77,7 @@ const IN_TURN = new Set([
 ]);
 
 /** Library types with one abstract method whose contract asks for more than a function. */
-const CONTRACTS = new Set([
-  "java/lang/Comparable",
-  "java/lang/Iterable",
-  "java/lang/Readable",
-  "java/lang/AutoCloseable",
-  "java/io/Closeable",
-]);
+const CONTRACTS = new Set(["java/lang/Comparable", "java/lang/Iterable", "java/lang/Readable"]);
 
 /** Every class has these. */
 const OF_OBJECT = new Set(["equals(Ljava/lang/Object;)Z", "hashCode()I", "toString()Ljava/lang/String;"]);
