@@ -70,7 +70,7 @@ function tell(counts: ReadonlyMap<string, number>): string {
 /** The answers for the public methods of a class; each has as long as it would have alone. */
 function check(name: string, tests: string): readonly Found[] {
   const methods = Number(run(["--entry", name, "--cpu-timeout", "0.001"], tests).length) || 1;
-  return run(["--entry", name, "--cpu-timeout", String(seconds * methods), "--emit-test", tests], tests);
+  return run(["--entry", name, "--cpu-timeout", String(seconds * methods), "--emit-test", tests, "--test-style", "main"], tests);
 }
 
 function run(options: readonly string[], cwd: string): readonly Found[] {

@@ -1,5 +1,5 @@
 /** Checks methods one after the other, each with any inputs; every method and property has its own share of the time, or so much work. */
-import { type Budget, InputError, OutOfBudget } from "@assay/base";
+import { Budget, InputError, OutOfBudget } from "@assay/base";
 import {
   type CheckEvent,
   decided,
@@ -34,6 +34,8 @@ export interface MethodsRequest {
   readonly setting: Pick<Setting, "args">;
   readonly properties: readonly Property[];
   readonly budget: Budget;
+  /** Seconds of the processor for each method and property. */
+  readonly unitSeconds?: number;
   /** Whether the first violation of a method is all that is wanted of it. */
   readonly violations: "all" | "first";
   /** Which questions are still to be answered: by method and then by property. */
@@ -66,8 +68,9 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
       if (!isOpen(question)) continue;
       yield { question, event: { kind: "began", property, places: [] } };
       task ??= methodTask(loaded, method, policy, (procedure) => isOwnProcedure(loaded.application, procedure));
-      const budget = shareOf(request.budget, left + 1, methods.length);
-      if (!("unsupported" in task)) runs ??= new Runs({ ...task, language: java, properties, budget }, request.setting);
+      const share = shareOf(request.budget, left + 1, methods.length);
+      const budget = request.unitSeconds === undefined ? share : new Budget({ cpuSeconds: request.unitSeconds }, share);
+      if (!("unsupported" in task)) runs ??= new Runs({ ...task, language: java, properties, budget: share }, request.setting);
       for await (const event of methodEvents(request, task, property, places, budget, runs)) {
         if (event.kind === "progress") {
           const message = `[${i + 1}/${methods.length}] ${method.label}: ${event.message}`;

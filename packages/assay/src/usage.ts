@@ -11,8 +11,9 @@ export const USAGE = `assay: finds the deep bugs of Java programs, or proves tha
         [--engine auto|refine|paths|horn|explicit|relational]  [--strategy ir|dcr|dcr+|naive|spec|portfolio|search|...]  [--bound name=value]...
         [--library atomic|bytecode]   with --engine explicit: java.util.concurrent's synchronizers as single operations, or as their code is
         [--specs folder]...  [--svg folder]   with --engine relational: more specifications; pictures of the heaps
-        [--classpath path]  [--timeout seconds]  [--cpu-timeout seconds]  [--memory MB, default half of the machine's]
-        [--format text|json|sarif|junit|markdown]  [-o file]  [--emit-test folder]  [--stop-on-fail]  [--trace]  [--verbose]  [--color auto|always|never]
+        [--classpath path]  [--unit-timeout seconds, default 60]  [--timeout seconds]  [--cpu-timeout seconds]  [--memory MB, default half of the machine's]
+        [--baseline file]  [--update-baseline]  [--fail-on new|violated|unknown]
+        [--format text|json|sarif|junit|markdown]  [-o file]  [--emit-test folder|-]  [--test-style junit5|junit4|testng|main]  [--stop-on-fail]  [--trace]  [--verbose]  [--color auto|always|never]
         [--html file]  [--report text|json|sarif|junit|markdown|html=file]...  [--source-link https://.../{file}#L{line}]
         [--certify[=sat|z3|cvc5|...,...]]  [--certificate file.core]   proofs that used guesses are checked again by another way, and written down
   assay specs <inputs> [--entry Class.method] [--property file.spec] [--specs folder] [--bound name=value]... [--classpath path]

@@ -175,7 +175,7 @@ describe("methods as entries", () => {
   });
 
   it("the emitted program fails on the JVM", () => {
-    check(["Guarded.java", "--entry", "Guarded.wrong", "--property", "exceptions", "--emit-test", "witness"]);
+    check(["Guarded.java", "--entry", "Guarded.wrong", "--property", "exceptions", "--emit-test", "witness", "--test-style", "main"]);
     folder.tool("javac", ["-nowarn", "-d", "classes", "-sourcepath", "witness", "Guarded.java", "witness/AssayWitness.java"]);
     const { status, stderr } = spawnSync("java", ["-ea", "-cp", join(folder.path, "classes"), "AssayWitness"], { encoding: "utf8" });
     assert.equal(status, 1);

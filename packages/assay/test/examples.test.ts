@@ -55,7 +55,7 @@ describe("examples", { concurrency: 2 }, () => {
   for (const [file, expected] of Object.entries(table)) {
     it(`${file}: ${expected.verdict}`, async () => {
       const emitted = join(scratch, dirname(file));
-      const options = ["--cpu-timeout", "60", "--format", "json", "--emit-test", emitted];
+      const options = ["--cpu-timeout", "60", "--format", "json", "--emit-test", emitted, "--test-style", "main"];
       const { status, stdout, stderr } = await run(process.execPath, [command, "check", file, ...options], examples);
       assert.equal(status, expected.verdict === "violated" ? 10 : 0, stdout + stderr);
       const { results } = JSON.parse(stdout);

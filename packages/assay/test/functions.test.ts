@@ -50,7 +50,7 @@ function violation(
   method: string,
   options: readonly string[] = [],
 ): { readonly found: Found; readonly printed: string; readonly text: string } {
-  const limit = ["--cpu-timeout", "60", "--format", "json", "--emit-test", method];
+  const limit = ["--cpu-timeout", "60", "--format", "json", "--emit-test", method, "--test-style", "main"];
   const { stdout, stderr } = folder.assay(["check", "Given.java", "--entry", `Given.${method}`, ...options, ...limit]);
   const [found] = (JSON.parse(stdout).results as readonly Found[]).filter(({ verdict }) => verdict === "violated");
   assert.ok(found !== undefined, stdout + stderr);

@@ -17,6 +17,9 @@ import { declaredBy, fieldLabel, TraceValues, typeText } from "./trace-values.js
 
 /** Reports of the machine kept at the beginning and at the end of a long run. */
 const KEPT = 5_000;
+/** Frames that are not told, and those of class initializers. */
+const UNTOLD = -1;
+const INITIALIZER = -2;
 /** Objects that are looked at again after library code ran. */
 const WATCHED = 64;
 
@@ -54,6 +57,8 @@ export class TraceRecorder implements Recorder {
   #open = new Map<number, Frame>();
   #stacks = new Map<object, Frame[]>();
   #threads = new Map<object, number>();
+  /** How many class initializers each thread is in. */
+  #initializing = new Map<object, number>();
   /** What objects were last told to have in them. */
   #fields = new Map<number, Map<string, TraceValue>>();
   #watched: Obj[] = [];
@@ -85,11 +90,17 @@ export class TraceRecorder implements Recorder {
     this.#open = new Map();
     this.#stacks = new Map();
     this.#threads = new Map();
+    this.#initializing = new Map();
   }
 
   records({ name }: Procedure): boolean {
     const { setup, follows } = this.#options;
-    return name === setup || name === follows || this.#shows(name);
+    return name === setup || name === follows || this.#initializes(name) || this.#shows(name);
+  }
+
+  /** Whether it is an initializer of a class that is shown: what happens below it is left out with it. */
+  #initializes(name: string): boolean {
+    return this.#options.language.procedures.isInitializer(name) && this.#options.shows(name);
   }
 
   enter(procedure: Procedure, site: Site, args: readonly Value[]): number {
@@ -97,8 +108,15 @@ export class TraceRecorder implements Recorder {
     if (procedure.name === setup) return SETUP;
     if (procedure.name === follows) {
       onFollowed?.(this.#runtime, args);
-      return -1;
+      return UNTOLD;
     }
+    const { current } = this.#runtime.scheduler;
+    const initializing = this.#initializing.get(current) ?? 0;
+    if (this.#initializes(procedure.name)) {
+      this.#initializing.set(current, initializing + 1);
+      return INITIALIZER;
+    }
+    if (initializing > 0) return UNTOLD;
     const isTold = this.#counts();
     const stack = this.#stack();
     const frame: Frame = {
@@ -334,6 +352,11 @@ export class TraceRecorder implements Recorder {
   }
 
   #leave(number: number): Frame | undefined {
+    if (number === INITIALIZER) {
+      const { current } = this.#runtime.scheduler;
+      this.#initializing.set(current, (this.#initializing.get(current) ?? 1) - 1);
+      return undefined;
+    }
     const frame = this.#open.get(number);
     if (frame === undefined) return undefined;
     this.#open.delete(number);

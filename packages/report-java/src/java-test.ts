@@ -63,6 +63,77 @@ export function verifiers(inputs: readonly InputValue[]): readonly EmittedFile[]
   ];
 }
 
+/** The nondeterminism APIs for tests that give the values themselves, and what they give them to. The same for all tests. */
+export function givenVerifiers(): readonly EmittedFile[] {
+  return [
+    { path: "assay/testing/AssayInputs.java", text: INPUTS },
+    { path: "org/sosy_lab/sv_benchmarks/Verifier.java", text: givenVerifier("org.sosy_lab.sv_benchmarks") },
+    { path: "assay/Verifier.java", text: givenVerifier("assay") },
+  ];
+}
+
+const INPUTS = `package assay.testing;
+
+/** What the program's inputs are, in order: each test gives its own. */
+public final class AssayInputs {
+  private static final java.util.ArrayDeque<String> VALUES = new java.util.ArrayDeque<>();
+
+  private AssayInputs() {}
+
+  public static void give(String... values) {
+    VALUES.clear();
+    for (String value : values) VALUES.add(value);
+  }
+
+  public static String next() {
+    if (VALUES.isEmpty()) throw new IllegalStateException("the test has no more inputs");
+    return VALUES.remove();
+  }
+}
+`;
+
+function givenVerifier(packageName: string): string {
+  return `package ${packageName};
+
+/** Gives the values that a test gives, in order. */
+public final class Verifier {
+  private Verifier() {}
+
+  private static String next() {
+    return assay.testing.AssayInputs.next();
+  }
+
+  public static void assume(boolean condition) {
+    if (!condition) throw new IllegalStateException("what the program assumes of its inputs does not hold");
+  }
+
+${questions()}}
+`;
+}
+
+/** The questions that a program may ask. */
+function questions(): string {
+  const integer = (type: string, name: string, parse: string) => `
+  public static ${type} nondet${name}() {
+    return ${parse}(next());
+  }
+`;
+  return `  public static boolean nondetBoolean() {
+    String value = next();
+    return value.equals("true") || value.equals("1");
+  }
+${integer("byte", "Byte", "(byte) Integer.parseInt")}${integer("short", "Short", "(short) Integer.parseInt")}${integer("int", "Int", "Integer.parseInt")}${integer("long", "Long", "Long.parseLong")}${integer("float", "Float", "Float.parseFloat")}${integer("double", "Double", "Double.parseDouble")}
+  public static char nondetChar() {
+    String value = next();
+    return value.matches("-?\\\\d+") ? (char) Integer.parseInt(value) : value.charAt(0);
+  }
+
+  public static String nondetString() {
+    return next();
+  }
+`;
+}
+
 /** Values in one method: a class file limits its code. */
 const VALUES_PER_METHOD = 500;
 
@@ -77,11 +148,6 @@ function verifier(packageName: string, inputs: readonly InputValue[]): string {
 ${part.map((value) => `    VALUES.add(${value});\n`).join("")}  }
 `,
   );
-  const integer = (type: string, name: string, parse: string) => `
-  public static ${type} nondet${name}() {
-    return ${parse}(next());
-  }
-`;
   return `package ${packageName};
 
 /** Gives the values that Assay found, in order. */
@@ -100,19 +166,6 @@ ${methods.join("")}
     if (!condition) Runtime.getRuntime().halt(1);
   }
 
-  public static boolean nondetBoolean() {
-    String value = next();
-    return value.equals("true") || value.equals("1");
-  }
-${integer("byte", "Byte", "(byte) Integer.parseInt")}${integer("short", "Short", "(short) Integer.parseInt")}${integer("int", "Int", "Integer.parseInt")}${integer("long", "Long", "Long.parseLong")}${integer("float", "Float", "Float.parseFloat")}${integer("double", "Double", "Double.parseDouble")}
-  public static char nondetChar() {
-    String value = next();
-    return value.matches("-?\\\\d+") ? (char) Integer.parseInt(value) : value.charAt(0);
-  }
-
-  public static String nondetString() {
-    return next();
-  }
-}
+${questions()}}
 `;
 }

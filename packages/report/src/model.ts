@@ -15,6 +15,7 @@ import {
   type Witness,
 } from "@assay/checking";
 import { propertyName } from "@assay/spec";
+import { type Accepted, comparedWith } from "./baseline.js";
 import { assertionMessage, type Excerpt, excerptOf, type SourceLine } from "./condition.js";
 import { fingerprints } from "./fingerprint.js";
 import { type Unknown, unknownOf } from "./unknown.js";
@@ -96,6 +97,8 @@ export interface ReportContext {
   readonly seconds?: number;
   readonly cpuSeconds?: number;
   readonly sourceLine?: SourceLine;
+  /** What is known already. */
+  readonly baseline?: readonly Accepted[];
   /** The calls that a trace of a method begins with, where calls say how its inputs are made. */
   readonly setup?: (events: readonly TraceEvent[]) => Setup | undefined;
   /** A digest of a source file, if it can be read. */
@@ -110,7 +113,7 @@ export function makeReport(results: readonly Result[], context: ReportContext): 
   const prints = fingerprints(told, context.sourceLine ?? (() => undefined));
   const shown = told.map((result, i) => reportResult(result, `r${i + 1}`, prints[i]!, context));
   const files = digest === undefined ? [] : [...new Set(shown.flatMap(filesOf))].sort();
-  return {
+  const report: Report = {
     schema: REPORT_SCHEMA,
     tool: { name: "assay", version },
     run: {
@@ -129,6 +132,7 @@ export function makeReport(results: readonly Result[], context: ReportContext): 
       return sha256 === undefined ? [] : [{ file, sha256 }];
     }),
   };
+  return context.baseline === undefined ? report : comparedWith(report, context.baseline);
 }
 
 /** Whether nothing was there to check: no assertion that any execution of the method comes to. */

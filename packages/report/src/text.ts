@@ -72,6 +72,8 @@ export function reportEnd(report: Report, options: TextOptions): string {
     if (own.length > 0) lines.push(...(verdict === "bounded" ? boundedLines(own, options) : provedLines(own, options)));
   }
   lines.push(...restsOn(report));
+  const states = baselineLine(report);
+  if (states !== undefined) lines.push(states);
   lines.push(summaryLine(report));
   return `${lines.join("\n")}\n`;
 }
@@ -165,7 +167,7 @@ function boundedLines(results: readonly ReportResult[], options: TextOptions): s
     const within = bounds === "" ? "no violation within the bounds" : `no violation within ${bounds}`;
     if (group.length <= LISTED && groups.size === 1)
       return group.map((result) => `${mark("bounded", options)}  ${labelOf(result)}  ${within}`);
-    return [`${mark("bounded", options)}  ${group.length} results: ${within}`];
+    return [`${mark("bounded", options)}  ${group.length} ${group.length === 1 ? "result" : "results"}: ${within}`];
   });
 }
 
@@ -223,6 +225,14 @@ function restsOn({ results, shared }: Report): string[] {
     lines.push(`Whatever these do: ${arbitrary.slice(0, MODELS).join(", ")}${rest}`);
   }
   return lines;
+}
+
+/** `against the baseline: 1 new, 2 known; fixed: …`. */
+function baselineLine({ results, fixed }: Report): string | undefined {
+  if (fixed === undefined) return undefined;
+  const of = (state: string): number => results.filter((result) => result.state === state).length;
+  const gone = fixed.length === 0 ? "" : `; fixed: ${fixed.map(oneLine).join(", ")}`;
+  return `against the baseline: ${of("new")} new, ${of("known")} known${gone}`;
 }
 
 /** `1 violated, 1 unknown, 7 bounded, 2 proved; no assertions in 4 methods; 6.1 s (5.8 s CPU)`. */

@@ -1,7 +1,8 @@
 /** Does any execution break a property? The request, and the way from it to an engine and back to updates. */
+import { Budget } from "@assay/base";
 import { type CheckEvent, decided, Runs } from "@assay/checking";
 import type { RefineOptions } from "@assay/engine-refine";
-import { javaEntryTest, javaTest } from "@assay/report-java";
+import type { TestStyle } from "@assay/report-java";
 import type { Property } from "@assay/spec";
 import { assertionsOf, hasNoAssertions, withoutAssertions } from "../assertions.js";
 import { type Bounds, boundsFrom } from "../bounds.js";
@@ -15,6 +16,7 @@ import { type Beginning, beginningOf, ownersOf, settingOf } from "./beginning.js
 import { checkSpecifications, requireSpecification } from "./check-specifications.js";
 import { budgetFor, type RequestLimits } from "./limits.js";
 import type { Project } from "./project.js";
+import { testOf } from "./tests.js";
 import { breath, type Owed, type Update, updateOf } from "./updates.js";
 
 export interface CheckRequest extends RequestLimits {
@@ -36,6 +38,10 @@ export interface CheckRequest extends RequestLimits {
   readonly certify?: NonNullable<RefineOptions["certify"]>;
   /** Folders with more specifications, for those that the properties name or that lie beside the program. */
   readonly specifications?: readonly string[];
+  /** What tests are written for; JUnit 5 without it. */
+  readonly testStyle?: TestStyle;
+  /** Seconds of the processor for one entry and property. */
+  readonly unitSeconds?: number;
   /** Which questions are still to be answered; all without it. */
   readonly isOpen?: (question: number) => boolean;
 }
@@ -74,7 +80,7 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
   if (plan.kind !== "programs") return;
   const { bounds, environment } = plan;
   const { sources } = project;
-  const { isOpen = () => true, violations = "all", strategy, library, certify } = request;
+  const { isOpen = () => true, violations = "all", strategy, library, certify, testStyle = "junit5", unitSeconds } = request;
   const budget = budgetFor(request);
   const loaded = project.program(environment);
   const beginning = beginningOf(loaded, plan.entry);
@@ -92,11 +98,22 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
   const engine = programEngine(enginesFor(plan.engines, properties), setting);
   if (beginning.kind === "methods" && loaded.kind === "java") {
     const { methods } = beginning;
-    const asked = { loaded, methods, policy: bounds.policy, engine, setting, properties, budget, violations, isOpen } as const;
+    const asked = {
+      loaded,
+      methods,
+      policy: bounds.policy,
+      engine,
+      setting,
+      properties,
+      budget,
+      violations,
+      isOpen,
+      ...(unitSeconds === undefined ? {} : { unitSeconds }),
+    } as const;
     yield { kind: "asked", questions: methodQuestions(asked).map((question) => ({ ...question, engine: engine.name })) };
     for await (const { question, event, call } of checkMethods(asked))
-      yield updateOf(question, event, sources, ({ witness }) =>
-        call === undefined || witness === undefined ? undefined : javaEntryTest(witness, call),
+      yield updateOf(question, event, sources, (result) =>
+        testOf(result, call === undefined ? undefined : { kind: "method", call }, testStyle),
       );
     return;
   }
@@ -108,8 +125,8 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
       : [{ property }];
   yield { kind: "asked", questions: properties.map((property) => ({ owed: owed(property), engine: engine.name })) };
   const update = (event: CheckEvent): Update =>
-    updateOf(properties.indexOf(propertyOf(event)!), event, sources, ({ witness }) =>
-      mainClass === undefined || witness === undefined ? undefined : javaTest(witness, mainClass),
+    updateOf(properties.indexOf(propertyOf(event)!), event, sources, (result) =>
+      testOf(result, mainClass === undefined ? undefined : { kind: "main", mainClass }, testStyle),
     );
   const open = properties.filter((_, i) => isOpen(i));
   const idle = hasNoAssertions(loaded) ? open.filter(({ kind }) => kind === "assert") : [];
@@ -120,7 +137,8 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
   }
   const left = open.filter((property) => !idle.includes(property));
   if (left.length === 0) return;
-  const task = { program: loaded.program, language: loaded.language, entry, properties: left, budget, assertions };
+  const own = unitSeconds === undefined ? budget : new Budget({ cpuSeconds: unitSeconds * left.length }, budget);
+  const task = { program: loaded.program, language: loaded.language, entry, properties: left, budget: own, assertions };
   for await (const event of engine.check({ ...task, runs: new Runs(task, setting) })) yield update(event);
 }
 

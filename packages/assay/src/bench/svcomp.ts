@@ -108,7 +108,7 @@ function runTask(task: Task, seconds: number, strategy: string | undefined, emit
   const own = process.argv[1]!;
   const options = ["--property", task.propertyFile, "--cpu-timeout", String(seconds), "--stop-on-fail", "--format", "json"];
   if (strategy !== undefined) options.push("--strategy", strategy);
-  if (emitted !== undefined) options.push("--emit-test", emitted);
+  if (emitted !== undefined) options.push("--emit-test", emitted, "--test-style", "main");
   const child = spawn(process.execPath, [own, "check", ...task.inputs, ...options], { stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   let errors = "";

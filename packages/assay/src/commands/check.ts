@@ -1,18 +1,23 @@
 /** `assay check`: does any execution break a property? */
-import { existsSync, statSync } from "node:fs";
+import { existsSync, statSync, writeSync } from "node:fs";
 import { delimiter, dirname, join, parse } from "node:path";
 import { InputError } from "@assay/base";
 import type { Program } from "@assay/core";
 import { CERTIFYING_SOLVERS, type RefineOptions } from "@assay/engine-refine";
+import { type Accepted, baselineOf, exitCodeOf, FAIL_ON, type FailOn, readBaseline } from "@assay/report";
+import { TEST_STYLES, type TestStyle } from "@assay/report-java";
 import { type CheckRequest, check, prepared } from "../api/check.js";
 import { openProject } from "../api/project.js";
-import { parseOptions } from "../options.js";
+import type { EmittedTest } from "../api/updates.js";
+import { readText } from "../load.js";
+import { parseOptions, positiveNumber } from "../options.js";
 import { SourceFiles } from "../source-files.js";
 import { AnswerBook, answered, stillOpen } from "../supervision/answer-book.js";
 import { journal, tell } from "../supervision/assignment.js";
-import { budgetOf, limitsFrom, watchedLimits } from "../supervision/limits.js";
+import { budgetOf, type Given, limitsFrom, watchedLimits } from "../supervision/limits.js";
 import { UsageError } from "../usage.js";
-import { formOf, reportOf } from "./forms.js";
+import { oneTree, writeTests } from "./emitted-tests.js";
+import { formOf, reportOf, writeText } from "./forms.js";
 import { closed, emitTests, progressOn, writeCore } from "./output.js";
 import { writePictures } from "./pictures.js";
 import { wantedReports, writeReports } from "./written-reports.js";
@@ -34,6 +39,11 @@ export async function command(args: readonly string[]): Promise<number> {
     format: { type: "string" },
     output: { type: "string", short: "o" },
     "emit-test": { type: "string" },
+    "test-style": { type: "string" },
+    "unit-timeout": { type: "string" },
+    baseline: { type: "string" },
+    "update-baseline": { type: "boolean" },
+    "fail-on": { type: "string" },
     "stop-on-fail": { type: "boolean" },
     specs: { type: "string", multiple: true },
     svg: { type: "string" },
@@ -44,7 +54,10 @@ export async function command(args: readonly string[]): Promise<number> {
     "source-link": { type: "string" },
     color: { type: "string" },
   });
-  const form = formOf(values);
+  const known = baselineFrom(values.baseline, values["update-baseline"] === true);
+  const form = formOf({ ...values, baseline: known.accepted });
+  const failOn = failOnNamed(values["fail-on"]);
+  const testStyle = testStyleNamed(values["test-style"]);
   const { entry, engine, strategy, bound: bounds = [], specs: specifications, svg, classpath } = values;
   const library = libraryNamed(values.library);
   const limits = limitsFrom(values);
@@ -57,10 +70,12 @@ export async function command(args: readonly string[]): Promise<number> {
     ...(library === undefined ? {} : { library }),
     ...(certify === undefined ? {} : { certify }),
     ...(specifications === undefined ? {} : { specifications }),
+    testStyle,
+    ...unitLimit(values["unit-timeout"], limits),
   };
   const { kind } = prepared(request);
   if (kind === "programs" && svg !== undefined) throw new UsageError("--svg is for --engine relational");
-  requirePlaces(values.output, [values["emit-test"], svg]);
+  requirePlaces(values.output, [values["emit-test"] === "-" ? undefined : values["emit-test"], svg]);
   const begin = (): void =>
     tell({ kind: "began", limits: watchedLimits(limits), ...(values.output === undefined ? {} : { output: values.output }) });
   begin();
@@ -68,11 +83,13 @@ export async function command(args: readonly string[]): Promise<number> {
   const wanted = wantedReports(values.html, values.report);
   const finish = async (book: AnswerBook, sources: SourceFiles): Promise<number> => {
     told.end();
-    const { code, results, tests } = book.end();
-    if (values["emit-test"] !== undefined) emitTests(values["emit-test"], tests);
+    const { results, tests } = book.end();
+    if (values["emit-test"] !== undefined) emit(values["emit-test"], kind === "programs" ? testStyle : "main", tests);
     if (svg !== undefined) writePictures(svg, results);
-    if (wanted.length > 0) await writeReports(wanted, reportOf(results, sources), { sourceLink: values["source-link"] });
-    return code;
+    const report = reportOf(results, sources, known.accepted);
+    await writeReports(wanted, report, { sourceLink: values["source-link"], failOn });
+    if (known.update !== undefined) writeText(known.update, baselineOf(report, known.accepted));
+    return exitCodeOf(report, failOn);
   };
   if (journal?.over !== undefined) {
     const sources = new SourceFiles();
@@ -87,6 +104,52 @@ export async function command(args: readonly string[]): Promise<number> {
   begin();
   const updates = check(project, { ...request, budget, isOpen: stillOpen });
   return finish(await answered(updates, form(project.sources), told), project.sources);
+}
+
+/** What is known already, and where it is to be written. @throws InputError */
+function baselineFrom(
+  file: string | undefined,
+  isUpdated: boolean,
+): { readonly accepted: readonly Accepted[] | undefined; readonly update?: string } {
+  const place = file ?? (isUpdated ? "assay-baseline.json" : undefined);
+  if (place === undefined) return { accepted: undefined };
+  const update = isUpdated ? { update: place } : {};
+  if (isUpdated && !existsSync(place)) return { accepted: undefined, ...update };
+  const accepted = readBaseline(readText(place));
+  if (accepted === undefined)
+    throw new InputError({ code: "baseline-unreadable", message: "not a baseline: --update-baseline writes one", place: { file: place } });
+  return { accepted, ...update };
+}
+
+function failOnNamed(name: string | undefined): FailOn {
+  const found = FAIL_ON.find((each) => each === (name ?? "violated"));
+  if (found === undefined) throw new UsageError(`--fail-on takes ${FAIL_ON.join(", ")}, not '${name}'`);
+  return found;
+}
+
+function testStyleNamed(name: string | undefined): TestStyle {
+  const found = TEST_STYLES.find((each) => each === (name ?? "junit5"));
+  if (found === undefined) throw new UsageError(`there is no test style ${name}; there are ${TEST_STYLES.join(", ")}`);
+  return found;
+}
+
+/** Seconds for one entry and property where nobody limits the time otherwise. */
+const UNIT_SECONDS = 60;
+
+function unitLimit(text: string | undefined, { seconds, cpuSeconds }: Given): { readonly unitSeconds?: number } {
+  if (text !== undefined) return { unitSeconds: positiveNumber(text, "--unit-timeout") };
+  return seconds === undefined && cpuSeconds === undefined ? { unitSeconds: UNIT_SECONDS } : {};
+}
+
+/** Programs go into a folder each; tests are one source tree, or are printed. */
+function emit(folder: string, style: TestStyle, tests: readonly EmittedTest[]): void {
+  if (style === "main") {
+    emitTests(folder, tests);
+    return;
+  }
+  const files = oneTree(tests);
+  if (folder === "-") for (const { path, text } of files) writeSync(1, `\n// ${path}\n${text}`);
+  else for (const left of writeTests(folder, files)) process.stderr.write(`assay: left alone, because it was changed: ${left}\n`);
 }
 
 /** `--certify` alone asks the solver that proofs are found with. */

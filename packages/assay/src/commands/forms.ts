@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { InputError, processorSeconds } from "@assay/base";
 import type { Result } from "@assay/checking";
 import {
+  type Accepted,
   jsonReport,
   junitReport,
   makeReport,
@@ -29,6 +30,7 @@ export interface FormOptions {
   readonly color?: string | undefined;
   readonly verbose?: boolean | undefined;
   readonly trace?: boolean | undefined;
+  readonly baseline?: readonly Accepted[] | undefined;
 }
 
 /** @throws UsageError */
@@ -43,10 +45,13 @@ export function formOf(options: FormOptions): (sources: SourceFiles) => Form {
   };
   return (sources) => {
     if (format !== "text")
-      return { piece: () => "", document: (results) => written(format as Exclude<Format, "text">, reportOf(results, sources)) };
+      return {
+        piece: () => "",
+        document: (results) => written(format as Exclude<Format, "text">, reportOf(results, sources, options.baseline)),
+      };
     return {
       piece: (results) => textPiece(results, { ...text, ...contextOf(sources) }),
-      document: (results) => textEnd(results, { ...text, ...timed(sources) }),
+      document: (results) => textEnd(results, { ...text, ...timed(sources, options.baseline) }),
     };
   };
 }
@@ -65,12 +70,13 @@ function written(format: Exclude<Format, "text">, report: Report): string {
   }
 }
 
-export function reportOf(results: readonly Result[], sources: SourceFiles): Report {
-  return makeReport(results, timed(sources));
+export function reportOf(results: readonly Result[], sources: SourceFiles, baseline?: readonly Accepted[]): Report {
+  return makeReport(results, timed(sources, baseline));
 }
 
-function timed(sources: SourceFiles): ReportContext {
-  return { ...contextOf(sources), seconds: process.uptime(), cpuSeconds: processorSeconds() };
+function timed(sources: SourceFiles, baseline: readonly Accepted[] | undefined): ReportContext {
+  const known = baseline === undefined ? {} : { baseline };
+  return { ...contextOf(sources), seconds: process.uptime(), cpuSeconds: processorSeconds(), ...known };
 }
 
 function contextOf(sources: SourceFiles): ReportContext {

@@ -1,0 +1,147 @@
+/** Emitted tests on the real JVM: they compile without a warning beside each other, fail while the bug is there, and pass when it is fixed. JUnit itself is stood in for by its annotation. */
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { it } from "node:test";
+import { fileURLToPath } from "node:url";
+import { Folder } from "./support/command.js";
+
+const examples = fileURLToPath(new URL("../../../../examples", import.meta.url));
+
+const ANNOTATION = `package org.junit.jupiter.api;
+@java.lang.annotation.Retention(java.lang.annotation.RetentionPolicy.RUNTIME)
+public @interface Test {}
+`;
+
+/** Runs every test of the named classes, as JUnit would, and says how each ended. */
+const RUNNER = `import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+
+public class Runner {
+  public static void main(String[] names) throws Exception {
+    for (String name : names) {
+      Constructor<?> made = Class.forName(name).getDeclaredConstructor();
+      made.setAccessible(true);
+      for (Method method : Class.forName(name).getDeclaredMethods()) {
+        if (!method.isAnnotationPresent(org.junit.jupiter.api.Test.class)) continue;
+        method.setAccessible(true);
+        try {
+          method.invoke(made.newInstance());
+          System.out.println(name + " passes");
+        } catch (InvocationTargetException failure) {
+          Throwable cause = failure.getCause();
+          System.out.println(name + " fails: " + cause.getClass().getName() + " at " + cause.getStackTrace()[0].getLineNumber());
+        }
+      }
+    }
+  }
+}
+`;
+
+const POINTS = `package shop;
+
+import java.util.List;
+
+public class Basket {
+  public enum Mode { PLAIN, GIFT }
+  private final int[] prices;
+  private int count;
+  private Mode mode = Mode.PLAIN;
+
+  public Basket(int[] prices) { this.prices = prices; }
+
+  public void choose(Mode mode) { this.mode = mode; }
+
+  public void add(int price) { if (count < prices.length) prices[count++] = price; }
+
+  public int first() { assert mode != Mode.GIFT || count != 1 || prices[0] != 7 : "seven as a gift"; return prices[0]; }
+
+  public static int longest(List<String> names) { return names.get(0).length(); }
+}
+`;
+
+interface Outcome {
+  readonly tests: readonly string[];
+  readonly outcomes: readonly string[];
+}
+
+/** Checks a program, compiles what is emitted with it in one tree, and runs the tests. */
+function tested(folder: Folder, file: string, program: string, options: readonly string[]): Outcome {
+  folder.assay(["check", file, "--cpu-timeout", "60", "--emit-test", "tests", ...options]);
+  return run(folder, program);
+}
+
+function run(folder: Folder, program: string): Outcome {
+  const files = readdirSync(join(folder.path, "tests"), { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith(".java"));
+  const lint = ["-Xlint:all,-path,-processing", "-Werror", "-d", "classes"];
+  folder.tool("javac", [...lint, "Test.java", "Runner.java", program, ...files.map((name) => join("tests", name))]);
+  const tests = files
+    .filter((name) => /AssayTest\d*\.java$/.test(name))
+    .map((name) => name.replace(/\.java$/, "").replaceAll("/", "."))
+    .sort();
+  return {
+    tests,
+    outcomes: folder
+      .tool("java", ["-ea", "-cp", "classes", "Runner", ...tests])
+      .stdout.trim()
+      .split("\n"),
+  };
+}
+
+function withRunner(files: Readonly<Record<string, string>>): Folder {
+  return new Folder({ "Test.java": ANNOTATION, "Runner.java": RUNNER, ...files });
+}
+
+it("a method's test is made of constructors and calls, fails at the same line, and passes when the bug is fixed", () => {
+  const folder = withRunner({ "Buggy.java": readFileSync(join(examples, "playlist/Buggy.java"), "utf8") });
+  const { tests, outcomes } = tested(folder, "Buggy.java", "Buggy.java", ["--entry", "Buggy.lastSong", "--property", "assert"]);
+  assert.deepEqual(tests, ["BuggyLastSongAssayTest"]);
+  assert.deepEqual(outcomes, ["BuggyLastSongAssayTest fails: java.lang.AssertionError at 42"]);
+  const text = readFileSync(join(folder.path, "tests/BuggyLastSongAssayTest.java"), "utf8");
+  assert.match(text, /Buggy buggy = new Buggy\(\);\n {4}buggy\.add\(0\);\n[\s\S]*buggy\.lastSong\(\);/);
+  assert.doesNotMatch(text, /AssayObjects/);
+  folder.write("fixed/Buggy.java", readFileSync(join(examples, "playlist/Fixed.java"), "utf8").replaceAll("Fixed", "Buggy"));
+  assert.deepEqual(run(folder, "fixed/Buggy.java").outcomes, ["BuggyLastSongAssayTest passes"]);
+});
+
+it("arrays, enum constants and collections are written as Java writes them, in the package of the class", () => {
+  const folder = withRunner({ "shop/Basket.java": POINTS });
+  const { tests, outcomes } = tested(folder, "shop/Basket.java", "shop/Basket.java", []);
+  assert.ok(tests.includes("shop.BasketFirstAssayTest"), tests.join());
+  assert.ok(tests.includes("shop.BasketLongestAssayTest"), tests.join());
+  for (const outcome of outcomes) assert.match(outcome, / fails: java\.lang\.\w+(Error|Exception) at |IndexOutOfBounds/, outcome);
+  const text = readFileSync(join(folder.path, "tests/shop/BasketLongestAssayTest.java"), "utf8");
+  assert.match(text, /^package shop;\n/);
+  assert.match(text, /Basket\.longest\(new java\.util\.\w+<>\(/);
+});
+
+it("a program's inputs are given by its test; tests with other inputs stand beside it", () => {
+  const folder = withRunner({ "Buggy.java": readFileSync(join(examples, "bank-account/Buggy.java"), "utf8") });
+  const { outcomes } = tested(folder, "Buggy.java", "Buggy.java", ["--property", "assert"]);
+  assert.deepEqual(outcomes, [
+    "BuggyMainAssayTest fails: java.lang.AssertionError at 42",
+    "BuggyMainAssayTest2 fails: java.lang.AssertionError at 41",
+  ]);
+});
+
+it("what somebody has changed is left alone", () => {
+  const folder = withRunner({ "Buggy.java": readFileSync(join(examples, "playlist/Buggy.java"), "utf8") });
+  const args = ["check", "Buggy.java", "--entry", "Buggy.lastSong", "--property", "assert", "--emit-test", "tests"];
+  folder.assay(args);
+  assert.equal(folder.assay(args).stderr, "", "its own, unchanged, is written again");
+  const file = "tests/BuggyLastSongAssayTest.java";
+  folder.write(file, readFileSync(join(folder.path, file), "utf8").replace("buggy.add(0)", "buggy.add(1)"));
+  assert.match(folder.assay(args).stderr, /left alone, because it was changed: tests\/BuggyLastSongAssayTest\.java/);
+  assert.match(readFileSync(join(folder.path, file), "utf8"), /buggy\.add\(1\)/);
+});
+
+it("other frameworks, and printed", () => {
+  const folder = withRunner({ "Buggy.java": readFileSync(join(examples, "playlist/Buggy.java"), "utf8") });
+  const args = ["check", "Buggy.java", "--entry", "Buggy.lastSong", "--property", "assert", "--emit-test", "-", "--test-style"];
+  assert.match(folder.assay([...args, "junit4"]).stdout, /import org\.junit\.Test;[\s\S]*public class BuggyLastSongAssayTest/);
+  assert.match(folder.assay([...args, "testng"]).stdout, /import org\.testng\.annotations\.Test;/);
+  assert.match(folder.assay([...args, "junit3"]).stderr, /no test style junit3; there are junit5, junit4, testng, main/);
+});
