@@ -3,7 +3,7 @@
  * others.
  */
 import { formatDiagnostic, InputError, OutOfBudget } from "@assay/base";
-import { asksForHelp, USAGE, UsageError, usageOf } from "./usage.js";
+import { asksForHelp, noCommand, USAGE, UsageError, usageOf } from "./usage.js";
 import { VERSION } from "./version.js";
 
 const commands: Readonly<Record<string, () => Promise<{ command(args: readonly string[]): Promise<number> }>>> = {
@@ -14,6 +14,8 @@ const commands: Readonly<Record<string, () => Promise<{ command(args: readonly s
   report: () => import("./commands/report.js"),
   export: () => import("./commands/export.js"),
   api: () => import("./commands/api.js"),
+  doctor: () => import("./commands/doctor.js"),
+  completion: () => import("./commands/completion.js"),
   bench: () => import("./commands/bench.js"),
 };
 
@@ -30,7 +32,7 @@ export async function main(args: readonly string[]): Promise<number> {
       return 0;
     }
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (load === undefined) throw new UsageError(`there is no command ${name}; there are ${Object.keys(commands).join(", ")}`);
+    if (load === undefined) throw noCommand(name);
     if (asksForHelp(rest)) {
       process.stdout.write(usageOf(name));
       return 0;

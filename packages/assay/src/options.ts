@@ -1,5 +1,6 @@
 /** Option parsing on Node's own parser, with our kind of error. */
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { nearest } from "./command-table.js";
 import { UsageError } from "./usage.js";
 
 export function parseOptions<T extends NonNullable<ParseArgsConfig["options"]>>(
@@ -23,7 +24,11 @@ function parse<T extends NonNullable<ParseArgsConfig["options"]>>(args: readonly
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, tokens: true });
   } catch (error) {
-    throw new UsageError((error as Error).message.replace(/\. To specify a positional.*$/s, ""));
+    const { message } = error as Error;
+    const [, unknown] = /^Unknown option '--([^'=]+)/.exec(message) ?? [];
+    if (unknown === undefined) throw new UsageError(message.replace(/\. To specify a positional.*$/s, ""));
+    const meant = nearest(unknown, Object.keys(options));
+    throw new UsageError(`there is no option --${unknown}${meant === undefined ? "" : `; did you mean --${meant}?`}`);
   }
 }
 

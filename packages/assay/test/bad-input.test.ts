@@ -101,7 +101,7 @@ describe("help", () => {
     ]) {
       const { status, stdout, stderr } = folder.assay(args);
       assert.deepEqual([status, stderr], [0, ""]);
-      assert.match(stdout, /^ {2}assay check <file/);
+      assert.match(stdout, /^assay check <file/);
       assert.match(stdout, /--emit-test[\s\S]*\nExit codes: 0/);
       assert.doesNotMatch(stdout, /assay contracts/);
     }
@@ -109,7 +109,7 @@ describe("help", () => {
 
   it("of every command there is", () => {
     for (const command of ["run", "check", "contracts", "specs", "export", "api", "bench"])
-      assert.match(folder.assay([command, "--help"]).stdout, new RegExp(`^  assay ${command} `));
+      assert.match(folder.assay([command, "--help"]).stdout, new RegExp(`^assay ${command}\\b`));
   });
 
   it("is not what the program is asked for", () => {

@@ -1,0 +1,262 @@
+/**
+ * The commands and their options, once: `--help`, the manual page, completion for shells and `docs/reference.md` are made from this table, and a test compares it with what the commands
+ * accept. So they cannot disagree.
+ */
+export interface OptionRow {
+  readonly name: string;
+  readonly short?: string;
+  /** What it takes: `file`, `seconds`. Absent for a switch. */
+  readonly takes?: string;
+  /** The values, where they are few and fixed. */
+  readonly values?: readonly string[];
+  readonly what: string;
+  /** May be given several times. */
+  readonly repeats?: true;
+}
+
+export interface CommandRow {
+  readonly name: string;
+  /** What stands behind the name. */
+  readonly arguments: string;
+  readonly what: string;
+  readonly options: readonly OptionRow[];
+}
+
+const CLASSPATH: OptionRow = { name: "classpath", takes: "path", what: "libraries that the program uses" };
+const OUTPUT: OptionRow = { name: "output", short: "o", takes: "file", what: "where the report goes; default: standard output" };
+const TIMES: readonly OptionRow[] = [
+  { name: "timeout", takes: "seconds", what: "a limit for all of it, by the clock" },
+  { name: "cpu-timeout", takes: "seconds", what: "the same, of processor time" },
+  { name: "memory", takes: "MB", what: "a limit of memory; default: half of the machine's" },
+];
+const VERBOSE: OptionRow = { name: "verbose", short: "v", what: "every result with what it rests on, figures, and progress" };
+const PAGES: readonly OptionRow[] = [
+  { name: "html", takes: "file", what: "a page that walks through every violation" },
+  { name: "report", takes: "kind=file", what: "a further report: text, json, sarif, junit, markdown or html", repeats: true },
+  { name: "source-link", takes: "url", what: "links from the page to a repository: https://.../{file}#L{line}" },
+];
+const FORMATS = ["text", "json", "sarif", "junit", "markdown"];
+const SPECS: OptionRow = { name: "specs", takes: "folder", what: "more specifications", repeats: true };
+const BOUND: OptionRow = {
+  name: "bound",
+  takes: "name=value",
+  what: "bounds of inputs and heaps (docs/entries.md, docs/specifications.md)",
+  repeats: true,
+};
+
+export const COMMANDS: readonly CommandRow[] = [
+  {
+    name: "check",
+    arguments: "<file.java | file.class | folder | jar | file.core>...",
+    what: "are there failing assertions, exceptions that nobody catches, broken specifications?",
+    options: [
+      {
+        name: "entry",
+        takes: "Class.method",
+        what: "where to begin; default: main if there is one, else every public method, with any inputs (docs/entries.md)",
+      },
+      {
+        ...{ name: "property", takes: "name", values: ["assert", "exceptions", "deadlock", "race"], repeats: true },
+        what: "assert: no assert statement fails; exceptions: nothing else that is thrown ends a thread; deadlock; race; a .prp or .spec file. Default: assert and exceptions, with threads deadlock, too",
+      },
+      {
+        name: "engine",
+        takes: "name",
+        values: ["auto", "refine", "paths", "horn", "explicit", "relational"],
+        what: "how answers are looked for",
+      },
+      { name: "strategy", takes: "name", what: "a strategy of the engine: ir, dcr, dcr+, naive; spec; portfolio, search, ..." },
+      BOUND,
+      {
+        name: "library",
+        takes: "how",
+        values: ["atomic", "bytecode"],
+        what: "with --engine explicit: java.util.concurrent's synchronizers as single operations, or as their code is",
+      },
+      SPECS,
+      { name: "svg", takes: "folder", what: "with --engine relational: pictures of the heaps" },
+      CLASSPATH,
+      {
+        name: "unit-timeout",
+        takes: "seconds",
+        what: "of processor time, for one entry and property; default 60 where no other limit of time is given",
+      },
+      ...TIMES,
+      { name: "format", takes: "name", values: FORMATS, what: "the form of the report" },
+      OUTPUT,
+      ...PAGES,
+      { name: "emit-test", takes: "folder", what: "a test for each violation, as one source tree; - prints them" },
+      {
+        name: "test-style",
+        takes: "name",
+        values: ["junit5", "junit4", "testng", "main"],
+        what: "for which framework; main: a program for the command line",
+      },
+      { name: "baseline", takes: "file", what: "findings that are known (assay-baseline.json): others are new" },
+      { name: "update-baseline", what: "writes the findings to the baseline" },
+      { name: "fail-on", takes: "what", values: ["new", "violated", "unknown"], what: "what makes the exit code 10; default violated" },
+      { name: "stop-on-fail", what: "one verdict for each property: the first violation ends the search" },
+      { name: "trace", what: "shows the steps of every violation" },
+      VERBOSE,
+      { name: "color", takes: "when", values: ["auto", "always", "never"], what: "colours in text" },
+      { name: "certify", takes: "solvers", what: "checks proofs again that used guesses: sat, z3, cvc5, ..." },
+      { name: "certificate", takes: "file.core", what: "writes down what such a proof rests on" },
+    ],
+  },
+  {
+    name: "contracts",
+    arguments: "<file.java | file.class | folder | jar>...",
+    what: "do equals, hashCode and compareTo keep their contracts?",
+    options: [
+      { name: "class", takes: "pattern", what: "only classes that match" },
+      {
+        name: "property",
+        takes: "number",
+        values: ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"],
+        what: "only these contracts",
+        repeats: true,
+      },
+      CLASSPATH,
+      { name: "timeout", takes: "seconds", what: "for each property, by the clock; default: so much work, about 30 s" },
+      { name: "cpu-timeout", takes: "seconds", what: "the same, of processor time" },
+      { name: "memory", takes: "MB", what: "a limit of memory; default: half of the machine's" },
+      { name: "format", takes: "name", values: ["text", "json", "sarif"], what: "the form of the report" },
+      OUTPUT,
+      { name: "emit-test", takes: "folder", what: "programs and tests that show what is broken" },
+      { name: "no-confirm", what: "does not run what was found on the real JVM" },
+      VERBOSE,
+    ],
+  },
+  {
+    name: "specs",
+    arguments: "<inputs>...",
+    what: "the specifications inferred of what is called, while methods are checked against theirs",
+    options: [
+      { name: "entry", takes: "Class.method", what: "only this method" },
+      { name: "property", takes: "file.spec", what: "a file of specifications", repeats: true },
+      SPECS,
+      BOUND,
+      CLASSPATH,
+      ...TIMES,
+      VERBOSE,
+    ],
+  },
+  {
+    name: "run",
+    arguments: "<Main.java | ...> [-- program arguments]",
+    what: "runs a program on Assay's machine, as java -ea would",
+    options: [
+      { name: "main", takes: "Class", what: "the class to begin with" },
+      { name: "inputs", takes: "values.json", what: "what assay.Verifier gives, in order" },
+      CLASSPATH,
+    ],
+  },
+  {
+    name: "report",
+    arguments: "<report.json>...",
+    what: "reports of --format json in other forms, several as one",
+    options: [{ name: "format", takes: "name", values: [...FORMATS, "html"], what: "the form of the report" }, OUTPUT, ...PAGES],
+  },
+  {
+    name: "export",
+    arguments: "<inputs>",
+    what: "the program as Core, or as Horn clauses for other solvers",
+    options: [
+      { name: "to", takes: "form", values: ["core", "smt2", "prolog"], what: "the form" },
+      { name: "all", what: "all that executions may need" },
+      { name: "entry", takes: "name", what: "where to begin" },
+      CLASSPATH,
+      { name: "arithmetic", takes: "how", values: ["wrap", "int"], what: "for smt2 and prolog: numbers that wrap, or mathematical ones" },
+      { name: "simplified", what: "for smt2 and prolog: after the transformations" },
+      { name: "depth", what: "for smt2 and prolog: with the depth of derivations" },
+      { name: "output", short: "o", takes: "file", what: "where it goes" },
+    ],
+  },
+  { name: "api", arguments: "", what: 'where the jar with assay.Verifier lies: javac -cp "$(assay api)" Main.java', options: [] },
+  { name: "doctor", arguments: "", what: "what Assay needs, whether it is there, and what to do", options: [] },
+  { name: "completion", arguments: "<bash | zsh | fish>", what: 'completion for a shell: eval "$(assay completion bash)"', options: [] },
+  {
+    name: "bench",
+    arguments: "svcomp <folder>",
+    what: "runs a folder of benchmark tasks",
+    options: [
+      { name: "timeout", takes: "seconds", what: "for each task" },
+      { name: "only", takes: "text", what: "tasks whose names contain it" },
+      { name: "property", takes: "name", what: "tasks of this property" },
+      { name: "expected", takes: "verdict", values: ["true", "false"], what: "tasks with this expected verdict" },
+      { name: "every", takes: "n", what: "every nth task" },
+      { name: "jobs", short: "j", takes: "n", what: "tasks at a time" },
+      { name: "save", takes: "file", what: "appends results to a file" },
+      { name: "again", what: "runs what was not known again" },
+      { name: "compare", takes: "file", what: "compares with earlier results" },
+      { name: "confirm", what: "runs every violation on the real JVM" },
+      { name: "strategy", takes: "name", what: "a strategy of the engine" },
+    ],
+  },
+];
+
+export const TITLE = "assay: finds the deep bugs of Java programs, or proves that there are none";
+
+export const EXIT_CODES = `Exit codes: 0 no violation found (proved or bounded), 10 violated, 5 unknown, 1 bad usage, 2 input that cannot be read or compiled,
+6 internal error. \`assay run\` ends as the program does.
+`;
+
+export function commandNamed(name: string): CommandRow | undefined {
+  return COMMANDS.find((command) => command.name === name);
+}
+
+/** `-o, --output file`. */
+export function optionText({ name, short, takes, values }: OptionRow): string {
+  const given = values !== undefined && values.join("|").length <= 50 ? ` ${values.join("|")}` : takes === undefined ? "" : ` ${takes}`;
+  return `${short === undefined ? "" : `-${short}, `}--${name}${given}`;
+}
+
+/** What `assay --help` says. */
+export function usage(): string {
+  const commands = COMMANDS.map(({ name, arguments: args, what }) => `  assay ${`${name} ${args}`.trim()}\n        ${what}\n`);
+  return `${TITLE}\n\n${commands.join("")}  assay <command> --help           the options of a command\n  assay --version | --help\n\n${EXIT_CODES}`;
+}
+
+/** What `assay check --help` says. */
+export function usageOfCommand({ name, arguments: args, what, options }: CommandRow): string {
+  const rows = options.map((option) => {
+    const head = `  ${optionText(option)}${option.repeats === true ? " ..." : ""}`;
+    const lines = wrapped(option.what, 78);
+    const first = head.length <= 38 ? `${head.padEnd(40)}${lines[0]}` : `${head}\n${" ".repeat(40)}${lines[0]}`;
+    return [first, ...lines.slice(1).map((line) => " ".repeat(40) + line)].join("\n");
+  });
+  return `assay ${`${name} ${args}`.trim()}\n  ${what}\n\n${rows.map((row) => `${row}\n`).join("")}${rows.length === 0 ? "" : "\n"}${EXIT_CODES}`;
+}
+
+function wrapped(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The name that was meant, if one is near: at most a third of its letters, and two at least, are wrong. */
+export function nearest(name: string, names: readonly string[]): string | undefined {
+  const ranked = names.map((each) => ({ each, distance: distanceOf(name, each) })).sort((a, b) => a.distance - b.distance);
+  const [best] = ranked;
+  return best !== undefined && best.distance <= Math.max(2, Math.floor(best.each.length / 3)) && best.distance < best.each.length
+    ? best.each
+    : undefined;
+}
+
+/** How many letters have to be added, removed, replaced or exchanged with their neighbours (Damerau, Levenshtein). */
+function distanceOf(a: string, b: string): number {
+  const rows: number[][] = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array<number>(b.length).fill(0)]);
+  for (let j = 0; j <= b.length; j++) rows[0]![j] = j;
+  for (let i = 1; i <= a.length; i++)
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let best = Math.min(rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1, rows[i - 1]![j - 1]! + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, rows[i - 2]![j - 2]! + 1);
+      rows[i]![j] = best;
+    }
+  return rows[a.length]![b.length]!;
+}
