@@ -303,6 +303,8 @@ function stepText({ file, line, procedure, changes }: Step, sourceLine: SourceLi
 
 /** `new Node` of `Buggy$Node.<init>`. */
 export function methodText(procedure: string): string {
+  const [, owner, within] = /^(.*)\.lambda\$(.+?)\$\d+$/.exec(procedure) ?? [];
+  if (owner !== undefined) return `lambda in ${owner.replaceAll(/\$(?=\D)/g, ".")}.${within}`;
   const plain = procedure.replaceAll(/\$(?=\D)/g, ".");
   return plain.endsWith(".<init>") ? `new ${plain.slice(0, -".<init>".length)}` : plain;
 }

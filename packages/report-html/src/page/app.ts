@@ -190,6 +190,7 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
       {},
       result === undefined ? h("p", {}, "no results") : h(Head, { result, link: data.sourceLink }),
       player === undefined || result === undefined ? null : h(Controls, { player, goTo, over, out }),
+      player === undefined ? null : h(Lanes, { player, onStep: goTo }),
       h(
         "div",
         { class: "panes" },
@@ -200,7 +201,6 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
               { class: "trace", "aria-label": "trace" },
               h("h2", {}, `Trace (${player.steps.length})`),
               h(Trace, { player, search, onStep: goTo }),
-              h(Lanes, { player, onStep: goTo }),
             ),
         h(
           "section",

@@ -154,6 +154,8 @@ function Pins({ player, frame, pinned, onPin, onUnpin }: StepPanelProps): JSX.El
 
 /** `new Node` of `Buggy$Node.<init>`. */
 export function methodName(method: string): string {
+  const [, owner, within] = /^(.*)\.lambda\$(.+?)\$\d+$/.exec(method) ?? [];
+  if (owner !== undefined) return `lambda in ${owner.replaceAll(/\$(?=\D)/g, ".")}.${within}`;
   const plain = method.replaceAll(/\$(?=\D)/g, ".");
   return plain.endsWith(".<init>") ? `new ${plain.slice(0, -".<init>".length)}` : plain;
 }
