@@ -7,7 +7,8 @@
  * that guesses and invariants are proved by one induction.
  *
  * Besides the λ's a relation has *ambient* parameters: symbols with which the loop is entered and that somebody speaks of behind (inputs, λ's of loops before and around). They have one value from the entry on,
- * so that the back edge passes them on.
+ * so that the back edge passes them on. A path repeats what held where a loop was entered. What it repeats is left out where it speaks of symbols that nothing else in the clause speaks of: relations stay small, and the
+ * entry says it once.
  *
  * Why that is sound (over-approximation): consider an execution of the program from the entry, and the moments at which it begins an iteration of a loop that the round has cut there, in their order. The values of inputs
  * and λ's up to such a moment, with π true for the regions gone through, satisfy the path of the moment: that is what paths of the round are. If the relation held at all moments before, all atoms in
@@ -29,8 +30,11 @@ export interface CutClauses {
 
 interface Draft {
   readonly head: CutRelation | undefined;
-  readonly path: TermId;
+  readonly conjuncts: ReadonlySet<TermId>;
+  /** Those that do not only repeat what held where a cut was entered. */
+  readonly own: readonly TermId[];
   readonly values: readonly TermId[];
+  /** What the clause speaks of. */
   readonly symbols: Set<TermId>;
   readonly uses: Set<Use>;
 }
@@ -41,8 +45,18 @@ interface Use extends CutUse {
 
 /** The clauses of the cuts with these queries. */
 export function clausesOf(terms: Terms, cuts: readonly CutRelation[], queries: readonly TermId[]): CutClauses {
-  const draft = (head: CutRelation | undefined, { path, values }: CutEntry): Draft => {
-    return { head, path, values, symbols: new Set(freeSymbols(terms, [path, ...values])), uses: new Set() };
+  const repeated = new Map<CutEntry, ReadonlySet<TermId>>();
+  for (const { origin } of cuts) if (!repeated.has(origin)) repeated.set(origin, new Set(conjunctsOf(terms, origin.path)));
+  const draft = (head: CutRelation | undefined, entry: CutEntry): Draft => {
+    const { path, values } = entry;
+    const conjuncts = new Set(conjunctsOf(terms, path));
+    // Only what is behind an entry repeats it: all of it, then.
+    const before = [...repeated].filter(
+      ([origin, those]) => origin !== entry && those.size > 0 && [...those].every((c) => conjuncts.has(c)),
+    );
+    const isOrigin = repeated.has(entry);
+    const own = [...conjuncts].filter((each) => isOrigin || !before.some(([, those]) => those.has(each)));
+    return { head, conjuncts, own, values, symbols: new Set(freeSymbols(terms, [...own, ...values])), uses: new Set() };
   };
   const origins = new Map<CutEntry, Draft>();
   const drafts = [
@@ -62,8 +76,9 @@ export function clausesOf(terms: Terms, cuts: readonly CutRelation[], queries: r
     const sorts = [...cut.parameters.map((p) => p.symbol), ...ambient.get(cut)!].map((s) => [terms.symbolName(s), terms.sort(s)] as const);
     made.set(cut, relation(terms, `${LETTERS[cut.kind]}_${cut.instance.procedure}@${cut.line}_${cut.instance.name}`, sorts));
   }
-  const clauses = drafts.map(({ head, path, values, uses: used }): NewClause => {
-    const conjuncts = new Set(conjunctsOf(terms, path));
+  const clauses = drafts.map(({ head, conjuncts, own, values, symbols, uses: used }): NewClause => {
+    const kept = new Set(own);
+    const spoken = [...conjuncts].filter((each) => kept.has(each) || freeSymbols(terms, [each]).every((symbol) => symbols.has(symbol)));
     const body = uses.flatMap((use): BodyAtom[] => {
       if (!used.has(use)) return [];
       const applied = atom(terms, made.get(use.cut)!, [...use.values, ...ambient.get(use.cut)!]);
@@ -71,7 +86,7 @@ export function clausesOf(terms: Terms, cuts: readonly CutRelation[], queries: r
       return [isSure ? always(terms, applied) : { guard: use.guard, atom: applied }];
     });
     const at = head && atom(terms, made.get(head)!, [...values, ...ambient.get(head)!]);
-    return { head: at, body, constraint: path };
+    return { head: at, body, constraint: terms.all(spoken) };
   });
   const set = new ClauseSet(terms, [...made.values()], clauses);
   const names = new Map(cuts.flatMap((cut) => cut.parameters.map((p) => [p.symbol, p.name] as const)));
