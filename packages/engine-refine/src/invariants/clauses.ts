@@ -67,7 +67,7 @@ export function clausesOf(terms: Terms, cuts: readonly CutRelation[], queries: r
         return made;
       }),
     ),
-    ...queries.map((path) => draft(undefined, { path, values: [] })),
+    ...queries.flatMap((query) => casesOf(terms, query)).map((path) => draft(undefined, { path, values: [] })),
   ];
   const uses = cuts.flatMap((cut) => cut.uses.map((use): Use => ({ ...use, cut })));
   const ambient = ambientOf(terms, cuts, drafts, origins, uses);
@@ -147,6 +147,31 @@ function ambientOf(
     }
   }
   return new Map([...ambient].map(([cut, symbols]) => [cut, [...symbols]]));
+}
+
+/** More cases of one query are not told apart. */
+const MOST_CASES = 8;
+
+/**
+ * The cases of a condition that differ in the regions they go through: an assertion in a loop fails in an iteration that was executed, or in an arbitrary one. Together they are the condition. Apart, the
+ * one says nothing of what only the other speaks of.
+ */
+function casesOf(terms: Terms, condition: TermId): readonly TermId[] {
+  const done: TermId[] = [];
+  const open = [condition];
+  const regions = (of: TermId): string =>
+    freeSymbols(terms, [of])
+      .filter((symbol) => terms.symbolName(symbol).startsWith("π"))
+      .join();
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const conjuncts = conjunctsOf(terms, next);
+    const at = conjuncts.findIndex((each) => terms.op(each) === Op.Or && new Set(terms.children(each).map(regions)).size > 1);
+    if (at < 0 || done.length + open.length >= MOST_CASES) done.push(next);
+    else
+      for (const side of terms.children(conjuncts[at]!))
+        open.push(terms.all([...conjuncts.slice(0, at), side, ...conjuncts.slice(at + 1)]));
+  }
+  return done.filter((each) => each !== terms.false);
 }
 
 /** The parts of a conjunction, however it is nested. */

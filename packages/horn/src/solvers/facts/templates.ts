@@ -5,7 +5,7 @@
  * themselves, said of the parameters they test. Each also under one guard: a boolean parameter or a condition of the code. They are guesses: what is inductive
  * among them is decided by Houdini, so wrong ones cost time only.
  */
-import { Op, postOrder, reachable, substitute, type TermId, type Terms } from "@assay/logic";
+import { freeSymbols, Op, postOrder, reachable, substitute, type TermId, type Terms } from "@assay/logic";
 import { type ClauseSet, clauseTerms } from "../../clause.js";
 import type { Atom, Relation } from "../../relation.js";
 import type { Chain } from "./houdini.js";
@@ -77,9 +77,13 @@ export function conditionsOf(set: ClauseSet, relation: Relation): TermId[] {
 export function guardsOf(set: ClauseSet, relation: Relation): TermId[] {
   const { terms } = set;
   const booleans = relation.parameters.map((p) => p.symbol).filter((s) => terms.sort(s).kind === "bool");
-  const conditions = conditionsOf(set, relation);
+  // What is about the first parameters first: they are what changes, the last what only surrounds it.
+  const place = new Map(relation.parameters.map((p, i) => [p.symbol, i]));
+  const last = (condition: TermId): number => Math.max(...freeSymbols(terms, [condition]).map((symbol) => place.get(symbol) ?? -1));
+  const all = [...booleans, ...conditionsOf(set, relation)].map((condition) => ({ condition, last: last(condition) }));
+  all.sort((a, b) => a.last - b.last);
   const found = new Set<TermId>();
-  for (const guard of [...booleans, ...conditions]) {
+  for (const { condition: guard } of all) {
     if (found.size >= MOST_GUARDS) break;
     found.add(guard);
     found.add(terms.not(guard));
