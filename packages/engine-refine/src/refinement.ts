@@ -29,6 +29,7 @@ import { type Behind, behind } from "./behind.js";
 import type { Proof } from "./certify/certificate.js";
 import { explorationOf } from "./exploration.js";
 import { FunctionLemmas } from "./function-lemmas.js";
+import { neededFacts } from "./invariants/explain.js";
 import { type InvariantOptions, type InvariantProof, invariantsAgainst } from "./invariants/invariants.js";
 import { searchNumbers } from "./number-search.js";
 import type { Answer, Question, Strategy } from "./strategy.js";
@@ -287,8 +288,12 @@ export class Refinement {
       const conditions = [...queries.map((each) => each.condition), ...round.obligations.map((each) => each.broken)];
       const note = (text: string): void => this.watcher.progress?.(text, {});
       const proof = await invariantsAgainst(terms, round.relations, conditions, invariants, this.#budget, note);
-      if (proof !== undefined) this.invariantProofs.push(proof);
-      return proof !== undefined;
+      if (proof === undefined) return false;
+      this.invariantProofs.push(proof);
+      const places = { loop: "loop in", call: "when called,", return: "on return," } as const;
+      for (const { at, procedure, line, text } of await neededFacts(proof, this.#budget.working(WORK.oneAssertion)))
+        note(`invariant of ${this.program.procedure(procedure)?.source ?? procedure}, ${places[at]} line ${line}: ${text}`);
+      return true;
     };
     const open = this.#waysTo(goal, round);
     const isFirst = this.#expansions === 0;

@@ -111,6 +111,7 @@ const INFIX: Partial<Record<Op, string>> = {
   [Op.IntSub]: "-",
   [Op.BvMul]: "*",
   [Op.IntMul]: "*",
+  [Op.BvShl]: "<<",
   [Op.BvSlt]: "<",
   [Op.IntLt]: "<",
   [Op.BvUlt]: "<ᵤ",
