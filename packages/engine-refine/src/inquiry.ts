@@ -100,7 +100,9 @@ export class Inquiry {
     if (this.#trials === undefined) return { answer: await ask(budget) };
     const isMethod = this.task.inputs !== undefined;
     const trialBudget = (): Budget => budget.working(RUNNING.trials);
-    const early = this.#trials.find({ most: isMethod ? FEW.method : FEW.program, budget: trialBudget(), accepts });
+    // Programs that need an invariant run long with most inputs.
+    const soon = this.options.invariants === undefined ? trialBudget() : budget.working(RUNNING.trials / 100);
+    const early = this.#trials.find({ most: isMethod ? FEW.method : FEW.program, budget: soon, accepts });
     if (early !== undefined) return { trial: early };
     // Who looks for invariants thinks before anything is looked into: a probe would only be in the way.
     const probe = isMethod || this.options.invariants !== undefined ? budget : budget.working(WORK.probe);
