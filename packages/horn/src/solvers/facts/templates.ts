@@ -13,6 +13,8 @@ import type { Chain } from "./houdini.js";
 const MOST_CONSTANTS = 24;
 const MOST_CONDITIONS = 40;
 const MOST_GUARDS = 12;
+/** Boolean parameters that are guards before any condition. */
+const BOOLEANS_FIRST = 1;
 const MOST_CHAINS = 1200;
 /** Of more parameters of one sort triples are too many. */
 const MOST_IN_TRIPLES = 5;
@@ -80,10 +82,13 @@ export function guardsOf(set: ClauseSet, relation: Relation): TermId[] {
   // What is about the first parameters first: they are what changes, the last what only surrounds it.
   const place = new Map(relation.parameters.map((p, i) => [p.symbol, i]));
   const last = (condition: TermId): number => Math.max(...freeSymbols(terms, [condition]).map((symbol) => place.get(symbol) ?? -1));
-  const all = [...booleans, ...conditionsOf(set, relation)].map((condition) => ({ condition, last: last(condition) }));
-  all.sort((a, b) => a.last - b.last);
+  const rest = [...booleans.slice(BOOLEANS_FIRST), ...conditionsOf(set, relation)].map((condition) => ({
+    condition,
+    last: last(condition),
+  }));
+  rest.sort((a, b) => a.last - b.last);
   const found = new Set<TermId>();
-  for (const { condition: guard } of all) {
+  for (const guard of [...booleans.slice(0, BOOLEANS_FIRST), ...rest.map(({ condition }) => condition)]) {
     if (found.size >= MOST_GUARDS) break;
     found.add(guard);
     found.add(terms.not(guard));
