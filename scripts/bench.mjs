@@ -2,8 +2,9 @@
 //
 //   npm run bench [-- --only <name>]... [-- --svcomp <folder>] [-- --list]
 //
-// Runs the packages' own bench scripts one after the other and writes what they say to `.bench/<date>-<commit>.json`. Each is compared with the newest
-// earlier measurement of the same name: one that succeeded and now fails, or an answer that changed, fails the run; one that got slower is a warning.
+// Runs the packages' own bench scripts one after the other and writes what they say to `.bench/<date>-<commit>.json`.
+// Each is compared with the newest earlier measurement of the same name: one that succeeded and now fails, or an answer
+// that changed, fails the run; one that got slower is a warning.
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
@@ -92,7 +93,9 @@ for (const [name, now] of Object.entries(measured)) {
 }
 process.exit(failed ? 1 : 0);
 
-/** Runs a command, shows what it says, and gives its status, time, text and figures (its last line, if that is JSON). */
+/**
+ * Runs a command, shows what it says, and gives its status, time, text and figures (its last line, if that is JSON).
+ */
 function measure([command, ...args]) {
   const begin = performance.now();
   const load = loadavg()[0];
@@ -128,7 +131,10 @@ function lastMeasurements() {
   return newest;
 }
 
-/** What got worse. Words and truths are answers; numbers called a ratio, a time or a rate are speeds; other numbers are counts, of no concern here. */
+/**
+ * What got worse. Words and truths are answers; numbers called a ratio, a time or a rate are speeds; other numbers are
+ * counts, of no concern here.
+ */
 function compare(was, now) {
   const failures = [];
   const warnings = [];

@@ -1,4 +1,4 @@
-// What CI runs: types, lint, arrows, neutral packages, tests; stops at the first that fails.
+// What CI runs: types, lint, arrows, neutral packages, line lengths, all tests; stops at the first that fails.
 import { spawnSync } from "node:child_process";
 
 const steps = [
@@ -6,7 +6,8 @@ const steps = [
   ["lint", "npx", ["biome", "check", "."]],
   ["arrows", process.execPath, ["scripts/arrows.mjs"]],
   ["neutral", process.execPath, ["scripts/neutral.mjs"]],
-  ["tests", process.execPath, ["scripts/test.mjs"]],
+  ["line lengths", process.execPath, ["scripts/wrap-comments.mjs"]],
+  ["tests", process.execPath, ["scripts/test.mjs", "--all"]],
 ];
 for (const [name, command, args] of steps) {
   console.log(`== ${name}`);

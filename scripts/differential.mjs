@@ -1,9 +1,11 @@
-// Runs programs on the real JVM and on Assay, and compares what they say: standard output, uncaught exception, exit status.
+// Runs programs on the real JVM and on Assay, and compares what they say: standard output, uncaught exception, exit
+// status.
 //
 //   node scripts/differential.mjs [--svcomp <folder>] [--only <text>]... [--jobs <n>] [--limit <seconds>] [--part <k>/<n>] [--times]
 //
-// Without --svcomp: our own programs in tests/java. With it: every program of the public SV-COMP Java set in that folder, three input vectors
-// each. Exit code 1 if an answer differs; for our own programs also if one ends in a diagnostic; for the set if fewer than 98 % agree.
+// Without --svcomp: our own programs in tests/java. With it: every program of the public SV-COMP Java set in that
+// folder, three input vectors each. Exit code 1 if an answer differs; for our own programs also if one ends in a
+// diagnostic; for the set if fewer than 98 % agree.
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 

@@ -1,8 +1,10 @@
 // Makes what is published, out of a finished build, in dist/tarballs:
-// - `assay`, what users install: the bundled command with its models, API jar and documentation. No dependencies, so installing it is unpacking it;
-// - the libraries that stand on their own, as `@assay/...`: base, logic, solve, relational.
-// Each is staged in dist/staged and packed from there, so that its tarball holds what is listed here and nothing that happens to lie about.
-// Usage: node scripts/pack.mjs [folder for the tarballs]; prints one line for each, `file<tab>bytes<tab>bytes unpacked`.
+// - `assay`, what users install: the bundled command with its models, API jar and documentation. No dependencies, so
+// installing it is unpacking it;
+// - the libraries that stand on their own, as `@assay/...`: base, logic, solve, relational. Each is staged in
+// dist/staged and packed from there, so that its tarball holds what is listed here and nothing that happens to lie
+// about. Usage: node scripts/pack.mjs [folder for the tarballs]; prints one line for each, `file<tab>bytes<tab>bytes
+// unpacked`.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -14,7 +16,10 @@ const libraries = ["base", "logic", "solve", "relational"];
 
 const manifestOf = (name) => JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8"));
 
-/** Copies files of the repository, given as [from, to] or as the one path they have in both, into an empty folder, with a manifest; gives the folder. */
+/**
+ * Copies files of the repository, given as [from, to] or as the one path they have in both, into an empty folder, with
+ * a manifest; gives the folder.
+ */
 function stage(name, manifest, files) {
   const folder = join(root, "dist/staged", name);
   rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
-// The types of the API in one folder, dist/types, without a package beside it: the declarations that `index.d.ts` leads to, of all packages, with imports of packages made relative.
+// The types of the API in one folder, dist/types, without a package beside it: the declarations that `index.d.ts` leads
+// to, of all packages, with imports of packages made relative.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 

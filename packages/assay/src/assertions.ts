@@ -5,7 +5,10 @@ import { assertPlaces } from "@assay/jvm";
 import type { Property } from "@assay/spec";
 import type { Loaded } from "./load.js";
 
-/** Every assertion of the inputs themselves, reachable or not, in the order of classes or procedures and lines; libraries are left out. */
+/**
+ * Every assertion of the inputs themselves, reachable or not, in the order of classes or procedures and lines;
+ * libraries are left out.
+ */
 export function assertionsOf(loaded: Loaded): readonly Location[] {
   if (loaded.kind === "java") return assertPlaces(loaded.application.classPath, loaded.application.classes());
   if (!(loaded.program instanceof ClosedProgram)) return [];
@@ -17,7 +20,9 @@ export function assertionsOf(loaded: Loaded): readonly Location[] {
   return places;
 }
 
-/** Whether no class on the class path, the JDK's apart, has an assertion: `java -ea` switches on those of libraries too. */
+/**
+ * Whether no class on the class path, the JDK's apart, has an assertion: `java -ea` switches on those of libraries too.
+ */
 export function hasNoAssertions(loaded: Loaded): boolean {
   if (loaded.kind === "core") return false;
   const { classPath } = loaded.application;

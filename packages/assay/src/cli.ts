@@ -1,6 +1,6 @@
 /**
- * The command line: which command, and what failures become. Commands are loaded when they are named, so that starting one does not pay for the
- * others.
+ * The command line: which command, and what failures become. Commands are loaded when they are named, so that starting
+ * one does not pay for the others.
  */
 import { formatDiagnostic, InputError, OutOfBudget } from "@assay/base";
 import { asksForHelp, noCommand, USAGE, UsageError, usageOf } from "./usage.js";

@@ -1,6 +1,6 @@
 /**
- * The engines there are: what each answers, which options it has, and how it is made. A new engine is one record in {@link ENGINES}; the command line, `--help` and the portfolio
- * (`--engine auto`) ask the table and name no engine.
+ * The engines there are: what each answers, which options it has, and how it is made. A new engine is one record in
+ * {@link ENGINES}; the command line, `--help` and the portfolio (`--engine auto`) ask the table and name no engine.
  */
 import { invariant } from "@assay/base";
 import type { Engine, Setting } from "@assay/checking";
@@ -105,7 +105,10 @@ export const ENGINES: readonly EngineRecord[] = [
   },
 ];
 
-/** The engines that `--engine` names, for programs or for specifications: one, or for `auto` those of that kind that have a share. @throws UsageError */
+/**
+ * The engines that `--engine` names, for programs or for specifications: one, or for `auto` those of that kind that
+ * have a share. @throws UsageError
+ */
 export function enginesNamed(name: string, of: EngineRecord["of"]): readonly EngineRecord[] {
   if (name === "auto") return ENGINES.filter((each) => each.of === of && (of === "specifications" || hasShare(each.name)));
   const found = ENGINES.find((each) => each.name === name);
@@ -114,7 +117,10 @@ export function enginesNamed(name: string, of: EngineRecord["of"]): readonly Eng
   return [found];
 }
 
-/** Options that none of the engines has are a mistake of the person who typed them, and so are strategies. @throws UsageError */
+/**
+ * Options that none of the engines has are a mistake of the person who typed them, and so are strategies. @throws
+ * UsageError
+ */
 export function requireOptions(engines: readonly EngineRecord[], given: Readonly<Partial<Record<EngineOption, unknown>>>): void {
   for (const [option, value] of Object.entries(given)) {
     const has = (each: EngineRecord): boolean => each.options.includes(option as EngineOption);

@@ -126,7 +126,10 @@ function keysOf(descriptor: string, answering: "by arguments" | "in turn" | "ord
 
 const statics = new WeakMap<JvmProgram, StaticState>();
 
-/** What the method may find changed by code that ran before, though the driver has it as the class initializers leave it. */
+/**
+ * What the method may find changed by code that ran before, though the driver has it as the class initializers leave
+ * it.
+ */
 function staticRestrictions(program: JvmProgram, { method }: EntryMethod): readonly string[] {
   let state = statics.get(program);
   if (state === undefined)

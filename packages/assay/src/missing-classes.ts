@@ -1,4 +1,7 @@
-/** Classes that a program needs and that are not there: found before anything is checked, since an execution that dies of one proves nothing. */
+/**
+ * Classes that a program needs and that are not there: found before anything is checked, since an execution that dies
+ * of one proves nothing.
+ */
 import { InputError } from "@assay/base";
 import { type Application, Tag } from "@assay/jvm";
 
@@ -6,8 +9,8 @@ import { type Application, Tag } from "@assay/jvm";
 const PLATFORM = /^(java|javax|jdk|sun|com\/sun)\//;
 
 /**
- * @throws InputError naming the first class that is missing, among those that the program's own classes refer to, as far as they are reached
- * from the main class by such references.
+ * @throws InputError naming the first class that is missing, among those that the program's own classes refer to, as
+ * far as they are reached from the main class by such references.
  */
 export function requireClasses(application: Application, mainClass: string): void {
   const { classPath } = application;

@@ -1,6 +1,7 @@
 /** From the engines that were chosen to one: itself, or a portfolio (`--engine auto`). */
 import { invariant } from "@assay/base";
 import { type Engine, Portfolio, type PortfolioOptions } from "@assay/checking";
+import type { Property } from "@assay/spec";
 import type { EngineRecord, ProgramSetting } from "./engines.js";
 import { SHARES } from "./shares.js";
 
@@ -15,20 +16,20 @@ export function programEngine(
     invariant(only?.of === "programs", "an engine for programs should have been chosen");
     return only.make(setting);
   }
-  const { threads = "possible", strategy, ...common } = setting;
+  const { threads = "possible" } = setting;
   const lanes = SHARES.flatMap(({ engine: name, first, programs }) => {
     const record = engines.find((each) => each.name === name);
-    if (record?.of !== "programs") return [];
+    if (record?.of !== "programs" || !hasAsked(record, setting)) return [];
     if (programs !== undefined && (programs === "with threads") !== (threads === "possible")) return [];
-    // A strategy is that of one of them.
-    const own = strategy === undefined || !record.strategies.includes(strategy) ? { threads, ...common } : setting;
-    return [
-      {
-        engine: record.make(own),
-        first,
-        answers: ({ kind }: { readonly kind: string }) => record.answers.some((each) => each === kind),
-      },
-    ];
+    const answersTo = ({ kind }: Property): boolean => record.answers.includes(kind);
+    return [{ engine: record.make(setting), first, answers: answersTo }];
   });
   return new Portfolio({ lanes, answers });
+}
+
+/** Who asks for a strategy, or for proofs that are checked again, asks for the engines that have it. */
+function hasAsked({ options, strategies }: EngineRecord, { strategy, certify, library }: ProgramSetting): boolean {
+  if (strategy !== undefined && !strategies.includes(strategy)) return false;
+  if (library !== undefined && !options.includes("library")) return false;
+  return certify === undefined || options.includes("certify");
 }

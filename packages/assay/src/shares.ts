@@ -1,6 +1,7 @@
 /**
- * `--engine auto`: which engines work on a program, in which order, and how much each does before it is the next one's turn. All of it is here, and `docs/engines/portfolio.md` says how it
- * was measured; how turns are taken is in `packages/checking/src/portfolio.ts`.
+ * `--engine auto`: which engines work on a program, in which order, and how much each does before it is the next one's
+ * turn. All of it is here, and `docs/engines/portfolio.md` says how it was measured; how turns are taken is in
+ * `packages/checking/src/portfolio.ts`.
  */
 export interface Share {
   readonly engine: string;

@@ -1,7 +1,9 @@
 /**
- * What is known of each assertion while a check goes on: its result, once there is one, and whether anything comes to it.
+ * What is known of each assertion while a check goes on: its result, once there is one, and whether anything comes to
+ * it.
  *
- * Invariants: an assertion is settled once; it is `reachable` only if a concrete execution came to it, and not reachable only by proof.
+ * Invariants: an assertion is settled once; it is `reachable` only if a concrete execution came to it, and not
+ * reachable only by proof.
  */
 import { isLimit } from "./reason.js";
 import { type Location, locationKey, type Result, type Verdict } from "./verdict.js";
@@ -20,7 +22,10 @@ export interface News {
 interface Entry<Proof> {
   readonly location: Location;
   finding: Finding | undefined;
-  /** What is needed to check the finding again, if it is a proof that is to be checked again and was not yet: it is not told before. */
+  /**
+   * What is needed to check the finding again, if it is a proof that is to be checked again and was not yet: it is not
+   * told before.
+   */
   proof: Proof | undefined;
   reachable: boolean | undefined;
   /** What was told of it. */
@@ -127,7 +132,10 @@ export class AssertionLedger<Proof = never> {
       }
   }
 
-  /** Every assertion that is neither settled nor among these gets the same finding. If one of these is not known here by this name, nothing is settled: it might be one of the others. */
+  /**
+   * Every assertion that is neither settled nor among these gets the same finding. If one of these is not known here by
+   * this name, nothing is settled: it might be one of the others.
+   */
   settleOthers(open: readonly Location[], finding: Finding, proof?: Proof): void {
     const keys = new Set(open.map(locationKey));
     for (const key of keys) if (!this.#entries.has(key)) return;
@@ -176,7 +184,10 @@ export class AssertionLedger<Proof = never> {
     return { decided, settled };
   }
 
-  /** What was not told, or not all of it, in the order of the assertions; nothing is left to tell afterwards. All must be settled. */
+  /**
+   * What was not told, or not all of it, in the order of the assertions; nothing is left to tell afterwards. All must
+   * be settled.
+   */
   rest(common: Pick<Result, "property" | "engine">): readonly Result[] {
     const open = [...this.#entries.values()].filter(({ told }) => told !== "all");
     for (const entry of open) entry.told = "all";

@@ -15,8 +15,8 @@ export interface Task {
   readonly entry: string;
   readonly properties: readonly Property[];
   /**
-   * The assertions of the program, for one result each, with whether any execution comes to it. Without them the property `assert` has one
-   * result, and the first violation ends the search.
+   * The assertions of the program, for one result each, with whether any execution comes to it. Without them the
+   * property `assert` has one result, and the first violation ends the search.
    */
   readonly assertions?: readonly Location[];
   /** Limits, and the signal to stop. */
@@ -32,18 +32,20 @@ export interface Task {
 /** What an engine sees of the other engines of a portfolio. */
 export interface Others {
   /**
-   * Awaited wherever an engine can wait, and at least as often as once in some 100,000 steps of work: between rounds, between paths, between states. It resolves when it is the engine's
-   * turn again; meanwhile others may have settled something.
-   * @throws OutOfBudget (`cancelled`) when there is nothing left to say about the property: the engine goes on to its next one.
+   * Awaited wherever an engine can wait, and at least as often as once in some 100,000 steps of work: between rounds,
+   * between paths, between states. It resolves when it is the engine's turn again; meanwhile others may have settled
+   * something.
+   * @throws OutOfBudget (`cancelled`) when there is nothing left to say about any of the properties that the engine is
+   * working on: it goes on to its next ones.
    */
-  turn(property: Property): Promise<void>;
+  turn(...properties: readonly Property[]): Promise<void>;
   /** What another engine has settled: of the property, or of one of its places. */
   verdictOf(property: Property, place?: Location): Verdict | undefined;
 }
 
 /**
- * One way to answer. It answers every property of the task; one with several places has several results. A limit, or the signal to stop (both are in the budget), gives `unknown`. What it
- * tells, and when, is said in `events.ts`.
+ * One way to answer. It answers every property of the task; one with several places has several results. A limit, or
+ * the signal to stop (both are in the budget), gives `unknown`. What it tells, and when, is said in `events.ts`.
  */
 export interface Engine {
   readonly name: string;

@@ -1,5 +1,6 @@
 /**
- * What an entry begins with, when its inputs are made by a driver: how they are bounded, and how a witness's inputs are read back.
+ * What an entry begins with, when its inputs are made by a driver: how they are bounded, and how a witness's inputs are
+ * read back.
  */
 import type { MapDecl } from "@assay/core";
 import type { Runtime, Value } from "@assay/machine";

@@ -1,8 +1,10 @@
 /**
- * What is told while a check goes on. A consumer has every result as soon as it stands, so that nothing is lost when the work is ended from outside.
+ * What is told while a check goes on. A consumer has every result as soon as it stands, so that nothing is lost when
+ * the work is ended from outside.
  *
- * Of each property: `began`, then `settled` and `decided` in any number, each result decided once, then `finished`. A property that ran out of its share of a
- * limit may begin again later; it is finished once. Only a contradiction between engines is decided a second time: it takes the place of what was decided.
+ * Of each property: `began`, then `settled` and `decided` in any number, each result decided once, then `finished`. A
+ * property that ran out of its share of a limit may begin again later; it is finished once. Only a contradiction
+ * between engines is decided a second time: it takes the place of what was decided.
  */
 import { invariant } from "@assay/base";
 import type { Property } from "@assay/spec";
@@ -12,12 +14,19 @@ import { type Location, locationKey, type Result } from "./verdict.js";
 export type Decided = readonly [Result, ...Result[]];
 
 export type CheckEvent =
-  /** The property is being looked at. `places`: one result for each is to come; without places there is one for the whole property. */
+  /**
+   * The property is being looked at. `places`: one result for each is to come; without places there is one for the
+   * whole property.
+   */
   | { readonly kind: "began"; readonly property: Property; readonly places: readonly Location[] }
   | { readonly kind: "progress"; readonly message: string; readonly figures: Readonly<Record<string, number>> }
-  /** Guesses, about loops for example, that turned out not to hold: what was concluded from them is thought about again. */
+  /**
+   * Guesses, about loops for example, that turned out not to hold: what was concluded from them is thought about again.
+   */
   | { readonly kind: "refuted"; readonly what: string; readonly guesses: number }
-  /** The verdicts stand. Each is `decided` later with more to say about it; whoever ends the work before that has these. */
+  /**
+   * The verdicts stand. Each is `decided` later with more to say about it; whoever ends the work before that has these.
+   */
   | { readonly kind: "settled"; readonly results: Decided }
   | { readonly kind: "decided"; readonly results: Decided }
   | { readonly kind: "finished"; readonly property: Property };
@@ -25,7 +34,10 @@ export type CheckEvent =
 /** Resolves when the event was taken and looked at: what is told and waited for is not lost, whatever happens next. */
 export type Tell = (event: CheckEvent) => Promise<void>;
 
-/** What a computation tells, as it tells it. It is begun when the first event is asked for; a consumer that stops asking leaves it waiting where it next waits for `tell`. */
+/**
+ * What a computation tells, as it tells it. It is begun when the first event is asked for; a consumer that stops asking
+ * leaves it waiting where it next waits for `tell`.
+ */
 export async function* eventsOf(compute: (tell: Tell) => Promise<void>): AsyncGenerator<CheckEvent, void, undefined> {
   const waiting: { readonly event: CheckEvent; readonly taken: () => void }[] = [];
   let wake = (): void => {};

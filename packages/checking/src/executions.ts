@@ -1,9 +1,11 @@
 /**
- * Programs that are decided by running them: those that ask for nothing, or only the environment, and that only for answers of which there are few (which of three locales, yes or
- * no). Then all answers are given, one after the other, in every combination, and the runs are all the executions there are.
+ * Programs that are decided by running them: those that ask for nothing, or only the environment, and that only for
+ * answers of which there are few (which of three locales, yes or no). Then all answers are given, one after the other,
+ * in every combination, and the runs are all the executions there are.
  *
- * A program may ask for more the more it is answered, so this is a search: a run is given a list of answers and goes on to the first question behind them; every answer to that makes a
- * longer list. It is given up when a question has too many answers, or there are too many runs: then nothing is known but the first run.
+ * A program may ask for more the more it is answered, so this is a search: a run is given a list of answers and goes on
+ * to the first question behind them; every answer to that makes a longer list. It is given up when a question has too
+ * many answers, or there are too many runs: then nothing is known but the first run.
  */
 import type { Budget } from "@assay/base";
 import type { InputRequest, InputSource, LanguageRuntime } from "@assay/machine";

@@ -1,6 +1,6 @@
 /**
- * How far a search came that ended without an answer: what it looked into without finding a violation. It is no verdict: what was not looked into may
- * still go wrong.
+ * How far a search came that ended without an answer: what it looked into without finding a violation. It is no
+ * verdict: what was not looked into may still go wrong.
  */
 export interface Explored {
   /** Loops that were executed up to so many rounds, wherever they are begun; the most rounds first. */

@@ -1,4 +1,7 @@
-/** An {@link ObjectGraph} as the evaluator of specifications reads heaps: objects are known by their indices in the graph. */
+/**
+ * An {@link ObjectGraph} as the evaluator of specifications reads heaps: objects are known by their indices in the
+ * graph.
+ */
 import { isSubclass, type Program } from "@assay/core";
 import type { LanguageRuntime } from "@assay/machine";
 import type { relational } from "@assay/spec";
@@ -7,10 +10,11 @@ import type { GraphObject, GraphValue, ObjectGraph } from "./object-graph.js";
 type HeapValue = relational.HeapValue;
 
 /**
- * Two graphs of one execution number their objects alike, so that their views can be evaluated together. Static fields are roots named
- * `Class.field`, dotted (`p.Main.count`); those that are not there are zero or null.
+ * Two graphs of one execution number their objects alike, so that their views can be evaluated together. Static fields
+ * are roots named `Class.field`, dotted (`p.Main.count`); those that are not there are zero or null.
  *
- * Objects that are `built` have no fields that a specification could read: a graph that is evaluated should not have them.
+ * Objects that are `built` have no fields that a specification could read: a graph that is evaluated should not have
+ * them.
  */
 export function graphHeap(graph: ObjectGraph, program: Program, { classes: { root } }: LanguageRuntime): relational.HeapView {
   const { objects } = graph;

@@ -1,8 +1,9 @@
 /**
- * Reads the concrete machine's heap as an {@link ObjectGraph}: what is reachable from some named values, at the moment they are given.
+ * Reads the concrete machine's heap as an {@link ObjectGraph}: what is reachable from some named values, at the moment
+ * they are given.
  *
- * The library's collections, maps, boxes and enum constants are told by what they hold, in the order in which they give it, which is found by asking them
- * on the machine; other objects, of the program and of the library, by their fields.
+ * The library's collections, maps, boxes and enum constants are told by what they hold, in the order in which they give
+ * it, which is found by asking them on the machine; other objects, of the program and of the library, by their fields.
  */
 import type { MapDecl } from "@assay/core";
 import type { ArrayObj, Obj, Runtime, Value } from "@assay/machine";
@@ -69,7 +70,10 @@ export class HeapSnapshot {
     for (let next = this.#work.pop(); next !== undefined; next = this.#work.pop()) this.#objects[next.index] = this.#object(next.object);
   }
 
-  /** The heap as it was when the roots were given. Of stand-ins it has what they were asked since, and nothing that only answers to other questions refer to. */
+  /**
+   * The heap as it was when the roots were given. Of stand-ins it has what they were asked since, and nothing that only
+   * answers to other questions refer to.
+   */
   graph(): ObjectGraph {
     const graph = { objects: this.#objects as GraphObject[], roots: this.#roots };
     if (this.#standIns.length === 0) return graph;

@@ -48,7 +48,7 @@ export class Lane {
       },
     };
     this.#budget = new Budget({ signal }, task.budget);
-    const others: Others = { turn: (property) => this.#yield(property), verdictOf: session.verdictOf };
+    const others: Others = { turn: (...properties) => this.#yield(properties), verdictOf: session.verdictOf };
     this.#events = engine.check({ ...task, properties: this.properties, budget: this.#budget, others })[Symbol.asyncIterator]();
   }
 
@@ -91,7 +91,7 @@ export class Lane {
     }
   }
 
-  async #yield(property: Property): Promise<void> {
+  async #yield(properties: readonly Property[]): Promise<void> {
     if (!this.#isEnded && this.#budget.spent >= this.#until) {
       await new Promise<void>((resolve) => {
         this.#goOn = resolve;
@@ -99,10 +99,13 @@ export class Lane {
       });
       this.#goOn = undefined;
     }
-    if (this.#isEnded || !this.#session.isOpen(property)) throw new OutOfBudget("cancelled");
+    if (this.#isEnded || !properties.some((property) => this.#session.isOpen(property))) throw new OutOfBudget("cancelled");
   }
 
-  /** Nothing more is wanted: the engine is told so, gives back what it holds, and is waited for. What it still tells is not heard. */
+  /**
+   * Nothing more is wanted: the engine is told so, gives back what it holds, and is waited for. What it still tells is
+   * not heard.
+   */
   async end(): Promise<void> {
     this.#isEnded = true;
     while (!this.#isOver)

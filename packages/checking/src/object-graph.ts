@@ -1,8 +1,10 @@
 /**
- * A heap as data: the objects a witness begins with (or ends with), named so that text, pictures and emitted tests can be made of it.
+ * A heap as data: the objects a witness begins with (or ends with), named so that text, pictures and emitted tests can
+ * be made of it.
  *
- * Values are plain and finite. `long` values are bigints, `char` values their UTF-16 code; a float keeps NaN and signed zeros as JavaScript numbers do.
- * Objects are referred to by their index in `objects`, so graphs may share and be cyclic.
+ * Values are plain and finite. `long` values are bigints, `char` values their UTF-16 code; a float keeps NaN and signed
+ * zeros as JavaScript numbers do. Objects are referred to by their index in `objects`, so graphs may share and be
+ * cyclic.
  */
 export type GraphValue =
   | { readonly kind: "null" }
@@ -18,8 +20,9 @@ export type GraphObject =
   /** An array; `componentType` is a descriptor, as the front end writes them: `I` for `int`. */
   | { readonly kind: "array"; readonly componentType: string; readonly elements: readonly GraphValue[] }
   /**
-   * A library object made through its public interface: `new ArrayList` and `add`, `new HashMap` and `put` (elements alternate key, value), `Integer.valueOf`.
-   * With `init`, the descriptor of a constructor: an object of any class, made by that constructor from the elements.
+   * A library object made through its public interface: `new ArrayList` and `add`, `new HashMap` and `put` (elements
+   * alternate key, value), `Integer.valueOf`. With `init`, the descriptor of a constructor: an object of any class,
+   * made by that constructor from the elements.
    */
   | { readonly kind: "built"; readonly className: string; readonly elements: readonly GraphValue[]; readonly init?: string }
   /** An object that answers arbitrarily, for an interface or an abstract class: `className`. */
@@ -41,7 +44,10 @@ export interface GraphMethod {
   /** As code that implements the type has it. */
   readonly descriptor: string;
   readonly access: "public" | "protected" | "package";
-  /** Whether the same arguments get the same answer, each call gets the next, or what is answered for an argument is its rank; `nothing` if it returns nothing, or was not asked. */
+  /**
+   * Whether the same arguments get the same answer, each call gets the next, or what is answered for an argument is its
+   * rank; `nothing` if it returns nothing, or was not asked.
+   */
   readonly answering: "by arguments" | "in turn" | "order" | "nothing";
   /** The answers in the order in which they were given first. */
   readonly rows: readonly GraphRow[];

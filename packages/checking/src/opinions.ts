@@ -62,7 +62,10 @@ export class Opinions {
     return this.#answers === "all" ? undefined : this.#matter(property, place).standing?.verdict;
   }
 
-  /** Whether the engine should go on with the property: something has no answer yet, or it has not said all about one of its own. */
+  /**
+   * Whether the engine should go on with the property: something has no answer yet, or it has not said all about one of
+   * its own.
+   */
   isOpen(property: Property, engine: string): boolean {
     if (this.#answers === "all") return true;
     return this.#of(property).some(({ standing, isWhole }) => standing === undefined || (!isWhole && standing.engine === engine));

@@ -1,13 +1,17 @@
 /**
- * Several engines on one check. They take turns in one thread: each has a *lane*, works until it has done the work of its turn, and waits (`Others.turn`) while the next one works. Nothing
- * is begun again and nothing is lost: a lane goes on where it stopped. Turns are counted in work, never in time, so that two checks do the same; every turn is twice as long as the lane's
- * last one, so that whoever answers first has waited for the others for at most a constant times its own work (Luby, Sinclair and Zuckerman 1993 have the same argument for restarts).
+ * Several engines on one check. They take turns in one thread: each has a *lane*, works until it has done the work of
+ * its turn, and waits (`Others.turn`) while the next one works. Nothing is begun again and nothing is lost: a lane goes
+ * on where it stopped. Turns are counted in work, never in time, so that two checks do the same; every turn is twice as
+ * long as the lane's last one, so that whoever answers first has waited for the others for at most a constant times its
+ * own work (Luby, Sinclair and Zuckerman 1993 have the same argument for restarts).
  *
- * What one engine settles the others take for granted: they are told by `Others.verdictOf`, and where nothing of a property is left their next turn ends it. The first verdict that is not
- * `unknown` stands. If none comes, the reason is that of the first lane that had one.
+ * What one engine settles the others take for granted: they are told by `Others.verdictOf`, and where nothing of a
+ * property is left their next turn ends it. The first verdict that is not `unknown` stands. If none comes, the reason
+ * is that of the first lane that had one.
  *
- * Soundness: a verdict is passed on as the engine gave it. Taking another's verdict for granted adds no assumption, because it stands in the same report with its own receipt. Where a proof
- * and a violation of the same place meet, one of them is wrong: the answer is `unknown`, as a contradiction, whichever came first.
+ * Soundness: a verdict is passed on as the engine gave it. Taking another's verdict for granted adds no assumption,
+ * because it stands in the same report with its own receipt. Where a proof and a violation of the same place meet, one
+ * of them is wrong: the answer is `unknown`, as a contradiction, whichever came first.
  */
 import { OutOfBudget } from "@assay/base";
 import type { Property } from "@assay/spec";
@@ -80,7 +84,10 @@ class Session {
     if (this.#failure !== undefined) throw this.#failure.error;
   }
 
-  /** What goes wrong in one engine is told when the others are done: what they find is not lost. Bad input is bad for all of them. */
+  /**
+   * What goes wrong in one engine is told when the others are done: what they find is not lost. Bad input is bad for
+   * all of them.
+   */
   async #turn(lane: Lane, work: number): Promise<void> {
     try {
       for await (const event of lane.turn(work)) await this.#take(lane, event);

@@ -1,6 +1,7 @@
 /**
- * The strings and characters that a program's own code writes down: what it compares its inputs with, looks for in them or splits them at. Trials draw from them, since solvers are bad
- * at finding strings, and random ones are never the right ones. Only advice: nothing depends on having found all of them.
+ * The strings and characters that a program's own code writes down: what it compares its inputs with, looks for in them
+ * or splits them at. Trials draw from them, since solvers are bad at finding strings, and random ones are never the
+ * right ones. Only advice: nothing depends on having found all of them.
  */
 import { expressionsOf, forEachSubexpression, type Procedure, type Program, visitReferences } from "@assay/core";
 import type { LanguageRuntime } from "@assay/machine";
@@ -15,7 +16,10 @@ const MOST_PROCEDURES = 2000;
 const MOST_TEXTS = 200;
 const LONGEST = 40;
 
-/** In the order found, from the entry through calls, and through all methods of the classes of which objects are made (the library may call them back). */
+/**
+ * In the order found, from the entry through calls, and through all methods of the classes of which objects are made
+ * (the library may call them back).
+ */
 export function programTexts(program: Program, { classes: { isLibrary } }: LanguageRuntime, entry: string): ProgramTexts {
   const strings = new Set<string>();
   const characters = new Set<string>();

@@ -1,5 +1,6 @@
 /**
- * Why something is `unknown`, as data: who decides what to do next asks for the kind, and only reports make words of it.
+ * Why something is `unknown`, as data: who decides what to do next asks for the kind, and only reports make words of
+ * it.
  */
 import type { Limit } from "@assay/base";
 import type { Location } from "./verdict.js";

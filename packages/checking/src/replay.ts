@@ -1,9 +1,11 @@
 /**
- * Replay: the witness's inputs on the concrete machine. Only what fails there in the way the property forbids is a violation.
+ * Replay: the witness's inputs on the concrete machine. Only what fails there in the way the property forbids is a
+ * violation.
  *
- * How deep calls can go is not a property of the program: a machine's frames are as large as it makes them, and its stack as large as it is told. A thread that ends because the stack
- * overflows is therefore run again with a stack several times as large. If it ends so again, no machine with the default stack gets to the end; otherwise the run says nothing
- * (its outcome is the limit `call stack`).
+ * How deep calls can go is not a property of the program: a machine's frames are as large as it makes them, and its
+ * stack as large as it is told. A thread that ends because the stack overflows is therefore run again with a stack
+ * several times as large. If it ends so again, no machine with the default stack gets to the end; otherwise the run
+ * says nothing (its outcome is the limit `call stack`).
  */
 import type { Budget } from "@assay/base";
 import { isSubclass, type Program } from "@assay/core";
@@ -176,7 +178,10 @@ export function locationOf(site: Site): Location {
   return { file: site.file, line: site.line, procedure: site.source };
 }
 
-/** From the topmost frame of the program itself, or else the topmost one that has a line. What a library throws is the fault of the line that called it. */
+/**
+ * From the topmost frame of the program itself, or else the topmost one that has a line. What a library throws is the
+ * fault of the line that called it.
+ */
 function throwLocation(runtime: Runtime, exception: Obj, entry: string, shows: (procedure: string) => boolean): Location {
   const frames = runtime.language.stackOf(exception).filter(({ procedure, line }) => procedure.file !== undefined && line > 0);
   const frame = frames.find(({ procedure }) => shows(procedure.name)) ?? frames[0];

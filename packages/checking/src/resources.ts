@@ -1,6 +1,6 @@
 /**
- * Stack and memory: every execution of Assay's has enough of both. A proof says so where the program comes near the limits of a machine; where the program itself looks what happens there
- * (it catches the errors), it is none.
+ * Stack and memory: every execution of Assay's has enough of both. A proof says so where the program comes near the
+ * limits of a machine; where the program itself looks what happens there (it catches the errors), it is none.
  */
 import type { LanguageRuntime } from "@assay/machine";
 import type { Replay } from "./replay.js";

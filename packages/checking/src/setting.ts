@@ -6,7 +6,9 @@ export interface Setting {
   readonly args?: number;
   /** Whether the program may start threads; `possible` unless told. */
   readonly threads?: "possible" | "none";
-  /** Whether a call of a procedure may come to an assertion of the program; any may, unless told. Over-approximation. */
+  /**
+   * Whether a call of a procedure may come to an assertion of the program; any may, unless told. Over-approximation.
+   */
   readonly asserts?: (procedure: string) => boolean;
   /** What the program has to do with the limits of the machines that run it; nothing, unless told. */
   readonly resources?: ResourceUse;

@@ -1,10 +1,12 @@
 /**
- * Simpler witnesses: models and trials give inputs that break a property, seldom ones that a person would have chosen. Each input is replaced by something simpler (zero, one, half of
- * it, a shorter string) and the program runs again; what still fails in the same places is kept. Delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing
- * Input", TSE 2002), with one input at a time since there are few.
+ * Simpler witnesses: models and trials give inputs that break a property, seldom ones that a person would have chosen.
+ * Each input is replaced by something simpler (zero, one, half of it, a shorter string) and the program runs again;
+ * what still fails in the same places is kept. Delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating
+ * Failure-Inducing Input", TSE 2002), with one input at a time since there are few.
  *
- * A simpler input may make the program ask for others: what it then asks for is taken from the list where the sources agree, and is zero elsewhere. How much is tried does not depend on the
- * clock, so that two checks show the same witness.
+ * A simpler input may make the program ask for others: what it then asks for is taken from the list where the sources
+ * agree, and is zero elsewhere. How much is tried does not depend on the clock, so that two checks show the same
+ * witness.
  */
 import type { Budget } from "@assay/base";
 import type { InputRequest } from "@assay/machine";

@@ -1,6 +1,7 @@
 /**
- * Steps: events grouped as a person reads them. A step is one line of one invocation with what happened on it until another line was come to; parameters belong to an invocation's
- * first step. Nothing here but data: the page of the HTML report uses the same code.
+ * Steps: events grouped as a person reads them. A step is one line of one invocation with what happened on it until
+ * another line was come to; parameters belong to an invocation's first step. Nothing here but data: the page of the
+ * HTML report uses the same code.
  */
 import { type Held, isObjectValue, type TraceEvent, type TracePlace, type TraceValue } from "./trace-events.js";
 import { TraceState } from "./trace-state.js";
@@ -30,7 +31,10 @@ interface Frame {
 export function traceSteps(events: readonly TraceEvent[]): readonly TraceStep[] {
   const steps: { -readonly [key in keyof TraceStep]: TraceStep[key] }[] = [];
   const frames = new Map<number, Frame>();
-  /** Where the next step begins, if that is before its call or line: with the objects that it is told of, or with what was left out. */
+  /**
+   * Where the next step begins, if that is before its call or line: with the objects that it is told of, or with what
+   * was left out.
+   */
   let begin: number | undefined;
   let skipped: number | undefined;
   const start = (i: number, frame: number, line: number): void => {

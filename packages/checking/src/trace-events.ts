@@ -1,8 +1,10 @@
 /**
- * What an execution did, as data: the part of `assay-report/1` (docs/schema/report.schema.json) that every way to show a trace is made from.
+ * What an execution did, as data: the part of `assay-report/1` (docs/schema/report.schema.json) that every way to show
+ * a trace is made from.
  *
- * Events are in the order in which things happened. An invocation has a number, its *frame*; frame 0 is what makes the inputs of an entry that is no `main`. Objects have numbers
- * too, and the name that people see; each is told by `new` before or in the same breath as it is first referred to, with what is in it then. So the heap at any event is what
+ * Events are in the order in which things happened. An invocation has a number, its *frame*; frame 0 is what makes the
+ * inputs of an entry that is no `main`. Objects have numbers too, and the name that people see; each is told by `new`
+ * before or in the same breath as it is first referred to, with what is in it then. So the heap at any event is what
  * the events before it say, and going back is undoing them: every change tells what was there before.
  */
 export type TraceValue =
@@ -39,7 +41,10 @@ export type TraceEvent =
   | {
       readonly kind: "call";
       readonly frame: number;
-      /** The frame that called, libraries in between left out; undefined for the first of a thread, and for calls by frame 0. */
+      /**
+       * The frame that called, libraries in between left out; undefined for the first of a thread, and for calls by
+       * frame 0.
+       */
       readonly parent?: number;
       readonly thread: number;
       /** As people call it: `Buggy.add`. */

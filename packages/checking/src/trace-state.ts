@@ -1,6 +1,7 @@
 /**
- * The state that events lead to: frames with their variables, objects with what is in them. Events can be applied and undone, so whoever walks through a trace goes forwards and
- * backwards at the same cost. Nothing here but data: the page of the HTML report uses the same code.
+ * The state that events lead to: frames with their variables, objects with what is in them. Events can be applied and
+ * undone, so whoever walks through a trace goes forwards and backwards at the same cost. Nothing here but data: the
+ * page of the HTML report uses the same code.
  */
 import type { Held, TraceEvent, TraceValue } from "./trace-events.js";
 

@@ -1,14 +1,18 @@
 /**
  * Traces: what the concrete machine tells while it runs, made into events that a person can follow.
  *
- * The machine tells every invocation of the procedures that are shown with a number of its own, so depths are exact: a frame's parent is the innermost shown frame of its thread, and
- * frames of libraries in between leave no gap. Lines that follow each other in one frame are one; a line that goes on after a call is told again only with something it changed.
- * Class initializers are left out: what they do is rarely the point, and what fails in them has its place in the failure.
+ * The machine tells every invocation of the procedures that are shown with a number of its own, so depths are exact: a
+ * frame's parent is the innermost shown frame of its thread, and frames of libraries in between leave no gap. Lines
+ * that follow each other in one frame are one; a line that goes on after a call is told again only with something it
+ * changed. Class initializers are left out: what they do is rarely the point, and what fails in them has its place in
+ * the failure.
  *
- * Library code is not followed. What it may have changed, arrays and the library's own objects, is looked at again when it returns.
+ * Library code is not followed. What it may have changed, arrays and the library's own objects, is looked at again when
+ * it returns.
  *
- * A long execution keeps its beginning, where inputs are read, and its end, where it fails. Where the end begins is known only afterwards, so the run is told twice: once counted, once
- * with the place at which telling goes on (`tellFrom`). What was told before is then out of date: frames that are open and objects that are met are told again.
+ * A long execution keeps its beginning, where inputs are read, and its end, where it fails. Where the end begins is
+ * known only afterwards, so the run is told twice: once counted, once with the place at which telling goes on
+ * (`tellFrom`). What was told before is then out of date: frames that are open and objects that are met are told again.
  */
 import type { Procedure } from "@assay/core";
 import type { Assigned, LanguageRuntime, Obj, Recorder, Runtime, Site, Synchronizing, Value } from "@assay/machine";
@@ -169,7 +173,8 @@ export class TraceRecorder implements Recorder {
       return;
     }
     this.#look();
-    // What the program does before it has a line, and what makes inputs of objects that nobody knows yet, is told when they are met.
+    // What the program does before it has a line, and what makes inputs of objects that nobody knows yet, is told when
+    // they are met.
     if (place.kind === "local") {
       if (frame === undefined) return;
       const now = this.#values.of(value, declaredBy(place.local.type, place.local.declared));
@@ -244,7 +249,10 @@ export class TraceRecorder implements Recorder {
     this.#latest = -1;
   }
 
-  /** Counts a report; whether it is told. Where the end begins, what was left out is counted, and what is still open is told. */
+  /**
+   * Counts a report; whether it is told. Where the end begins, what was left out is counted, and what is still open is
+   * told.
+   */
   #counts(): boolean {
     const at = this.#reports++;
     const { tellFrom } = this.#options;

@@ -1,10 +1,10 @@
 /**
- * Trial runs: the program on a few hundred concrete inputs, before anything is thought about. Shallow violations cost a moment that way, and what
- * solvers are bad at (elementary functions, long computations) is easy to just try. A failure found is a violation like any other; finding none
- * says nothing.
+ * Trial runs: the program on a few hundred concrete inputs, before anything is thought about. Shallow violations cost a
+ * moment that way, and what solvers are bad at (elementary functions, long computations) is easy to just try. A failure
+ * found is a violation like any other; finding none says nothing.
  *
- * Inputs are drawn from values that matter (limits, small numbers, round ones, the strings that the program's own code writes down) and from small ranges, by a fixed seed: two checks
- * try the same.
+ * Inputs are drawn from values that matter (limits, small numbers, round ones, the strings that the program's own code
+ * writes down) and from small ranges, by a fixed seed: two checks try the same.
  */
 import { type Budget, Random } from "@assay/base";
 import { usesParameter } from "@assay/core";
@@ -35,7 +35,9 @@ export const takesArguments = ({ program, entry }: Task): boolean => usesParamet
 /** The trials of one task: each is made once, whoever asks. */
 export class Trials {
   readonly #task: Task;
-  /** Those that failed, or came to an assertion that none before came to: the others have nothing to tell a second time. */
+  /**
+   * Those that failed, or came to an assertion that none before came to: the others have nothing to tell a second time.
+   */
   readonly #telling: Trial[] = [];
   readonly #reached = new Set<string>();
   /** The strings of the program, when first asked for. */
@@ -102,8 +104,8 @@ export class Trials {
     for (const key of places) this.#reached.add(key);
     const tried = { inputs, args, failures: run.failures, reached: run.reached };
     if (run.failures.length > 0 || places.length > 0) this.#telling.push(tried);
-    // A program that asks for nothing, or cannot be run, does the same again; with objects among the inputs, perhaps not. One run may be too long or
-    // too large, and the next one not.
+    // A program that asks for nothing, or cannot be run, does the same again; with objects among the inputs, perhaps
+    // not. One run may be too long or too large, and the next one not.
     const { kind } = run.outcome;
     this.#hasEnded ||= kind === "normal" || kind === "exception" || kind === "halted";
     this.#isOver = (inputs.length === 0 && !this.#takesArguments) || (kind === "unsupported" && task.inputs === undefined);
@@ -116,7 +118,10 @@ export class Trials {
     return isSetting && random.below(4) === 0 ? random.pick(FLAGS) : this.#drawText(random);
   }
 
-  /** A common string, one of the program's own, two of them together, or a short one of its own characters and common ones. */
+  /**
+   * A common string, one of the program's own, two of them together, or a short one of its own characters and common
+   * ones.
+   */
   #drawText(random: Random): string {
     this.#texts ??= programTexts(this.#task.program, this.#task.language, this.#task.entry);
     const { strings, characters } = this.#texts;
@@ -139,7 +144,10 @@ const CHARACTERS = ["a", "b", "x", "A", "0", "1", "9", " ", "-", "."];
 const FLAGS = ["true", "false", "yes", "1"];
 const TEXTS = ["", "a", "A", "0", "1", "-1", "test", "hello world", " ", "1.5", "<a>", "null"];
 
-/** An answer of the environment within what it may be, if something is known of that; `before` has the answers so far, by source. */
+/**
+ * An answer of the environment within what it may be, if something is known of that; `before` has the answers so far,
+ * by source.
+ */
 function drawAnswer(
   { type, input }: InputRequest,
   { environment }: LanguageRuntime,
@@ -197,7 +205,10 @@ function draw(request: InputRequest, random: Random, trial: number): unknown {
   }
 }
 
-/** The first trials stay small: most programs mean small numbers. Every fifth is tiny throughout: what asks for several numbers within narrow limits gets them. */
+/**
+ * The first trials stay small: most programs mean small numbers. Every fifth is tiny throughout: what asks for several
+ * numbers within narrow limits gets them.
+ */
 function drawInteger(random: Random, trial: number): number {
   if (trial % 5 === 4) return random.below(4);
   switch (trial < 8 ? random.below(2) : random.below(5)) {

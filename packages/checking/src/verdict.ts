@@ -1,6 +1,6 @@
 /**
- * What Assay answers. `violated` carries a witness that was replayed; `proved` used no bound; `bounded` lists the bounds that were reached;
- * `unknown` says why. Nothing else is ever answered.
+ * What Assay answers. `violated` carries a witness that was replayed; `proved` used no bound; `bounded` lists the
+ * bounds that were reached; `unknown` says why. Nothing else is ever answered.
  */
 import type { Property } from "@assay/spec";
 import type { Explored } from "./explored.js";
@@ -53,8 +53,8 @@ export interface Step {
 }
 
 /**
- * The heap before and after. An object that is there before has the same index after; `after` may have more objects. Roots that only the end
- * has, `result` and `thrown`, are roots of `after`.
+ * The heap before and after. An object that is there before has the same index after; `after` may have more objects.
+ * Roots that only the end has, `result` and `thrown`, are roots of `after`.
  */
 export interface HeapWitness {
   readonly before: ObjectGraph;
@@ -121,8 +121,8 @@ export interface Witness {
   /** For entries that begin with arbitrary objects: those, and what became of them. */
   readonly heap?: HeapWitness;
   /**
-   * What code that is missing was taken to do, in order: its specification allows it, and the machine was given these results. There, and possibly empty, where
-   * the execution comes to missing code: it cannot be run elsewhere.
+   * What code that is missing was taken to do, in order: its specification allows it, and the machine was given these
+   * results. There, and possibly empty, where the execution comes to missing code: it cannot be run elsewhere.
    */
   readonly standIns?: readonly string[];
   /** It was run on the concrete machine and broke the property there: no other witness is ever reported. */

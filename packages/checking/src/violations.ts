@@ -1,4 +1,7 @@
-/** From inputs to violations: only what fails on the concrete machine is one, and it is shown with inputs as simple as they come. */
+/**
+ * From inputs to violations: only what fails on the concrete machine is one, and it is shown with inputs as simple as
+ * they come.
+ */
 import type { Property } from "@assay/spec";
 import type { Task } from "./engine.js";
 import { assumptionsAbout, receiptOf } from "./receipts.js";
@@ -21,7 +24,10 @@ export interface Violating {
   readonly options: Pick<Setting, "shows" | "models">;
 }
 
-/** Replays inputs: every place at which the property is broken, shown with simpler inputs if there are some, and the run on those given. */
+/**
+ * Replays inputs: every place at which the property is broken, shown with simpler inputs if there are some, and the run
+ * on those given.
+ */
 export function violations(violating: Violating): { readonly found: readonly Violation[]; readonly run: Replay } {
   const { task, property, how, engine, options } = violating;
   const { program, language, entry, budget } = task;

@@ -1,6 +1,7 @@
 /**
- * How much work running the program is worth. Work is counted in steps (`Budget.spend`): it is the same in every run, on a busy machine and on an idle one; the clock only tells when the
- * limit of the whole check is reached. A million steps take between a fifth of a second and a second.
+ * How much work running the program is worth. Work is counted in steps (`Budget.spend`): it is the same in every run,
+ * on a busy machine and on an idle one; the clock only tells when the limit of the whole check is reached. A million
+ * steps take between a fifth of a second and a second.
  */
 export const WORK = {
   /** The run without inputs. */

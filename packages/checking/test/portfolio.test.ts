@@ -34,7 +34,10 @@ interface Step {
   readonly fails?: Error;
 }
 
-/** An engine that does what the script says, in pieces of 100 steps; what it is asked for and has no step about is unknown. */
+/**
+ * An engine that does what the script says, in pieces of 100 steps; what it is asked for and has no step about is
+ * unknown.
+ */
 function scripted(name: string, steps: readonly Step[], log: string[] = []): Engine {
   return {
     name,

@@ -60,7 +60,10 @@ function assertsIn(loaded: LoadedJava, beginning: Beginning): { readonly asserts
   return { asserts: assertionReach(loaded.application.classPath, beginning.mainClass) };
 }
 
-/** Whether threads may be started: the objects that methods are given may be of any class of the program; what `main` uses it names. */
+/**
+ * Whether threads may be started: the objects that methods are given may be of any class of the program; what `main`
+ * uses it names.
+ */
 function threadsOf({ application: { classPath } }: LoadedJava, beginning: Beginning): "possible" | "none" {
   return threadStarts(classPath, beginning.kind === "methods" ? classPath.applicationClasses() : ownersOf(beginning));
 }

@@ -66,7 +66,10 @@ export function prepared(request: CheckRequest) {
   return { kind: "programs", properties: asked, entry, environment, bounds: boundsFrom(bounds), engines: named } as const;
 }
 
-/** Answers a request, in updates. It ends when everything is answered, a limit is reached or the signal says so. @throws UsageError, InputError */
+/**
+ * Answers a request, in updates. It ends when everything is answered, a limit is reached or the signal says so. @throws
+ * UsageError, InputError
+ */
 export async function* check(project: Project, request: CheckRequest = {}): AsyncGenerator<Update, void, undefined> {
   const updates = prepared(request).kind === "specifications" ? checkSpecifications(project, request) : checkPrograms(project, request);
   for await (const update of updates) {

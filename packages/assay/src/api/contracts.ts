@@ -15,7 +15,8 @@ import type { Project } from "./project.js";
 import { type Asked, breath, type EmittedTest, type Update } from "./updates.js";
 
 /**
- * For all properties of a class, whatever the other limits say, and for compiling and running what was found: together five minutes, of the processor unless `--timeout` is given.
+ * For all properties of a class, whatever the other limits say, and for compiling and running what was found: together
+ * five minutes, of the processor unless `--timeout` is given.
  */
 const CLASS_SECONDS = 240;
 const JVM_SECONDS = 60;
@@ -40,7 +41,10 @@ export function contractProperties({ properties = [], seconds, cpuSeconds }: Con
   return propertiesNamed(properties);
 }
 
-/** Answers in updates: a question is a class, with a result for each property that says something about it. @throws UsageError, InputError */
+/**
+ * Answers in updates: a question is a class, with a result for each property that says something about it. @throws
+ * UsageError, InputError
+ */
 export async function* contracts(project: Project, request: ContractsRequest = {}): AsyncGenerator<Update, void, undefined> {
   const properties = contractProperties(request);
   const { isOpen = () => true, cpuSeconds, seconds: wallSeconds } = request;

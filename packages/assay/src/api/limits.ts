@@ -8,7 +8,10 @@ export interface RequestLimits {
   readonly cpuSeconds?: number;
   /** Of this process. */
   readonly megabytes?: number;
-  /** Ends the work; what is not decided by then is `unknown`. It is looked at often, but not while one question to a solver is being answered. */
+  /**
+   * Ends the work; what is not decided by then is `unknown`. It is looked at often, but not while one question to a
+   * solver is being answered.
+   */
   readonly signal?: AbortSignal;
   /** In place of the others: a budget of one's own. */
   readonly budget?: Budget;

@@ -1,4 +1,7 @@
-/** The specifications that are inferred for each called procedure while methods are checked against theirs (Taghdiri & Jackson). */
+/**
+ * The specifications that are inferred for each called procedure while methods are checked against theirs (Taghdiri &
+ * Jackson).
+ */
 import { OutOfBudget } from "@assay/base";
 import type { Reason, Result } from "@assay/checking";
 import {
@@ -32,7 +35,10 @@ export function preparedSpecs({ bounds = [], properties = [] }: SpecsRequest): B
   return { ...DEFAULT_BOUNDS, ...relationalBounds(bounds) };
 }
 
-/** Answers in updates: a question is a method that has a specification; the message of its result is what was inferred. @throws UsageError, InputError */
+/**
+ * Answers in updates: a question is a method that has a specification; the message of its result is what was inferred.
+ * @throws UsageError, InputError
+ */
 export async function* specs(project: Project, request: SpecsRequest = {}): AsyncGenerator<Update, void, undefined> {
   const bounds = preparedSpecs(request);
   const { isOpen = () => true } = request;

@@ -1,6 +1,7 @@
 /**
- * What every request of the API answers with: updates, in the order in which they happen. First the questions, all of them; then, question by question, what becomes known. Every result is
- * `decided` once; where the work ends before that, the last `settled` one stands.
+ * What every request of the API answers with: updates, in the order in which they happen. First the questions, all of
+ * them; then, question by question, what becomes known. Every result is `decided` once; where the work ends before
+ * that, the last `settled` one stands.
  */
 import type { CheckEvent, Location, Result } from "@assay/checking";
 import type { EmittedFile } from "@assay/report-java";
@@ -29,7 +30,10 @@ export interface EmittedTest {
 
 export type Update =
   | { readonly kind: "asked"; readonly questions: readonly Asked[] }
-  /** Questions are named by their places in the list. `seconds`: what this part of the work may take, if it has a limit of its own. */
+  /**
+   * Questions are named by their places in the list. `seconds`: what this part of the work may take, if it has a limit
+   * of its own.
+   */
   | { readonly kind: "began"; readonly question: number; readonly limits?: { readonly seconds?: number; readonly cpuSeconds?: number } }
   | { readonly kind: "progress"; readonly message: string; readonly figures: Readonly<Record<string, number>> }
   /** Guesses, about loops for example, that turned out not to hold. */
