@@ -55,14 +55,14 @@ export async function neededFacts({ clauses: { set, cuts }, solution }: Invarian
     const called = new Map(relation.parameters.map(({ symbol }, i) => [symbol, terms.symbol(names[i]!, terms.sort(symbol))]));
     const { instance, line, kind } = cut;
     return [...needed.get(relation)!].map((fact): InvariantFact => {
-      const text = asJava(horn.formatTerm(terms, substitute(terms, [fact], called)[0]!));
+      const text = asSource(horn.formatTerm(terms, substitute(terms, [fact], called)[0]!));
       return { at: kind, procedure: instance.procedure, line, text };
     });
   });
 }
 
-/** As Java writes it. */
-function asJava(text: string): string {
+/** As programs write it. */
+function asSource(text: string): string {
   const words: readonly (readonly [string, string])[] = [
     ["≠", "!="],
     ["≥", ">="],
