@@ -28,7 +28,7 @@ const project = join(temporary, "a user's größe");
 const installed = join(project, "node_modules/assay");
 const tarballs = join(temporary, "tarballs");
 const cache = join(temporary, "new/cache");
-/** The most that the tarball of `assay` and what it unpacks to may take: today a megabyte and a half, and five. */
+/** The most that the tarball of `assay` and what it unpacks to may take: today 2.6 megabytes, and nine: what lays out objects is a third of it. */
 const MOST_BYTES = { packed: 3_000_000, unpacked: 10_000_000 };
 
 interface Ended {
