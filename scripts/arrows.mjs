@@ -1,4 +1,5 @@
-// Enforces arrows.json: a package imports only the packages it is allowed to, and declares each of them. Tests may use those under `test-only` besides, declared as devDependencies.
+// Enforces arrows.json: a package imports only the packages it is allowed to, and declares each of them. Tests may use
+// those under `test-only` besides, declared as devDependencies.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 const arrows = JSON.parse(readFileSync("arrows.json", "utf8"));

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { PROPERTY_WORDS } from "@assay/spec";
+import { commandNamed } from "../src/command-table.js";
 import { ENGINES, enginesFor, enginesNamed, requireOptions } from "../src/engines.js";
-import { USAGE } from "../src/usage.js";
 
 describe("the table of engines", () => {
   it("is what --help lists, and the table of properties too", () => {
-    const [, engines] = /--engine auto\|(\S+)\]/.exec(USAGE)!;
-    assert.deepEqual(engines!.split("|").sort(), ENGINES.map(({ name }) => name).sort());
-    const [, properties] = /--property (\S+)\]/.exec(USAGE)!;
-    for (const { word } of PROPERTY_WORDS) assert.ok(properties!.split("|").includes(word), word);
+    const valuesOf = (name: string): readonly string[] =>
+      commandNamed("check")!.options.find((option) => option.name === name)!.values ?? [];
+    assert.deepEqual([...valuesOf("engine")].sort(), ["auto", ...ENGINES.map(({ name }) => name)].sort());
+    for (const { word } of PROPERTY_WORDS) assert.ok(valuesOf("property").includes(word), word);
   });
 
   it("has engines by name, and all of a kind by auto", () => {
