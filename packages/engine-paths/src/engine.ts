@@ -84,6 +84,7 @@ class PathsCheck {
         const path = exploration.step();
         if (path === undefined) return undefined;
         for (const failure of path.failures) await this.#failed(failure);
+        await this.#turn();
         if (turn % PATHS_A_TURN === 0) await this.tell({ kind: "progress", message: "paths", figures: exploration.figures });
       }
       return undefined;
@@ -91,6 +92,20 @@ class PathsCheck {
       if (error instanceof OutOfBudget) return { kind: "limit", limit: error.limit, during: "following paths" };
       throw error;
     }
+  }
+
+  /** Lets the others work, and leaves to them what they have answered. */
+  async #turn(): Promise<void> {
+    const { others, budget } = this.task;
+    const [question] = this.#questions.open;
+    if (others === undefined || question === undefined) return;
+    try {
+      await others.turn(question.property);
+    } catch (error) {
+      if (!(error instanceof OutOfBudget) || error.limit !== "cancelled" || budget.exceeded() !== undefined) throw error;
+      this.#questions.leave(question.property);
+    }
+    this.#questions.leaveTo(others);
   }
 
   async #failed(failure: PathFailure): Promise<void> {

@@ -28,6 +28,8 @@ const OLDEST_EVERY = 6;
 /** What one path may cost: choices, and work in steps. */
 const MOST_CHOICES = 20_000;
 const PATH_WORK = 200_000;
+/** What beginning one costs, and each choice, in steps. */
+const COSTS = { path: 4_000, choice: 20 };
 /** Numbers are chosen small, if they can be. */
 const SMALL = 8;
 
@@ -152,6 +154,7 @@ export class Exploration {
     this.#pathBudget.begin();
     this.#paths++;
     const outcome = this.#machine.run();
+    this.#budget.spend(COSTS.path + COSTS.choice * this.#choices.depth);
     const limit = this.#budget.exceeded();
     if (limit !== undefined) throw new OutOfBudget(limit);
     for (const { source } of this.#choices.inputs) this.#sources.add(source);

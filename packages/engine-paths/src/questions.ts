@@ -1,5 +1,5 @@
 /** What a check has to answer, and what is answered by now: one question for each property, or for each place that has a result of its own. */
-import { breaks, type Failure, type Location, locationKey, type Result, type Task, type Violation } from "@assay/checking";
+import { breaks, type Failure, type Location, locationKey, type Others, type Result, type Task, type Violation } from "@assay/checking";
 import type { Property } from "@assay/spec";
 import type { PathFailure } from "./exploration.js";
 
@@ -10,7 +10,8 @@ export interface Question {
   result: Result | undefined;
   /** A violation was found that the concrete machine does not show. */
   disputed: string | undefined;
-  isReached: boolean;
+  /** Another engine has answered it. */
+  isLeft: boolean;
 }
 
 export class Questions {
@@ -20,18 +21,28 @@ export class Questions {
     this.all = task.properties.flatMap((property) => {
       const places = placesOf(task, property);
       const question = (location: Location | undefined): Question => ({
-        ...{ property, location, result: undefined, disputed: undefined, isReached: false },
+        ...{ property, location, result: undefined, disputed: undefined, isLeft: false },
       });
       return places.length === 0 ? [question(undefined)] : places.map(question);
     });
   }
 
   get open(): readonly Question[] {
-    return this.all.filter(({ result }) => result === undefined);
+    return this.all.filter(({ result, isLeft }) => result === undefined && !isLeft);
   }
 
   of(property: Property): readonly Question[] {
     return this.all.filter((question) => question.property === property);
+  }
+
+  /** What others have answered is left to them. */
+  leaveTo(others: Others): void {
+    for (const question of this.open) question.isLeft = others.verdictOf(question.property, question.location) !== undefined;
+  }
+
+  /** All of a property is left to others. */
+  leave(property: Property): void {
+    for (const question of this.of(property)) question.isLeft = true;
   }
 
   /** The open questions that a failure may answer. */
