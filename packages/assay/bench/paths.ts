@@ -1,0 +1,168 @@
+/**
+ * Ordinary programs with known answers (`packages/engine-paths/bench/programs`, by kind): `paths` alone, `refine` alone, and `auto`, each with 20 seconds of processor time.
+ *
+ *   node packages/assay/dist/bench/paths.js [--engines paths,refine,auto] [--only text] [--seconds 20] [--growth] [--verbose]
+ *
+ * The first lines of a program say what is true of it: `// assert: holds`, `// exceptions: fails`. A wrong answer fails the run. `--growth` measures series instead: a loop over n
+ * unknown numbers that sums, a parser over n characters, a map of n unknown keys, n unknown numbers sorted.
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { apiJar } from "@assay/jvm";
+
+const { values } = parseArgs({
+  options: {
+    engines: { type: "string", default: "paths,refine,auto" },
+    only: { type: "string", default: "" },
+    seconds: { type: "string", default: "20" },
+    growth: { type: "boolean", default: false },
+    verbose: { type: "boolean", default: false },
+  },
+});
+
+const COMMAND = fileURLToPath(new URL("../command/bin/assay.cjs", import.meta.url));
+const PROGRAMS = fileURLToPath(new URL("../../../engine-paths/bench/programs/", import.meta.url));
+/** Of several results of one property, the one that decides. */
+const ORDER = ["violated", "unknown", "bounded", "proved"];
+
+interface Truth {
+  readonly property: string;
+  readonly holds: boolean;
+}
+
+interface Result {
+  readonly kind: string;
+  readonly verdict: string;
+  readonly stats: Readonly<Record<string, number>>;
+}
+
+interface Checked {
+  readonly verdict: (property: string) => string;
+  readonly cpuSeconds: number;
+  readonly stats: Readonly<Record<string, number>>;
+}
+
+const folder = mkdtempSync(join(tmpdir(), "assay-paths-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+const engines = values.engines.split(",");
+if (values.growth) growth();
+else ordinary();
+
+function compile(files: readonly string[]): string {
+  const classes = join(folder, "classes");
+  mkdirSync(classes, { recursive: true });
+  execFileSync("javac", ["-g", "-cp", apiJar(), "-d", classes, ...files], { stdio: "inherit" });
+  return classes;
+}
+
+function check(classes: string, name: string, engine: string): Checked {
+  const args = [
+    join(classes, `${name}.class`),
+    "--classpath",
+    classes,
+    "--engine",
+    engine,
+    "--format",
+    "json",
+    "--cpu-timeout",
+    values.seconds,
+  ];
+  const { stdout, stderr } = spawnSync(process.execPath, [COMMAND, "check", ...args], { encoding: "utf8", maxBuffer: 1 << 28 });
+  if (stdout === "") throw new Error(`${name} with ${engine}: ${stderr}`);
+  const { results, run } = JSON.parse(stdout) as { results: readonly Result[]; run: { cpuSeconds: number } };
+  const of = (property: string): string =>
+    ORDER.find((each) => results.some(({ kind, verdict }) => kind === property && verdict === each)) ?? "none";
+  return { verdict: of, cpuSeconds: run.cpuSeconds, stats: results[0]?.stats ?? {} };
+}
+
+function ordinary(): void {
+  const files = readdirSync(PROGRAMS, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".java") && file.includes(values.only))
+    .sort();
+  const classes = compile(files.map((file) => join(PROGRAMS, file)));
+  const kinds = new Map<string, Map<string, { asked: number; decided: number; seconds: number }>>();
+  let wrong = 0;
+  for (const file of files) {
+    const truths = truthsOf(readFileSync(join(PROGRAMS, file), "utf8"));
+    for (const engine of engines) {
+      const { verdict, cpuSeconds } = check(classes, basename(file, ".java"), engine);
+      for (const kind of [dirname(file), "all"]) {
+        const row = kinds.get(kind) ?? new Map();
+        kinds.set(kind, row);
+        const cell = row.get(engine) ?? { asked: 0, decided: 0, seconds: 0 };
+        row.set(engine, cell);
+        cell.seconds += cpuSeconds;
+        for (const { property, holds } of truths) {
+          cell.asked++;
+          if (verdict(property) === (holds ? "proved" : "violated")) cell.decided++;
+        }
+      }
+      for (const { property, holds } of truths) {
+        const said = verdict(property);
+        const isWrong = holds ? said === "violated" : said === "proved" || said === "bounded";
+        if (isWrong) wrong++;
+        if (isWrong || values.verbose || said === "unknown")
+          console.log(`${isWrong ? "WRONG " : ""}${file} ${engine} ${property}: ${said}, ${cpuSeconds.toFixed(1)} s`);
+      }
+    }
+  }
+  console.log(`| kind | ${engines.map((engine) => `${engine}: decided | seconds`).join(" | ")} |`);
+  console.log(`|---|${engines.map(() => "---|---|").join("")}`);
+  for (const [kind, row] of [...kinds].sort(([a], [b]) => (a === "all" ? 1 : b === "all" ? -1 : a < b ? -1 : 1))) {
+    const cells = engines.map((engine) => {
+      const { decided, asked, seconds } = row.get(engine)!;
+      return `${decided} of ${asked} | ${seconds.toFixed(0)}`;
+    });
+    console.log(`| ${kind} | ${cells.join(" | ")} |`);
+  }
+  console.log(`${files.length} programs, ${wrong} wrong answers`);
+  if (wrong > 0) process.exitCode = 1;
+}
+
+function truthsOf(text: string): readonly Truth[] {
+  const truths: Truth[] = [];
+  for (const line of text.split("\n")) {
+    const [, property, truth] = /^\/\/ (\w+): (holds|fails)$/.exec(line) ?? [];
+    if (property === undefined) break;
+    truths.push({ property, holds: truth === "holds" });
+  }
+  if (truths.length === 0) throw new Error("a program should say what is true of it");
+  return truths;
+}
+
+/** Programs of growing size. */
+function growth(): void {
+  const series: Readonly<Record<string, (n: number) => string>> = {
+    Sum: (n) =>
+      `int s = 0; for (int i = 0; i < ${n}; i++) { int x = Verifier.nondetInt(); Verifier.assume(x > -1000 && x < 1000); if (x > 0) s += x; } assert s >= 0;`,
+    Parser: (
+      n,
+    ) => `String s = Verifier.nondetString(); Verifier.assume(s.length() <= ${n}); int v = 0; for (int i = 0; i < s.length(); i++) {
+      char c = s.charAt(i); if (c < '0' || c > '9') { v = -1; break; } v = (v * 10 + (c - '0')) % 97; } assert v >= -1 && v < 97;`,
+    Keys: (n) =>
+      `java.util.Map<Integer, Integer> m = new java.util.HashMap<>(); for (int i = 0; i < ${n}; i++) { int k = Verifier.nondetInt(); m.put(k, i); assert m.get(k) == i; } assert m.size() <= ${n};`,
+    Sorted: (n) =>
+      `int[] a = new int[${n}]; for (int i = 0; i < ${n}; i++) a[i] = Verifier.nondetInt(); java.util.Arrays.sort(a); for (int i = 1; i < ${n}; i++) assert a[i - 1] <= a[i];`,
+  };
+  console.log("| program | n | engine | verdict | CPU seconds | paths |\n|---|---|---|---|---|---|");
+  for (const [name, body] of Object.entries(series)) {
+    if (!name.includes(values.only)) continue;
+    const files: string[] = [];
+    for (let n = 2; n <= 8; n++) {
+      const file = join(folder, `${name}${n}.java`);
+      writeFileSync(file, `import assay.Verifier; public class ${name}${n} { public static void main(String[] args) { ${body(n)} } }`);
+      files.push(file);
+    }
+    const classes = compile(files);
+    for (const engine of engines)
+      for (let n = 2; n <= 8; n++) {
+        const { verdict, cpuSeconds, stats } = check(classes, `${name}${n}`, engine);
+        console.log(`| ${name} | ${n} | ${engine} | ${verdict("assert")} | ${cpuSeconds.toFixed(1)} | ${stats["paths"] ?? ""} |`);
+        if (verdict("assert") !== "proved") break;
+      }
+  }
+}
