@@ -159,6 +159,8 @@ export class MixedDialect implements Dialect {
   }
 
   store(map: MapDecl, keys: readonly Code[], value: Code, bind: Bind): string | undefined {
+    if (map.role === "plain" && keys.some((key) => key.unknown))
+      throw new Unsupported(`the map ${map.name} is written at an unknown place`, undefined);
     if (map.role !== "elements") return undefined;
     const put = map.value.kind === "ref" ? this.#putReference : this.#put;
     return `${bind(put)}(${[...keys, value].map((each) => each.text).join(", ")});`;

@@ -4,8 +4,8 @@
  * is one term, and the program splits on it where it looks at it. Lengths, and in which of two forms a string is, are
  * chosen, as far as the answer depends on them.
  *
- * Each summary says what the specification of the method says; `test/mixed/texts.test.ts` compares them with the JDK's
- * own code on all short strings over some characters.
+ * Each summary says what the specification of the method says; `tests/trust/paths/TextsAgree.java` proves that of all
+ * short strings.
  */
 import { BOOL, type Type } from "@assay/core";
 import type { ArrayObj, Obj, Runtime } from "@assay/machine";
