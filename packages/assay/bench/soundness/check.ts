@@ -4,6 +4,7 @@
  */
 import { Budget } from "@assay/base";
 import { type Location, type Result, resultsOf } from "@assay/checking";
+import { PathsEngine } from "@assay/engine-paths";
 import { RefineEngine, type Strategy } from "@assay/engine-refine";
 import { apiJar, assertionReach, assertPlaces, ClassPath, JarEntry, type Jdk, JvmProgram, threadStarts, UNCOUNTED } from "@assay/jvm";
 import { java } from "@assay/runtime-java";
@@ -13,6 +14,14 @@ import type { Source } from "./print.js";
 
 export const ASSERT: Property = { kind: "assert" };
 export const EXCEPTIONS: Property = { kind: "exceptions", unless: UNCOUNTED.name };
+
+export interface CheckOptions {
+  /** `refine` unless told, with the strategy. */
+  readonly engine?: "paths";
+  readonly strategy: Strategy;
+  /** Processor seconds. */
+  readonly seconds: number;
+}
 
 /** Programs that were compiled together. */
 export class Batch {
@@ -34,14 +43,14 @@ export class Batch {
   }
 
   /** @throws whatever goes wrong inside Assay. */
-  async check(name: string, options: { readonly strategy: Strategy; readonly seconds: number }): Promise<readonly Result[]> {
+  async check(name: string, options: CheckOptions): Promise<readonly Result[]> {
     const own = this.#classes.get(name) ?? [];
-    const engine = new RefineEngine({
-      strategy: options.strategy,
+    const setting = {
       threads: threadStarts(this.#classPath, [name]),
-      shows: (procedure) => procedure.startsWith(name),
+      shows: (procedure: string) => procedure.startsWith(name),
       asserts: assertionReach(this.#classPath, name),
-    });
+    };
+    const engine = options.engine === "paths" ? new PathsEngine(setting) : new RefineEngine({ ...setting, strategy: options.strategy });
     const assertions: readonly Location[] = assertPlaces(this.#classPath, own);
     const budget = new Budget({ cpuSeconds: options.seconds });
     const { program } = this;

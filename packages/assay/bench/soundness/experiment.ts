@@ -37,6 +37,8 @@ export interface Examined {
 
 export interface Effort {
   readonly strategy: Strategy;
+  /** `refine` unless told. */
+  readonly engine?: "paths";
   /** Processor seconds of a check. */
   readonly seconds: number;
   /** Executions of the search. */
