@@ -27,9 +27,13 @@ import { type PathInputs, pathInputs } from "./witness.js";
 const OLDEST_EVERY = 6;
 /** What one path may cost: choices, and work in steps. */
 const MOST_CHOICES = 20_000;
-const PATH_WORK = 200_000;
+const PATH_WORK = 1_000_000;
+/** Conflicts that a question about a waiting way may take at first; what is harder waits until nothing else is left, and then may take so many times more. */
+const CONFLICTS = { first: 4_000, times: 8 };
 /** What beginning one costs, and each choice, in steps. */
 const COSTS = { path: 4_000, choice: 20 };
+/** Then a question is given up. */
+const MOST_CONFLICTS = 2 ** 24;
 /** Numbers are chosen small, if they can be. */
 const SMALL = 8;
 
@@ -75,6 +79,9 @@ export class Exploration {
   readonly #decider: SatDecider;
   readonly #entry: EntryUnknowns;
   readonly #open: OpenNode[] = [];
+  /** Ways about which the solver was asked in vain. */
+  #hard: OpenNode[] = [];
+  #conflicts = CONFLICTS.first;
   readonly #reached = new Map<string, AssertionSite>();
   readonly #cuts: Cut[] = [];
   readonly #sources = new Set<string>();
@@ -92,6 +99,10 @@ export class Exploration {
     this.#solver = new PathSolver(terms, this.#decider, budget);
     this.#choices = new PathChoices(this.#solver);
     this.#choices.mostChoices = MOST_CHOICES;
+    this.#choices.onWork = (work) => {
+      this.#pathBudget.spend(work);
+      this.#pathBudget.check();
+    };
     this.#pathBudget = new PathBudget({}, budget);
     this.#entry = entryUnknowns(program, language, entry, mostArguments, this.#choices);
     this.#machine = new MixedMachine(program, {
@@ -118,7 +129,7 @@ export class Exploration {
   }
 
   get figures(): Readonly<Record<string, number>> {
-    return { paths: this.#paths, waiting: this.#open.length, questions: this.#solver.questions };
+    return { paths: this.#paths, waiting: this.#open.length + this.#hard.length, questions: this.#solver.questions };
   }
 
   /** Where executions were left out; none: an exploration that is over has followed all. */
@@ -173,17 +184,30 @@ export class Exploration {
 
   /** A model for a way that waits; ways that nothing can go are dropped. */
   #takeUp(): { readonly model: Model; readonly from: PathNode } | undefined {
-    while (this.#open.length > 0) {
+    for (;;) {
+      if (this.#open.length === 0 && !this.#tryHarder()) return undefined;
       const { node, model } = ++this.#taken % OLDEST_EVERY === 0 ? this.#open.shift()! : this.#open.pop()!;
       if (!node.isOpen) continue;
       const answer = this.#ask(node, model);
       if (answer.kind === "possible") return { model: answer.model, from: node };
-      node.isOpen = false;
       const limit = this.#budget.exceeded();
       if (limit !== undefined) throw new OutOfBudget(limit);
-      if (answer.kind === "unknown") this.#cuts.push({ why: "solver" });
+      if (answer.kind === "unknown") this.#hard.push({ node, model });
+      else node.isOpen = false;
     }
-    return undefined;
+  }
+
+  /** Takes up what was too hard before. False when there is nothing, or nothing helps. */
+  #tryHarder(): boolean {
+    if (this.#hard.length === 0) return false;
+    if (this.#conflicts > MOST_CONFLICTS) {
+      this.#cuts.push({ why: "solver" });
+      return false;
+    }
+    this.#conflicts *= CONFLICTS.times;
+    this.#open.push(...this.#hard);
+    this.#hard = [];
+    return true;
   }
 
   #ask(node: PathNode, model: Model): PathAnswer {
@@ -193,10 +217,10 @@ export class Exploration {
     const { kind } = terms.sort(node.term);
     if (node.kind === "pick" && kind === "bv") {
       const small: TermId = terms.bv.ult(node.term, terms.bvConst(terms.width(node.term), SMALL));
-      const answer = this.#solver.ask(facts, terms.and(small, other), model);
+      const answer = this.#solver.ask(facts, terms.and(small, other), model, this.#conflicts);
       if (answer.kind === "possible") return answer;
     }
-    return this.#solver.ask(facts, other, model);
+    return this.#solver.ask(facts, other, model, this.#conflicts);
   }
 
   dispose(): void {

@@ -20,6 +20,9 @@ import type { Choices, StringInput } from "@assay/machine/mixed";
 import type { PathSolver } from "./path-solver.js";
 import { PathNode, type Place } from "./tree.js";
 
+/** Terms between two looks at the budget. */
+const WORK_TOLD = 512;
+
 /** An input that the path asked for. */
 export interface AskedInput {
   readonly source: string;
@@ -55,6 +58,9 @@ export class PathChoices implements Choices {
   /** The solver could not say whether executions were left out. */
   isUncertain = false;
   mostChoices = Number.POSITIVE_INFINITY;
+  /** Told of work on terms, from time to time; may throw to give the path up. */
+  onWork: (work: number) => void = () => {};
+  #work = 0;
 
   constructor(solver: PathSolver) {
     this.#solver = solver;
@@ -114,6 +120,12 @@ export class PathChoices implements Choices {
     const [a, b] = [terms.child(fact, 0), terms.child(fact, 1)];
     if (terms.isConstant(b)) this.#fixed.set(a, this.#evaluator.value(b));
     else if (terms.isConstant(a)) this.#fixed.set(b, this.#evaluator.value(a));
+  }
+
+  worked(): void {
+    if (++this.#work < WORK_TOLD) return;
+    this.#work = 0;
+    this.onWork(WORK_TOLD);
   }
 
   fixed(term: TermId): Value | undefined {

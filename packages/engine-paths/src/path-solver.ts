@@ -7,8 +7,8 @@ import type { Budget } from "@assay/base";
 import { Evaluator, Model, Op, type TermId, type Terms, TermTable } from "@assay/logic";
 import type { SatDecider } from "@assay/solve";
 
-/** Conflicts after which a question is given up. */
-const MOST_CONFLICTS = 200_000;
+/** Conflicts after which a question is given up, unless told. */
+const MOST_CONFLICTS = 100_000;
 
 export type PathAnswer =
   | { readonly kind: "possible"; readonly model: Model }
@@ -32,13 +32,13 @@ export class PathSolver {
   /**
    * Are there executions in which all facts and the goal hold? `model` makes the facts true; the model of the answer agrees with it on what has nothing to do with the goal.
    */
-  ask(facts: readonly TermId[], goal: TermId, model: Model): PathAnswer {
+  ask(facts: readonly TermId[], goal: TermId, model: Model, conflicts = MOST_CONFLICTS): PathAnswer {
     const { terms } = this;
     if (goal === terms.false) return IMPOSSIBLE;
     const related = this.#related(facts, goal);
     this.questions++;
     this.budget.spend(200 + 10 * related.length);
-    const result = this.decider.checkNow([...related, goal], { budget: this.budget, conflicts: MOST_CONFLICTS });
+    const result = this.decider.checkNow([...related, goal], { budget: this.budget, conflicts });
     if (result.answer === "unknown") return { kind: "unknown" };
     if (result.answer === "unsat") return IMPOSSIBLE;
     const found = result.model();

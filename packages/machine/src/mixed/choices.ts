@@ -8,8 +8,10 @@ export interface Choices {
   decide(condition: TermId): boolean;
   /** Makes the condition hold on this path. False when it cannot: then there is no such execution. */
   assume(condition: TermId): boolean;
-  /** The value of the term on this path. `few` says that the term has few values, whatever the inputs. */
+  /** The value of the term on this path. */
   pick(term: TermId): LogicValue;
+  /** Told of every term that is made; throws when the path is to be given up. */
+  worked(): void;
   /** The value of the term, if the path has already fixed it. */
   fixed(term: TermId): LogicValue | undefined;
   /** What the term is in one of the path's executions: for texts that nobody computes with. */

@@ -53,6 +53,7 @@ export class Operations {
   /** The value that a term stands for: known where it is a constant or the path has fixed it. */
   value(term: TermId, type: Type): Mixed {
     const { terms } = this.#choices;
+    this.#choices.worked();
     const constant = constantOf(terms, term, type);
     if (constant !== undefined) return constant;
     const fixed = this.#choices.fixed(term);
