@@ -21,7 +21,7 @@ export function proofOf({ inputs }: Task, receipt: Receipt): "proved" | "bounded
 }
 
 /** What a proof rests on that looked at every execution. */
-export function ofAllExecutions({ inputs: given, language }: Task, all: readonly Execution[]): readonly string[] {
+export function ofAllExecutions({ inputs: given, language }: Task, all: readonly Pick<Execution, "inputs">[]): readonly string[] {
   const sources = new Set(all.flatMap(({ inputs }) => inputs.map(({ source }) => source)));
   const how =
     // Of a method there may be others: what was there before it is called is not all looked at.

@@ -11,6 +11,7 @@ import {
   eventsOf,
   locationKey,
   mostArguments,
+  ofAllExecutions,
   proofOf,
   type Reason,
   type Receipt,
@@ -133,7 +134,12 @@ class PathsCheck {
 
   get #receipt(): Receipt {
     const { bounds, sources } = this.#exploration;
-    const receipt = receiptOf(this.task, assumptionsAbout(sources, this.task.language), this.options.models?.() ?? []);
+    // Without inputs there is one path: the program was run.
+    const about =
+      sources.size === 0 && bounds.length === 0 && this.#exploration.isWhole
+        ? ofAllExecutions(this.task, [{ inputs: [] }])
+        : assumptionsAbout(sources, this.task.language);
+    const receipt = receiptOf(this.task, about, this.options.models?.() ?? []);
     return { ...receipt, bounds: [...bounds, ...receipt.bounds] };
   }
 

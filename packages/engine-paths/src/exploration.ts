@@ -137,6 +137,11 @@ export class Exploration {
     return this.#cuts;
   }
 
+  /** Whether every execution was followed. */
+  get isWhole(): boolean {
+    return this.#paths > 0 && this.#next === undefined && this.#open.length === 0 && this.#hard.length === 0 && this.#cuts.length === 0;
+  }
+
   /** The assertions that some path came to. */
   get reached(): Iterable<AssertionSite> {
     return this.#reached.values();

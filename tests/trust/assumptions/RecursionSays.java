@@ -1,3 +1,4 @@
+// options: --engine refine
 // assert: holds
 // says: proved[\s\S]*the stack does not overflow|unknown
 import assay.Verifier;

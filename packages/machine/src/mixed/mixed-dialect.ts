@@ -13,6 +13,7 @@ import { Arrays } from "./arrays.js";
 import { Boxes } from "./boxes.js";
 import type { Choices, StringInput } from "./choices.js";
 import { JOINED, withJoins } from "./joins.js";
+import { LateStrings } from "./late-strings.js";
 import { MixedDomain } from "./mixed-domain.js";
 import { Operations } from "./operations.js";
 import { type Mixed, termOf, Unknown } from "./unknown.js";
@@ -33,8 +34,13 @@ export class MixedDialect implements Dialect {
   readonly holds: (condition: Mixed) => boolean;
   readonly boxes = new Boxes(() => this);
   /** Whether two references are the same, on this path. */
-  readonly same = (a: Obj | null, b: Obj | null): boolean =>
-    a === b || (a !== null && b !== null && (this.boxes.has(a) || this.boxes.has(b)) && this.boxes.isSame(a, b));
+  readonly same = (a: Obj | null, b: Obj | null): boolean => {
+    if (a === b) return true;
+    if (a === null || b === null) return false;
+    if (this.late.has(a) || this.late.has(b)) return this.same(this.late.object(a), this.late.object(b));
+    return (this.boxes.has(a) || this.boxes.has(b)) && this.boxes.isSame(a, b);
+  };
+  readonly late: LateStrings = new LateStrings(() => this);
   readonly #assumed: (condition: Mixed) => boolean;
   readonly #known: (value: Mixed) => Mixed;
   readonly #at: (array: ArrayObj, index: Mixed) => Mixed;

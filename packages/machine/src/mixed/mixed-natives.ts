@@ -38,10 +38,13 @@ function wrapped(native: Native, mixed: MixedNative, dialect: () => MixedDialect
   return (runtime) => mixed(runtime, native.make(runtime) as unknown as MixedFunction, dialect()) as (...args: never[]) => unknown;
 }
 
-/** In place of a procedure's body: made from what that does. */
+/** In place of a procedure's body: made from what that does. The body is run to its end: nobody could go on in the middle of what calls it here. */
 function replacing(name: string, mixed: MixedNative, dialect: () => MixedDialect): Native["make"] {
-  return (runtime) =>
-    mixed(runtime, runtime.execution.compile(runtime.program.procedure(name)!), dialect()) as (...args: never[]) => unknown;
+  return (runtime) => {
+    const body = runtime.execution.compile(runtime.program.procedure(name)!);
+    const original: MixedFunction = (...args) => runtime.execution.runNow(() => body(...args));
+    return mixed(runtime, original, dialect()) as (...args: never[]) => unknown;
+  };
 }
 
 /** No property can see what it does. */

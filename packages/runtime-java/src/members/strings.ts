@@ -5,6 +5,7 @@
  */
 import type { Member, Obj, SymbolicNative } from "@assay/machine";
 import { Sym, Obj as Term, type Value } from "@assay/machine/symbolic";
+import { joinedTexts, textOfNumber } from "../mixed/late-texts.js";
 import * as mixed from "../mixed/texts.js";
 import { membersOf } from "./record.js";
 
@@ -121,12 +122,12 @@ export const stringMembers = [
   // With the bridges to the methods of its superclass.
   ...membersOf("java/lang/StringBuilder", { ...appends("StringBuilder"), ...appends("AbstractStringBuilder") }),
   ...Object.entries(NUMBERS).flatMap(([box, type]) =>
-    membersOf(`java/lang/${box}`, { "toString(": formats, [`toString(${type})${L}`]: makesText() }),
+    membersOf(`java/lang/${box}`, { "toString(": formats, [`toString(${type})${L}`]: { ...makesText(), mixed: textOfNumber } }),
   ),
   ...membersOf("jdk/internal/util/Preconditions", { "outOfBoundsMessage(": makesText() }),
   ...membersOf("assay/runtime/Concat", {
     // The parts that it gets are never null.
-    "join(": { ...makesText(joined), ...joins },
+    "join(": { ...makesText(joined), ...joins, mixed: joinedTexts },
     // Another object's `toString` may do anything.
     "text(": { ...formats, ...joins },
     ...Object.fromEntries([L, ..."ZCIJFD"].map((type) => [`text(${type})${L}`, { ...makesText(), ...joins }])),
