@@ -97,6 +97,8 @@ class Check {
       subject = this.#subject();
       exploration = this.#explore(subject);
     }
+    // Without gaps every move is in the graph: what never happens there never happens.
+    if (exploration.end === "complete" && exploration.gaps.length === 0) this.#stuckForEver(subject, exploration.graph);
     for (const property of properties) {
       await this.#tell(decided(this.#resultsOf(property, subject, exploration)));
       await this.#tell({ kind: "finished", property });
@@ -206,6 +208,23 @@ class Check {
     return this.#isOver();
   }
 
+  /** A thread that never goes on beside others that do for ever. */
+  #stuckForEver(subject: Subject, graph: StateGraph): void {
+    const property = this.#task.properties.find(({ kind }) => kind === "deadlock");
+    const key = property === undefined ? "" : keyOf(property, undefined);
+    if (property === undefined || this.#findings.violations.has(key)) return;
+    const found = graph.neverAgain();
+    if (found === undefined) return;
+    const replayed = this.#replay(subject, [...this.#begun, ...graph.wayTo(found.state)]);
+    const end = replayed.schedule.ends[found.thread];
+    if (!replayed.followed || end === undefined || replayed.machine.moves().some(({ thread }) => thread === found.thread)) {
+      this.#findings.unconfirmed = "a thread that never goes on was not met again on its schedule";
+      return;
+    }
+    const message = `${replayed.schedule.threads[found.thread]} ${end.state}, for ever`;
+    this.#violated(key, property, end.stack[0], message, replayed, "one thread can never go on, others can");
+  }
+
   /** A location that races is visible from now on. */
   #raced(race: Race, subject: Subject, graph: StateGraph | undefined): boolean {
     const { name } = race;
@@ -275,7 +294,7 @@ class Check {
           witness: violated.witness,
           reachable: true,
         };
-      const reason = this.#reason(exploration);
+      const reason = this.#reason(exploration, receipt, property);
       const reached = location === undefined ? {} : this.#reachable(location, subject, reason);
       if (reason !== undefined) return { ...base, ...reached, verdict: "unknown", location, message: "", reason };
       return { ...base, ...reached, verdict: proofOf(this.#task, receipt), location, message: this.#says(exploration) };
@@ -293,8 +312,12 @@ class Check {
   }
 
   /** Why there is no answer, if there is none. */
-  #reason({ end, gaps, graph, near }: Exploration): Reason | undefined {
+  #reason({ end, gaps, graph, near, startedThreads }: Exploration, receipt: Receipt, property: Property): Reason | undefined {
     if (this.#findings.unconfirmed !== undefined) return { kind: "not confirmed", what: this.#findings.unconfirmed };
+    if (!["assert", "exceptions", "deadlock", "race"].includes(property.kind))
+      return { kind: "not asked", what: `this engine does not check ${property.kind}` };
+    if (!startedThreads && receipt.bounds.some(({ name }) => name === "args"))
+      return { kind: "undecided", what: "the program looks at its arguments, and started no thread when it was given none" };
     const gap = gaps[0];
     if (gap !== undefined) {
       const { what, site } = gap;

@@ -188,7 +188,8 @@ class Search {
     const parts = machine.parts();
     const added = this.#store.add(ending === undefined ? parts : [...parts, ending]);
     if (!added.isNew) return added;
-    this.#graph.addState(this.#options.labels?.(machine) ?? 0);
+    const live = machine.threads.filter((each) => each.status !== "ended" && !each.isDaemon()).map(({ number }) => number);
+    this.#graph.addState(this.#options.labels?.(machine) ?? 0, live);
     this.#graph.threads = Math.max(this.#graph.threads, machine.threads.length);
     if (ending !== undefined) this.#graph.end(added.state, ending);
     if (added.state % PROGRESS === PROGRESS - 1) this.#options.onProgress?.(this.#store.size, this.#steps);

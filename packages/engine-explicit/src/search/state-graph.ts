@@ -19,6 +19,7 @@ export class StateGraph {
   readonly #in: number[][] = [];
   readonly #endings: Ending[] = [];
   readonly #labels: number[] = [];
+  readonly #live: (readonly number[])[] = [];
   /** The most threads any state has. */
   threads = 1;
 
@@ -26,8 +27,9 @@ export class StateGraph {
     return this.#out.length;
   }
 
-  /** States are added in the order of their numbers. */
-  addState(labels = 0): void {
+  /** States are added in the order of their numbers. `live`: the threads that keep the program alive. */
+  addState(labels: number, live: readonly number[]): void {
+    this.#live.push(live);
     this.#out.push([]);
     this.#in.push([]);
     this.#endings.push("goes on");
@@ -60,6 +62,28 @@ export class StateGraph {
 
   *into(state: number): Generator<Edge> {
     for (const number of this.#in[state]!) yield this.edges[number]!;
+  }
+
+  /**
+   * A state with a thread that keeps the program alive and never moves again, whatever happens, though the program does not end: of a graph that is complete. Backwards from where the thread
+   * moves, and from where the program ends, all other states can be reached.
+   */
+  neverAgain(): { readonly state: number; readonly thread: number } | undefined {
+    for (let thread = 0; thread < this.threads; thread++) {
+      const goesOn = new Uint8Array(this.states);
+      const open: number[] = [];
+      const add = (state: number): void => {
+        if (goesOn[state] === 1) return;
+        goesOn[state] = 1;
+        open.push(state);
+      };
+      for (let state = 0; state < this.states; state++) if (this.ending(state) === "ended") add(state);
+      for (const { from, move } of this.edges) if (move.thread === thread) add(from);
+      for (let state = open.pop(); state !== undefined; state = open.pop()) for (const { from } of this.into(state)) add(from);
+      const stuck = this.#live.findIndex((live, state) => goesOn[state] === 0 && live.includes(thread));
+      if (stuck >= 0) return { state: stuck, thread };
+    }
+    return undefined;
   }
 
   /**
