@@ -25,6 +25,11 @@ const benchmarks = [
   ["bad-core", "10,000 mutated Core texts", script("core/dist/bench/fuzz-text.js")],
   ["threads", "100 programs with threads and known answers: every schedule, no wrong answer", script("assay/dist/bench/threads/run.js")],
   ["ltl", "6,000 random formulas: automata beside the definition on words", script("spec/dist/bench/ltl.js")],
+  [
+    "bandera",
+    "data abstraction: every result of the paper that the design lists (P6 to P34)",
+    script("engine-explicit/dist/bench/bandera.js"),
+  ],
   ["terms", "terms built a second, and their memory", script("logic/dist/bench/terms.js")],
   ["solvers", "bit-blasting beside Z3", script("solve/dist/bench/solvers.js")],
   ["deciders", "20,000 random terms: evaluator, bit-blasting and Z3 agree", script("solve/dist/bench/property.js")],

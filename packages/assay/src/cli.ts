@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, () => Promise<{ command(args: readonly s
   contracts: () => import("./commands/contracts.js"),
   specs: () => import("./commands/specs.js"),
   report: () => import("./commands/report.js"),
+  abstract: () => import("./commands/abstract.js"),
   export: () => import("./commands/export.js"),
   api: () => import("./commands/api.js"),
   doctor: () => import("./commands/doctor.js"),

@@ -44,6 +44,14 @@ const BOUND: OptionRow = {
   repeats: true,
 };
 
+/** Data abstraction. */
+const ABSTRACTION: readonly Option[] = [
+  { name: "select", takes: "variable=abstraction", repeats: true, what: "data abstraction: Main.x=Signs, 'Main.add.p=Range(0,3)', Main.data[]=EvenOdd" },
+  { name: "abstraction", takes: "file", repeats: true, what: "abstractions in BASL, and selections: a .abs file" },
+  { name: "default", takes: "name", values: ["Identity", "Point"], what: "the abstraction of variables that nothing is known of" },
+  { name: "semantics", takes: "how", values: ["wrap", "exact"], what: "arithmetic of abstracted variables: Java's, or exact if nothing overflows" },
+];
+
 export const COMMANDS: readonly CommandRow[] = [
   {
     name: "check",
@@ -73,6 +81,7 @@ export const COMMANDS: readonly CommandRow[] = [
         values: ["atomic", "bytecode"],
         what: "with --engine explicit: java.util.concurrent's synchronizers as single operations, or as their code is",
       },
+      ...ABSTRACTION,
       SPECS,
       { name: "svg", takes: "folder", what: "with --engine relational: pictures of the heaps" },
       CLASSPATH,
@@ -156,6 +165,18 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: "<report.json>...",
     what: "reports of --format json in other forms, several as one",
     options: [{ name: "format", takes: "name", values: [...FORMATS, "html"], what: "the form of the report" }, OUTPUT, ...PAGES],
+  },
+  {
+    name: "abstract",
+    arguments: "<inputs>",
+    what: "data abstraction: what is inferred for every variable, derived operators, suggestions (docs/engines/abstraction.md)",
+    options: [
+      ...ABSTRACTION,
+      { name: "entry", takes: "name", what: "where to begin" },
+      CLASSPATH,
+      { name: "show", what: "the abstract operators that were derived" },
+      { name: "output", short: "o", takes: "file", what: "where the abstract program goes, as Core" },
+    ],
   },
   {
     name: "export",

@@ -1,2 +1,3 @@
+export * as abstraction from "./abstraction/index.js";
 export { ExplicitEngine } from "./engine.js";
 export type { ExplicitOptions } from "./setting.js";

@@ -1,14 +1,17 @@
 /** Does any execution break a property? The request, and the way from it to an engine and back to updates. */
 import { Budget } from "@assay/base";
 import { type CheckEvent, decided, Runs } from "@assay/checking";
+import { abstraction } from "@assay/engine-explicit";
 import type { RefineOptions } from "@assay/engine-refine";
 import type { TestStyle } from "@assay/report-java";
 import type { Property } from "@assay/spec";
+import { type AbstractionValues, planFrom } from "../abstraction-options.js";
 import { assertionsOf, hasNoAssertions, withoutAssertions } from "../assertions.js";
 import { type Bounds, boundsFrom } from "../bounds.js";
 import { checkMethods, methodQuestions } from "../check-methods.js";
 import { enginesFor, enginesNamed, type ProgramSetting, requireOptions } from "../engines.js";
 import { requireClasses } from "../missing-classes.js";
+import { isOwnProcedure } from "../own-code.js";
 import { programEngine } from "../portfolio.js";
 import { propertiesByDefault, propertiesNamed } from "../properties.js";
 import { UsageError } from "../usage.js";
@@ -42,6 +45,8 @@ export interface CheckRequest extends RequestLimits {
   readonly testStyle?: TestStyle;
   /** Seconds of the processor for one entry and property. */
   readonly unitSeconds?: number;
+  /** Data abstraction: what is selected, declared and assumed of arithmetic; nothing is abstracted without it. */
+  readonly abstraction?: AbstractionValues;
   /** Which questions are still to be answered; all without it. */
   readonly isOpen?: (question: number) => boolean;
 }
@@ -98,7 +103,13 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
     ...settingOf(loaded, beginning),
   };
   const properties = plan.properties ?? propertiesByDefault(plan.engines, setting.threads ?? "none");
-  const engine = programEngine(enginesFor(plan.engines, properties), setting);
+  const { abstraction: abstracting } = request;
+  if (abstracting !== undefined && beginning.kind === "methods")
+    throw new UsageError("--select and --abstraction are for programs that begin with main");
+  const isOwn = loaded.kind === "java" ? (name: string) => isOwnProcedure(loaded.application, name) : () => true;
+  const plain = programEngine(enginesFor(plan.engines, properties), setting);
+  const engine =
+    abstracting === undefined ? plain : new abstraction.AbstractingEngine(plain, { plan: planFrom(abstracting), isOwn, setting });
   if (beginning.kind === "methods" && loaded.kind === "java") {
     const { methods } = beginning;
     const asked = {

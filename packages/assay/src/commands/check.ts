@@ -6,6 +6,7 @@ import type { Program } from "@assay/core";
 import { CERTIFYING_SOLVERS, type RefineOptions } from "@assay/engine-refine";
 import { type Accepted, baselineOf, exitCodeOf, FAIL_ON, type FailOn, readBaseline } from "@assay/report";
 import { TEST_STYLES, type TestStyle } from "@assay/report-java";
+import { ABSTRACTION_OPTIONS, isAbstracting } from "../abstraction-options.js";
 import { type CheckRequest, check, prepared } from "../api/check.js";
 import { openProject } from "../api/project.js";
 import type { EmittedTest } from "../api/updates.js";
@@ -53,6 +54,7 @@ export async function command(args: readonly string[]): Promise<number> {
     report: { type: "string", multiple: true },
     "source-link": { type: "string" },
     color: { type: "string" },
+    ...ABSTRACTION_OPTIONS,
   });
   const known = baselineFrom(values.baseline, values["update-baseline"] === true);
   const form = formOf({ ...values, baseline: known.accepted });
@@ -72,6 +74,7 @@ export async function command(args: readonly string[]): Promise<number> {
     ...(specifications === undefined ? {} : { specifications }),
     testStyle,
     ...unitLimit(values["unit-timeout"], limits),
+    ...(isAbstracting(values) ? { abstraction: values } : {}),
   };
   const { kind } = prepared(request);
   if (kind === "programs" && svg !== undefined) throw new UsageError("--svg is for --engine relational");

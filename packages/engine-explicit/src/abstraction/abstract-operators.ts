@@ -111,7 +111,8 @@ export async function coercionProcedure(from: AbstractType, to: AbstractType, gi
   return tableProcedure(coercionName(from, to), from, to, { arity: 1, rows });
 }
 
-function tableProcedure(name: string, from: AbstractType, to: AbstractType | "truth", table: Table): Procedure {
+/** A procedure that looks its result up in a table. */
+export function tableProcedure(name: string, from: AbstractType, to: AbstractType | "truth", table: Table): Procedure {
   const result = to === "truth" ? BOOL : to.type;
   const build = new ProcedureBuilder(name, { result });
   const operands = ["a", "b"].slice(0, table.arity).map((each) => build.parameter(each, from.type));

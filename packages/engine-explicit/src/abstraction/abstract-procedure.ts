@@ -24,11 +24,12 @@ import {
   withOperands,
 } from "@assay/core";
 import { numberConst } from "./abstract-operators.js";
+import { type CompoundTest, compoundTest } from "./compound-test.js";
 import type { NodeId } from "./constraint-system.js";
 import { isConversion } from "./derive.js";
-import { inputOf, isNumber, type ProcedureNodes, type StatementNodes } from "./generate.js";
+import { inputOf, isNumber, onlyPrints, type ProcedureNodes, type StatementNodes } from "./generate.js";
 import type { Bindings } from "./infer.js";
-import { labelled } from "./labels.js";
+import { type Labelled, labelled } from "./labels.js";
 import { IDENTITY, POINT } from "./lattice.js";
 import type { OperatorLibrary } from "./operator-library.js";
 
@@ -135,7 +136,14 @@ export class ProcedureAbstraction {
     const operators = nodes.operators[which]!;
     const values: Typed[] = [];
     const all = labelled(expr);
+    const { tests, inside } = this.#compoundTests(all, operators);
     for (const [i, each] of all.entries()) {
+      if (inside.has(i)) continue;
+      const compound = tests.get(i);
+      if (compound !== undefined) {
+        values[i] = this.#compound(compound, values, this.#bindings.kind(operators[i]!));
+        continue;
+      }
       const parent = each.parent === undefined ? undefined : all[each.parent]!.expr;
       const read = parent?.kind === "apply" ? (parent.op === "zext" ? "char" : undefined) : declared;
       values[i] = this.#node(
@@ -147,6 +155,37 @@ export class ProcedureAbstraction {
       );
     }
     return values.at(-1)!;
+  }
+
+  /** Tests that are asked as a whole, by place, and what need not be computed then. */
+  #compoundTests(all: readonly Labelled[], operators: readonly (NodeId | undefined)[]) {
+    const tests = new Map<number, CompoundTest>();
+    const inside = new Set<number>();
+    for (const [i, operator] of operators.entries()) {
+      const kind = operator === undefined ? IDENTITY : this.#bindings.kind(operator);
+      if (kind === IDENTITY || kind === POINT) continue;
+      const compound = compoundTest(all, i);
+      const isTyped = compound?.leaves.every((leaf) => all[leaf]!.expr.kind !== "apply") === true;
+      if (compound === undefined || !isTyped) continue;
+      tests.set(i, compound);
+      for (const each of compound.inside) inside.add(each);
+    }
+    return { tests, inside };
+  }
+
+  #compound(compound: CompoundTest, values: readonly Typed[], kind: string): Typed {
+    const args = compound.leaves.map((leaf) => this.#as(values[leaf]!, kind));
+    const name = this.#library.test(compound, this.#bindings.typeAt(kind, compound.variables[0]!.type)!);
+    const text = `${name}(${args.map((each) => each.text).join(", ")})`;
+    return {
+      expr: this.#call(
+        name,
+        args.map((each) => each.expr),
+        BOOL,
+      ),
+      kind: IDENTITY,
+      text,
+    };
   }
 
   /** @param declared `char` if what is narrower than 32 bits is read without a sign. */
@@ -337,7 +376,12 @@ export class ProcedureAbstraction {
       return `${nameOf(result)} := any ${kind}`;
     }
     const own = targets.find((each) => each !== undefined && isOwn(each.name) && each.body.kind === "blocks");
+    const isPrinted = onlyPrints(statement, this.#bindings.graph.targets(callee), isOwn, this.#procedure);
     const args = statement.args.map((arg, i) => {
+      if (isPrinted && isNumber(arg.type)) {
+        const printed = this.#expression(arg, nodes, i);
+        return printed.kind === IDENTITY ? printed : { ...printed, expr: numberConst(arg.type, 0n) };
+      }
       const wanted = own !== undefined && isNumber(arg.type) ? this.#bindings.parameterKind(own, i) : IDENTITY;
       return this.#into(this.#expression(arg, nodes, i), wanted, arg.type);
     });

@@ -180,7 +180,13 @@ export class Solution {
     const seen = new Set<NodeId>([last.left]);
     const own = this.#system.constraints.find((each) => each.kind === "selected" && each.node === last.right);
     if (own !== undefined) taken.add(own);
-    for (const node of seen)
+    for (const node of seen) {
+      // What was selected needs no other explanation.
+      const selected = into.get(node)?.find(({ kind }) => kind === "selected");
+      if (selected !== undefined) {
+        taken.add(selected);
+        continue;
+      }
       for (const each of into.get(node) ?? []) {
         if (each.kind === "exists") continue;
         taken.add(each);
@@ -195,24 +201,44 @@ export class Solution {
           else taken.delete(each);
         }
       }
+    }
     return [...taken];
   }
 
   /**
    * The types of all nodes (the paper's C'): what is left at the bottom becomes the identity if its values flow into something bound, else the default.
-   * A node of `below` becomes what all it flows into can take instead (what the authors wish for at the end of section 5.2).
+   * Where the values of `inputs` flow, a node becomes what all it flows into can take instead (what the authors wish for at the end of section 5.2): an input
+   * that is only used as a token need not be a number.
    */
-  complete(defaultKind: string, below: ReadonlySet<NodeId> = new Set()): readonly string[] {
+  complete(defaultKind: string, inputs: ReadonlySet<NodeId> = new Set()): readonly string[] {
     const reached = this.#boundContexts();
-    const isBelow = new Set([...below].map((node) => this.#find(node)));
+    const below = this.#belowContexts(reached, defaultKind, inputs);
     return this.#system.nodes.map((_, i) => {
       const node = this.#find(i as NodeId);
-      const kind = this.#kinds[node];
-      if (kind !== undefined) return kind;
-      const contexts = reached.get(node);
-      if (contexts === undefined) return defaultKind;
-      return isBelow.has(node) ? this.#lattice.meet(contexts) : IDENTITY;
+      return this.#kinds[node] ?? below.get(node) ?? (reached.has(node) ? IDENTITY : defaultKind);
     });
+  }
+
+  /** The meet of what a node flows into, from the ends of the flow backwards, for what is behind an input and in front of something bound. */
+  #belowContexts(reached: ReadonlyMap<NodeId, unknown>, defaultKind: string, inputs: ReadonlySet<NodeId>): ReadonlyMap<NodeId, string> {
+    const targets = (node: NodeId): NodeId[] => (this.#out.get(node) ?? []).map((each) => this.#find((each as { right: NodeId }).right));
+    const open = new Set(
+      [...inputs].map((node) => this.#find(node)).filter((node) => this.#kinds[node] === undefined && reached.has(node)),
+    );
+    for (const node of open) for (const to of targets(node)) if (this.#kinds[to] === undefined && reached.has(to)) open.add(to);
+    // Greatest solution: a node is what its targets allow; one on a cycle only is not yet anything.
+    const found = new Map<NodeId, string>();
+    for (let isNew = true; isNew; ) {
+      isNew = false;
+      for (const node of open) {
+        const kinds = targets(node).flatMap((to) => (open.has(to) ? (found.get(to) ?? []) : (this.#kinds[to] ?? defaultKind)));
+        const kind = kinds.length === 0 ? undefined : this.#lattice.meet(new Set(kinds));
+        if (kind === undefined || kind === found.get(node)) continue;
+        found.set(node, kind);
+        isNew = true;
+      }
+    }
+    return found;
   }
 
   /** Whether the values of a node at the bottom flow into something bound. */

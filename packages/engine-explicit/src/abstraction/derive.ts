@@ -230,7 +230,8 @@ function residueOf(op: Operator, [a, b]: readonly bigint[], modulus: bigint): nu
   return 1 << Number(((number % modulus) + modulus) % modulus);
 }
 
-function termOf(terms: Terms, op: Operator, [a, b]: readonly TermId[], to: number): TermId {
+/** What an operator of Core makes of terms; `to` is the width that a conversion converts to. */
+export function termOf(terms: Terms, op: Operator, [a, b]: readonly TermId[], to: number): TermId {
   const { bv } = terms;
   switch (op) {
     case "eq":

@@ -97,15 +97,16 @@ async function decide(
   const labels = states.map(
     (state) => evaluators.reduce((set, holds, i) => (holds(state) ? set | (1 << i) : set), 0) as ltl.PropositionSet,
   );
-  const graph: ltl.LabelledGraph<FlowMove> = {
-    states: states.length,
-    initial: 0,
-    threads: 1,
-    moves: (state) => moves[state]!,
-    enabled: (state) => (moves[state]!.length > 0 ? [0] : []),
+  const graphOf = (rows: readonly (readonly FlowMove[])[]): ltl.LabelledGraph<FlowMove> => ({
+    ...{ states: states.length, initial: 0, threads: 1 },
+    moves: (state) => rows[state]!,
+    enabled: (state) => (rows[state]!.length > 0 ? [0] : []),
     labels: (state) => labels[state]!,
-  };
-  const lasso = ltl.findLasso(graph, automaton, "none");
+  });
+  const certain = withoutChoices(moves);
+  const lasso =
+    (certain === undefined ? undefined : ltl.findLasso(graphOf(certain), automaton, "none")) ??
+    ltl.findLasso(graphOf(moves), automaton, "none");
   if (lasso === undefined) return { verdict: isBounded ? "bounded" : "proved", states: states.length };
   const trail = [...lasso.prefix, ...lasso.cycle].flatMap(({ edge }) =>
     (edge.move?.answers ?? []).map((answer) => ({ answer, at: states[edge.state]! })),
@@ -132,6 +133,21 @@ async function decide(
   const { line, names } = placeOf(first.at, abstracted, procedure, question.program);
   const reason = `the abstract run chooses what ${first.choice!.of} gives at [${line}], and no run of the program that was tried does the same`;
   return { verdict: "unknown", states: states.length, reason, refine: names };
+}
+
+/**
+ * The moves on which no operator chooses: runs of them are runs of the program (the paper's reference [27]), so they are looked at first. Runs that would have to choose are left
+ * out whole; undefined if all would.
+ */
+function withoutChoices(moves: readonly (readonly FlowMove[])[]): readonly (readonly FlowMove[])[] | undefined {
+  let rows = moves.map((row) => row.filter(({ answers }) => !answers.some(({ input }) => readChoice(input)?.kind === "operator")));
+  const isCut = (state: number): boolean => rows[state]!.length === 0 && moves[state]!.length > 0;
+  for (let isNew = true; isNew; ) {
+    const next = rows.map((row) => row.filter(({ to }) => !isCut(to)));
+    isNew = next.some((row, i) => row.length < rows[i]!.length);
+    rows = next;
+  }
+  return isCut(0) ? undefined : rows;
 }
 
 function integers(least: bigint, greatest: bigint): readonly bigint[] {

@@ -10,13 +10,17 @@
  * - Conversions between widths are operators with one operand. `ite` is a variable with two assignments. Floats and booleans are never abstracted.
  */
 import {
+  type Callee,
   type CallGraph,
   type Expr,
+  expressionsOf,
+  freeLocals,
   type Local,
   type MapDecl,
   type Position,
   type Procedure,
   type Program,
+  printExpression,
   type Statement,
   type Terminator,
   type Type,
@@ -28,6 +32,9 @@ import { type Labelled, labelled } from "./labels.js";
 import { IDENTITY } from "./lattice.js";
 import { OPERATOR_NAMES } from "./print-table.js";
 import { type Web, Webs } from "./webs.js";
+
+/** Characters of an expression that a message shows. */
+const LONGEST = 40;
 
 export const isNumber = (type: Type): boolean => type.kind === "bv" || type.kind === "int";
 
@@ -123,7 +130,17 @@ export class ConstraintGenerator {
 
   /** Of one procedure: variables need not say of which. */
   get #isSingle(): boolean {
-    return [...this.#graph.procedures.keys()].filter((name) => this.#isOwn(name)).length === 1;
+    this.#single ??= [...this.#graph.procedures.keys()].filter((name) => this.#isOwn(name)).length === 1;
+    return this.#single;
+  }
+
+  #single: boolean | undefined;
+
+  /** The paper numbers expressions; among many procedures their texts say more. */
+  #labelText(expr: Expr, number: number): string {
+    if (this.#isSingle) return String(number);
+    const text = printExpression(expr);
+    return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
   }
 
   #isOwnClass(name: string): boolean {
@@ -219,7 +236,7 @@ export class ConstraintGenerator {
     const nodes = labelled(expr);
     const first = this.#label;
     this.#label += nodes.length;
-    const labels = nodes.map((each, i) => this.system.node({ text: String(first + i + 1), type: each.expr.type }));
+    const labels = nodes.map((each, i) => this.system.node({ text: this.#labelText(each.expr, first + i + 1), type: each.expr.type }));
     const operators: (NodeId | undefined)[] = nodes.map(({ expr: each }, i) => this.#operatorNode(each, first + i + 1));
     const webs: (Web | undefined)[] = [];
     for (const [i, each] of nodes.entries()) {
@@ -236,7 +253,8 @@ export class ConstraintGenerator {
     const [a, b] = expr.args;
     const on = expr.op === "ite" ? b!.type : a!.type;
     if (!isNumber(on) || !(expr.op === "ite" || isDerived(expr.op))) return undefined;
-    return this.system.node({ text: `(${OPERATOR_NAMES[expr.op]?.symbol ?? expr.op}, ${label})`, type: on });
+    const symbol = OPERATOR_NAMES[expr.op]?.symbol ?? expr.op;
+    return this.system.node({ text: this.#isSingle ? `(${symbol}, ${label})` : `${symbol} of ${this.#labelText(expr, label)}`, type: on });
   }
 
   /** What an expression is by itself. */
@@ -444,7 +462,8 @@ export class ConstraintGenerator {
           this.#flows({ node, web: this.#webs.of(`result ${target}`), type: result.type }, this.#localValue(result));
         }
       } else {
-        for (const arg of args) this.#goesOut(arg, `an argument of ${procedure?.source ?? target}`);
+        const isPrinted = onlyPrints(statement, targets, this.#isOwn, this.#procedure!);
+        for (const arg of args) if (!isPrinted || !isNumber(arg.type)) this.#goesOut(arg, `an argument of ${procedure?.source ?? target}`);
         if (result !== undefined && !isNumber(result.type)) this.#webs.unify(this.#webs.of(result), this.#outside);
         if (result !== undefined && inputOf(procedure) !== undefined && isNumber(result.type))
           this.inputs.add(this.local(result, this.#procedure!));
@@ -473,6 +492,42 @@ export class ConstraintGenerator {
       if (each.result !== undefined && isNumber(each.result)) this.#pin(this.result(each));
     }
   }
+}
+
+/**
+ * Whether a call does nothing with numbers but write them: output is no part of a program's state, so any number may be written in place of an abstracted one. Making a text counts if all that
+ * is done with it is to print it.
+ */
+export function onlyPrints(
+  call: Extract<Statement, { kind: "call" }>,
+  targets: readonly string[],
+  isOwn: (procedure: string) => boolean,
+  procedure: Procedure,
+): boolean {
+  const { callee, result } = call;
+  if (targets.some(isOwn)) return false;
+  if (isPrint(callee)) return true;
+  if (!isText(callee) || result === undefined || procedure.body.kind !== "blocks") return false;
+  const { blocks } = procedure.body;
+  const texts = new Set([result]);
+  for (const text of texts)
+    for (const { statements, terminator } of blocks)
+      for (const statement of [...statements, terminator]) {
+        if (!expressionsOf(statement).some((expr) => freeLocals(expr).has(text))) continue;
+        if (statement.kind !== "call") return false;
+        if (isText(statement.callee) && statement.result !== undefined) texts.add(statement.result);
+        else if (!isPrint(statement.callee)) return false;
+      }
+  return true;
+}
+
+function isPrint(callee: Callee): boolean {
+  return callee.kind === "virtual" && callee.class === "java/io/PrintStream" && /^print(ln)?\(/.test(callee.selector);
+}
+
+/** Makes a text of its arguments. */
+function isText(callee: Callee): boolean {
+  return callee.kind === "direct" && callee.procedure.startsWith("assay/runtime/Concat.");
 }
 
 /** Variables that the front end adds (states of initialization), and booleans: never abstracted. */

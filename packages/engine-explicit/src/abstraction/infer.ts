@@ -20,7 +20,7 @@ export interface InferenceRequest {
 }
 
 /** Why a variable has its abstraction. */
-export type Why = "selected" | "inferred" | "flows into an abstracted variable" | "default" | "used by other code";
+export type Why = "selected" | "inferred" | "flows into something bound" | "default" | "used by other code";
 
 export interface InferredVariable {
   readonly name: string;
@@ -168,7 +168,7 @@ export function inferredVariables(bindings: Bindings): readonly InferredVariable
   const { variables, solution, selected, system } = bindings;
   const told = new Set<NodeId>();
   return variables.all
-    .filter((name) => !/[$<]/.test(name))
+    .filter((name) => !/[$<]|\.\./.test(name))
     .flatMap((name) => {
       const [node] = variables.find(name);
       if (node === undefined || told.has(node) || !isNumber(system.nodes[node]!.type)) return [];
@@ -183,7 +183,7 @@ export function inferredVariables(bindings: Bindings): readonly InferredVariable
           : kind !== undefined
             ? "inferred"
             : solution.isBoundAbove(node)
-              ? "flows into an abstracted variable"
+              ? "flows into something bound"
               : "default";
       return [{ name, abstraction, why }];
     });

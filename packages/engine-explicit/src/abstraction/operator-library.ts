@@ -1,5 +1,5 @@
 /** The abstract operators that a program needs, each made once: the paper's compiled abstraction library. */
-import type { Operator, Procedure } from "@assay/core";
+import { type Operator, type Procedure, printExpression } from "@assay/core";
 import {
   abstractionProcedure,
   coercionName,
@@ -8,8 +8,10 @@ import {
   inputProcedureName,
   operatorProcedure,
   operatorProcedureName,
+  tableProcedure,
 } from "./abstract-operators.js";
 import type { AbstractType } from "./abstract-type.js";
+import { type CompoundTest, compoundTable } from "./compound-test.js";
 import type { Bindings } from "./infer.js";
 
 export class OperatorLibrary {
@@ -36,6 +38,13 @@ export class OperatorLibrary {
   /** The name of the procedure that chooses a token for an input. */
   input(type: AbstractType, input: string): string {
     return this.#want(inputProcedureName(type, input), async () => inputProcedure(type, input));
+  }
+
+  /** The name of the procedure for a test of a whole expression. */
+  test(compound: CompoundTest, type: AbstractType): string {
+    const { test, variables } = compound;
+    const name = `${type.name}${type.reading.width === 64 ? ".long" : ""}{${printExpression(test)}}`;
+    return this.#want(name, async () => tableProcedure(name, type, "truth", await compoundTable(test, variables, type)));
   }
 
   #want(name: string, make: () => Promise<Procedure>): string {

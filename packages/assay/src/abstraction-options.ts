@@ -1,0 +1,41 @@
+/** `--select`, `--abstraction`, `--default` and `--semantics`: what is abstracted, and how. */
+import type { abstraction } from "@assay/engine-explicit";
+import { basl, relational } from "@assay/spec";
+import { readText } from "./load.js";
+import { UsageError } from "./usage.js";
+
+export const ABSTRACTION_OPTIONS = {
+  select: { type: "string", multiple: true },
+  abstraction: { type: "string", multiple: true },
+  default: { type: "string" },
+  semantics: { type: "string" },
+} as const;
+
+export interface AbstractionValues {
+  readonly select?: readonly string[] | undefined;
+  readonly abstraction?: readonly string[] | undefined;
+  readonly default?: string | undefined;
+  readonly semantics?: string | undefined;
+}
+
+/** Whether anything is to be abstracted. */
+export const isAbstracting = ({ select, abstraction }: AbstractionValues): boolean => select !== undefined || abstraction !== undefined;
+
+/** @throws InputError, UsageError */
+export function planFrom(values: AbstractionValues): abstraction.AbstractionPlan {
+  const problems = new relational.Problems();
+  const files = (values.abstraction ?? []).map((name) => {
+    const source = { file: name, text: readText(name) };
+    return { source, file: basl.parseAbstractionFile(source, problems) };
+  });
+  const selections = (values.select ?? []).flatMap((text) => {
+    const source = { file: "--select", text };
+    const selection = basl.parseSelection(source, problems);
+    return selection === undefined ? [] : [{ source, selection }];
+  });
+  problems.throwIfAny();
+  const semantics = values.semantics ?? files.map(({ file }) => file.semantics).find((each) => each !== undefined) ?? "wrap";
+  if (semantics !== "wrap" && semantics !== "exact")
+    throw new UsageError(`--semantics is wrap (Java's arithmetic) or exact (integers, if nothing overflows), not ${semantics}`);
+  return { files, selections, default: values.default, semantics };
+}
