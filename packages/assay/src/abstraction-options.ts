@@ -21,6 +21,13 @@ export interface AbstractionValues {
 /** Whether anything is to be abstracted. */
 export const isAbstracting = ({ select, abstraction }: AbstractionValues): boolean => select !== undefined || abstraction !== undefined;
 
+/** Java's ways to print numbers, and to make texts of them. */
+export const outputOf: abstraction.OutputOf = (callee) => {
+  if (callee.kind === "virtual")
+    return callee.class === "java/io/PrintStream" && /^print(ln)?\(/.test(callee.selector) ? "prints" : undefined;
+  return callee.procedure.startsWith("assay/runtime/Concat.") ? "makes text" : undefined;
+};
+
 /** @throws InputError, UsageError */
 export function planFrom(values: AbstractionValues): abstraction.AbstractionPlan {
   const problems = new relational.Problems();

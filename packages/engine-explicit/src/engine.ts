@@ -264,8 +264,7 @@ class Check {
     replayed: ScheduleReplay,
     failure: string,
   ): void {
-    const { schedule } = replayed;
-    const inputs = schedule.moves.flatMap((move) => move.inputs.map((value) => ({ source: "input", value })));
+    const { schedule, inputs } = replayed;
     const witness: Witness = { inputs, args: [], events: [], schedule, replayed: true, foundBy: "search over schedules", failure };
     this.#findings.violations.set(key, { property, location, message, witness });
   }

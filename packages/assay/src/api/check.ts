@@ -5,7 +5,7 @@ import { abstraction } from "@assay/engine-explicit";
 import type { RefineOptions } from "@assay/engine-refine";
 import type { TestStyle } from "@assay/report-java";
 import type { Property } from "@assay/spec";
-import { type AbstractionValues, planFrom } from "../abstraction-options.js";
+import { type AbstractionValues, outputOf, planFrom } from "../abstraction-options.js";
 import { assertionsOf, hasNoAssertions, withoutAssertions } from "../assertions.js";
 import { type Bounds, boundsFrom } from "../bounds.js";
 import { checkMethods, methodQuestions } from "../check-methods.js";
@@ -109,7 +109,7 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
   const isOwn = loaded.kind === "java" ? (name: string) => isOwnProcedure(loaded.application, name) : () => true;
   const plain = programEngine(enginesFor(plan.engines, properties), setting);
   const engine =
-    abstracting === undefined ? plain : new abstraction.AbstractingEngine(plain, { plan: planFrom(abstracting), isOwn, setting });
+    abstracting === undefined ? plain : new abstraction.AbstractingEngine(plain, { plan: planFrom(abstracting), isOwn, outputOf, setting });
   if (beginning.kind === "methods" && loaded.kind === "java") {
     const { methods } = beginning;
     const asked = {

@@ -290,8 +290,10 @@ export class ProcedureAbstraction {
       }
       case "havoc": {
         const kind = this.#kindOf(statement.target);
-        if (kind === IDENTITY) this.#emit(statement);
-        else this.#input(statement.target, kind, statement.input ?? statement.target.source ?? statement.target.name);
+        if (kind === IDENTITY) {
+          this.#yield();
+          this.#emit(statement);
+        } else this.#input(statement.target, kind, statement.input ?? statement.target.source ?? statement.target.name);
         return `havoc ${nameOf(statement.target)}`;
       }
       case "assume":
@@ -323,6 +325,11 @@ export class ProcedureAbstraction {
         this.#emit(statement);
         return statement.kind;
     }
+  }
+
+  /** A search stores a state before every input, as before every choice: a loop that asks is then a cycle of states. */
+  #yield(): void {
+    this.#emit({ kind: "thread", op: "yield", args: [], pos: this.#pos });
   }
 
   #kindOf(variable: Local): string {
@@ -375,8 +382,9 @@ export class ProcedureAbstraction {
       this.#emit({ kind: "assign", target: statement.exception, value: NULL, pos: statement.pos });
       return `${nameOf(result)} := any ${kind}`;
     }
+    if (input !== undefined) this.#yield();
     const own = targets.find((each) => each !== undefined && isOwn(each.name) && each.body.kind === "blocks");
-    const isPrinted = onlyPrints(statement, this.#bindings.graph.targets(callee), isOwn, this.#procedure);
+    const isPrinted = onlyPrints(statement, this.#bindings.graph.targets(callee), this.#bindings.request, this.#procedure);
     const args = statement.args.map((arg, i) => {
       if (isPrinted && isNumber(arg.type)) {
         const printed = this.#expression(arg, nodes, i);

@@ -20,13 +20,14 @@ import {
 } from "@assay/checking";
 import { type AbstractProgram, abstractProgram } from "./abstract-program.js";
 import { judge } from "./feasibility.js";
-import { type Bindings, infer, inferredVariables } from "./infer.js";
+import { type Bindings, type InferenceRequest, infer, inferredVariables } from "./infer.js";
 import { IDENTITY } from "./lattice.js";
 import type { AbstractionPlan } from "./selections.js";
 
 export interface AbstractingOptions {
   readonly plan: AbstractionPlan;
   readonly isOwn: (procedure: string) => boolean;
+  readonly outputOf?: InferenceRequest["outputOf"];
   readonly setting: Pick<Setting, "shows" | "models">;
 }
 
@@ -47,8 +48,14 @@ export class AbstractingEngine implements Engine {
   }
 
   async #run(task: Task, tell: Tell): Promise<void> {
-    const { plan, isOwn } = this.#options;
-    const bindings = await infer({ program: task.program, entry: task.entry, isOwn, plan });
+    const { plan, isOwn, outputOf } = this.#options;
+    const bindings = await infer({
+      program: task.program,
+      entry: task.entry,
+      isOwn,
+      plan,
+      ...(outputOf === undefined ? {} : { outputOf }),
+    });
     const abstracted = await abstractProgram(bindings);
     // Runs of the program say nothing about the abstract one, nor does what others settle about it.
     const { runs: _, others: __, ...question } = task;

@@ -67,6 +67,7 @@ export class ConstraintGenerator {
   readonly #program: Program;
   readonly #graph: CallGraph;
   readonly #isOwn: (procedure: string) => boolean;
+  readonly #outputOf: OutputOf | undefined;
   readonly #webs = new Webs((left, right) => this.system.add({ kind: "equal", left, right, origin: this.#origin }));
   /** What stays as it is, by why. */
   readonly #concrete = new Map<string, NodeId>();
@@ -78,7 +79,8 @@ export class ConstraintGenerator {
   #origin: Origin | undefined;
   #procedure: Procedure | undefined;
 
-  constructor(program: Program, graph: CallGraph, isOwn: (procedure: string) => boolean) {
+  constructor(program: Program, graph: CallGraph, isOwn: (procedure: string) => boolean, outputOf?: OutputOf) {
+    this.#outputOf = outputOf;
     this.#program = program;
     this.#graph = graph;
     this.#isOwn = isOwn;
@@ -462,7 +464,7 @@ export class ConstraintGenerator {
           this.#flows({ node, web: this.#webs.of(`result ${target}`), type: result.type }, this.#localValue(result));
         }
       } else {
-        const isPrinted = onlyPrints(statement, targets, this.#isOwn, this.#procedure!);
+        const isPrinted = onlyPrints(statement, targets, { isOwn: this.#isOwn, outputOf: this.#outputOf }, this.#procedure!);
         for (const arg of args) if (!isPrinted || !isNumber(arg.type)) this.#goesOut(arg, `an argument of ${procedure?.source ?? target}`);
         if (result !== undefined && !isNumber(result.type)) this.#webs.unify(this.#webs.of(result), this.#outside);
         if (result !== undefined && inputOf(procedure) !== undefined && isNumber(result.type))
@@ -494,6 +496,9 @@ export class ConstraintGenerator {
   }
 }
 
+/** What a call does to the world outside: it prints its arguments, or makes a text of them. */
+export type OutputOf = (callee: Callee) => "prints" | "makes text" | undefined;
+
 /**
  * Whether a call does nothing with numbers but write them: output is no part of a program's state, so any number may be written in place of an abstracted one. Making a text counts if all that
  * is done with it is to print it.
@@ -501,13 +506,14 @@ export class ConstraintGenerator {
 export function onlyPrints(
   call: Extract<Statement, { kind: "call" }>,
   targets: readonly string[],
-  isOwn: (procedure: string) => boolean,
+  { isOwn, outputOf = () => undefined }: { readonly isOwn: (procedure: string) => boolean; readonly outputOf?: OutputOf | undefined },
   procedure: Procedure,
 ): boolean {
   const { callee, result } = call;
-  if (targets.some(isOwn)) return false;
-  if (isPrint(callee)) return true;
-  if (!isText(callee) || result === undefined || procedure.body.kind !== "blocks") return false;
+  const output = outputOf(callee);
+  if (output === undefined || targets.some(isOwn)) return false;
+  if (output === "prints") return true;
+  if (result === undefined || procedure.body.kind !== "blocks") return false;
   const { blocks } = procedure.body;
   const texts = new Set([result]);
   for (const text of texts)
@@ -515,19 +521,11 @@ export function onlyPrints(
       for (const statement of [...statements, terminator]) {
         if (!expressionsOf(statement).some((expr) => freeLocals(expr).has(text))) continue;
         if (statement.kind !== "call") return false;
-        if (isText(statement.callee) && statement.result !== undefined) texts.add(statement.result);
-        else if (!isPrint(statement.callee)) return false;
+        const does = outputOf(statement.callee);
+        if (does === "makes text" && statement.result !== undefined) texts.add(statement.result);
+        else if (does !== "prints") return false;
       }
   return true;
-}
-
-function isPrint(callee: Callee): boolean {
-  return callee.kind === "virtual" && callee.class === "java/io/PrintStream" && /^print(ln)?\(/.test(callee.selector);
-}
-
-/** Makes a text of its arguments. */
-function isText(callee: Callee): boolean {
-  return callee.kind === "direct" && callee.procedure.startsWith("assay/runtime/Concat.");
 }
 
 /** Variables that the front end adds (states of initialization), and booleans: never abstracted. */

@@ -4,6 +4,7 @@ export { AbstractType, readingOf, type Token, type TokenSet, type TruthSet, toke
 export { AbstractingEngine, type AbstractingOptions } from "./abstracting-engine.js";
 export { checkCoverage, checkGiven } from "./check-abstraction.js";
 export { DERIVED, deriveCoercion, deriveTable, isConversion, isTest, ON_INTEGERS, rowOf, type Table } from "./derive.js";
+export type { OutputOf } from "./generate.js";
 export { type Bindings, type InferredVariable, infer, inferredVariables, requireUsable } from "./infer.js";
 export { IDENTITY, Lattice, POINT } from "./lattice.js";
 export { allTables, tableText } from "./print-table.js";

@@ -7,7 +7,7 @@ import { basl, type relational } from "@assay/spec";
 import { AbstractType, readingOf } from "./abstract-type.js";
 import { checkCoverage, checkGiven } from "./check-abstraction.js";
 import { type Conflict, type Constraint, type ConstraintSystem, type NodeId, Solution } from "./constraint-system.js";
-import { ConstraintGenerator, isNumber, type ProcedureNodes } from "./generate.js";
+import { ConstraintGenerator, isNumber, type OutputOf, type ProcedureNodes } from "./generate.js";
 import { IDENTITY, Lattice } from "./lattice.js";
 import { type AbstractionPlan, AbstractionTable, problem, VariableNames } from "./selections.js";
 
@@ -16,6 +16,8 @@ export interface InferenceRequest {
   readonly entry: string;
   /** Whether a procedure is the program's own: others stay as they are. */
   readonly isOwn: (procedure: string) => boolean;
+  /** Calls that only write what they are given; none, unless told. */
+  readonly outputOf?: OutputOf;
   readonly plan: AbstractionPlan;
 }
 
@@ -64,7 +66,7 @@ export async function infer(request: InferenceRequest): Promise<Bindings> {
   for (const { source, file } of plan.files)
     for (const each of file.abstractions) await requireUsable(each, each.type, plan.semantics, source);
   const graph = new CallGraph(program, [entry]);
-  const generator = new ConstraintGenerator(program, graph, isOwn);
+  const generator = new ConstraintGenerator(program, graph, isOwn, request.outputOf);
   generator.generate();
   const variables = new VariableNames(program, graph, generator, isOwn);
   const selected = new Set<NodeId>();

@@ -26,10 +26,17 @@ export class ChosenInputs implements InputSource {
   give(inputs: readonly InputValue[]): void {
     this.#given = inputs;
     this.#used = 0;
+    this.asked.length = 0;
   }
 
+  /** What the inputs given to the block are called, as far as it asked for them. */
+  readonly asked: string[] = [];
+
   next(request: InputRequest): InputValue {
-    if (this.#used < this.#given.length) return this.#given[this.#used++]!;
+    if (this.#used < this.#given.length) {
+      this.asked.push(request.input ?? "input");
+      return this.#given[this.#used++]!;
+    }
     const domain = this.#domainOf(request, this.runtime!);
     if (domain.kind === "too many") throw new Unsupported(`${domain.what} would have to be tried`, this.runtime!.here());
     if (domain.values.length === 1) return domain.values[0]!;

@@ -22,6 +22,8 @@ export interface ScheduleReplay {
   readonly followed: boolean;
   /** The state behind each move, where it went on. */
   readonly texts: readonly string[];
+  /** The inputs of all moves, with their names. */
+  readonly inputs: readonly { readonly source: string; readonly value: unknown }[];
 }
 
 export interface ReplayOptions {
@@ -57,6 +59,7 @@ export function replaySchedule({ make, language, shows, moves, cycle }: ReplayOp
   const failures: Failure[] = [];
   const told: ScheduleMove[] = [];
   const texts: string[] = [];
+  const given: { readonly source: string; readonly value: unknown }[] = [];
   let followed = true;
   for (const move of moves) {
     states.observe();
@@ -75,6 +78,7 @@ export function replaySchedule({ make, language, shows, moves, cycle }: ReplayOp
     lines = new Map();
     const stepped = machine.step(move);
     failures.push(...explored.failures);
+    given.push(...move.inputs.map((value, i) => ({ source: explored.inputs.asked[i] ?? "input", value })));
     states.observe();
     texts.push(stepped.kind === "stopped" ? machine.canonical() : "");
     const steps = (lines.get(move.thread) ?? []).map(stepOf);
@@ -102,7 +106,7 @@ export function replaySchedule({ make, language, shows, moves, cycle }: ReplayOp
     ends: ends(machine, states),
     ...(cycle === undefined ? {} : { cycle }),
   };
-  return { schedule, failures, machine, states, followed, texts };
+  return { schedule, failures, machine, states, followed, texts, inputs: given };
 }
 
 function ends(machine: StepMachine, states: ThreadStates): readonly ThreadEnd[] {
