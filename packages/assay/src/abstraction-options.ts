@@ -4,13 +4,6 @@ import { basl, relational } from "@assay/spec";
 import { readText } from "./load.js";
 import { UsageError } from "./usage.js";
 
-export const ABSTRACTION_OPTIONS = {
-  select: { type: "string", multiple: true },
-  abstraction: { type: "string", multiple: true },
-  default: { type: "string" },
-  semantics: { type: "string" },
-} as const;
-
 export interface AbstractionValues {
   readonly select?: readonly string[] | undefined;
   readonly abstraction?: readonly string[] | undefined;

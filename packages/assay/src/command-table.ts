@@ -45,11 +45,21 @@ const BOUND: OptionRow = {
 };
 
 /** Data abstraction. */
-const ABSTRACTION: readonly Option[] = [
-  { name: "select", takes: "variable=abstraction", repeats: true, what: "data abstraction: Main.x=Signs, 'Main.add.p=Range(0,3)', Main.data[]=EvenOdd" },
+const ABSTRACTION: readonly OptionRow[] = [
+  {
+    name: "select",
+    takes: "variable=abstraction",
+    repeats: true,
+    what: "data abstraction: Main.x=Signs, 'Main.add.p=Range(0,3)', Main.data[]=EvenOdd",
+  },
   { name: "abstraction", takes: "file", repeats: true, what: "abstractions in BASL, and selections: a .abs file" },
   { name: "default", takes: "name", values: ["Identity", "Point"], what: "the abstraction of variables that nothing is known of" },
-  { name: "semantics", takes: "how", values: ["wrap", "exact"], what: "arithmetic of abstracted variables: Java's, or exact if nothing overflows" },
+  {
+    name: "semantics",
+    takes: "how",
+    values: ["wrap", "exact"],
+    what: "arithmetic of abstracted variables: Java's, or exact if nothing overflows",
+  },
 ];
 
 export const COMMANDS: readonly CommandRow[] = [

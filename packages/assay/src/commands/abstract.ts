@@ -6,7 +6,7 @@ import { InputError } from "@assay/base";
 import { BV16, BV32, BV64, bv, type Program, printProcedure } from "@assay/core";
 import { abstraction } from "@assay/engine-explicit";
 import { basl } from "@assay/spec";
-import { ABSTRACTION_OPTIONS, outputOf, planFrom } from "../abstraction-options.js";
+import { outputOf, planFrom } from "../abstraction-options.js";
 import { type Loaded, load, mainClassOf, mainProcedure } from "../load.js";
 import { parseOptions } from "../options.js";
 import { isOwnProcedure } from "../own-code.js";
@@ -15,7 +15,10 @@ import { writeText } from "./output.js";
 
 export async function command(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseOptions(args, {
-    ...ABSTRACTION_OPTIONS,
+    select: { type: "string", multiple: true },
+    abstraction: { type: "string", multiple: true },
+    default: { type: "string" },
+    semantics: { type: "string" },
     entry: { type: "string" },
     classpath: { type: "string" },
     show: { type: "boolean", default: false },

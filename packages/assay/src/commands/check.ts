@@ -6,7 +6,7 @@ import type { Program } from "@assay/core";
 import { CERTIFYING_SOLVERS, type RefineOptions } from "@assay/engine-refine";
 import { type Accepted, baselineOf, exitCodeOf, FAIL_ON, type FailOn, readBaseline } from "@assay/report";
 import { TEST_STYLES, type TestStyle } from "@assay/report-java";
-import { ABSTRACTION_OPTIONS, isAbstracting } from "../abstraction-options.js";
+import { isAbstracting } from "../abstraction-options.js";
 import { type CheckRequest, check, prepared } from "../api/check.js";
 import { openProject } from "../api/project.js";
 import type { EmittedTest } from "../api/updates.js";
@@ -54,7 +54,10 @@ export async function command(args: readonly string[]): Promise<number> {
     report: { type: "string", multiple: true },
     "source-link": { type: "string" },
     color: { type: "string" },
-    ...ABSTRACTION_OPTIONS,
+    select: { type: "string", multiple: true },
+    abstraction: { type: "string", multiple: true },
+    default: { type: "string" },
+    semantics: { type: "string" },
   });
   const known = baselineFrom(values.baseline, values["update-baseline"] === true);
   const form = formOf({ ...values, baseline: known.accepted });
