@@ -29,20 +29,27 @@ interface Told {
   readonly receipt: { readonly models: readonly string[] };
 }
 
-function assertsIn(file: string): readonly Told[] {
-  const { stdout, stderr } = folder.assay(["check", file, "--property", "assert", "--format", "json"]);
+function assertsIn(file: string, engine: string): readonly Told[] {
+  const { stdout, stderr } = folder.assay(["check", file, "--engine", engine, "--property", "assert", "--format", "json"]);
   assert.notEqual(stdout, "", stderr);
   return JSON.parse(stdout).results;
 }
 
 it("of a program that is decided by running it, whatever the verdict", () => {
-  const told = assertsIn("Ran.java");
+  const verdicts = [
+    [4, "proved"],
+    [5, "violated"],
+  ];
+  for (const engine of ["auto", "paths"])
+    assert.deepEqual(
+      assertsIn("Ran.java", engine).map(({ location, verdict }) => [location.line, verdict]),
+      verdicts,
+      engine,
+    );
+  const told = assertsIn("Ran.java", "refine");
   assert.deepEqual(
     told.map(({ location, verdict }) => [location.line, verdict]),
-    [
-      [4, "proved"],
-      [5, "violated"],
-    ],
+    verdicts,
   );
   for (const { receipt } of told) {
     assert.ok(receipt.models.includes("java.lang.Throwable.fillInStackTrace (model)"), receipt.models.join(", "));
@@ -51,7 +58,7 @@ it("of a program that is decided by running it, whatever the verdict", () => {
 });
 
 it("of a proof: natives, models, and calls that were not looked into", () => {
-  const [told] = assertsIn("Asked.java");
+  const [told] = assertsIn("Asked.java", "refine");
   assert.equal(told!.verdict, "proved");
   assert.ok(told!.receipt.models.includes("Integer.toString (left arbitrary)"), told!.receipt.models.join(", "));
   assert.ok(told!.receipt.models.some((line) => line.endsWith("(model)")));

@@ -86,6 +86,8 @@ export class Exploration {
   readonly #cuts: Cut[] = [];
   readonly #sources = new Set<string>();
   #failures: PathFailure[] = [];
+  /** What failed before the first input: every path has it, and the first one tells. */
+  #before: readonly PathFailure[] = [];
   #next: { readonly model: Model; readonly from: PathNode | undefined } | undefined;
   #taken = 0;
   /** Paths that came to an end of the program. */
@@ -121,6 +123,7 @@ export class Exploration {
     await this.#decider.prepare();
     this.#pathBudget.begin();
     this.#machine.begin(entry, this.#entry.make, this.#entry.isUsed ? "at the entry" : "at the first input");
+    this.#before = this.#failures;
     this.#choices.begun();
   }
 
@@ -166,7 +169,7 @@ export class Exploration {
     this.#next = undefined;
     if (next === undefined) return undefined;
     this.#choices.restart(next.model);
-    this.#failures = [];
+    this.#failures = this.#paths === 0 ? [...this.#before] : [];
     this.#pathBudget.begin();
     this.#paths++;
     const outcome = this.#machine.run();

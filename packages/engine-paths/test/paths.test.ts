@@ -54,6 +54,25 @@ b2: return`),
     );
   });
 
+  it("tell what failed before the first input", async () => {
+    const early = await check(
+      main(`
+b0: x := 1
+  assert x != 1, "early"
+  havoc y, "nondetInt"
+  return`),
+    );
+    assert.equal(early.verdict, "violated");
+    assert.deepEqual(early.witness!.inputs, []);
+    const without = await check(
+      main(`
+b0: x := 1
+  assert x != 1, "no input at all"
+  return`),
+    );
+    assert.equal(without.verdict, "violated");
+  });
+
   it("that end in something without meaning prove nothing", async () => {
     const result = await check(
       main(`

@@ -14,8 +14,8 @@ import { type OutlineEntry, outline } from "./trace-outline.js";
 const KINDS = { violated: "fail", proved: "pass", bounded: "open", unknown: "open" } as const;
 const HEADLINES = { violated: "violated", proved: "proved", bounded: "no violation within the bounds", unknown: "unknown" } as const;
 
-/** Where the rules are explained. */
-const HELP = "https://github.com/assay-project/assay/blob/main/docs/rules.md#";
+/** Where the rules are explained: in the package that was installed. */
+const helpOn = (rule: string) => ({ text: `docs/rules.md#${rule}, in the installed package` });
 
 const RULES = [
   {
@@ -23,7 +23,7 @@ const RULES = [
     name: "AssertionHolds",
     shortDescription: { text: "No assertion fails" },
     fullDescription: { text: "Every Java assert statement that an execution comes to holds." },
-    helpUri: `${HELP}assert`,
+    help: helpOn("assert"),
     defaultConfiguration: { level: "error" },
   },
   {
@@ -33,7 +33,7 @@ const RULES = [
     fullDescription: {
       text: "No thread ends with an exception or error of any class, checked ones and ExceptionInInitializerError included; a failed assert statement is the rule assert.",
     },
-    helpUri: `${HELP}exceptions`,
+    help: helpOn("exceptions"),
     defaultConfiguration: { level: "error" },
   },
   {
@@ -43,7 +43,7 @@ const RULES = [
     fullDescription: {
       text: "From every heap that satisfies the preconditions and invariants, the method ends as its specification says.",
     },
-    helpUri: `${HELP}specification`,
+    help: helpOn("specification"),
     defaultConfiguration: { level: "error" },
   },
   {
@@ -51,7 +51,23 @@ const RULES = [
     name: "ContractKept",
     shortDescription: { text: "A class keeps the contracts of equals, hashCode and compareTo" },
     fullDescription: { text: "Any objects of the class and of its family keep what Object and Comparable ask of these methods." },
-    helpUri: `${HELP}contract`,
+    help: helpOn("contract"),
+    defaultConfiguration: { level: "error" },
+  },
+  {
+    id: "deadlock",
+    name: "NoDeadlock",
+    shortDescription: { text: "Every thread can go on" },
+    fullDescription: { text: "On no schedule is there a thread, other than a daemon, that can never go on." },
+    help: helpOn("deadlock"),
+    defaultConfiguration: { level: "error" },
+  },
+  {
+    id: "race",
+    name: "NoDataRace",
+    shortDescription: { text: "No two accesses race" },
+    fullDescription: { text: "Of two accesses to one variable by different threads, one of them a write, one happens before the other." },
+    help: helpOn("race"),
     defaultConfiguration: { level: "error" },
   },
 ];

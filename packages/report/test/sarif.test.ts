@@ -13,7 +13,7 @@ const OBJECTS: Readonly<Record<string, { readonly allowed: readonly string[]; re
   log: { allowed: ["$schema", "version", "runs"], required: ["version", "runs"] },
   run: { allowed: ["invocations", "tool", "columnKind", "originalUriBaseIds", "results", "artifacts", "invocations"], required: ["tool"] },
   driver: { allowed: ["name", "version", "semanticVersion", "informationUri", "rules"], required: ["name"] },
-  rule: { allowed: ["helpUri", "id", "name", "shortDescription", "fullDescription", "defaultConfiguration"], required: ["id"] },
+  rule: { allowed: ["help", "id", "name", "shortDescription", "fullDescription", "defaultConfiguration"], required: ["id"] },
   result: {
     allowed: [
       "partialFingerprints",

@@ -59,9 +59,19 @@ function processorSeconds(pid: number | undefined): number | undefined {
   }
 }
 
+/** Where `@assay/solve` is installed; the bundled command has no Z3. */
+function z3Program(): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve("@assay/solve/z3-main");
+  } catch {
+    return undefined;
+  }
+}
+
 /** Z3 out of `z3-solver`, a new process for each script. */
 export const z3Process: HornProcess = (script, budget) => {
-  const program = createRequire(import.meta.url).resolve("@assay/solve/z3-main");
+  const program = z3Program();
+  if (program === undefined) return Promise.resolve({ failed: "z3 is not installed", seconds: 0 });
   const child = fork(program, [], { stdio: ["ignore", "ignore", "ignore", "ipc"], execArgv: [] });
   return watched(child, budget, (done) => {
     child.on("message", (message: { readonly output?: string; readonly error?: string }) =>
