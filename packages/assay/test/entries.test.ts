@@ -148,7 +148,7 @@ describe("methods as entries", () => {
   it("a method that nothing can call is not proved", () => {
     const found = one(["Never.java", "--entry", "Never.get", "--property", "exceptions"]);
     assert.equal(found.verdict, "unknown");
-    assert.match(found.reason!, /no inputs were found/);
+    assert.match(found.reason!, /no inputs (were found|with which the method can be called)/);
   });
 
   it("repOk is the invariant of arbitrary objects", () => {
