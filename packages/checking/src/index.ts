@@ -6,6 +6,7 @@ export type { Execution, Executions } from "./executions.js";
 export { type Explored, exploredText } from "./explored.js";
 export { graphHeap, heapValue } from "./graph-heap.js";
 export type { StandInLayout } from "./heap-snapshot.js";
+export { inputJson } from "./input-json.js";
 export type { LaneOptions } from "./lane.js";
 export * from "./object-graph.js";
 export { Portfolio, type PortfolioOptions } from "./portfolio.js";

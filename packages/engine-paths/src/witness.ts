@@ -1,7 +1,5 @@
 /** From a path's model to inputs that the concrete machine understands. */
-import type { InputValue } from "@assay/checking";
-import type { Type } from "@assay/core";
-import type { Value } from "@assay/logic";
+import { type InputValue, inputJson } from "@assay/checking";
 import type { StringInput } from "@assay/machine/mixed";
 import type { EntryUnknowns } from "./entry-unknowns.js";
 import type { PathChoices } from "./path-choices.js";
@@ -17,7 +15,7 @@ const LONGEST = 1 << 16;
 /** What the path has asked for so far, as it is in the path's model. */
 export function pathInputs(choices: PathChoices, entry: EntryUnknowns): PathInputs {
   const inputs = choices.inputs.map(({ source, type, line, symbol, string }): InputValue => {
-    const value = string === undefined ? jsonValue(choices.example(symbol!), type, source) : textOf(choices, string);
+    const value = string === undefined ? inputJson(choices.example(symbol!), type, source) : textOf(choices, string);
     return { source, value, ...(line > 0 ? { line } : {}) };
   });
   return { inputs, args: entry.arguments().map((input) => textOf(choices, input)) };
@@ -30,21 +28,4 @@ function textOf(choices: PathChoices, input: StringInput): string {
   const byteAt = (index: number): number => Number(choices.example(input.byteAt(index)));
   for (let i = 0; i < length; i += isWide ? 2 : 1) text += String.fromCharCode(isWide ? byteAt(i) | (byteAt(i + 1) << 8) : byteAt(i));
   return text;
-}
-
-/** As `assay run --inputs` reads it. */
-function jsonValue(value: Value, type: Type, source: string): unknown {
-  switch (type.kind) {
-    case "bv": {
-      if (source === "nondetChar") return Number(value as bigint);
-      const signed = BigInt.asIntN(type.width, value as bigint);
-      return type.width <= 32 ? Number(signed) : signed.toString();
-    }
-    case "float":
-      return Number.isFinite(value) && !Object.is(value, -0) ? value : Object.is(value, -0) ? "-0.0" : String(value);
-    case "int":
-      return String(value);
-    default:
-      return value;
-  }
 }

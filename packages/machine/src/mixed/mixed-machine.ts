@@ -6,7 +6,6 @@ import type { Value } from "../concrete/domain.js";
 import type { ArrayObj, Obj } from "../concrete/heap.js";
 import type { Outcome } from "../concrete/outcome.js";
 import type { Runtime } from "../concrete/runtime.js";
-import { Unsupported } from "../concrete/signals.js";
 import type { LanguageRuntime } from "../language/language.js";
 import { StepMachine } from "../step/step-machine.js";
 import type { Mark } from "../step/undo-log.js";
@@ -48,26 +47,6 @@ export class MixedMachine {
     });
     const { runtime } = this.#machine;
     runtime.textOf = (string) => this.#textOf(string);
-    this.#watchConstants(runtime);
-  }
-
-  /**
-   * The first string of a text that is used as a constant, or interned, is the one that interning gives. Constants are made once for all paths, so that the order is known only for those that
-   * were there before paths part: interning any other text has no meaning.
-   */
-  #watchConstants(runtime: Runtime): void {
-    const late = new WeakSet<object>();
-    const { literalObject, intern } = runtime;
-    runtime.literalObject = (cell) => {
-      if (cell.v === undefined && this.#mark !== undefined) late.add(cell);
-      return literalObject.call(runtime, cell);
-    };
-    runtime.intern = (string) => {
-      const cell = runtime.literal("string", runtime.textOf(string));
-      if (this.#mark !== undefined && (cell.v === undefined || late.has(cell)))
-        throw new Unsupported("a string is interned, and whether a constant of its text was used before is not known", runtime.here());
-      return intern.call(runtime, string);
-    };
   }
 
   get runtime(): Runtime {

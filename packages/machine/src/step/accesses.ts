@@ -1,5 +1,14 @@
 /** The accesses of a statement or terminator to what threads share: fields, elements, globals, and what natives reach by offsets. */
-import { type Expr, forEachSubexpression, type MapDecl, type Procedure, type Program, type Statement, type Terminator } from "@assay/core";
+import {
+  type Expr,
+  expressionsOf,
+  forEachSubexpression,
+  type MapDecl,
+  type Procedure,
+  type Program,
+  type Statement,
+  type Terminator,
+} from "@assay/core";
 import type { AccessSite, Interleaving } from "./interleaving.js";
 
 /** The site, and the expressions whose values say which object and which element; no object for a global, whose name is in the site. */
@@ -28,6 +37,7 @@ export class AccessFinder {
   /** In no particular order; none for what synchronizes by itself. */
   of(statement: Statement | Terminator, procedure: Procedure): readonly Access[] {
     const found: Access[] = [];
+    if (statement.kind === "monitor" || statement.kind === "thread") return found;
     for (const expr of expressionsOf(statement))
       forEachSubexpression(expr, (each) => {
         if (each.kind === "load") this.#map("read", each.map, each.keys, statement, procedure, found);
@@ -79,34 +89,5 @@ export class AccessFinder {
     if (isVolatile) return "volatile";
     if (this.#interleaving.isBenign(name)) return undefined;
     return this.#interleaving.isRacy(name) ? "racy" : "plain";
-  }
-}
-
-function expressionsOf(statement: Statement | Terminator): readonly Expr[] {
-  switch (statement.kind) {
-    case "assign":
-    case "setglobal":
-      return [statement.value];
-    case "store":
-      return [...statement.keys, statement.value];
-    case "newarray":
-      return [statement.length];
-    case "assume":
-    case "assert":
-    case "guard":
-    case "branch":
-      return [statement.condition];
-    case "call":
-      return statement.args;
-    case "switch":
-      return [statement.value];
-    case "return":
-      return statement.value === undefined ? [] : [statement.value];
-    case "throw":
-      return [statement.exception];
-    case "halt":
-      return [statement.status];
-    default:
-      return [];
   }
 }

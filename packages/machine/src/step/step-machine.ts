@@ -33,6 +33,7 @@ import { Deadlocked } from "../concrete/signals.js";
 import type { LanguageRuntime } from "../language/language.js";
 import { plain } from "../language/plain.js";
 import { Canonical } from "./canonical.js";
+import { refuseLateInterning } from "./constants.js";
 import { Footprint } from "./footprint.js";
 import type { Interleaving } from "./interleaving.js";
 import { StepExecution } from "./step-execution.js";
@@ -137,6 +138,7 @@ export class StepMachine {
     this.#log = this.#execution.log;
     this.#threads = this.#execution.threads;
     this.#canonical = new Canonical(this.runtime, this.#log, this.#threads);
+    refuseLateInterning(this.runtime, () => this.#execution.state.e !== 0);
   }
 
   /** Makes the initial configuration: the main thread is about to call the procedure. `args` makes its arguments, as objects belong to a run. */
