@@ -17,8 +17,10 @@ export { type ResourceUse, withAssumptions, withResources } from "./resources.js
 export { Runs } from "./runs.js";
 export { mostArguments, type Setting } from "./setting.js";
 export { heldText, placeText, stepsOf, type TraceStep, traceSteps, valueText } from "./steps.js";
+export { type ThreadSight, ThreadTrace } from "./thread-trace.js";
+export { TraceRecorder } from "./trace.js";
 export * from "./trace-events.js";
-export { type TraceFrame, type TraceObject, TraceState } from "./trace-state.js";
+export { type TraceFrame, type TraceObject, TraceState, type TraceThread } from "./trace-state.js";
 export { type Trial, type TrialOptions, Trials, takesArguments } from "./trials.js";
 export {
   type Certification,

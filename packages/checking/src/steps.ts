@@ -61,11 +61,14 @@ export function traceSteps(events: readonly TraceEvent[]): readonly TraceStep[] 
       frames.set(event.frame, { depth, thread: event.thread, method: event.method, file: event.file });
       if (event.again === undefined) start(i, event.frame, event.line);
     } else if (event.kind === "line") start(i, event.frame, event.line);
+    else if (event.kind === "turn" && event.frame !== undefined && event.line !== undefined && frames.has(event.frame))
+      start(i, event.frame, event.line);
     else if (event.kind === "skipped") {
       skipped = event.count;
       begin = i;
     }
-    if (event.kind === "new") begin ??= i;
+    // What a thread is told of before it has a frame belongs to its first step.
+    if (event.kind === "new" || (event.kind === "turn" && event.frame === undefined)) begin ??= i;
     else if (skipped === undefined) begin = undefined;
   }
   return steps;
@@ -76,7 +79,7 @@ export function stepsOf(events: readonly TraceEvent[]): readonly Step[] {
   const state = new TraceState();
   /** What arrays were last called, which is how the source writes their elements. */
   const arrays = new Map<number, string>();
-  return traceSteps(events).map(({ begin, end, frame, depth, method, file, line, skipped }): Step => {
+  return traceSteps(events).map(({ begin, end, frame, thread, depth, method, file, line, skipped }): Step => {
     const changes: Change[] = [];
     const add = (name: string, value: TraceValue): void => {
       if (isObjectValue(value) && state.objects.get(value.object)?.kind === "array")
@@ -91,7 +94,7 @@ export function stepsOf(events: readonly TraceEvent[]): readonly Step[] {
       else if (event.kind === "set") add(placeText(event.place, state, arrays), event.now);
       else if (event.kind === "holds") changes.push({ name: state.names.get(event.object)!, value: heldText(event.now, state) });
     }
-    return { frame, file, line, procedure: method, depth, changes, ...(skipped === undefined ? {} : { skipped }) };
+    return { frame, thread, file, line, procedure: method, depth, changes, ...(skipped === undefined ? {} : { skipped }) };
   });
 }
 

@@ -79,11 +79,19 @@ export type TraceEvent =
   | { readonly kind: "return"; readonly frame: number; readonly value?: TraceValue }
   | { readonly kind: "throw"; readonly frame: number; readonly thrown?: TraceValue }
   | {
-      readonly kind: "lock" | "unlock" | "wait" | "notify" | "start" | "join";
+      readonly kind: "lock" | "unlock" | "notify" | "start";
       readonly thread: number;
       readonly frame?: number;
       readonly object?: number;
+      /** For `notify`: whom it wakes. For `start`: who started the thread. */
+      readonly other?: number;
     }
+  /** From here on a thread cannot go on by itself; `for` is the thread that could end that, if it is one. */
+  | { readonly kind: "wait"; readonly thread: number; readonly text: string; readonly object?: number; readonly for?: number }
+  /** A thread that waited can go on; a thread has ended. */
+  | { readonly kind: "ready" | "end"; readonly thread: number }
+  /** It is a thread's turn, in an execution by a schedule: what it does first, and where it stands, if it has begun. */
+  | { readonly kind: "turn"; readonly thread: number; readonly does: string; readonly frame?: number; readonly line?: number }
   /** So many reports were left out here: what follows says again what is in the frames and objects that it is about. */
   | { readonly kind: "skipped"; readonly count: number };
 

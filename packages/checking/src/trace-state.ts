@@ -26,6 +26,15 @@ export interface TraceFrame {
   readonly locals: Map<string, TraceValue>;
 }
 
+export interface TraceThread {
+  readonly number: number;
+  /** How often it has entered each monitor or lock. */
+  readonly held: ReadonlyMap<number, number>;
+  /** What it waits for, in words. */
+  readonly waits?: string;
+  readonly hasEnded: boolean;
+}
+
 /** What an event replaced, so that it can be undone. */
 interface Undo {
   readonly kind: TraceEvent["kind"];
@@ -36,6 +45,7 @@ export class TraceState {
   objects = new Map<number, TraceObject>();
   frames = new Map<number, TraceFrame>();
   statics = new Map<string, TraceValue>();
+  threads = new Map<number, TraceThread>();
   /** Names of all objects so far, also of those that are forgotten. */
   readonly names = new Map<number, string>();
   readonly #done: Undo[] = [];
@@ -101,17 +111,49 @@ export class TraceState {
         };
       }
       case "skipped": {
-        const { objects, frames } = this;
+        const { objects, frames, threads } = this;
         this.objects = new Map();
         this.frames = new Map();
+        this.threads = new Map();
         return () => {
           this.objects = objects;
           this.frames = frames;
+          this.threads = threads;
         };
       }
+      case "lock":
+      case "unlock":
+        return event.object === undefined ? () => {} : this.#held(event.thread, event.object, event.kind === "lock" ? 1 : -1);
+      case "wait":
+        return this.#change(event.thread, (thread) => ({ ...thread, waits: event.text }));
+      case "ready":
+        return this.#change(event.thread, ({ waits: _, ...thread }) => thread);
+      case "end":
+        return this.#change(event.thread, ({ waits: _, ...thread }) => ({ ...thread, hasEnded: true }));
+      case "start":
+        return this.#change(event.thread, (thread) => thread);
       default:
         return () => {};
     }
+  }
+
+  #held(thread: number, object: number, by: 1 | -1): () => void {
+    return this.#change(thread, (known) => {
+      const count = Math.max(0, (known.held.get(object) ?? 0) + by);
+      const held = new Map(known.held);
+      if (count === 0) held.delete(object);
+      else held.set(object, count);
+      return { ...known, held };
+    });
+  }
+
+  #change(number: number, to: (thread: TraceThread) => TraceThread): () => void {
+    const before = this.threads.get(number);
+    this.threads.set(number, to(before ?? { number, held: new Map(), hasEnded: false }));
+    return () => {
+      if (before === undefined) this.threads.delete(number);
+      else this.threads.set(number, before);
+    };
   }
 
   #set({ frame, place, now }: Extract<TraceEvent, { kind: "set" }>): () => void {

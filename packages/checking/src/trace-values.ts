@@ -15,17 +15,20 @@ export interface Introduction {
 export class TraceValues {
   readonly #runtime: Runtime;
   readonly #isOwn: (className: string) => boolean;
+  readonly #nameOf: (className: string) => string | undefined;
   readonly #numbers = new Map<Obj, number>();
+  readonly #objects: Obj[] = [];
   readonly #labels = new Map<Obj, string>();
   readonly #counts = new Map<string, number>();
   readonly #told = new Set<Obj>();
   /** Referred to and not yet told. */
   readonly #untold: Obj[] = [];
 
-  /** `isOwn`: whether objects of the class are shown by their fields. */
-  constructor(runtime: Runtime, isOwn: (className: string) => boolean) {
+  /** `isOwn`: whether objects of the class are shown by their fields; `nameOf`: other names than the classes have. */
+  constructor(runtime: Runtime, isOwn: (className: string) => boolean, nameOf?: (className: string) => string | undefined) {
     this.#runtime = runtime;
     this.#isOwn = isOwn;
+    this.#nameOf = nameOf ?? (() => undefined);
   }
 
   /** The value. What it is declared to be is `boolean`, `char`, `float`, `double` or anything else. */
@@ -51,12 +54,17 @@ export class TraceValues {
     if (number === undefined) {
       number = this.#numbers.size + 1;
       this.#numbers.set(object, number);
+      this.#objects.push(object);
     }
     if (!this.#told.has(object)) {
       this.#told.add(object);
       this.#untold.push(object);
     }
     return number;
+  }
+
+  objectOf(number: number): Obj | undefined {
+    return this.#objects[number - 1];
   }
 
   isTold(object: Obj): boolean {
@@ -112,7 +120,7 @@ export class TraceValues {
     const info = object.$c;
     const constant = this.#enumConstant(object);
     const type = typeText(info.name);
-    const head = { kind: "new", object: this.#numbers.get(object)!, class: type, name: constant ?? this.#label(object) } as const;
+    const head = { kind: "new", object: this.#numbers.get(object)!, class: type, name: constant ?? this.label(object) } as const;
     if (info.name.startsWith("[")) return { ...head, elements: this.elements(object), length: (object as unknown as ArrayObj).a.length };
     if (constant !== undefined) return head;
     if (this.#isOwn(info.name)) return { ...head, fields: this.fields(object) };
@@ -120,11 +128,13 @@ export class TraceValues {
     return holds === undefined ? head : { ...head, holds };
   }
 
-  /** `Node#1`: the class without package and outer classes, numbered. */
-  #label(object: Obj): string {
+  /** `Node#1`: the class without package and outer classes, numbered; `class Node` for what stands for a class. */
+  label(object: Obj): string {
+    const mirrored = object.$x?.mirrored;
+    if (mirrored !== null && mirrored !== undefined) return `class ${typeText(mirrored.name)}`;
     let label = this.#labels.get(object);
     if (label === undefined) {
-      const name = shortName(object.$c.name);
+      const name = this.#nameOf(object.$c.name) ?? shortName(object.$c.name);
       const count = (this.#counts.get(name) ?? 0) + 1;
       this.#counts.set(name, count);
       this.#labels.set(object, (label = `${name}#${count}`));

@@ -15,7 +15,7 @@
  * (`tellFrom`). What was told before is then out of date: frames that are open and objects that are met are told again.
  */
 import type { Procedure } from "@assay/core";
-import type { Assigned, LanguageRuntime, Obj, Recorder, Runtime, Site, Synchronizing, Value } from "@assay/machine";
+import type { Assigned, LanguageRuntime, Obj, Recorder, Runtime, Site, Synchronizing, ThreadIdentity, Value } from "@assay/machine";
 import { type Held, type NamedValue, SETUP, sameTraceValue, type TraceEvent, type TracePlace, type TraceValue } from "./trace-events.js";
 import { declaredBy, fieldLabel, TraceValues, typeText } from "./trace-values.js";
 
@@ -47,6 +47,10 @@ export interface TraceOptions {
   readonly tellFrom?: number;
   /** Told of each procedure that begins, shown or not, that `follows` names. */
   readonly follows?: string;
+  /** The numbers of threads, where whoever makes the schedule tells when they start; else they are numbered as they come. */
+  readonly threadNumber?: (thread: ThreadIdentity) => number;
+  /** How people call objects that a library made for others. */
+  readonly nameOf?: (className: string) => string | undefined;
   readonly onFollowed?: (runtime: Runtime, args: readonly Value[]) => void;
 }
 
@@ -86,7 +90,8 @@ export class TraceRecorder implements Recorder {
 
   begin(runtime: Runtime): void {
     this.#runtime = runtime;
-    this.#values = new TraceValues(runtime, (name) => this.#shows(this.#options.language.procedures.anyOf(name)));
+    const isOwn = (name: string): boolean => this.#shows(this.#options.language.procedures.anyOf(name));
+    this.#values = new TraceValues(runtime, isOwn, this.#options.nameOf);
     this.#forget();
     this.#events = [];
     this.#reports = 0;
@@ -218,10 +223,49 @@ export class TraceRecorder implements Recorder {
   synchronize(number: number, site: Site, operation: Synchronizing, object: Obj): void {
     const frame = this.#open.get(number);
     if (frame === undefined || !this.#counts()) return;
-    this.#goTo(frame, site.line);
+    if (site.line > 0) this.#goTo(frame, site.line);
     const told = this.#values.numberOf(object);
     this.#introduce();
     this.#events.push({ kind: operation, thread: frame.thread, frame: number, object: told });
+  }
+
+  /** What people call an object, the same at all times. */
+  label(object: Obj): string {
+    return this.#values.label(object);
+  }
+
+  /** The number of an object, which is told if nobody knows it. Undefined where nothing is told at present. */
+  reference(object: Obj): number | undefined {
+    if (!this.#isTelling()) return undefined;
+    const number = this.#values.numberOf(object);
+    this.#introduce();
+    return number;
+  }
+
+  objectOf(number: number): Obj | undefined {
+    return this.#values.objectOf(number);
+  }
+
+  /** Something that threads did, if anything is told at present. */
+  tell(event: TraceEvent): void {
+    if (this.#isTelling()) this.#events.push(event);
+  }
+
+  /** A block of a thread begins; `at` is where it stands. What it does on that line is told there. */
+  turn(thread: ThreadIdentity, number: number, does: string, at: Site["line"] | undefined): void {
+    const frame = this.#stacks.get(thread)?.at(-1);
+    if (frame === undefined) this.tell({ kind: "turn", thread: number, does });
+    else {
+      const line = at ?? frame.line;
+      this.tell({ kind: "turn", thread: number, does, frame: frame.number, line });
+      frame.line = line;
+      this.#latest = frame.number;
+    }
+  }
+
+  /** The procedure that a thread is in, of those that are shown. */
+  innermost(thread: ThreadIdentity): Procedure | undefined {
+    return this.#stacks.get(thread)?.at(-1)?.procedure;
   }
 
   returned(number: number, value: Value | undefined): void {
@@ -260,6 +304,12 @@ export class TraceRecorder implements Recorder {
     if (at < tellFrom) return false;
     if (at === tellFrom) this.#tellAgain(at - KEPT);
     return true;
+  }
+
+  /** Whether a report would be told now. */
+  #isTelling(): boolean {
+    const { tellFrom } = this.#options;
+    return this.#reports < (tellFrom === undefined ? 2 * KEPT : KEPT) || (tellFrom !== undefined && this.#reports > tellFrom);
   }
 
   #tellAgain(count: number): void {
@@ -383,6 +433,8 @@ export class TraceRecorder implements Recorder {
 
   #thread(): number {
     const { current } = this.#runtime.scheduler;
+    const { threadNumber } = this.#options;
+    if (threadNumber !== undefined) return threadNumber(current);
     let thread = this.#threads.get(current);
     if (thread === undefined) {
       thread = this.#threads.size;

@@ -42,6 +42,7 @@ export interface Change {
 export interface Step {
   /** The invocation that it belongs to. */
   readonly frame: number;
+  readonly thread: number;
   readonly file: string | undefined;
   readonly line: number;
   readonly procedure: string;

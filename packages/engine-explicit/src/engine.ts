@@ -253,7 +253,8 @@ class Check {
 
   #replay(subject: Subject, moves: readonly ScheduledMove[]): ScheduleReplay {
     const shows = this.#options.shows ?? (() => true);
-    return replaySchedule({ language: subject.threads, make: (told) => subject.make(undefined, told), shows, moves });
+    const runtime = this.#task.language;
+    return replaySchedule({ language: subject.threads, runtime, make: (recorder) => subject.make(undefined, recorder), shows, moves });
   }
 
   #violated(
@@ -264,8 +265,8 @@ class Check {
     replayed: ScheduleReplay,
     failure: string,
   ): void {
-    const { schedule, inputs } = replayed;
-    const witness: Witness = { inputs, args: [], events: [], schedule, replayed: true, foundBy: "search over schedules", failure };
+    const { schedule, inputs, events } = replayed;
+    const witness: Witness = { inputs, args: [], events, schedule, replayed: true, foundBy: "search over schedules", failure };
     this.#findings.violations.set(key, { property, location, message, witness });
   }
 

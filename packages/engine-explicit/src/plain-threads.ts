@@ -39,6 +39,14 @@ export class PlainThreads implements LanguageThreads {
     return undefined;
   }
 
+  ownerOf(): null {
+    return null;
+  }
+
+  lockOf(): undefined {
+    return undefined;
+  }
+
   nameOf(): undefined {
     return undefined;
   }

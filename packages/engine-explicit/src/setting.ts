@@ -1,7 +1,7 @@
 /** How programs are run by this engine, and what it is told about them. */
 import type { Budget } from "@assay/base";
 import { type Failure, type Location, locationKey, locationOf, type Setting, type Task, uncaughtFailure } from "@assay/checking";
-import { type IntegerRange, type LanguageThreads, nativesOf, type OnStatement, StepMachine } from "@assay/machine";
+import { type IntegerRange, type LanguageThreads, nativesOf, type Recorder, StepMachine } from "@assay/machine";
 import { PlainThreads } from "./plain-threads.js";
 import { ChosenInputs } from "./search/choices.js";
 import type { Explored } from "./search/explore.js";
@@ -44,7 +44,7 @@ export class Subject {
   }
 
   /** A machine that has begun. */
-  make(budget: Budget | undefined, onStatement?: OnStatement): Explored {
+  make(budget: Budget | undefined, recorder?: Recorder): Explored {
     const { program, entry, language } = this.task;
     const shows = this.options.shows ?? (() => true);
     const inputs = new ChosenInputs((request, runtime) => this.threads.domainOf(request, runtime));
@@ -68,7 +68,7 @@ export class Subject {
         this.reached.set(locationKey(location), location);
       },
       ...(budget === undefined ? {} : { budget }),
-      ...(onStatement === undefined ? {} : { onStatement }),
+      ...(recorder === undefined ? {} : { recorder }),
     });
     inputs.runtime = machine.runtime;
     for (const each of this.#early) if (!machine.prepare(each)) throw new Unprepared(each);

@@ -153,6 +153,7 @@ async function pageResult(result: ReportResult, shared: Receipt, options: HtmlOp
     ...(witness?.heap === undefined || witness.heap.before.roots.length === 0 ? {} : { objects: graphLines(witness.heap.before) }),
     ...(test === undefined ? {} : { test }),
     ...(isWalkable ? { events: events.map(cutEvent) } : {}),
+    ...(witness?.schedule === undefined ? {} : { threads: witness.schedule.threads.map((each) => cutText(each, 100)) }),
     ...(layout === undefined ? {} : { layout }),
     text: resultText(result, { version: "" }),
     notes: [

@@ -37,6 +37,8 @@ export interface PageResult {
   readonly test?: { readonly path: string; readonly text: string };
   readonly run?: string;
   readonly events?: readonly TraceEvent[];
+  /** The names of threads, where there are several. */
+  readonly threads?: readonly string[];
   readonly layout?: ObjectLayout;
   /** The trace as text: for copying, and where there is no other. */
   readonly text: string;

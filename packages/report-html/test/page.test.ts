@@ -6,7 +6,7 @@ import type { TraceEvent, TraceValue } from "@assay/checking";
 import { htmlReport } from "@assay/report-html";
 import type { Browser, Page } from "playwright-core";
 import { launch, open, skip } from "./browser.js";
-import { EVENTS, longTrace, OTHERS, reportOf, SOURCE, sources, violated } from "./reports.js";
+import { deadlocked, EVENTS, longTrace, OTHERS, reportOf, SOURCE, sources, violated } from "./reports.js";
 
 const REPORT = reportOf([violated(EVENTS), ...OTHERS]);
 
@@ -83,10 +83,11 @@ describe("the page", { skip, timeout: 120_000 }, () => {
   });
 
   it("axe finds nothing, in both themes and three widths", async () => {
+    const both = await htmlReport(reportOf([deadlocked(), ...OTHERS]), sources());
     const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
     for (const scheme of ["light", "dark"] as const)
       for (const width of [360, 900, 1440]) {
-        const { page } = await open(browser, html, { scheme, width });
+        const { page } = await open(browser, width === 900 ? both : html, { scheme, width });
         await page.keyboard.press("ArrowLeft");
         // The page's own policy allows no other script: axe is run beside it.
         const found = await page.evaluate(
@@ -97,6 +98,33 @@ describe("the page", { skip, timeout: 120_000 }, () => {
         assert.ok((wide as number) <= 0, `nothing sticks out at ${width}: ${wide}`);
         await page.context().close();
       }
+  });
+
+  it("shows threads and locks as lanes, and walks from turn to turn", async () => {
+    const { page, problems } = await open(browser, await htmlReport(reportOf([deadlocked()]), sources()));
+    const lanes = page.locator(".lanes svg");
+    assert.match(
+      (await lanes.getAttribute("aria-label"))!,
+      /^2 threads: main takes Lock#2, waits to enter Lock#1.*; worker takes Lock#1, waits to enter Lock#2/,
+    );
+    assert.deepEqual(await lanes.locator(".lane").allTextContents(), ["main", "worker"]);
+    assert.deepEqual((await lanes.locator(".lock").allTextContents()).sort(), ["Lock#1", "Lock#2"]);
+    assert.deepEqual(await counts(page), { waits: 2, held: 2, signal: 1 });
+    const threads = page.locator("table.threads tr");
+    assert.deepEqual(await threads.allTextContents(), [
+      "▸ mainList.main:10 · waits to enter Lock#1, which worker holds · has Lock#2",
+      "workerList.run:9 · waits to enter Lock#2, which main holds · has Lock#1",
+    ]);
+    assert.equal(await page.locator(".does").textContent(), "enters Lock#2");
+    await page.keyboard.press("<");
+    assert.equal(await page.locator(".does").textContent(), "enters Lock#1");
+    assert.match((await threads.nth(0).textContent())!, /^mainList\.main:7$/);
+    await page.keyboard.press("Home");
+    assert.match((await threads.nth(1).textContent())!, /not started/);
+    await page.keyboard.press("End");
+    assert.match((await threads.nth(1).textContent())!, /has Lock#1/);
+    assert.deepEqual(problems, []);
+    await page.context().close();
   });
 
   it("keeps its limits on long traces", async () => {
@@ -155,6 +183,12 @@ describe("the page", { skip, timeout: 120_000 }, () => {
     await page.context().close();
   });
 });
+
+/** How many of each are drawn in the lanes. */
+async function counts(page: Page): Promise<Record<string, number>> {
+  const kinds = ["waits", "held", "signal"];
+  return Object.fromEntries(await Promise.all(kinds.map(async (kind) => [kind, await page.locator(`.lanes .${kind}`).count()] as const)));
+}
 
 it("the same report gives the same bytes", async () => {
   assert.equal(await htmlReport(REPORT, sources()), await htmlReport(REPORT, sources()));

@@ -111,6 +111,30 @@ export function violated(events: readonly TraceEvent[], more: Partial<Result> = 
   };
 }
 
+/** Two threads that take two locks in two orders, and wait for each other. */
+export const DEADLOCK: readonly TraceEvent[] = (() => {
+  const begins = (thread: number, frame: number, method: string, line: number): TraceEvent => ({
+    ...{ kind: "call", frame, thread, method, procedure: `${method}()V`, file: "List.java", line, arguments: [] },
+  });
+  const lock = (object: number): TraceEvent => ({ kind: "new", object, class: "Lock", name: `Lock#${object}`, fields: [] });
+  return [
+    ...[{ kind: "turn", thread: 0, does: "begins" } as const, begins(0, 1, "List.main", 6), lock(1), lock(2)],
+    ...[{ kind: "line", frame: 1, line: 7 } as const, { kind: "start", thread: 1, other: 0 } as const],
+    ...[{ kind: "turn", thread: 1, does: "begins" } as const, begins(1, 2, "List.run", 8)],
+    { kind: "turn", thread: 1, does: "enters Lock#1", frame: 2, line: 9 },
+    { kind: "lock", thread: 1, frame: 2, object: 1 },
+    { kind: "turn", thread: 0, does: "enters Lock#2", frame: 1, line: 10 },
+    { kind: "lock", thread: 0, frame: 1, object: 2 },
+    { kind: "wait", thread: 0, text: "waits to enter Lock#1, which worker holds", object: 1, for: 1 },
+    { kind: "wait", thread: 1, text: "waits to enter Lock#2, which main holds", object: 2, for: 0 },
+  ];
+})();
+
+export function deadlocked(): Result {
+  const result = violated(DEADLOCK, { property: { kind: "deadlock" }, engine: "explicit" });
+  return { ...result, witness: { ...result.witness!, schedule: { threads: ["main", "worker"], moves: [], ends: [] } } };
+}
+
 export const OTHERS: readonly Result[] = (["proved", "bounded", "unknown"] as const).map((verdict) => {
   const { witness: _, ...rest } = violated(EVENTS);
   return {

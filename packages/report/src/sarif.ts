@@ -7,7 +7,7 @@
  */
 import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Step, stepsOf } from "@assay/checking";
+import { type Step, stepsOf, type Witness } from "@assay/checking";
 import type { Report, ReportResult } from "./model.js";
 import { type OutlineEntry, outline } from "./trace-outline.js";
 
@@ -131,7 +131,7 @@ function oneResult(result: ReportResult): object {
     locations: [place(location?.file, location?.line ?? 0, location?.procedure ?? entry ?? result.property)],
     partialFingerprints: { "assay/v1": result.fingerprint },
     ...(result.state === undefined ? {} : { baselineState: result.state === "new" ? "new" : "unchanged" }),
-    ...(steps.length === 0 ? {} : { codeFlows: [codeFlow(steps, witness!.failure)] }),
+    ...(steps.length === 0 ? {} : { codeFlows: [codeFlow(steps, witness!)] }),
     properties: {
       verdict,
       engine: result.engine,
@@ -144,12 +144,31 @@ function oneResult(result: ReportResult): object {
   };
 }
 
-function codeFlow(steps: readonly Step[], failure: string): object {
-  return { message: { text: failure }, threadFlows: [{ locations: outline(steps).slice(-FLOW_LOCATIONS).map(flowLocation) }] };
+/** With threads, a flow for each, and the order over all of them. */
+function codeFlow(steps: readonly Step[], { failure, schedule }: Witness): object {
+  const message = { text: failure };
+  if (schedule === undefined)
+    return {
+      message,
+      threadFlows: [
+        {
+          locations: outline(steps)
+            .slice(-FLOW_LOCATIONS)
+            .map((entry, i) => flowLocation(entry, i + 1)),
+        },
+      ],
+    };
+  const first = Math.max(0, steps.length - FLOW_LOCATIONS);
+  const threadFlows = schedule.threads.flatMap((id, thread) => {
+    const locations = steps.flatMap((step, i) =>
+      i < first || step.thread !== thread ? [] : [flowLocation({ kind: "step", step }, i - first + 1)],
+    );
+    return locations.length === 0 ? [] : [{ id, locations }];
+  });
+  return { message, threadFlows };
 }
 
-function flowLocation(entry: OutlineEntry, index: number): object {
-  const executionOrder = index + 1;
+function flowLocation(entry: OutlineEntry, executionOrder: number): object {
   if (entry.kind !== "step") {
     const text = `… ${entry.count} more ${entry.kind} …`;
     return { executionOrder, nestingLevel: entry.depth, importance: "unimportant", location: { message: { text } } };

@@ -139,10 +139,12 @@ function witnessLines(result: ReportResult, options: TextOptions): string[] {
   for (const each of standIns) lines.push(`    in place of missing code: ${each}`);
   if (calls === undefined) lines.push(`    replayed on Assay's machine${given}: the same failure`);
   if (schedule !== undefined) lines.push(...scheduleLines(schedule, options.sourceLine).map((line) => `    ${line}`));
-  if (stepCount > 0 && options.traces !== "counted") lines.push(...traceLines(stepsOf(events), options.sourceLine));
-  else if (stepCount > 0)
+  // A schedule shows the steps already.
+  if (stepCount > 0 && schedule === undefined && options.traces !== "counted")
+    lines.push(...traceLines(stepsOf(events), options.sourceLine));
+  else if (stepCount > 0 && options.traces === "counted")
     lines.push(
-      `    ${stepCount} ${stepCount === 1 ? "step" : "steps"}: --trace shows them; --html report.html lets you walk through them; --emit-test folder writes the test`,
+      `    ${stepCount} ${stepCount === 1 ? "step" : "steps"}: ${schedule === undefined ? "--trace shows them; " : ""}--html report.html lets you walk through them; --emit-test folder writes the test`,
     );
   return lines;
 }

@@ -4,7 +4,7 @@ import type { Step } from "@assay/checking";
 import { type OutlineEntry, outline } from "@assay/report";
 
 function step(line: number, more: Partial<Step> = {}): Step {
-  return { frame: 0, file: "Shop.java", line, procedure: "Shop.main", depth: 0, changes: [], ...more };
+  return { frame: 0, thread: 0, file: "Shop.java", line, procedure: "Shop.main", depth: 0, changes: [], ...more };
 }
 
 function shown(entries: readonly OutlineEntry[]): string {

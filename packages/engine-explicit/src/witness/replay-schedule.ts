@@ -1,20 +1,26 @@
 /** A schedule is run again by a new machine before anyone sees it; on the way, what happens is written down for people. */
 import {
-  type Change,
   type Failure,
   locationKey,
   type Schedule,
   type ScheduledStep,
   type ScheduleMove,
+  stepsOf,
   type ThreadEnd,
+  type ThreadSight,
+  ThreadTrace,
+  type TraceEvent,
+  TraceRecorder,
+  traceSteps,
 } from "@assay/checking";
-import type { LanguageThreads, OnStatement, Site, StepMachine } from "@assay/machine";
+import type { LanguageRuntime, LanguageThreads, Obj, StepMachine, StepThread } from "@assay/machine";
 import type { Explored } from "../search/explore.js";
 import type { ScheduledMove } from "../search/schedule.js";
 import { ThreadStates } from "./thread-states.js";
 
 export interface ScheduleReplay {
   readonly schedule: Schedule;
+  readonly events: readonly TraceEvent[];
   readonly failures: readonly Failure[];
   readonly machine: StepMachine;
   readonly states: ThreadStates;
@@ -27,35 +33,39 @@ export interface ScheduleReplay {
 }
 
 export interface ReplayOptions {
-  readonly make: (onStatement: OnStatement) => Explored;
+  readonly make: (recorder: TraceRecorder) => Explored;
   readonly language: LanguageThreads;
+  readonly runtime: LanguageRuntime;
   readonly shows: (procedure: string) => boolean;
   /** Moves that lead to the first state of the graph are shown as one. */
   readonly moves: readonly ScheduledMove[];
   readonly cycle?: number;
 }
 
-export function replaySchedule({ make, language, shows, moves, cycle }: ReplayOptions): ScheduleReplay {
-  /** What each thread went through in the move that runs. */
-  let lines = new Map<number, Line[]>();
-  let machine: StepMachine | undefined;
-  let states: ThreadStates | undefined;
-  const explored = make((site, name, value, of) => {
-    if (machine === undefined || states === undefined || isSynthetic(site, machine)) return;
-    const thread = machine.running.number;
-    const own = lines.get(thread) ?? [];
-    lines.set(thread, own);
-    let line = own.at(-1);
-    if (line === undefined || line.site.line !== site.line || line.site.procedure !== site.procedure)
-      own.push((line = { site, changes: [] }));
-    if (name === undefined || value === undefined) return;
-    const change = { name: states.names.place(name, of), value: states.names.show(value) };
-    const known = line.changes.findIndex((each) => each.name === change.name);
-    if (known >= 0) line.changes.splice(known, 1);
-    line.changes.push(change);
+/** An execution that is too long to be told whole is run again, to tell its end. */
+export function replaySchedule(options: ReplayOptions): ScheduleReplay {
+  const whole = replayOnce(options, undefined);
+  return whole.endBegins === undefined ? whole : replayOnce(options, whole.endBegins);
+}
+
+interface Run extends ScheduleReplay {
+  readonly endBegins: number | undefined;
+}
+
+function replayOnce({ make, language, runtime, shows, moves, cycle }: ReplayOptions, tellFrom: number | undefined): Run {
+  const recorder = new TraceRecorder({
+    language: runtime,
+    shows: (procedure) => !runtime.procedures.initializes(procedure) && shows(procedure),
+    threadNumber: (thread) => (thread as StepThread).number,
+    nameOf: (name) => language.nameOf(name),
+    ...(tellFrom === undefined ? {} : { tellFrom }),
   });
-  machine = explored.machine;
-  states = new ThreadStates(machine, language, shows);
+  const trace = new ThreadTrace(recorder);
+  const explored = make(recorder);
+  const { machine } = explored;
+  const states = new ThreadStates(machine, language, shows, (object) => recorder.label(object));
+  /** Where the events of each move begin. */
+  const begins: number[] = [];
   const failures: Failure[] = [];
   const told: ScheduleMove[] = [];
   const texts: string[] = [];
@@ -75,13 +85,14 @@ export function replaySchedule({ make, language, shows, moves, cycle }: ReplayOp
     const place = states.stack(thread)[0];
     explored.inputs.give(move.inputs);
     explored.failures.length = 0;
-    lines = new Map();
+    begins.push(recorder.events.length);
+    recorder.turn(thread, thread.number, does, place?.procedure === recorder.innermost(thread)?.source ? place?.line : undefined);
     const stepped = machine.step(move);
     failures.push(...explored.failures);
     given.push(...move.inputs.map((value, i) => ({ source: explored.inputs.asked[i] ?? "input", value })));
     states.observe();
+    trace.look(sights(machine, states), thread.number);
     texts.push(stepped.kind === "stopped" ? machine.canonical() : "");
-    const steps = (lines.get(move.thread) ?? []).map(stepOf);
     const { kind, choice, inputs } = move;
     const holds = states.holds(thread);
     told.push({
@@ -90,7 +101,7 @@ export function replaySchedule({ make, language, shows, moves, cycle }: ReplayOp
       choice,
       inputs,
       does,
-      steps,
+      steps: [],
       holds,
       ...(place === undefined ? {} : { location: place }),
     });
@@ -102,11 +113,41 @@ export function replaySchedule({ make, language, shows, moves, cycle }: ReplayOp
   const threads = machine.threads.map(({ name }) => name);
   const schedule: Schedule = {
     threads: unique(threads),
-    moves: told,
+    moves: withSteps(told, begins, recorder.events),
     ends: ends(machine, states),
     ...(cycle === undefined ? {} : { cycle }),
   };
-  return { schedule, failures, machine, states, followed, texts, inputs: given };
+  const { events, endBegins } = recorder;
+  return { schedule, events, failures, machine, states, followed, texts, inputs: given, endBegins };
+}
+
+/** The lines that each move went through, with what they changed: those of the events that it led to. */
+function withSteps(moves: readonly ScheduleMove[], begins: readonly number[], events: readonly TraceEvent[]): readonly ScheduleMove[] {
+  const steps = stepsOf(events);
+  const of = moves.map((): ScheduledStep[] => []);
+  let at = 0;
+  for (const [i, { begin }] of traceSteps(events).entries()) {
+    while (at + 1 < moves.length && begins[at + 1]! <= begin) at++;
+    const { file, line, procedure, changes } = steps[i]!;
+    of[at]?.push({ file, line, procedure, changes });
+  }
+  return moves.map((move, i) => ({ ...move, steps: of[i]! }));
+}
+
+function sights(machine: StepMachine, states: ThreadStates): readonly ThreadSight[] {
+  const ready = new Set(machine.moves().flatMap(({ thread, kind }) => (kind === "goes on" ? [thread] : [])));
+  return machine.threads.map((thread): ThreadSight => {
+    const seen = {
+      thread,
+      locks: states.locks(thread),
+      entered: (lock: Obj) => states.entered(thread, lock),
+      hasEnded: thread.status === "ended",
+    };
+    if (ready.has(thread.number) || seen.hasEnded) return seen;
+    const { text, by, object, isEntering } = states.waiting(thread);
+    const about = { ...(object === undefined ? {} : { object }), ...(by === undefined ? {} : { for: by.number }) };
+    return { ...seen, waits: { text, isEntering, ...about } };
+  });
 }
 
 function ends(machine: StepMachine, states: ThreadStates): readonly ThreadEnd[] {
@@ -116,21 +157,6 @@ function ends(machine: StepMachine, states: ThreadStates): readonly ThreadEnd[] 
     const stack = states.stack(thread);
     return { thread: thread.number, state: text, holds: states.holds(thread), stack, ...(by === undefined ? {} : { waitsFor: by.number }) };
   });
-}
-
-interface Line {
-  readonly site: Site;
-  readonly changes: Change[];
-}
-
-function stepOf({ site: { file, line, source }, changes }: Line): ScheduledStep {
-  return { file, line, procedure: source, changes };
-}
-
-/** Class initializers are rarely the point. */
-function isSynthetic({ procedure }: Site, { runtime }: StepMachine): boolean {
-  const { procedures } = runtime.environment.language;
-  return procedures.isInitializer(procedure) || procedures.initializes(procedure);
 }
 
 /** Threads may have one name. */

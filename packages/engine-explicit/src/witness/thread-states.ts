@@ -1,13 +1,15 @@
 /** What threads are doing, in words: what they are about to do, what they wait for, who has it. */
 import type { Location } from "@assay/checking";
 import { type Frame, type LanguageThreads, type Obj, type Runtime, type StepMachine, type StepThread, stackOfFrames } from "@assay/machine";
-import { ObjectNames } from "./object-names.js";
 
 /** What a thread waits for. */
 export interface Waiting {
   readonly text: string;
   /** Who could end it, if it is one thread. */
   readonly by: StepThread | undefined;
+  readonly object?: Obj;
+  /** Whether it is a lock that has to become free. */
+  readonly isEntering: boolean;
 }
 
 export class ThreadStates {
@@ -15,28 +17,30 @@ export class ThreadStates {
   readonly #runtime: Runtime;
   readonly #shows: (procedure: string) => boolean;
   readonly #language: LanguageThreads;
-  readonly names: ObjectNames;
+  readonly #label: (object: Obj) => string;
   /** Objects that somebody entered or waited on: whose monitors are worth looking at. */
   readonly #locks = new Set<Obj>();
 
-  constructor(machine: StepMachine, language: LanguageThreads, shows: (procedure: string) => boolean) {
+  constructor(machine: StepMachine, language: LanguageThreads, shows: (procedure: string) => boolean, label: (object: Obj) => string) {
     this.#machine = machine;
     this.#runtime = machine.runtime;
     this.#shows = shows;
     this.#language = language;
-    this.names = new ObjectNames(machine.runtime, (name) => language.nameOf(name));
+    this.#label = label;
   }
 
   /** Looks at every thread, so that locks are known when they are held. */
   observe(): void {
-    for (const { arrival, blockedOn } of this.#machine.threads) {
+    for (const { arrival, blockedOn, frame } of this.#machine.threads) {
       if ((arrival?.op === "enter" || arrival?.op === "reenter") && arrival.object !== null) this.#locks.add(arrival.object);
       if (blockedOn !== null) this.#locks.add(blockedOn);
+      const lock = frame === null ? undefined : this.#language.lockOf(this.#runtime, frame);
+      if (lock !== undefined) this.#locks.add(lock);
     }
   }
 
   label(object: Obj): string {
-    return this.names.label(object);
+    return this.#label(object);
   }
 
   /** What the thread is about to do. */
@@ -50,7 +54,7 @@ export class ThreadStates {
       case "reenter":
         return `is notified and enters${named} again`;
       case "access":
-        return accessText(arrival.accesses ?? []);
+        return this.#accessText(arrival.accesses ?? []);
       case "atomic":
         return this.#language.ends(thread.frame?.code.procedure.name ?? "")
           ? "ends"
@@ -67,31 +71,53 @@ export class ThreadStates {
         return "interrupts a thread";
       case "initialize":
         return "waits until a class is initialized";
+      case "start":
+        return "starts a thread";
+      case "wait":
+        return `waits on${named}`;
+      case "notifyAll":
+        return `notifies all threads that wait on${named}`;
+      case "alive":
+        return "looks whether a thread is alive";
+      case "interrupted":
+        return "looks whether it is interrupted";
+      case "yield":
+        return "yields";
       case "begin":
         return "begins";
       case "spin":
         return "goes round a loop";
       default:
-        return arrival === undefined ? "goes on" : (arrival?.op ?? "goes on");
+        return arrival?.op ?? "goes on";
     }
+  }
+
+  /** Fields of what no source names are left out. */
+  #accessText(accesses: readonly { readonly kind: string; readonly name: string }[]): string {
+    const parts = accesses
+      .filter(({ name }) => this.#language.nameOf(name.slice(0, name.lastIndexOf("."))) === undefined)
+      .map(({ kind, name }) => `${kind === "read" ? "reads" : kind === "write" ? "writes" : "exchanges"} ${shortName(name)}`);
+    return parts.length === 0 ? "goes on" : [...new Set(parts)].join(", ");
   }
 
   /** What a thread that cannot go on waits for. */
   waiting(thread: StepThread): Waiting {
     const { arrival, blockedIn, blockedOn } = thread;
+    const isEntering = false;
     if ((arrival?.op === "enter" || arrival?.op === "reenter") && arrival.object !== null) {
-      const owner = arrival.object.$x?.monitor?.owner as StepThread | null | undefined;
-      const held = owner ? `, which ${owner.name} holds` : "";
-      return { text: `waits to enter ${this.label(arrival.object)}${held}`, by: owner ?? undefined };
+      const { object } = arrival;
+      const by = (object.$x?.monitor?.owner as StepThread | null | undefined) ?? undefined;
+      const held = by === undefined ? "" : `, which ${by.name} holds`;
+      return { text: `waits to enter ${this.label(object)}${held}`, by, object, isEntering: true };
     }
-    if (arrival?.op === "initialize") return { text: "waits until another thread has initialized a class", by: undefined };
+    if (arrival?.op === "initialize") return { text: "waits until another thread has initialized a class", by: undefined, isEntering };
     if (blockedIn === "Object.wait" && blockedOn !== null) {
       const joined = this.#machine.threads.find((each) => each.object === blockedOn);
-      if (joined !== undefined && this.#isJoining(thread)) return { text: `waits for ${joined.name} to end`, by: joined };
-      return { text: `waits on ${this.label(blockedOn)} to be notified`, by: undefined };
+      if (joined !== undefined && this.#isJoining(thread)) return { text: `waits for ${joined.name} to end`, by: joined, isEntering };
+      return { text: `waits on ${this.label(blockedOn)} to be notified`, by: undefined, object: blockedOn, isEntering };
     }
     if (blockedIn === "LockSupport.park") return this.#parked(thread);
-    return { text: blockedIn === "" ? this.does(thread) : `is in ${blockedIn}`, by: undefined };
+    return { text: blockedIn === "" ? this.does(thread) : `is in ${blockedIn}`, by: undefined, isEntering };
   }
 
   #isJoining({ frame }: StepThread): boolean {
@@ -100,26 +126,38 @@ export class ThreadStates {
   }
 
   #parked(thread: StepThread): Waiting {
-    const object = this.#objectOf(thread);
-    const blocker = object === null ? undefined : this.#language.blocker(this.#runtime, object);
-    if (blocker === undefined) return { text: "is parked", by: undefined };
-    const { owner } = blocker;
-    const by = owner === null ? undefined : this.#machine.threads.find((each) => this.#objectOf(each) === owner);
-    return { text: `waits for ${this.label(blocker.object)}${by === undefined ? "" : `, which ${by.name} holds`}`, by };
+    const found = this.#objectOf(thread);
+    const blocker = found === null ? undefined : this.#language.blocker(this.#runtime, found);
+    if (blocker === undefined) return { text: "is parked", by: undefined, isEntering: false };
+    const { owner, object } = blocker;
+    const by = owner === null ? undefined : this.#threadOf(owner);
+    const held = by === undefined ? "" : `, which ${by.name} holds`;
+    return { text: `waits for ${this.label(object)}${held}`, by, object, isEntering: by !== undefined };
+  }
+
+  #threadOf(object: Obj): StepThread | undefined {
+    return this.#machine.threads.find((each) => this.#objectOf(each) === object);
   }
 
   #objectOf(thread: StepThread): Obj | null {
     return thread.object ?? this.#language.mainObject(this.#runtime);
   }
 
-  /** The locks that a thread has. */
+  /** The locks that a thread has, of those that threads stopped at. */
+  locks(thread: StepThread): readonly Obj[] {
+    return [...this.#locks].filter((object) => this.entered(thread, object) > 0);
+  }
+
   holds(thread: StepThread): string[] {
-    const held: string[] = [];
-    for (const object of this.#locks) {
-      const monitor = object.$x?.monitor;
-      if (monitor !== null && monitor !== undefined && monitor.count > 0 && monitor.owner === thread) held.push(this.label(object));
-    }
-    return held;
+    return this.locks(thread).map((object) => this.label(object));
+  }
+
+  /** How often the thread has entered a monitor, or a lock of the library. */
+  entered(thread: StepThread, object: Obj): number {
+    const monitor = object.$x?.monitor;
+    if (monitor !== null && monitor !== undefined && monitor.count > 0 && monitor.owner === thread) return monitor.count;
+    const owner = this.#language.ownerOf(this.#runtime, object);
+    return owner !== null && this.#threadOf(owner) === thread ? 1 : 0;
   }
 
   /** The frames of the program's own code, innermost first. */
@@ -128,13 +166,6 @@ export class ThreadStates {
       .filter(({ procedure, line }) => line > 0 && this.#shows(procedure.name))
       .map(({ procedure, line }) => ({ file: procedure.file, line, procedure: procedure.source }));
   }
-}
-
-function accessText(accesses: readonly { readonly kind: string; readonly name: string }[]): string {
-  const parts = accesses.map(
-    ({ kind, name }) => `${kind === "read" ? "reads" : kind === "write" ? "writes" : "exchanges"} ${shortName(name)}`,
-  );
-  return [...new Set(parts)].join(", ");
 }
 
 /** `Main.counter` of `pkg/Main.counter`, `ReentrantLock.lock` of its procedure. */

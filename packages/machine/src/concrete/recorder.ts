@@ -16,7 +16,7 @@ export type Assigned =
   | { readonly kind: "static"; readonly global: GlobalDecl };
 
 /** Synchronization of code that is recorded. */
-export type Synchronizing = "lock" | "unlock" | "wait" | "notify" | "start";
+export type Synchronizing = "lock" | "unlock";
 
 /** A run may begin again (`begin` is called again): then what was told before is void. */
 export interface Recorder {

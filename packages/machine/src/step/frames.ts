@@ -33,6 +33,8 @@ export interface Frame {
   /** The stack depth of its caller, in bytes of a thread's stack. */
   readonly depth: number;
   readonly locals: readonly (Value | undefined)[];
+  /** The number that a recorder knows it by; undefined where nobody is told of it. */
+  readonly told: number | undefined;
   readonly caller: Frame | null;
   /** Whether it runs inside an atomic procedure: 1, or 0. */
   readonly atomic: 0 | 1;
@@ -54,10 +56,10 @@ export class Unwinding {
   linked(caller: Frame | null): Frame {
     let top = caller;
     for (let i = this.left.length - 1; i >= 0; i--) {
-      const { code, point, depth, locals } = this.left[i]!;
+      const { code, point, depth, locals, told } = this.left[i]!;
       const live = code.points.live(point);
       const kept = locals.map((value, place) => (live[place] === 1 ? value : undefined));
-      top = { code, point, depth, locals: kept, caller: top, atomic: isInside(code.kind, top) };
+      top = { code, point, depth, locals: kept, told, caller: top, atomic: isInside(code.kind, top) };
     }
     return top!;
   }

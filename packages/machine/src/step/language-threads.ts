@@ -3,6 +3,7 @@
 import type { Obj } from "../concrete/heap.js";
 import type { InputRequest, InputValue } from "../concrete/inputs.js";
 import type { Natives, Runtime } from "../concrete/runtime.js";
+import type { Frame } from "./frames.js";
 import type { Interleaving } from "./interleaving.js";
 
 /** What an input may be. */
@@ -28,6 +29,10 @@ export interface LanguageThreads {
   mainObject(runtime: Runtime): Obj | null;
   /** What a thread that is parked waits for, and the thread that has it, as far as that is known. */
   blocker(runtime: Runtime, thread: Obj): { readonly object: Obj; readonly owner: Obj | null } | undefined;
+  /** The thread that has a lock of the library; null if none has, or it is no lock. */
+  ownerOf(runtime: Runtime, object: Obj): Obj | null;
+  /** The lock of the library that an operation is about, if the thread's innermost frame is one. */
+  lockOf(runtime: Runtime, frame: Frame): Obj | undefined;
   /** How people call an object that the library made for another one, by the class that it belongs to. */
   nameOf(className: string): string | undefined;
   /** Whether the procedure is what a thread does last. */

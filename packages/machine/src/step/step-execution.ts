@@ -21,7 +21,7 @@ import { type Frame, type How, isInside, NORMAL, OPERATION, type ProcedureCode, 
 import type { AccessSite, Interleaving } from "./interleaving.js";
 import { ENTRY, Points } from "./points.js";
 import { StepThreads } from "./step-threads.js";
-import { compileResume, compileStart, type OnStatement, type Source } from "./stepping-writer.js";
+import { compileResume, compileStart, type Source } from "./stepping-writer.js";
 import type { StepThread } from "./thread-record.js";
 import { UndoLog } from "./undo-log.js";
 
@@ -49,17 +49,10 @@ export class StepExecution implements Execution {
   readonly #isVisible: (statement: Statement, procedure: Procedure) => boolean;
   readonly #interleaving: Interleaving | undefined;
   readonly #accesses: AccessFinder | undefined;
-  readonly #onStatement: OnStatement | undefined;
   readonly #codes = new Map<string, ProcedureCode>();
   #helpers: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(
-    runtime: Runtime,
-    isVisible: (statement: Statement, procedure: Procedure) => boolean,
-    interleaving?: Interleaving,
-    onStatement?: OnStatement,
-  ) {
-    this.#onStatement = onStatement;
+  constructor(runtime: Runtime, isVisible: (statement: Statement, procedure: Procedure) => boolean, interleaving?: Interleaving) {
     this.#runtime = runtime;
     this.state.m = runtime.environment.stackBytes;
     this.#isVisible = isVisible;
@@ -108,16 +101,13 @@ export class StepExecution implements Execution {
     const runtime = this.#runtime;
     const kind = this.#interleaving?.codeOf(procedure) ?? "library";
     const code = { procedure, kind, points } as { -readonly [K in keyof ProcedureCode]: ProcedureCode[K] };
-    const { variant } = runtime;
-    const tells = this.#onStatement !== undefined && kind === "program";
+    const variant = { ...runtime.variant, trace: runtime.environment.recorder?.records(procedure) === true };
     const source: Source = {
       procedure,
       kind,
-      tells,
       blocks,
       points,
       accesses,
-      globalOf: (name) => runtime.program.global(name),
       linkage: runtime,
       variant,
       stamp: this.state,
@@ -164,7 +154,7 @@ export class StepExecution implements Execution {
     if (procedure?.body.kind !== "blocks") throw new Unsupported(`a thread cannot begin with ${name}, which has no body`, undefined);
     const code = this.#code(procedure);
     const locals = code.points.variables.map((_, i) => args[i]);
-    return { code, point: ENTRY, depth: 0, locals, caller: null, atomic: isInside(code.kind, null) };
+    return { code, point: ENTRY, depth: 0, locals, told: undefined, caller: null, atomic: isInside(code.kind, null) };
   }
 
   #frameOfVirtual(selector: string, args: readonly Value[]): Frame {
@@ -248,8 +238,9 @@ export class StepExecution implements Execution {
       keep: (object: Obj) => log.keep(object),
       keepElement: (array: ArrayObj, index: number) => log.keepElement(array, index),
       keepCell: (cell: GlobalCell) => log.keepCell(cell),
-      leave: (thrown: unknown, code: ProcedureCode, point: number, depth: number, locals: Value[]): unknown => {
-        if (thrown instanceof Unwinding) thrown.left.push({ code, point, depth, locals });
+      leave: (thrown: unknown, code: ProcedureCode, point: number, depth: number, locals: Value[], told?: number): unknown => {
+        if (thrown instanceof Unwinding) thrown.left.push({ code, point, depth, locals, told });
+        else if (told !== undefined) environment.recorder!.threw(told, thrown);
         return thrown;
       },
       overflow: (depth: number): void => {
@@ -268,7 +259,6 @@ export class StepExecution implements Execution {
       frameOf: (name: string, args: Value[]) => this.frameOf(name, args),
       frameOfVirtual: (selector: string, args: Value[]) => this.#frameOfVirtual(selector, args),
       arrive: (op: "access", object: null) => threads.arrive(op, object),
-      tell: this.#onStatement,
       arriveAtomic: () => threads.arrive("atomic", null),
       arriveAtAccesses: (sites: readonly AccessSite[]) => threads.arriveAtAccesses(sites),
       touch: (site: AccessSite, object: object | null, index: number) => {

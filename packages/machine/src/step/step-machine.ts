@@ -28,6 +28,7 @@ import type { Value } from "../concrete/domain.js";
 import type { Obj } from "../concrete/heap.js";
 import { InputList, type InputRequest, type InputSource, type InputValue } from "../concrete/inputs.js";
 import { type Outcome, outcomeOf } from "../concrete/outcome.js";
+import type { Recorder } from "../concrete/recorder.js";
 import { type Environment, type Natives, nativesOf, Runtime, STACK_BYTES } from "../concrete/runtime.js";
 import { Deadlocked } from "../concrete/signals.js";
 import type { LanguageRuntime } from "../language/language.js";
@@ -38,7 +39,6 @@ import { Footprint } from "./footprint.js";
 import type { Interleaving } from "./interleaving.js";
 import { StepExecution } from "./step-execution.js";
 import type { StepThreads } from "./step-threads.js";
-import type { OnStatement } from "./stepping-writer.js";
 import type { StepThread } from "./thread-record.js";
 import type { Mark, UndoLog } from "./undo-log.js";
 
@@ -68,8 +68,8 @@ export interface StepOptions {
   readonly interleaving?: Interleaving;
   /** Inputs are asked for again after going back, in place of giving the same ones. */
   readonly inputsBranch?: true;
-  /** Told of each statement of the program's own code that has a line, before it happens, and of what it assigns. */
-  readonly onStatement?: OnStatement;
+  /** Who is told what happens. Going back is not told: a machine that is recorded should only go on. */
+  readonly recorder?: Recorder;
 }
 
 /** How a configuration can go on: a thread does what it is about to do, or its time is up. */
@@ -124,7 +124,7 @@ export class StepMachine {
       stdin: (length: number) => inputs.read(length),
       onAssertionFailure: options.onAssertionFailure ?? nothing,
       onAssertionReached: options.onAssertionReached ?? nothing,
-      recorder: undefined,
+      recorder: options.recorder,
     };
     this.#interleaving = options.interleaving;
     const dialect = options.dialect?.(() => this.runtime);
@@ -132,13 +132,14 @@ export class StepMachine {
       ...{ coroutines: false, fuel: options.budget !== undefined },
       ...(dialect === undefined ? {} : { dialect }),
     };
-    const { isVisible = () => false, interleaving, onStatement } = options;
-    this.runtime = new Runtime(environment, variant, (runtime) => new StepExecution(runtime, isVisible, interleaving, onStatement));
+    const { isVisible = () => false, interleaving } = options;
+    this.runtime = new Runtime(environment, variant, (runtime) => new StepExecution(runtime, isVisible, interleaving));
     this.#execution = this.runtime.execution as StepExecution;
     this.#log = this.#execution.log;
     this.#threads = this.#execution.threads;
     this.#canonical = new Canonical(this.runtime, this.#log, this.#threads);
     refuseLateInterning(this.runtime, () => this.#execution.state.e !== 0);
+    options.recorder?.begin(this.runtime);
   }
 
   /** Makes the initial configuration: the main thread is about to call the procedure. `args` makes its arguments, as objects belong to a run. */

@@ -15,13 +15,11 @@
  *
  * Before an object is written to, the undo log keeps it, unless it is younger than the last mark or kept already (`undo-log.ts`).
  */
-import type { Block, BlockId, Callee, Expr, GlobalDecl, MapDecl, Procedure, Statement, Terminator } from "@assay/core";
+import type { Block, BlockId, Callee, MapDecl, Procedure, Statement, Terminator } from "@assay/core";
 import type { Code as Text } from "../concrete/compile/js-domain.js";
 import type { GlobalCell, Linkage } from "../concrete/compile/linkage.js";
 import { type CompiledProcedure, frameSize, ProcedureWriter, type Variant } from "../concrete/compile/procedure.js";
 import { type Structure, writeStructured } from "../concrete/compile/structure.js";
-import type { Value } from "../concrete/domain.js";
-import type { Site } from "../concrete/signals.js";
 import type { Call, Synchronization } from "../semantics/index.js";
 import type { Access } from "./accesses.js";
 import type { ProcedureCode } from "./frames.js";
@@ -32,13 +30,10 @@ import { ENTRY, type Points } from "./points.js";
 export interface Source {
   readonly procedure: Procedure;
   readonly kind: CodeKind;
-  /** Whether somebody is told of its statements. */
-  readonly tells: boolean;
   readonly blocks: readonly Block[];
   readonly points: Points;
   /** What statements and terminators do to what threads share, where that is looked at. */
   readonly accesses: ReadonlyMap<Statement | Terminator, readonly Access[]>;
-  readonly globalOf: (name: string) => GlobalDecl | undefined;
   readonly linkage: Linkage;
   readonly variant: Variant;
   /** Shared with generated code: `e` is the epoch of the undo log. */
@@ -46,9 +41,6 @@ export interface Source {
   /** What frames of this procedure refer to. */
   readonly code: () => ProcedureCode;
 }
-
-/** A statement is about to happen: where, and what it gives to a variable, field or element; `of` is the object or array, if it is one's. */
-export type OnStatement = (site: Site, name?: string, value?: Value, of?: Value) => void;
 
 export function compileStart(source: Source, functionName: string): CompiledProcedure {
   return writeStructured(source.blocks, () => new StartWriter(source, functionName)).finish();
@@ -85,40 +77,12 @@ abstract class SteppingWriter extends ProcedureWriter {
     const { once } = this.procedure;
     if (once !== undefined && index === statements.length && terminator.kind === "return")
       this.line(`if (S.w) ${this.helper("acquireClass")}(${this.constant(this.linkage.global(once))});`);
-    if (point === undefined) {
-      this.#tell(statement);
-      return;
-    }
+    if (point === undefined) return;
     const accesses = this.source.accesses.get(statement);
-    if (accesses !== undefined) {
-      this.#accesses(point, accesses);
-      this.#tell(statement);
-      return;
-    }
-    this.#tell(statement);
+    if (accesses !== undefined) this.#accesses(point, accesses);
     // What synchronizes stops by itself, when it knows on what.
-    if (statement.kind !== "monitor" && statement.kind !== "thread") this.line(`p = ${point}; ${this.helper("arrive")}("access", null);`);
-  }
-
-  /** Tells of a statement that has a line, with what it is going to assign, where that can be said before. */
-  #tell(statement: Statement | Terminator): void {
-    if (!this.source.tells || statement.pos.line === 0 || statement.kind === "guard" || statement.kind === "goto") return;
-    this.line(`${this.helper("tell")}(${[this.constant(this.site()), ...this.#assigned(statement)].join(", ")});`);
-  }
-
-  #assigned(statement: Statement | Terminator): readonly string[] {
-    const value = (expr: Expr): string => this.evaluate(expr).text;
-    if (statement.kind === "assign" && statement.target.source !== undefined)
-      return [JSON.stringify(statement.target.source), value(statement.value)];
-    if (statement.kind === "setglobal") {
-      const decl = this.source.globalOf(statement.name);
-      const name = decl?.source === undefined ? statement.name : `${(decl.class ?? "").replace(/^.*[/$]/, "")}.${decl.source}`;
-      return [JSON.stringify(name), value(statement.value)];
-    }
-    if (statement.kind !== "store") return [];
-    const { map, keys } = statement;
-    if (map.role === "field" && map.source !== undefined) return [JSON.stringify(map.source), value(statement.value), value(keys[0]!)];
-    return map.role === "elements" ? [`"[" + ${value(keys[1]!)} + "]"`, value(statement.value), value(keys[0]!)] : [];
+    else if (statement.kind !== "monitor" && statement.kind !== "thread")
+      this.line(`p = ${point}; ${this.helper("arrive")}("access", null);`);
   }
 
   /** Tells of the accesses that come next; before them, the thread may stop. */
@@ -223,8 +187,8 @@ abstract class SteppingWriter extends ProcedureWriter {
   /** The end of the function: leaves the frame when its thread stops. */
   protected caught(): string {
     const variables = [...this.locals.values()];
-    const code = this.constant(this.source.code());
-    return `} catch (x) { throw ${this.helper("leave")}(x, ${[code, "p", "s", `[${variables.join(", ")}]`].join(", ")}); } `;
+    const left = [this.constant(this.source.code()), "p", "s", `[${variables.join(", ")}]`, ...(this.variant.trace === true ? ["t"] : [])];
+    return `} catch (x) { throw ${this.helper("leave")}(x, ${left.join(", ")}); } `;
   }
 }
 
@@ -243,16 +207,19 @@ class StartWriter extends SteppingWriter {
     const begin = [`function ${this.functionName}(${names.join(", ")}) {`, this.declarations(), this.temporaries()];
     const { kind } = this.source;
     const isBoundary = kind === "atomic" || kind === "program";
-    if (this.points.all.length === 1 && !isBoundary) {
+    const isTold = this.variant.trace === true;
+    if (this.points.all.length === 1 && !isBoundary && !isTold) {
       if (this.catches) begin.push("const s = S.d;");
       return this.assembled(begin.join(" "), "}");
     }
-    begin.push(`let p = ${ENTRY}; const s = S.d${isBoundary ? ", w = S.a" : ""}; try {`);
+    begin.push(`let p = ${ENTRY}${isTold ? ", t" : ""}; const s = S.d${isBoundary ? ", w = S.a" : ""}; try {`);
     if (kind === "atomic") begin.push(`if (S.w && w === 0) ${this.helper("arriveAtomic")}(); S.a = 1;`);
     // To begin the initialization of a class is to take its lock (JVMS 5.5).
     if (kind === "program" && this.procedure.once !== undefined) begin.push(`if (S.w && w === 0) ${this.helper("arriveAtomic")}();`);
     if (kind === "program") begin.push("S.a = 0;");
     if (this.counts) begin.push(`if ((S.d = s + ${frameSize(this.procedure)}) > S.m) ${this.helper("overflow")}(s);`);
+    // A frame that is left before this begins again from here: it is told once.
+    if (isTold) begin.push(`t = ${this.entering(names)};`);
     return this.assembled(begin.join(" "), `${this.caught()}${isBoundary ? "finally { S.a = w; } " : ""}}`);
   }
 }
@@ -314,7 +281,7 @@ class ResumeWriter extends SteppingWriter {
     const variables = [...this.locals.values()];
     const begin = [`function ${this.functionName}(f, how, x) {`, this.temporaries()];
     if (variables.length > 0) begin.push(`const l = f.locals; let ${variables.map((name, i) => `${name} = l[${i}]`).join(", ")};`);
-    begin.push("let p = f.point, at = 0; const s = f.depth;");
+    begin.push(`let p = f.point, at = 0; const s = f.depth${this.variant.trace === true ? ", t = f.told" : ""};`);
     begin.push(this.counts ? `S.d = s + ${frameSize(this.procedure)};` : "S.d = s;");
     begin.push(`try { switch (p) { ${this.#deliveries.join(" ")} }`, "dispatch: for (;;) { switch (at) {");
     return this.assembled(begin.join(" "), `} } ${this.caught()}}`);

@@ -4,10 +4,11 @@ import { h, type JSX } from "preact";
 import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import type { PageData, PageResult } from "../page-data.js";
 import { safeText } from "../safe-text.js";
-import { Lanes } from "./lanes.js";
+import { Lanes, threadName } from "./lanes.js";
 import { Objects } from "./objects.js";
 import { Player } from "./player.js";
 import { methodName, StepPanel } from "./step-panel.js";
+import { Threads } from "./threads.js";
 import { VirtualList } from "./virtual-list.js";
 
 const MARKS = { violated: "✗", unknown: "?", bounded: "~", proved: "✓" } as const;
@@ -18,6 +19,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["← or k", "step back"],
   ["Shift+→", "over the call"],
   ["o", "out of the call"],
+  ["< >", "previous, next turn of a thread"],
   ["Home, End", "first, last step"],
   ["n, p", "next, previous change of what is selected"],
   ["[ ]", "previous, next result"],
@@ -51,6 +53,7 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
   const result = data.results[index];
   const players = useRef(new Map<number, Player>());
   const player = playerOf(players.current, index, result, beginning);
+  const threads = result?.threads ?? [];
 
   const say = (text: string): void => setNote(text);
   const goTo = (step: number | undefined): void => {
@@ -71,12 +74,12 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
     say(safeText(data.results[next].title));
   };
   const over = (): void => {
-    const { depth } = player!.steps[player!.step]!;
-    goTo(player!.find(1, (step) => step.depth <= depth) ?? player!.steps.length - 1);
+    const { depth, thread } = player!.steps[player!.step]!;
+    goTo(player!.find(1, (step) => step.thread === thread && step.depth <= depth) ?? player!.steps.length - 1);
   };
   const out = (): void => {
-    const { depth } = player!.steps[player!.step]!;
-    goTo(player!.find(1, (step) => step.depth < depth) ?? player!.steps.length - 1);
+    const { depth, thread } = player!.steps[player!.step]!;
+    goTo(player!.find(1, (step) => step.thread === thread && step.depth < depth) ?? player!.steps.length - 1);
   };
   const change = (direction: 1 | -1): void => {
     if (selected !== undefined) goTo(player!.find(direction, (_, i) => player!.sets(i, selected)));
@@ -125,6 +128,10 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
           return () => goTo(0);
         case "End":
           return () => goTo(player.steps.length - 1);
+        case ">":
+          return () => goTo(player.find(1, (_, i) => player.isTurn(i)));
+        case "<":
+          return () => goTo(player.find(-1, (_, i) => player.isTurn(i)));
         case "n":
           return () => change(1);
         case "p":
@@ -190,7 +197,7 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
       {},
       result === undefined ? h("p", {}, "no results") : h(Head, { result, link: data.sourceLink }),
       player === undefined || result === undefined ? null : h(Controls, { player, goTo, over, out }),
-      player === undefined ? null : h(Lanes, { player, onStep: goTo }),
+      player === undefined ? null : h(Lanes, { player, threads, onStep: goTo }),
       h(
         "div",
         { class: "panes" },
@@ -200,7 +207,7 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
               "section",
               { class: "trace", "aria-label": "trace" },
               h("h2", {}, `Trace (${player.steps.length})`),
-              h(Trace, { player, search, onStep: goTo }),
+              h(Trace, { player, threads, search, onStep: goTo }),
             ),
         h(
           "section",
@@ -219,6 +226,8 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
               "section",
               { class: "state", "aria-label": "state" },
               h("h2", {}, `Step ${player.step + 1} of ${player.steps.length}`),
+              player.does() === undefined ? null : h("p", { class: "does" }, safeText(player.does()!)),
+              h(Threads, { player, threads }),
               h(StepPanel, {
                 ...{ player, frames, frame, changes, pinned, selected },
                 onFrame: setFrame,
@@ -403,10 +412,12 @@ function Controls({
 
 function Trace({
   player,
+  threads,
   search,
   onStep,
 }: {
   readonly player: Player;
+  readonly threads: readonly string[];
   readonly search: string;
   readonly onStep: (step: number) => void;
 }): JSX.Element {
@@ -436,7 +447,7 @@ function Trace({
           onClick: () => onStep(at),
         },
         h("span", { class: `indent i${indent}` }),
-        thread === 0 ? "" : h("span", { class: "thread" }, `t${thread} `),
+        thread === 0 && threads.length < 2 ? "" : h("span", { class: "thread" }, `${safeText(threadName(threads, thread))} `),
         safeText(text),
       );
     },

@@ -1,98 +1,202 @@
-/** Threads as lanes: when each ran, which monitors it held, and where threads started, waited and notified. */
+/**
+ * Threads as lanes, time from left to right: when each ran (thick), when it could not go on (dotted), under it a bar for each lock
+ * while it has it, and arrows where one thread starts or wakes another.
+ */
 import type { TraceEvent } from "@assay/checking/trace";
 import { h, type JSX } from "preact";
 import { safeText } from "../safe-text.js";
 import type { Player } from "./player.js";
 
-const LANE = 34;
-const LEFT = 60;
+/** Heights of a lane and of a lock's bar under it; locks of one thread that get a bar of their own. */
+const LANE = 26;
+const BAR = 13;
+const BARS = 4;
+const CHARACTER = 7;
+const RIGHT = 80;
 
-/** Undefined for a trace of one thread that holds no monitor. */
-export function Lanes({ player, onStep }: { readonly player: Player; readonly onStep: (step: number) => void }): JSX.Element | null {
+export interface LanesProps {
+  readonly player: Player;
+  readonly threads: readonly string[];
+  readonly onStep: (step: number) => void;
+}
+
+export function threadName(threads: readonly string[], thread: number): string {
+  return threads[thread] ?? (thread === 0 ? "main" : `thread ${thread}`);
+}
+
+/** A time in which something holds, in steps, both included. */
+interface Span {
+  readonly thread: number;
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+interface Arrow {
+  readonly step: number;
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+interface Course {
+  readonly runs: readonly Span[];
+  readonly waits: readonly Span[];
+  /** `text` is the lock's name. */
+  readonly held: readonly Span[];
+  readonly arrows: readonly Arrow[];
+}
+
+/** Null for a trace of one thread that takes no lock. */
+export function Lanes({ player, threads, onStep }: LanesProps): JSX.Element | null {
   const { steps, events } = player;
-  const threads = [...new Set(steps.map(({ thread }) => thread))].sort((a, b) => a - b);
-  if (threads.length < 2 && !events.some(({ kind }) => kind === "lock")) return null;
-  const wide = Math.max(320, Math.min(1200, steps.length * 9));
-  const x = (step: number): number => LEFT + (step / Math.max(1, steps.length - 1)) * wide;
-  const lane = (thread: number): number => 14 + threads.indexOf(thread) * LANE;
-  const runs: JSX.Element[] = [];
-  for (let i = 0; i < steps.length; ) {
-    const { thread } = steps[i]!;
-    const first = i;
-    for (i++; i < steps.length && steps[i]!.thread === thread; ) i++;
-    runs.push(
-      h("line", { key: `run ${first}`, class: "run", x1: x(first), x2: x(Math.max(first, i - 1)) + 3, y1: lane(thread), y2: lane(thread) }),
-    );
-  }
-  const marks = steps.flatMap(({ begin, end }, i) =>
-    events.slice(begin, end).flatMap((event, j) => (isMark(event) ? [markOf(event, x(i), lane(event.thread), `${i} ${j}`, player)] : [])),
+  const numbers = [...new Set([...threads.keys(), ...steps.map(({ thread }) => thread)])].sort((a, b) => a - b);
+  if (numbers.length < 2 && !events.some(({ kind }) => kind === "lock")) return null;
+  const { runs, waits, held, arrows } = courseOf(player);
+  const left = 16 + CHARACTER * Math.min(20, Math.max(...numbers.map((each) => threadName(threads, each).length)));
+  const wide = Math.max(320, Math.min(1200, steps.length * 12));
+  // One more than there are steps: what is so at the end goes on.
+  const x = (step: number): number => left + (step / (steps.length + 1)) * wide;
+  const locks = new Map(
+    numbers.map((thread) => [thread, [...new Set(held.filter((each) => each.thread === thread).map(({ text }) => text))].slice(0, BARS)]),
   );
+  const tops = new Map<number, number>();
+  let height = 4;
+  for (const thread of numbers) {
+    tops.set(thread, height + LANE / 2);
+    height += LANE + BAR * locks.get(thread)!.length;
+  }
+  const y = (thread: number): number => tops.get(thread)!;
+  const bar = ({ thread, text }: Span): number => y(thread) + 12 + BAR * locks.get(thread)!.indexOf(text);
   return h(
     "div",
     { class: "scroll lanes", tabIndex: 0, role: "region", "aria-label": "threads" },
     h(
       "svg",
-      { width: LEFT + wide + 20, height: threads.length * LANE + 8, role: "img", "aria-label": `${threads.length} threads` },
-      threads.map((thread) => h("text", { key: thread, x: 4, y: lane(thread) + 4 }, thread === 0 ? "main" : `thread ${thread}`)),
-      held(player, x, lane),
-      runs,
-      marks,
-      h("line", { class: "now", x1: x(player.step), x2: x(player.step), y1: 0, y2: threads.length * LANE + 8 }),
+      { width: left + wide + RIGHT, height: height + 4, role: "img", "aria-label": described(threads, numbers, held, waits) },
+      numbers.map((thread) =>
+        h(
+          "text",
+          { key: thread, class: steps[player.step]?.thread === thread ? "lane current" : "lane", x: 4, y: y(thread) + 4 },
+          safeText(threadName(threads, thread).slice(0, 20)),
+        ),
+      ),
+      waits.map((each, i) => line(`wait ${i}`, "waits", each, x, y(each.thread), each.text)),
+      held.flatMap((each, i) =>
+        locks.get(each.thread)!.includes(each.text)
+          ? [
+              line(`held ${i}`, "held", each, x, bar(each), `${threadName(threads, each.thread)} has ${each.text}`),
+              h("text", { key: `lock ${i}`, class: "lock", x: x(each.from) + 3, y: bar(each) - 2 }, safeText(each.text)),
+            ]
+          : [],
+      ),
+      runs.map((each, i) => line(`run ${i}`, "run", each, x, y(each.thread), each.text)),
+      arrows.map((each, i) => arrowOf(each, x(each.step + 1), y, `arrow ${i}`)),
+      h("line", { class: "now", x1: x(player.step + 0.5), x2: x(player.step + 0.5), y1: 0, y2: height }),
       steps.length > 400
         ? null
         : steps.map((_, i) =>
-            h("rect", {
-              key: `hit ${i}`,
-              class: "hit",
-              x: x(i) - 4,
-              y: 0,
-              width: 9,
-              height: threads.length * LANE + 8,
-              onClick: () => onStep(i),
-            }),
+            h("rect", { key: `hit ${i}`, class: "hit", x: x(i), y: 0, width: x(1) - x(0), height, onClick: () => onStep(i) }),
           ),
     ),
   );
 }
 
-type Mark = Extract<TraceEvent, { kind: "lock" | "unlock" | "wait" | "notify" | "start" | "join" }>;
-
-function isMark(event: TraceEvent): event is Mark {
-  return ["lock", "unlock", "wait", "notify", "start", "join"].includes(event.kind);
+function line(key: string, name: string, { from, to }: Span, x: (step: number) => number, y: number, title: string): JSX.Element {
+  return h("line", { key, class: name, x1: x(from), x2: x(to + 1) - 1, y1: y, y2: y }, h("title", {}, safeText(title)));
 }
 
-function markOf({ kind, object }: Mark, x: number, y: number, key: string, { state }: Player): JSX.Element {
-  const name = object === undefined ? "" : ` ${safeText(state.names.get(object) ?? "")}`;
-  return h("g", { key }, h("circle", { class: `mark ${kind}`, cx: x, cy: y, r: 4 }, h("title", {}, `${kind}${name}`)));
+/** From one lane to another, its head towards the second. */
+function arrowOf({ from, to, text }: Arrow, x: number, y: (thread: number) => number, key: string): JSX.Element {
+  const [y1, y2] = [y(from), y(to)];
+  const tip = y2 > y1 ? y2 - 4 : y2 + 4;
+  const back = y2 > y1 ? tip - 6 : tip + 6;
+  return h(
+    "g",
+    { key, class: "signal" },
+    h("title", {}, safeText(text)),
+    h("line", { x1: x, x2: x, y1, y2: back }),
+    h("path", { d: `M${x} ${tip}L${x - 4} ${back}L${x + 4} ${back}Z` }),
+  );
 }
 
-/** A bar under a lane while a monitor is held. */
-function held({ steps, events }: Player, x: (step: number) => number, lane: (thread: number) => number): JSX.Element[] {
-  const open = new Map<string, number>();
-  const bars: JSX.Element[] = [];
-  const bar = (key: string, from: number, to: number): void => {
-    const [thread] = key.split(" ");
-    bars.push(
-      h("line", {
-        key: `${key} ${from}`,
-        class: "held",
-        x1: x(from),
-        x2: x(to) + 3,
-        y1: lane(Number(thread)) + 8,
-        y2: lane(Number(thread)) + 8,
-      }),
-    );
+/** What there is to draw, by the events of each step. */
+function courseOf({ steps, events }: Player): Course {
+  const names = new Map<number, string>();
+  const name = (object: number | undefined): string => (object === undefined ? "" : (names.get(object) ?? `object ${object}`));
+  const held: Span[] = [];
+  const waits: Span[] = [];
+  const arrows: Arrow[] = [];
+  const taken = new Map<string, { readonly from: number; count: number }>();
+  const waiting = new Map<number, { readonly from: number; readonly text: string }>();
+  const endWait = (thread: number, to: number): void => {
+    const begun = waiting.get(thread);
+    if (begun !== undefined && to >= begun.from) waits.push({ thread, from: begun.from, to, text: begun.text });
+    waiting.delete(thread);
   };
-  for (const [i, { begin, end }] of steps.entries())
-    for (const event of events.slice(begin, end)) {
-      if (event.kind === "lock") open.set(`${event.thread} ${event.object}`, i);
-      else if (event.kind === "unlock" || event.kind === "wait") {
+  const apply = (event: TraceEvent, step: number): void => {
+    switch (event.kind) {
+      case "new":
+        names.set(event.object, event.name);
+        return;
+      case "lock": {
         const key = `${event.thread} ${event.object}`;
-        const from = open.get(key);
-        if (from !== undefined) bar(key, from, i);
-        open.delete(key);
+        const known = taken.get(key);
+        if (known === undefined) taken.set(key, { from: step, count: 1 });
+        else known.count++;
+        return;
+      }
+      case "unlock": {
+        const key = `${event.thread} ${event.object}`;
+        const known = taken.get(key);
+        if (known === undefined || --known.count > 0) return;
+        taken.delete(key);
+        held.push({ thread: event.thread, from: known.from, to: step, text: name(event.object) });
+        return;
+      }
+      case "wait":
+        endWait(event.thread, step);
+        waiting.set(event.thread, { from: step + 1, text: event.text });
+        return;
+      case "ready":
+      case "end":
+        endWait(event.thread, step);
+        return;
+      case "start":
+        if (event.other !== undefined) arrows.push({ step, from: event.other, to: event.thread, text: "starts" });
+        return;
+      case "notify": {
+        const on = event.object === undefined ? "" : ` from ${name(event.object)}`;
+        if (event.other !== undefined) arrows.push({ step, from: event.thread, to: event.other, text: `wakes it${on}` });
+        return;
       }
     }
-  for (const [key, from] of open) bar(key, from, steps.length - 1);
-  return bars;
+  };
+  for (const [i, { begin, end }] of steps.entries()) for (const event of events.slice(begin, end)) apply(event, i);
+  for (const [key, { from }] of taken) {
+    const [thread, object] = key.split(" ").map(Number);
+    held.push({ thread: thread!, from, to: steps.length, text: name(object) });
+  }
+  for (const thread of [...waiting.keys()]) endWait(thread, steps.length);
+  return { runs: runsOf(steps), waits, held, arrows };
+}
+
+function runsOf(steps: Player["steps"]): readonly Span[] {
+  const runs: Span[] = [];
+  for (const [i, { thread }] of steps.entries()) {
+    const last = runs.at(-1);
+    if (last?.thread === thread) runs[runs.length - 1] = { ...last, to: i };
+    else runs.push({ thread, from: i, to: i, text: "runs" });
+  }
+  return runs;
+}
+
+function described(threads: readonly string[], numbers: readonly number[], held: readonly Span[], waits: readonly Span[]): string {
+  const told = numbers.map((thread) => {
+    const locks = [...new Set(held.filter((each) => each.thread === thread).map(({ text }) => text))];
+    const last = waits.filter((each) => each.thread === thread).at(-1)?.text;
+    const parts = [...(locks.length === 0 ? [] : [`takes ${locks.join(", ")}`]), ...(last === undefined ? [] : [last])];
+    return `${threadName(threads, thread)}${parts.length === 0 ? "" : ` ${parts.join(", ")}`}`;
+  });
+  return safeText(`${numbers.length} threads: ${told.join("; ")}`).slice(0, 1000);
 }

@@ -66,6 +66,17 @@ export class Player {
     return undefined;
   }
 
+  /** What the thread whose turn it is does first, if a turn begins with the step. */
+  does(index = this.#step): string | undefined {
+    const step = this.steps[index];
+    const turn = step === undefined ? undefined : this.events.slice(step.begin, step.end).find(({ kind }) => kind === "turn");
+    return turn?.kind === "turn" ? turn.does : undefined;
+  }
+
+  isTurn(index: number): boolean {
+    return this.does(index) !== undefined;
+  }
+
   /** Whether the step sets the place. */
   sets(index: number, key: string): boolean {
     const step = this.steps[index]!;

@@ -4,6 +4,7 @@
 import type { Procedure } from "@assay/core";
 import {
   type CodeKind,
+  type Frame,
   type InputDomain,
   type InputRequest,
   type IntegerRange,
@@ -49,6 +50,8 @@ const BENIGN = /^java\/lang\/(String\.hash|String\.hashIsZero|Class\.\w+|Enum\.h
 
 const MAIN_THREAD = "assay/models/java/lang/ThreadModel.initial";
 const BLOCKER = "java/lang/Thread.parkBlocker";
+/** Operations that take a lock, by the class that has the object in which its owner is known. */
+const LOCKS = /^(java\/util\/concurrent\/locks\/(?:ReentrantLock|ReentrantReadWriteLock\$WriteLock))\.(?:tryLock|lock|lockInterruptibly)\(/;
 const OWNER = "java/util/concurrent/locks/AbstractOwnableSynchronizer.exclusiveOwnerThread";
 
 /** The library's own code that may be asked for the time, seeds and processors without the program seeing the answers. */
@@ -140,10 +143,21 @@ export class JavaThreads implements LanguageThreads {
   blocker(runtime: Runtime, thread: Obj): { readonly object: Obj; readonly owner: Obj | null } | undefined {
     const object = thread[runtime.fieldNamed(BLOCKER)] as Obj | null | undefined;
     if (!object) return undefined;
-    return { object, owner: (object[runtime.fieldNamed(OWNER)] as Obj | null | undefined) ?? null };
+    return { object, owner: this.ownerOf(runtime, object) };
+  }
+
+  ownerOf(runtime: Runtime, object: Obj): Obj | null {
+    return (object[runtime.fieldNamed(OWNER)] as Obj | null | undefined) ?? null;
+  }
+
+  lockOf(runtime: Runtime, { code, locals }: Frame): Obj | undefined {
+    const [, owner] = LOCKS.exec(code.procedure.name) ?? [];
+    const lock = owner === undefined ? undefined : (locals[0] as Obj | null | undefined);
+    return (lock?.[runtime.fieldNamed(`${owner}.sync`)] as Obj | null | undefined) ?? undefined;
   }
 
   nameOf(className: string): string | undefined {
+    if (className.includes("$$Lambda$")) return "lambda";
     return /(\w+)\$(?:NonfairSync|FairSync|Sync|ConditionObject)$/
       .exec(className)?.[1]
       ?.replace(/^AbstractQueued(Long)?Synchronizer$/, "Condition");

@@ -147,7 +147,7 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
     const star = this.variant.coroutines ? "*" : "";
     const head = `function${star} ${this.functionName}(${names.join(", ")}) {`;
     if (!this.variant.trace) return this.assembled(`${head} ${prologue.join(" ")}`, "}");
-    prologue.push(this.#entering(names), "try {");
+    prologue.push(`const t = ${this.entering(names)};`, "try {");
     return this.assembled(`${head} ${prologue.join(" ")}`, "} catch (x) { recorder.threw(t, x); throw x; } }");
   }
 
@@ -483,10 +483,10 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
   }
 
   /** Tells where the procedure begins, with its arguments; what it does is told with the number that comes back. */
-  #entering(args: readonly string[]): string {
+  protected entering(args: readonly string[]): string {
     this.position = { line: this.lines.find((each) => each > 0) ?? 0 };
     const told = [this.constant(this.procedure), this.constant(this.site()), `[${args.join(", ")}]`];
-    return `const t = ${this.helper("recorder")}.enter(${told.join(", ")});`;
+    return `${this.helper("recorder")}.enter(${told.join(", ")})`;
   }
 
   #report(kind: "step" | "call" | "assign" | "synchronize", ...more: readonly string[]): string {
