@@ -72,9 +72,10 @@ export class TraceState {
         this.frames.set(number, { number, method, file, thread, parent, line, locals });
         return () => this.frames.delete(number);
       }
+      case "turn":
       case "line": {
-        const frame = this.frames.get(event.frame);
-        if (frame === undefined) return () => {};
+        const frame = event.frame === undefined ? undefined : this.frames.get(event.frame);
+        if (frame === undefined || event.line === undefined) return () => {};
         const { line } = frame;
         frame.line = event.line;
         return () => {

@@ -73,8 +73,10 @@ function failingEvent(events: readonly TraceEvent[], location: Location | undefi
   const lines = new Map<number, { method: string; line: number }>();
   for (const [i, event] of events.entries()) {
     if (event.kind === "call") lines.set(event.frame, { method: event.method, line: event.line });
-    else if (event.kind === "line") lines.get(event.frame)!.line = event.line;
-    else if (event.kind === "throw") {
+    else if (event.kind === "line" || event.kind === "turn") {
+      const at = event.frame === undefined ? undefined : lines.get(event.frame);
+      if (at !== undefined && event.line !== undefined) at.line = event.line;
+    } else if (event.kind === "throw") {
       const at = lines.get(event.frame);
       if (location === undefined || at?.line === location.line) return i;
     }
