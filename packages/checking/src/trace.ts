@@ -47,7 +47,10 @@ export interface TraceOptions {
   readonly tellFrom?: number;
   /** Told of each procedure that begins, shown or not, that `follows` names. */
   readonly follows?: string;
-  /** The numbers of threads, where whoever makes the schedule tells when they start; else they are numbered as they come. */
+  /**
+   * The numbers of threads, where whoever makes the schedule tells when they start; else they are numbered as they
+   * come.
+   */
   readonly threadNumber?: (thread: ThreadIdentity) => number;
   /** How people call objects that a library made for others. */
   readonly nameOf?: (className: string) => string | undefined;
