@@ -12,7 +12,7 @@ import {
   type Setting,
   type Tell,
 } from "@assay/checking";
-import type { EntryMethod } from "@assay/inputs";
+import type { Entry } from "@assay/inputs";
 import { assertPlaces } from "@assay/jvm";
 import { type JavaCall, unmakeable } from "@assay/report-java";
 import { java } from "@assay/runtime-java";
@@ -28,7 +28,7 @@ const WORK = 20_000_000;
 
 export interface MethodsRequest {
   readonly loaded: Extract<Loaded, { kind: "java" }>;
-  readonly methods: readonly EntryMethod[];
+  readonly methods: readonly Entry[];
   readonly policy: InputPolicy;
   readonly engine: Engine;
   readonly setting: Pick<Setting, "args">;
@@ -85,7 +85,7 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
 function callOf(task: MethodTask, event: CheckEvent): { readonly call?: JavaCall } {
   if (event.kind !== "decided" || "unsupported" in task) return {};
   const graph = event.results[0].witness?.heap?.before;
-  return graph === undefined || unmakeable(graph) !== undefined ? {} : { call: task.call };
+  return task.call === undefined || graph === undefined || unmakeable(graph) !== undefined ? {} : { call: task.call };
 }
 
 /** An equal share of what is left, of which later ones get what earlier ones do not use. */

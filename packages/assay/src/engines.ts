@@ -7,7 +7,7 @@ import type { Engine, Setting } from "@assay/checking";
 import { ExplicitEngine } from "@assay/engine-explicit";
 import { HornEngine, SOLVERS } from "@assay/engine-horn";
 import { PathsEngine } from "@assay/engine-paths";
-import { DEFAULT_INVARIANTS, dcrOne, dcrPlus, ir, naive, RefineEngine, type RefineOptions, type Strategy } from "@assay/engine-refine";
+import { DEFAULT_INVARIANTS, dcrOne, dcrPlus, INVARIANTS_BESIDE_OTHERS, ir, naive, RefineEngine, type RefineOptions, type Strategy } from "@assay/engine-refine";
 import { RelationalEngine, type RelationalOptions } from "@assay/engine-relational";
 import { atomicMethod, isLibraryInitializer } from "@assay/jvm";
 import { JavaThreads } from "@assay/runtime-java";
@@ -42,7 +42,12 @@ interface Described {
 
 export type EngineRecord =
   /** Executions from an entry: `main`, or methods with any inputs. */
-  | (Described & { readonly of: "programs"; readonly make: (setting: ProgramSetting) => Engine })
+  | (Described & {
+      readonly of: "programs";
+      readonly make: (setting: ProgramSetting) => Engine;
+      /** As it is made where others take turns with it, if that is not the same. */
+      readonly beside?: (setting: ProgramSetting) => Engine;
+    })
   /** Methods against their specifications. */
   | (Described & { readonly of: "specifications"; readonly make: (setting: SpecificationSetting) => Engine });
 
@@ -79,6 +84,8 @@ export const ENGINES: readonly EngineRecord[] = [
         ...{ ...setting, solver: strategy },
         inContext: new RefineEngine({ ...setting, name: "horn", strategy: ir, invariants: DEFAULT_INVARIANTS }),
       }),
+    beside: ({ strategy: _strategy, ...setting }) =>
+      new RefineEngine({ ...setting, name: "horn", strategy: ir, invariants: INVARIANTS_BESIDE_OTHERS }),
   },
   {
     of: "programs",

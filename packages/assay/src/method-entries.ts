@@ -4,18 +4,23 @@ import type { EntryInputs, StandInLayout } from "@assay/checking";
 import type { Program } from "@assay/core";
 import {
   buildDriver,
+  classDriver,
   DEFAULT_BOUNDS,
+  type DriverSpec,
   descriptorOfType,
+  type Entry,
+  type EntryClass,
   type EntryMethod,
   entriesNamed,
   entrySpec,
+  isEntryMethod,
   MarkedProgram,
   publicEntries,
   type StandIn,
   StaticState,
   typeOfDescriptor,
 } from "@assay/inputs";
-import { Access, type JvmProgram } from "@assay/jvm";
+import { Access, type JvmProgram, type Method } from "@assay/jvm";
 import type { JavaCall } from "@assay/report-java";
 import type { InputPolicy } from "./bounds.js";
 import type { Loaded } from "./load.js";
@@ -30,12 +35,13 @@ export type MethodTask =
       readonly program: Program;
       readonly entry: string;
       readonly inputs: EntryInputs;
-      readonly call: JavaCall;
+      /** How Java calls it; of a class there are many calls. */
+      readonly call?: JavaCall;
       readonly owner: string;
     };
 
-/** The methods that `--entry` names. @throws InputError if there is none, or if several overloads are meant. */
-export function namedMethods(loaded: LoadedJava, text: string): readonly EntryMethod[] {
+/** The methods, or the class, that `--entry` names. @throws InputError if there is none, or if several overloads are meant. */
+export function namedMethods(loaded: LoadedJava, text: string): readonly Entry[] {
   const found = entriesNamed(loaded.program, loaded.application.classes(), text);
   switch (found.kind) {
     case "found":
@@ -58,16 +64,21 @@ export function allMethods(loaded: LoadedJava): readonly EntryMethod[] {
   throw new InputError({ code: "entry-none", message: "no class of the program has a main method or any other method to begin with" });
 }
 
-/** The task of checking a method with any inputs that the policy allows. */
-export function methodTask(
-  loaded: LoadedJava,
-  method: EntryMethod,
-  policy: InputPolicy,
-  isOwn: (procedure: string) => boolean,
-): MethodTask {
-  const { label } = method;
+/** What is checked of an entry, and what the receipt says of it besides. */
+interface Asked {
+  readonly spec: Omit<DriverSpec, keyof InputPolicy>;
+  readonly restrictions: readonly string[];
+  readonly assumptions: readonly string[];
+  readonly call?: JavaCall;
+}
+
+/** The task of checking a method with any inputs that the policy allows, or a class with any calls. */
+export function methodTask(loaded: LoadedJava, entry: Entry, policy: InputPolicy, isOwn: (procedure: string) => boolean): MethodTask {
+  const { label, owner } = entry;
   const { program } = loaded;
-  const spec = entrySpec(method);
+  const asked = isEntryMethod(entry) ? askedOfMethod(program, entry) : askedOfClass(program, entry, policy);
+  if ("unsupported" in asked) return { label, unsupported: asked.unsupported };
+  const { spec, call } = asked;
   const driver = buildDriver(program, { ...spec, ...policy });
   if ("unsupported" in driver) return { label, unsupported: driver.unsupported };
   const roots = spec.roots.map(({ name, type }) => ({
@@ -82,14 +93,28 @@ export function methodTask(
       body: driver.body,
       roots,
       fieldDescriptor: (map) => program.fieldDescriptor(map),
-      standIns: new Map(driver.standIns.map((each) => [each.className, layoutOf(each, method.owner, program)])),
+      standIns: new Map(driver.standIns.map((each) => [each.className, layoutOf(each, owner, program)])),
       bounds: driver.bounds,
-      restrictions: [...driver.restrictions, ...staticRestrictions(program, method)],
-      assumptions: assumptionsOf(policy, driver.bounds.length > 0, roots),
+      restrictions: [...driver.restrictions, ...asked.restrictions],
+      assumptions: [...asked.assumptions, ...assumptionsOf(policy, driver.bounds.length > 0, roots)],
     },
-    call: javaCall(method, program),
-    owner: method.owner.name,
+    ...(call === undefined ? {} : { call }),
+    owner: owner.name,
   };
+}
+
+function askedOfMethod(program: JvmProgram, entry: EntryMethod): Asked {
+  const restrictions = staticRestrictions(program, [entry.method]);
+  return { spec: entrySpec(entry), restrictions, assumptions: [], call: javaCall(entry, program) };
+}
+
+function askedOfClass(program: JvmProgram, entry: EntryClass, policy: InputPolicy): Asked | { readonly unsupported: string } {
+  const found = classDriver(program, entry, policy);
+  if ("unsupported" in found) return found;
+  const { spec, restrictions, assumptions, calls } = found;
+  const called = [...calls.makers, ...calls.methods].map(({ member }) => member.member);
+  const argumentsAre = policy.nulls === "never" ? ["arguments of the calls are not null (null=no)"] : [];
+  return { spec, restrictions: [...restrictions, ...staticRestrictions(program, called)], assumptions: [...assumptions, ...argumentsAre] };
 }
 
 /** Where the objects of a stand-in's class keep their answers, for witnesses. */
@@ -130,11 +155,12 @@ const statics = new WeakMap<JvmProgram, StaticState>();
  * What the method may find changed by code that ran before, though the driver has it as the class initializers leave
  * it.
  */
-function staticRestrictions(program: JvmProgram, { method }: EntryMethod): readonly string[] {
+function staticRestrictions(program: JvmProgram, methods: readonly Method[]): readonly string[] {
   let state = statics.get(program);
   if (state === undefined)
     statics.set(program, (state = new StaticState(program.world.classes, () => program.classPath.applicationClasses())));
-  const fields = state.changedBefore(method);
+  const known = state;
+  const fields = [...new Set(methods.flatMap((method) => known.changedBefore(method)))].sort();
   if (fields.length === 0) return [];
   const named = fields.length > MOST_NAMED ? `${fields.slice(0, MOST_NAMED).join(", ")} and others` : fields.join(" and ");
   return [`static fields are as the class initializers leave them, though other code may have changed ${named}`];

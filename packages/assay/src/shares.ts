@@ -9,6 +9,8 @@ export interface Share {
   readonly first: number;
   /** Programs that it is good for; all, unless told. */
   readonly programs?: "with threads" | "without threads";
+  /** `answers`: where it does not know, the others' reasons are told. */
+  readonly tells?: "answers";
 }
 
 /** In the order in which they begin. Engines that are not here have to be asked for by name. */
@@ -16,6 +18,8 @@ export const SHARES: readonly Share[] = [
   { engine: "explicit", first: 4_000_000, programs: "with threads" },
   { engine: "paths", first: 200_000, programs: "without threads" },
   { engine: "refine", first: 4_000_000 },
+  // Invariants of loops and recursion, where refinement has not answered soon; it ends where nothing asks for any.
+  { engine: "horn", first: 10_000_000, programs: "without threads", tells: "answers" },
 ];
 
 export const hasShare = (engine: string): boolean => SHARES.some((each) => each.engine === engine);

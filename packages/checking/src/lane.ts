@@ -9,6 +9,8 @@ export interface LaneOptions {
   readonly answers: (property: Property) => boolean;
   /** The work of its first turn. Each later one is twice as long. */
   readonly first: number;
+  /** `answers`: that it does not know is not told. For an engine whose `unknown` says less than that of the others. */
+  readonly tells?: "all" | "answers";
 }
 
 interface Session extends Pick<Others, "verdictOf"> {
@@ -19,6 +21,7 @@ interface Session extends Pick<Others, "verdictOf"> {
 export class Lane {
   readonly name: string;
   readonly first: number;
+  readonly tells: "all" | "answers";
   readonly properties: readonly Property[];
   /** The properties that it is done with. */
   readonly finished = new Set<Property>();
@@ -36,9 +39,10 @@ export class Lane {
   #isOver = false;
   #isEnded = false;
 
-  constructor({ engine, answers, first }: LaneOptions, task: Task, session: Session) {
+  constructor({ engine, answers, first, tells = "all" }: LaneOptions, task: Task, session: Session) {
     this.name = engine.name;
     this.first = first;
+    this.tells = tells;
     this.properties = task.properties.filter(answers);
     this.#session = session;
     const isEnded = (): boolean => this.#isEnded;

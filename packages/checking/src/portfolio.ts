@@ -19,6 +19,7 @@ import type { Engine, Task } from "./engine.js";
 import { type CheckEvent, eventsOf, type Tell } from "./events.js";
 import { Lane, type LaneOptions } from "./lane.js";
 import { Opinions } from "./opinions.js";
+import type { Result } from "./verdict.js";
 
 export interface PortfolioOptions {
   /** In this order. */
@@ -92,7 +93,9 @@ class Session {
     try {
       for await (const event of lane.turn(work)) await this.#take(lane, event);
     } catch (error) {
-      if (error instanceof OutOfBudget) this.#opinions.limited(lane.name, lane.properties, error.limit);
+      if (error instanceof OutOfBudget) {
+        if (lane.tells === "all") this.#opinions.limited(lane.name, lane.properties, error.limit);
+      }
       else if (lane.isInternal(error)) this.#failure ??= { error };
       else throw error;
     }
@@ -119,7 +122,7 @@ class Session {
         break;
       case "settled":
       case "decided":
-        for (const news of this.#opinions.enter(event.kind, event.results)) await this.tell(news);
+        for (const news of this.#opinions.enter(event.kind, event.results.filter(isTold(lane)))) await this.tell(news);
     }
     if ("property" in event) await this.#finishIfDone(event.property);
     else if ("results" in event) await this.#finishIfDone(event.results[0].property);
@@ -137,3 +140,8 @@ class Session {
     await this.tell({ kind: "finished", property });
   }
 }
+
+const isTold =
+  ({ tells }: Lane) =>
+  ({ verdict }: Result): boolean =>
+    tells === "all" || verdict !== "unknown";

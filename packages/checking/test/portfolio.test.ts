@@ -189,6 +189,20 @@ describe("a portfolio", () => {
     assert.deepEqual(said(await resultsOf(new Portfolio(better).check(task()))), ["two proved"]);
   });
 
+  it("tells answers only of a lane that keeps its doubts to itself", async () => {
+    const doubting = (...steps: Step[]) => ({
+      lanes: [
+        { engine: scripted("brief", steps), answers: all, first: 200, tells: "answers" } as const,
+        { engine: scripted("thorough", [{ work: 900 }]), answers: all, first: 200 },
+      ],
+    });
+    const [unknown] = await resultsOf(new Portfolio(doubting({ work: 100 })).check(task()));
+    assert.equal(reasonText(unknown!.reason!), "thorough does not know");
+    const out = doubting({ work: 100, fails: new OutOfBudget("work") });
+    assert.deepEqual(said(await resultsOf(new Portfolio(out).check(task()))), ["thorough unknown"]);
+    assert.deepEqual(said(await resultsOf(new Portfolio(doubting({ work: 100, says: "proved" })).check(task()))), ["brief proved"]);
+  });
+
   it("reports a contradiction as one, and knows nothing then", async () => {
     const options = {
       ...lanes(scripted("one", [{ work: 100, says: "proved" }]), scripted("two", [{ work: 100, says: "violated" }])),

@@ -3,7 +3,7 @@ export { dcrOne, dcrPlus, relevantSymbols } from "./dcr.js";
 export { RefineEngine } from "./engine.js";
 export { type CutClauses, clausesOf } from "./invariants/clauses.js";
 export { type InvariantFact, neededFacts } from "./invariants/explain.js";
-export { DEFAULT_INVARIANTS, type InvariantOptions, type InvariantProof } from "./invariants/invariants.js";
+export { DEFAULT_INVARIANTS, INVARIANTS_BESIDE_OTHERS, type InvariantOptions, type InvariantProof } from "./invariants/invariants.js";
 export { ir } from "./ir.js";
 export { naive } from "./naive.js";
 export type { RefineOptions } from "./options.js";

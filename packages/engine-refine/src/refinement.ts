@@ -50,6 +50,11 @@ const MOST_ALONE = 12;
 /** Why a proof by invariants is not made into a Core program. */
 const BY_INVARIANTS = "it rests on invariants found as solutions of Horn clauses, which were checked clause by clause";
 
+const NO_INVARIANTS: Reason = { kind: "undecided", what: "no invariants were found that prove it" };
+
+/** Rounds without a question about invariants that count as one in vain: nothing is left to arbitrary iterations. */
+const IDLE_ROUNDS = 8;
+
 /** Evaluations of φ in one search for numbers. */
 const MOST_EVALUATIONS = 20_000;
 
@@ -154,8 +159,9 @@ export class Refinement {
   /** Whether guesses about loops were dropped since anything was looked into. */
   #hasDropped = false;
   #explored: Explored | undefined;
-  /** How often regions were to be looked into since invariants were first asked for. */
+  /** How often regions were to be looked into since invariants were first asked for, and invariants were asked for. */
   #expansions = 0;
+  #asked = 0;
   /** The proofs by invariants so far. */
   readonly invariantProofs: InvariantProof[] = [];
   #boxes: readonly Box[] = [];
@@ -256,6 +262,7 @@ export class Refinement {
           break;
         case "expand":
           if (await this.#byInvariants(goal, ways)) return this.#proof(goal, BY_INVARIANTS);
+          if (this.#hasLostPatience(goal)) return { kind: "unknown", reason: NO_INVARIANTS };
           if (goal.kind === "break" && isPowerOfTwo(this.stats.checks)) await this.#settleSome(goal, ways, obligations);
           this.#hasDropped = false;
           if (answer.inside === "safe") this.#explored = explorationOf(this.program, this.#root, round.boxes.length);
@@ -284,10 +291,11 @@ export class Refinement {
     while (round.relations.length > 0 && (await this.#checkObligations(round)) === "refuted")
       round = this.#executor.round(this.#root, this.makeArguments, "related");
     if (round.relations.length === 0) return false;
+    const work = Math.min(invariants.work * 2 ** this.#asked++, invariants.mostWork);
     const ask = async (queries: readonly ErrorCondition[]): Promise<boolean> => {
       const conditions = [...queries.map((each) => each.condition), ...round.obligations.map((each) => each.broken)];
       const note = (text: string): void => this.watcher.progress?.(text, {});
-      const proof = await invariantsAgainst(terms, round.relations, conditions, invariants, this.#budget, note);
+      const proof = await invariantsAgainst(terms, round.relations, conditions, invariants, work, this.#budget, note);
       if (proof === undefined) return false;
       this.invariantProofs.push(proof);
       const places = { loop: "loop in", call: "when called,", return: "on return," } as const;
@@ -314,6 +322,12 @@ export class Refinement {
         );
     }
     return false;
+  }
+
+  /** Whether invariants were looked for in vain for as long as the search is to last. */
+  #hasLostPatience(goal: Goal): boolean {
+    const patience = this.options.invariants?.patience;
+    return patience !== undefined && goal.kind === "break" && this.#asked + this.stats.checks / IDLE_ROUNDS >= patience;
   }
 
   /** What is needed to check the proof of the round again that has just been given: of the assertions that are open and of interest. */

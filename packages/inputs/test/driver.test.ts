@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import { validateProcedure } from "@assay/core";
 import { JvmProgram, openApplication } from "@assay/jvm";
-import { buildDriver, entriesNamed, entrySpec, MarkedProgram, publicEntries, typeName, variablesOf } from "../src/index.js";
+import { buildDriver, type EntryMethod, entriesNamed, entrySpec, MarkedProgram, publicEntries, typeName, variablesOf } from "../src/index.js";
 
 const folder = mkdtempSync(join(tmpdir(), "assay-driver-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -63,7 +63,7 @@ describe("drivers", () => {
     const driverOf = (name: string, heap: "arbitrary" | "constructed") => {
       const found = entriesNamed(program, classes, name);
       assert.equal(found.kind, "found");
-      const spec = entrySpec((found as Extract<typeof found, { kind: "found" }>).entries[0]!);
+      const spec = entrySpec((found as Extract<typeof found, { kind: "found" }>).entries[0] as EntryMethod);
       const driver = buildDriver(program, { ...spec, name: `bounds ${heap} ${name}`, heap });
       assert.ok(!("unsupported" in driver));
       return { reached: driver.bounds.filter((bound) => bound.reached).map((bound) => bound.name), restrictions: driver.restrictions };

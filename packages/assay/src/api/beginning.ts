@@ -1,6 +1,6 @@
 /** Where executions begin, and what is known of the program from there. */
 import { InputError } from "@assay/base";
-import type { EntryMethod } from "@assay/inputs";
+import type { Entry } from "@assay/inputs";
 import { assertionReach, resourceUse, threadStarts } from "@assay/jvm";
 import type { ProgramSetting } from "../engines.js";
 import { type Loaded, mainClassOf, mainProcedure } from "../load.js";
@@ -13,7 +13,7 @@ type LoadedJava = Extract<Loaded, { kind: "java" }>;
 /** A procedure (for Java the `main` of a class), or methods with any inputs. */
 export type Beginning =
   | { readonly kind: "procedure"; readonly entry: string; readonly mainClass?: string }
-  | { readonly kind: "methods"; readonly methods: readonly EntryMethod[] };
+  | { readonly kind: "methods"; readonly methods: readonly Entry[] };
 
 /** @throws UsageError, InputError when there is no such entry. */
 export function beginningOf(loaded: Loaded, named: string | undefined): Beginning {

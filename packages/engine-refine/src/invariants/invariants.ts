@@ -16,8 +16,13 @@ export interface InvariantOptions {
   readonly parts: () => readonly horn.Part[];
   /** Of the time that is left, for one question. */
   readonly share: number;
-  /** Work for one question, where time is not limited. */
+  /** Work for the first question; each later one may cost twice as much as the last, up to {@link mostWork}. */
   readonly work: number;
+  readonly mostWork: number;
+  /**
+   * Rounds with nothing found after which the search ends as undecided; never, unless told. For a search beside others, which do what is left: one that goes on without invariants does their work again.
+   */
+  readonly patience?: number;
 }
 
 /** What a proof by invariants rests on. */
@@ -35,14 +40,19 @@ export const DEFAULT_INVARIANTS: InvariantOptions = {
   ],
   share: 0.5,
   work: 40_000_000,
+  mostWork: 40_000_000,
 };
+
+/** Where other engines take turns: little at first, and soon done. */
+export const INVARIANTS_BESIDE_OTHERS: InvariantOptions = { ...DEFAULT_INVARIANTS, share: 0.35, work: 10_000_000, patience: 4 };
 
 /** A proof that none of the queries, which are conditions of the round, can hold. */
 export async function invariantsAgainst(
   terms: Terms,
   cuts: readonly CutRelation[],
   queries: readonly TermId[],
-  { parts, share, work }: InvariantOptions,
+  { parts, share }: InvariantOptions,
+  work: number,
   budget: Budget,
   note: (text: string) => void,
 ): Promise<InvariantProof | undefined> {

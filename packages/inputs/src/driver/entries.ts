@@ -12,6 +12,17 @@ export interface EntryMethod {
   readonly label: string;
 }
 
+/** A class of which one object is used in any way. */
+export interface EntryClass {
+  readonly owner: LinkedClass;
+  /** `bank.Account.*`. */
+  readonly label: string;
+}
+
+export type Entry = EntryMethod | EntryClass;
+
+export const isEntryMethod = (entry: Entry): entry is EntryMethod => "method" in entry;
+
 function entryMethod(owner: LinkedClass, method: Method): EntryMethod {
   const name = method.name === "<init>" ? "new" : method.name;
   const parameters = parameterTexts(method.descriptor).map((text) => text.slice(text.lastIndexOf(".") + 1).replaceAll("$", "."));
@@ -50,7 +61,7 @@ function isTrivialConstructor(method: Method): boolean {
 }
 
 export type NamedEntries =
-  | { readonly kind: "found"; readonly entries: readonly EntryMethod[] }
+  | { readonly kind: "found"; readonly entries: readonly Entry[] }
   /** Several overloads; the labels tell them apart. */
   | { readonly kind: "ambiguous"; readonly labels: readonly string[] }
   /** Nothing of that name; labels of what comes near. */
@@ -58,10 +69,11 @@ export type NamedEntries =
 
 /**
  * The entry that a person means by `Account.withdraw`, `bank.Account.withdraw(int)` or `Account.new`; a class alone means its public methods. Packages and outer
- * classes may be left out where that is unambiguous.
+ * classes may be left out where that is unambiguous. `Account.*` means any calls of the methods of one account.
  */
 export function entriesNamed(program: JvmProgram, classes: readonly string[], text: string): NamedEntries {
   const all = candidates(program, classes);
+  if (text.endsWith(".*")) return classNamed(program, classes, text, all);
   const plain = text.replaceAll("/", ".").replaceAll("$", ".").replaceAll(" ", "").replace(".<init>", ".new");
   const open = plain.indexOf("(");
   const path = open < 0 ? plain : plain.slice(0, open);
@@ -86,6 +98,20 @@ export function entriesNamed(program: JvmProgram, classes: readonly string[], te
     }),
   );
   if (ofClass.length > 0 && parameters === undefined) return { kind: "found", entries: ofClass };
+  return { kind: "none", near: nearest(path, all) };
+}
+
+function classNamed(program: JvmProgram, classes: readonly string[], text: string, all: readonly EntryMethod[]): NamedEntries {
+  const path = text.slice(0, -2).replaceAll("/", ".").replaceAll("$", ".");
+  const entries = classes.flatMap((name): EntryClass[] => {
+    const called = dotted(name).replaceAll("$", ".");
+    const owner = called === path || called.endsWith(`.${path}`) ? program.world.classes.load(name) : undefined;
+    return owner === undefined ? [] : [{ owner, label: `${called}.*` }];
+  });
+  const exact = entries.filter(({ label }) => label === `${path}.*`);
+  const found = exact.length > 0 ? exact : entries;
+  if (found.length === 1) return { kind: "found", entries: found };
+  if (found.length > 1) return { kind: "ambiguous", labels: found.map(({ label }) => label) };
   return { kind: "none", near: nearest(path, all) };
 }
 

@@ -44,6 +44,38 @@ export class SetupBody extends Synthesis {
     this.emitter.emit({ kind: "assume", condition: FALSE });
     this.emitter.end({ kind: "return" });
   }
+
+  /** An input from 0 to `count` - 1. */
+  choose(count: number): Local {
+    const { emitter } = this;
+    const choice = emitter.temporary(BV32);
+    emitter.emit({ kind: "havoc", target: choice, input: `choose ${count}` });
+    emitter.emit({ kind: "assume", condition: binary("ult", BOOL, local(choice), int(count)) });
+    return choice;
+  }
+
+  /** Does one of several things, by choice. What is known of classes and values inside is forgotten afterwards. */
+  anyOf(ways: readonly (() => void)[]): void {
+    if (ways.length === 1) {
+      ways[0]!();
+      return;
+    }
+    const { emitter } = this;
+    const choice = this.choose(ways.length);
+    const blocks = ways.map(() => emitter.block());
+    const after = emitter.block();
+    const cases = blocks.slice(1).map((target, i) => ({ value: BigInt(i + 1), target }));
+    emitter.end({ kind: "switch", value: local(choice), cases, default: blocks[0]! });
+    const { facts } = this;
+    for (const [i, way] of ways.entries()) {
+      emitter.start(blocks[i]!);
+      this.facts = facts.copy();
+      way();
+      emitter.goto(after);
+    }
+    this.facts = facts;
+    emitter.start(after);
+  }
 }
 
 export interface HeapOptions {
@@ -127,19 +159,10 @@ export class HeapWriter {
   /** Any of the values. */
   #oneOf(leaves: readonly Expr[]): Expr {
     if (leaves.length === 1) return leaves[0]!;
-    const choice = local(this.#choose(leaves.length));
+    const choice = local(this.#body.choose(leaves.length));
     let value = leaves[leaves.length - 1]!;
     for (let i = leaves.length - 2; i >= 0; i--) value = ite(binary("eq", BOOL, choice, int(i)), leaves[i]!, value);
     return local(this.#body.saved(value));
-  }
-
-  /** An input from 0 to `count` - 1. */
-  #choose(count: number): Local {
-    const { emitter } = this.#body;
-    const choice = emitter.temporary(BV32);
-    emitter.emit({ kind: "havoc", target: choice, input: `choose ${count}` });
-    emitter.emit({ kind: "assume", condition: binary("ult", BOOL, local(choice), int(count)) });
-    return choice;
   }
 
   #leaves(choice: Choice): Expr[] {
@@ -222,7 +245,7 @@ export class HeapWriter {
           break;
         case "array": {
           const array = emitter.temporary(REF, className);
-          const length = this.#choose(this.#options.bounds.array + 1);
+          const length = this.#body.choose(this.#options.bounds.array + 1);
           emitter.emit({ kind: "newarray", target: array, class: className, length: local(length) });
           this.#lengths.set(array, length);
           objects.push(array);
@@ -282,7 +305,7 @@ export class HeapWriter {
   #libraryValue(contents: Extract<Contents, { kind: "value" }>): Local {
     const { className } = contents;
     const made = this.#body.emitter.temporary(REF, className);
-    this.#anyOf(
+    this.#body.anyOf(
       contents.ways.map(({ way, given }) => () => {
         const args = given.map((each, i): Argument => {
           if (typeof each === "object") return { slot: each, value: this.#value(each, way.nulls ?? "never") };
@@ -305,7 +328,7 @@ export class HeapWriter {
   #made(className: string, makers: readonly Maker[], allocated = (): Local => this.#allocated(className)): Local {
     const { emitter } = this.#body;
     const made = emitter.temporary(REF, className);
-    this.#anyOf(
+    this.#body.anyOf(
       makers.map((maker) => () => {
         const args = maker.parameters.map((slot) => ({ slot, value: this.#value(slot, this.#options.nulls) }));
         const { member, owner } = maker.method;
@@ -320,30 +343,6 @@ export class HeapWriter {
       }),
     );
     return made;
-  }
-
-  /** Does one of several things, by choice. What is known of classes and values inside is forgotten afterwards. */
-  #anyOf(ways: readonly (() => void)[]): void {
-    if (ways.length === 1) {
-      ways[0]!();
-      return;
-    }
-    const body = this.#body;
-    const { emitter } = body;
-    const choice = this.#choose(ways.length);
-    const blocks = ways.map(() => emitter.block());
-    const after = emitter.block();
-    const cases = blocks.slice(1).map((target, i) => ({ value: BigInt(i + 1), target }));
-    emitter.end({ kind: "switch", value: local(choice), cases, default: blocks[0]! });
-    const facts = body.facts;
-    for (const [i, way] of ways.entries()) {
-      emitter.start(blocks[i]!);
-      body.facts = facts.copy();
-      way();
-      emitter.goto(after);
-    }
-    body.facts = facts;
-    emitter.start(after);
   }
 
   /** Does something for each index below a length, which is at most `most`. */
@@ -396,7 +395,7 @@ export class HeapWriter {
           break;
         }
         case "collection":
-          this.#forEachBelow(this.#choose(elements + 1), elements, () => {
+          this.#forEachBelow(this.#body.choose(elements + 1), elements, () => {
             this.#body.pushExpr("A", local(object), shape.className);
             this.#body.pushExpr("A", this.#value(contents.element, "never"));
             this.#body.invokeVirtual(shape.className, "add", "(Ljava/lang/Object;)Z");
@@ -404,7 +403,7 @@ export class HeapWriter {
           });
           break;
         case "map":
-          this.#forEachBelow(this.#choose(elements + 1), elements, () => {
+          this.#forEachBelow(this.#body.choose(elements + 1), elements, () => {
             this.#body.pushExpr("A", local(object), shape.className);
             this.#body.pushExpr("A", this.#value(contents.key, "never"));
             this.#body.pushExpr("A", this.#value(contents.value, "never"));
@@ -479,7 +478,7 @@ export class HeapWriter {
         body.invokeVirtual(owner.name, member.name, member.descriptor);
         body.stack.length = 0;
       });
-      for (let i = 0; i < this.#options.bounds.calls; i++) this.#anyOf([() => {}, ...ways]);
+      for (let i = 0; i < this.#options.bounds.calls; i++) this.#body.anyOf([() => {}, ...ways]);
     }
   }
 

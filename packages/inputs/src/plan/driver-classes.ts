@@ -60,6 +60,26 @@ export class DriverClasses {
     return abstractMethods(owner, args, (name) => this.#classes.load(name), finds);
   }
 
+  /** The methods of the program that may answer a call, by class hierarchy; undefined if others may, or none is known. */
+  targets(owner: string, name: string, descriptor: string): readonly Method[] | undefined {
+    const linked = owner.startsWith("[") ? undefined : this.#classes.load(owner);
+    if (linked === undefined || linked.platform) return undefined;
+    const found = this.#classes.lookup(linked, name, descriptor);
+    if (found === undefined || found.owner.platform || found.method.isNative) return undefined;
+    const overriding = this.programClasses().flatMap((each) => (each.isSubtypeOf(linked) ? (each.file.method(name, descriptor) ?? []) : []));
+    return [...new Set([found.method, ...overriding])].filter((method) => !method.isAbstract);
+  }
+
+  #programClasses: readonly LinkedClass[] | undefined;
+
+  /** All classes and interfaces of the program. */
+  programClasses(): readonly LinkedClass[] {
+    this.#programClasses ??= this.#applicationClasses().flatMap((name) =>
+      name.startsWith("assay/") || name === "module-info" ? [] : (this.#classes.load(name) ?? []),
+    );
+    return this.#programClasses;
+  }
+
   readonly #standIns = new Map<string, StandIn>();
 
   /** The class of a stand-in, added to the program when it is first asked for. Its name is the same for those whose methods answer alike. */
