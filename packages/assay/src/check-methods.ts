@@ -5,6 +5,7 @@ import {
   decided,
   type Engine,
   eventsOf,
+  type Invariant,
   type Location,
   type Reason,
   type Result,
@@ -166,5 +167,15 @@ function summaryOf(results: readonly Result[]): Result | undefined {
   const reached = results.map(({ reachable }) => reachable);
   const reachable = reached.includes(true) ? true : reached.includes(undefined) ? undefined : false;
   const location = results.length === 1 ? weakest.location : undefined;
-  return { ...rest, location, ...(reachable === undefined ? {} : { reachable }) };
+  return { ...rest, location, ...(reachable === undefined ? {} : { reachable }), ...becauseOf(results) };
+}
+
+/** The invariants of all of them, each once. */
+function becauseOf(results: readonly Result[]): Pick<Result, "because"> {
+  const all = results.flatMap(({ because }) => because ?? []);
+  const [first] = all;
+  if (first === undefined) return {};
+  const key = ({ at, location, text }: Invariant): string => JSON.stringify([at, location.procedure, location.line, text]);
+  const invariants = new Map(all.flatMap((each) => each.invariants.map((invariant) => [key(invariant), invariant] as const)));
+  return { because: { ...first, invariants: [...invariants.values()] } };
 }

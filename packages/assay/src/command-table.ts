@@ -71,7 +71,7 @@ export const COMMANDS: readonly CommandRow[] = [
       {
         name: "entry",
         takes: "Class.method",
-        what: "where to begin; default: main if there is one, else every public method, with any inputs (docs/entries.md)",
+        what: "where to begin; 'Class.*': one object, used in any way; default: main if there is one, else every public method, with any inputs (docs/entries.md)",
       },
       {
         ...{ name: "property", takes: "name", values: ["assert", "exceptions", "deadlock", "race"], repeats: true },

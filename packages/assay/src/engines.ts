@@ -7,7 +7,17 @@ import type { Engine, Setting } from "@assay/checking";
 import { ExplicitEngine } from "@assay/engine-explicit";
 import { HornEngine, SOLVERS } from "@assay/engine-horn";
 import { PathsEngine } from "@assay/engine-paths";
-import { DEFAULT_INVARIANTS, dcrOne, dcrPlus, INVARIANTS_BESIDE_OTHERS, ir, naive, RefineEngine, type RefineOptions, type Strategy } from "@assay/engine-refine";
+import {
+  DEFAULT_INVARIANTS,
+  dcrOne,
+  dcrPlus,
+  INVARIANTS_BESIDE_OTHERS,
+  ir,
+  naive,
+  RefineEngine,
+  type RefineOptions,
+  type Strategy,
+} from "@assay/engine-refine";
 import { RelationalEngine, type RelationalOptions } from "@assay/engine-relational";
 import { atomicMethod, isLibraryInitializer } from "@assay/jvm";
 import { JavaThreads } from "@assay/runtime-java";

@@ -70,6 +70,8 @@ interface Asked {
   readonly restrictions: readonly string[];
   readonly assumptions: readonly string[];
   readonly call?: JavaCall;
+  /** See `EntryInputs`. */
+  readonly usesObject?: string;
 }
 
 /** The task of checking a method with any inputs that the policy allows, or a class with any calls. */
@@ -78,7 +80,7 @@ export function methodTask(loaded: LoadedJava, entry: Entry, policy: InputPolicy
   const { program } = loaded;
   const asked = isEntryMethod(entry) ? askedOfMethod(program, entry) : askedOfClass(program, entry, policy);
   if ("unsupported" in asked) return { label, unsupported: asked.unsupported };
-  const { spec, call } = asked;
+  const { spec, call, usesObject } = asked;
   const driver = buildDriver(program, { ...spec, ...policy });
   if ("unsupported" in driver) return { label, unsupported: driver.unsupported };
   const roots = spec.roots.map(({ name, type }) => ({
@@ -94,6 +96,7 @@ export function methodTask(loaded: LoadedJava, entry: Entry, policy: InputPolicy
       roots,
       fieldDescriptor: (map) => program.fieldDescriptor(map),
       standIns: new Map(driver.standIns.map((each) => [each.className, layoutOf(each, owner, program)])),
+      ...(usesObject === undefined ? {} : { usesObject }),
       bounds: driver.bounds,
       restrictions: [...driver.restrictions, ...asked.restrictions],
       assumptions: [...asked.assumptions, ...assumptionsOf(policy, driver.bounds.length > 0, roots)],
@@ -111,10 +114,13 @@ function askedOfMethod(program: JvmProgram, entry: EntryMethod): Asked {
 function askedOfClass(program: JvmProgram, entry: EntryClass, policy: InputPolicy): Asked | { readonly unsupported: string } {
   const found = classDriver(program, entry, policy);
   if ("unsupported" in found) return found;
-  const { spec, restrictions, assumptions, calls } = found;
+  const { spec, restrictions, assumptions, calls, usesObject } = found;
   const called = [...calls.makers, ...calls.methods].map(({ member }) => member.member);
   const argumentsAre = policy.nulls === "never" ? ["arguments of the calls are not null (null=no)"] : [];
-  return { spec, restrictions: [...restrictions, ...staticRestrictions(program, called)], assumptions: [...assumptions, ...argumentsAre] };
+  return {
+    ...{ spec, usesObject, restrictions: [...restrictions, ...staticRestrictions(program, called)] },
+    assumptions: [...assumptions, ...argumentsAre],
+  };
 }
 
 /** Where the objects of a stand-in's class keep their answers, for witnesses. */

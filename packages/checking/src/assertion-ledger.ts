@@ -10,7 +10,7 @@ import { type Location, locationKey, type Result, type Verdict } from "./verdict
 
 /** What a result says beyond which assertion it is about. */
 export type Finding = Pick<Result, "verdict" | "receipt" | "stats"> &
-  Partial<Pick<Result, "message" | "witness" | "reason" | "explored" | "certification">>;
+  Partial<Pick<Result, "message" | "witness" | "reason" | "explored" | "certification" | "because">>;
 
 /** What can be told that was not told before. */
 export interface News {

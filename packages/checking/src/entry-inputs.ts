@@ -17,6 +17,8 @@ export interface EntryInputs {
   readonly fieldDescriptor: (map: MapDecl) => string;
   /** The classes of stand-ins among the inputs, by name. */
   readonly standIns?: ReadonlyMap<string, StandInLayout>;
+  /** The procedure whose loop uses one object in any way: an invariant of it is one of the object's class. */
+  readonly usesObject?: string;
   readonly bounds: Receipt["bounds"];
   /** Inputs that are left out for other reasons than bounds. If there are some, nothing is proved. */
   readonly restrictions: readonly string[];

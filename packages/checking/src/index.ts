@@ -25,9 +25,11 @@ export { type Trial, type TrialOptions, Trials, takesArguments } from "./trials.
 export {
   type Certification,
   type Change,
+  type Explanation,
   exitCode,
   type HeapWitness,
   type InputValue,
+  type Invariant,
   type Location,
   locationKey,
   type Receipt,

@@ -95,8 +95,7 @@ class Session {
     } catch (error) {
       if (error instanceof OutOfBudget) {
         if (lane.tells === "all") this.#opinions.limited(lane.name, lane.properties, error.limit);
-      }
-      else if (lane.isInternal(error)) this.#failure ??= { error };
+      } else if (lane.isInternal(error)) this.#failure ??= { error };
       else throw error;
     }
     for (const property of this.#unfinished) await this.#finishIfDone(property);

@@ -152,6 +152,25 @@ export type Certification =
   /** Something that the proof needs does not hold: a bug in Assay. The verdict is then `unknown`. */
   | { readonly kind: "refuted"; readonly reason: string };
 
+/** What holds whenever an execution is there, and a proof rests on. */
+export interface Invariant {
+  /** `object`: before and after every use of an object that others make; what a class promises. */
+  readonly at: "loop" | "call" | "return" | "object";
+  readonly location: Location;
+  /** As programs write it. */
+  readonly text: string;
+}
+
+/** Why something holds that was proved by invariants. */
+export interface Explanation {
+  /** What found them. */
+  readonly solver: string;
+  /** Those that are needed. */
+  readonly invariants: readonly Invariant[];
+  /** A script with which SMT solvers confirm it, if it was asked for. */
+  readonly certificate?: string;
+}
+
 export interface Result {
   readonly property: Property;
   /** The method that was checked, with any inputs: `Account.withdraw(int)`. Absent for `main`. */
@@ -166,6 +185,8 @@ export interface Result {
   readonly receipt: Receipt;
   /** Of a proof, if it was to be checked again. */
   readonly certification?: Certification;
+  /** Of a proof by invariants. */
+  readonly because?: Explanation;
   /** For `unknown`: why, and how far the search had come. */
   readonly reason?: Reason;
   readonly explored?: Explored;

@@ -11,6 +11,7 @@ import {
   AssertionLedger,
   breaks,
   decided,
+  type Explanation,
   type Finding,
   type InputValue,
   isOutOfTime,
@@ -151,9 +152,9 @@ export class EachAssertion {
     const ledger = this.#ledger;
     const { search } = this.inquiry;
     search.watch((procedure, line) => ledger.isUnvisited(locationIn(procedure, line)));
-    const held = (): Finding =>
+    const held = (because?: Explanation): Finding =>
       ledger.violated > 0 || this.inquiry.isCalled()
-        ? { verdict: search.proof, receipt: search.receipt, stats: this.#stats() }
+        ? { verdict: search.proof, receipt: search.receipt, stats: this.#stats(), ...(because === undefined ? {} : { because }) }
         : { verdict: "unknown", receipt: search.receipt, reason: NEVER_CALLED, stats: this.#stats() };
     while (ledger.open > 0) {
       await this.#tellNews();
@@ -168,9 +169,9 @@ export class EachAssertion {
             const settled = ledger.settledSoFar();
             return (place) => settled(locationOf(place));
           },
-          proved: (place, again) => {
+          proved: (place, again, because) => {
             this.#adopt();
-            ledger.settle(locationOf(place), held(), again);
+            ledger.settle(locationOf(place), held(because), again);
             void this.#tellNews();
           },
           provedOthers: (open, again) => {
@@ -184,10 +185,11 @@ export class EachAssertion {
       // What others have settled meanwhile is theirs.
       this.#adopt();
       if (result.kind === "proof") {
-        const finding = held();
+        const { because, ...finding } = held(result.because);
+        const holds = because === undefined ? finding : { ...finding, because };
         ledger.settleEach((location) => {
           const reason = result.unless({ source: location.procedure, line: location.line });
-          return reason === undefined ? finding : { ...finding, verdict: "unknown", reason };
+          return reason === undefined ? holds : { ...finding, verdict: "unknown", reason };
         }, result.proof);
       } else if (result.kind === "unknown") return result.reason;
       else this.#confirm(result.candidate, search);

@@ -140,7 +140,10 @@ export class RefineEngine implements Engine {
       case "proof":
         if (property.kind === "exceptions" && isAtStackLimit(inquiry.first)) return unknown(deepCalls(task));
         if (!inquiry.isCalled()) return unknown(NEVER_CALLED);
-        return { ...base, ...(await confirmed(task, { verdict: search.proof }, result.proof, this.#options)), stats: end };
+        return {
+          ...{ ...base, ...(await confirmed(task, { verdict: search.proof }, result.proof, this.#options)), stats: end },
+          ...(result.because === undefined ? {} : { because: result.because }),
+        };
       case "unknown":
         return unknown(result.reason);
       case "candidate": {

@@ -7,8 +7,9 @@
  * (`behind.ts`) cannot be proved any more; the others can.
  */
 import type { Budget } from "@assay/base";
-import type { Explored, Reason } from "@assay/checking";
+import type { Explanation, Explored, Invariant, Reason } from "@assay/checking";
 import { BOOL, type Procedure, type Program } from "@assay/core";
+import { printCertificate } from "@assay/horn";
 import { Evaluator, type Model, type TermId, type Terms } from "@assay/logic";
 import { type LanguageRuntime, plain } from "@assay/machine";
 import {
@@ -50,6 +51,9 @@ const MOST_ALONE = 12;
 /** Why a proof by invariants is not made into a Core program. */
 const BY_INVARIANTS = "it rests on invariants found as solutions of Horn clauses, which were checked clause by clause";
 
+/** Where an invariant holds, for people. */
+const PLACES = { loop: "loop in", call: "when called,", return: "on return,", object: "at every" } as const;
+
 const NO_INVARIANTS: Reason = { kind: "undecided", what: "no invariants were found that prove it" };
 
 /** Rounds without a question about invariants that count as one in vain: nothing is left to arbitrary iterations. */
@@ -81,6 +85,8 @@ export interface RefinementOptions {
   readonly proofs?: "kept" | "none";
   /** Whether, and how, invariants of loops are looked for where guesses do not suffice; not at all unless told. */
   readonly invariants?: InvariantOptions;
+  /** The procedure whose loop uses one object in any way. */
+  readonly usesObject?: string;
   /** Assertions of which it is asked whether anything comes to them. */
   readonly watches?: (procedure: Procedure, line: number) => boolean;
 }
@@ -104,7 +110,7 @@ export type Goal =
       /** As `settled`, for ever what it says now. */
       readonly settledSoFar?: () => (place: PlaceInProgram) => boolean;
       /** Told of assertions that turn out to hold while others are still open. */
-      readonly proved?: (place: PlaceInProgram, proof: Proof | undefined) => void;
+      readonly proved?: (place: PlaceInProgram, proof: Proof | undefined, because?: Explanation) => void;
       /** Told that all assertions but these hold. */
       readonly provedOthers?: (open: readonly PlaceInProgram[], proof: Proof | undefined) => void;
     }
@@ -118,6 +124,8 @@ export type RefinementResult =
       readonly kind: "proof";
       readonly unless: (place: Pick<PlaceInProgram, "source" | "line">) => Reason | undefined;
       readonly proof?: Proof;
+      /** The invariants that it rests on, where they were asked for. */
+      readonly because?: Explanation;
     }
   | { readonly kind: "unknown"; readonly reason: Reason };
 
@@ -260,14 +268,16 @@ export class Refinement {
         case "again":
           this.#hasDropped = true;
           break;
-        case "expand":
-          if (await this.#byInvariants(goal, ways)) return this.#proof(goal, BY_INVARIANTS);
+        case "expand": {
+          const because = await this.#byInvariants(goal, ways);
+          if (because !== undefined) return this.#proof(goal, because);
           if (this.#hasLostPatience(goal)) return { kind: "unknown", reason: NO_INVARIANTS };
           if (goal.kind === "break" && isPowerOfTwo(this.stats.checks)) await this.#settleSome(goal, ways, obligations);
           this.#hasDropped = false;
           if (answer.inside === "safe") this.#explored = explorationOf(this.program, this.#root, round.boxes.length);
           for (const box of answer.boxes) this.#expand(box.instance);
           break;
+        }
       }
     }
   }
@@ -276,52 +286,67 @@ export class Refinement {
    * Whether invariants of the loops that the round left to arbitrary iterations show that nothing goes wrong; told of single assertions where they do for those. Asked before anything
    * is looked into, ever more seldom: what was looked into is only in the way. A region that may go wrong inside must be looked into first.
    */
-  async #byInvariants(goal: Goal, ways: readonly ErrorCondition[]): Promise<boolean> {
+  async #byInvariants(goal: Goal, ways: readonly ErrorCondition[]): Promise<Explanation | undefined> {
     const { invariants } = this.options;
-    if (invariants === undefined || ways.some(({ kind }) => kind === "inside")) return false;
+    if (invariants === undefined || ways.some(({ kind }) => kind === "inside")) return undefined;
     if (!isPowerOfTwo(this.#expansions + 1)) {
       this.#expansions++;
-      return false;
+      return undefined;
     }
     // A search that may do little is not the place.
-    if (this.#budget.remainingWork() < invariants.work / 4) return false;
+    if (this.#budget.remainingWork() < invariants.work / 4) return undefined;
     const { terms } = this;
     // The same round once more, with its cuts as relations, until wrong guesses do not hide anything.
     let round = this.#executor.round(this.#root, this.makeArguments, "related");
     while (round.relations.length > 0 && (await this.#checkObligations(round)) === "refuted")
       round = this.#executor.round(this.#root, this.makeArguments, "related");
-    if (round.relations.length === 0) return false;
+    if (round.relations.length === 0) return undefined;
     const work = Math.min(invariants.work * 2 ** this.#asked++, invariants.mostWork);
-    const ask = async (queries: readonly ErrorCondition[]): Promise<boolean> => {
+    const ask = async (queries: readonly ErrorCondition[]): Promise<Explanation | undefined> => {
       const conditions = [...queries.map((each) => each.condition), ...round.obligations.map((each) => each.broken)];
       const note = (text: string): void => this.watcher.progress?.(text, {});
       const proof = await invariantsAgainst(terms, round.relations, conditions, invariants, work, this.#budget, note);
-      if (proof === undefined) return false;
+      if (proof === undefined) return undefined;
       this.invariantProofs.push(proof);
-      const places = { loop: "loop in", call: "when called,", return: "on return," } as const;
-      for (const { at, procedure, line, text } of await neededFacts(proof, this.#budget.working(WORK.oneAssertion)))
-        note(`invariant of ${this.program.procedure(procedure)?.source ?? procedure}, ${places[at]} line ${line}: ${text}`);
-      return true;
+      return this.#explained(proof);
     };
     const open = this.#waysTo(goal, round);
     const isFirst = this.#expansions === 0;
-    if (await ask(open)) return true;
+    const all = await ask(open);
+    if (all !== undefined) return all;
     this.#expansions++;
-    if (!isFirst || goal.kind !== "break" || goal.proved === undefined) return false;
+    if (!isFirst || goal.kind !== "break" || goal.proved === undefined) return undefined;
     const places = new Map(
       open.flatMap((each) => (each.kind === "assert" ? [[`${each.place.line} ${each.place.procedure}`, each.place]] : [])),
     );
-    if (places.size < 2 || places.size > MOST_ALONE) return false;
+    if (places.size < 2 || places.size > MOST_ALONE) return undefined;
     for (const { line, procedure } of places.values()) {
       const mine = open.filter(({ kind, place }) => kind !== "assert" || (place.line === line && place.procedure === procedure));
       const first = mine.find(({ kind }) => kind === "assert")!;
-      if (this.#reasonAt(first.place) === undefined && (await ask(mine)))
-        goal.proved(
-          first.place,
-          this.#recorded(goal, (place) => place.line === line && place.procedure === procedure, BY_INVARIANTS),
-        );
+      const because = this.#reasonAt(first.place) === undefined ? await ask(mine) : undefined;
+      if (because === undefined) continue;
+      const isMeant = (place: PlaceInProgram): boolean => place.line === line && place.procedure === procedure;
+      goal.proved(first.place, this.#recorded(goal, isMeant, BY_INVARIANTS), because);
     }
-    return false;
+    return undefined;
+  }
+
+  /** What a proof by invariants needs, in source names. */
+  async #explained(proof: InvariantProof): Promise<Explanation> {
+    const facts = await neededFacts(proof, this.#budget.working(WORK.oneAssertion));
+    const invariants = facts.map(({ at, procedure, line, text }): Invariant => {
+      const found = this.program.procedure(procedure);
+      const location = { procedure: found?.source ?? procedure, file: found?.file, line };
+      return { at: at === "loop" && procedure === this.options.usesObject ? "object" : at, location, text };
+    });
+    for (const { at, location, text } of invariants)
+      this.watcher.progress?.(
+        `invariant of ${location.procedure}, ${PLACES[at]} ${at === "object" ? "use" : `line ${location.line}`}: ${text}`,
+        {},
+      );
+    const { set } = proof.clauses;
+    const certificate = this.options.invariants?.certificates === "made" ? { certificate: printCertificate(set, proof.solution) } : {};
+    return { solver: proof.by, invariants, ...certificate };
   }
 
   /** Whether invariants were looked for in vain for as long as the search is to last. */
@@ -410,7 +435,8 @@ export class Refinement {
   }
 
   /** What a proof is worth: a property other than of single assertions, and a question whether anything is come to, are open if anything is. */
-  #proof(goal: Goal, beyond?: string): RefinementResult {
+  #proof(goal: Goal, because?: Explanation): RefinementResult {
+    const beyond = because === undefined ? undefined : BY_INVARIANTS;
     const [first] = this.#unsupported.values();
     if (first !== undefined && (goal.kind === "reach" || goal.property.kind !== "assert" || goal.proved === undefined))
       return { kind: "unknown", reason: unsupportedAt(first.error) };
@@ -418,7 +444,10 @@ export class Refinement {
     const reached = [...this.#unsupported.values()];
     const proof =
       goal.kind === "break" ? this.#recorded(goal, (place) => !reached.some(({ behind: isBehind }) => isBehind(place)), beyond) : undefined;
-    return { kind: "proof", unless: (place) => this.#reasonAt(place), ...(proof === undefined ? {} : { proof }) };
+    return {
+      ...{ kind: "proof", unless: (place) => this.#reasonAt(place) },
+      ...{ ...(proof === undefined ? {} : { proof }), ...(because === undefined ? {} : { because }) },
+    };
   }
 
   /** Why the assertion at a place cannot be proved: it lies behind something unsupported that is come to. */

@@ -59,6 +59,7 @@ export class Search {
       watches: (procedure: Procedure, line: number) => this.#watches(procedure, line),
       proofs: options.certify === undefined ? "none" : "kept",
       ...(options.asserts === undefined ? {} : { asserts: options.asserts }),
+      ...(task.inputs?.usesObject === undefined ? {} : { usesObject: task.inputs.usesObject }),
       ...(options.invariants === undefined ? {} : { invariants: options.invariants }),
     } as const;
     this.refinement = new Refinement(program, terms, this.#decider, budget, entry, this.#arguments.make, refinementOptions, watcher);

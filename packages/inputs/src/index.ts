@@ -1,6 +1,16 @@
-export { buildDriver, DEFAULT_BOUNDS, type Driver, type DriverRoot, type DriverSpec } from "./driver/driver.js";
 export { type ClassDriver, classDriver } from "./driver/class-driver.js";
-export { type Entry, type EntryClass, type EntryMethod, entriesNamed, entrySpec, isEntryMethod, type NamedEntries, parameterNames, publicEntries } from "./driver/entries.js";
+export { buildDriver, DEFAULT_BOUNDS, type Driver, type DriverRoot, type DriverSpec } from "./driver/driver.js";
+export {
+  type Entry,
+  type EntryClass,
+  type EntryMethod,
+  entriesNamed,
+  entrySpec,
+  isEntryMethod,
+  type NamedEntries,
+  parameterNames,
+  publicEntries,
+} from "./driver/entries.js";
 export { MarkedProgram } from "./driver/rejections.js";
 export { descriptorOfType, fieldType, type JavaType, parameterTypes, typeName, typeOfDescriptor, variablesOf } from "./plan/java-type.js";
 export { type LibraryFill, type LibraryType, type LibraryWay, libraryType } from "./plan/library-types.js";

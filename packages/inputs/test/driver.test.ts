@@ -6,7 +6,16 @@ import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import { validateProcedure } from "@assay/core";
 import { JvmProgram, openApplication } from "@assay/jvm";
-import { buildDriver, type EntryMethod, entriesNamed, entrySpec, MarkedProgram, publicEntries, typeName, variablesOf } from "../src/index.js";
+import {
+  buildDriver,
+  type EntryMethod,
+  entriesNamed,
+  entrySpec,
+  MarkedProgram,
+  publicEntries,
+  typeName,
+  variablesOf,
+} from "../src/index.js";
 
 const folder = mkdtempSync(join(tmpdir(), "assay-driver-"));
 after(() => rmSync(folder, { recursive: true, force: true }));

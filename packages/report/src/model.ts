@@ -4,6 +4,7 @@
  */
 import {
   type Certification,
+  type Explanation,
   type Explored,
   type Location,
   type Receipt,
@@ -58,6 +59,8 @@ export interface ReportResult {
   readonly reachable: boolean | null;
   readonly receipt: Receipt;
   readonly certification?: Certification;
+  /** The invariants that a proof rests on. */
+  readonly because?: Explanation;
   readonly unknown?: Unknown;
   /** As `unknown` says it; kept for readers of earlier reports. */
   readonly reason?: string;
@@ -146,7 +149,7 @@ export function reportResult(
   fingerprint: string,
   { sourceLine = () => undefined, setup }: ReportContext,
 ): ReportResult {
-  const { property, entry, verdict, location, engine, witness, receipt, certification, reason, explored, stats } = result;
+  const { property, entry, verdict, location, engine, witness, receipt, certification, because, reason, explored, stats } = result;
   const condition = witness === undefined ? undefined : excerptOf(location, witness.events, sourceLine);
   const calls = witness?.heap === undefined || entry === undefined ? undefined : setup?.(witness.events);
   const unknown = unknownOf(result);
@@ -158,6 +161,7 @@ export function reportResult(
       ? {}
       : { witness: { ...witness, ...(calls === undefined ? {} : { calls }), stepCount: stepsOf(witness.events).length } }),
     ...{ reachable: result.reachable ?? null, receipt, ...(certification === undefined ? {} : { certification }) },
+    ...(because === undefined ? {} : { because }),
     ...(unknown === undefined ? {} : { unknown, reason: reasonText(reason!), reasonKind: reason!.kind }),
     ...{ ...(explored === undefined ? {} : { explored }), stats },
   };

@@ -135,7 +135,9 @@ function witnessLines(result: ReportResult, options: TextOptions): string[] {
     else if (heap !== undefined && heap.before.roots.length > 0)
       lines.push("    called with:", ...graphLines(heap.before).map((line) => `      ${line}`));
   }
-  if (heap === undefined || inputs.length > driverInputs) lines.push(...inputLines(inputs.slice(driverInputs), args));
+  // Where calls of an object are shown, the inputs only choose them.
+  const areCalls = calls !== undefined && result.entry?.endsWith(".*") === true;
+  if (!areCalls && (heap === undefined || inputs.length > driverInputs)) lines.push(...inputLines(inputs.slice(driverInputs), args));
   for (const each of standIns) lines.push(`    in place of missing code: ${each}`);
   if (calls === undefined) lines.push(`    replayed on Assay's machine${given}: the same failure`);
   if (schedule !== undefined) lines.push(...scheduleLines(schedule, options.sourceLine).map((line) => `    ${line}`));
@@ -150,9 +152,13 @@ function witnessLines(result: ReportResult, options: TextOptions): string[] {
 }
 
 /** With `--verbose`: what this answer rests on, and figures. */
-function fullLines({ receipt, certification, engine, how, stats }: ReportResult): string[] {
+function fullLines({ receipt, certification, because, engine, how, stats }: ReportResult): string[] {
   const lines: string[] = [];
   if (certification !== undefined) lines.push(`    ${certificationLine(certification)}`);
+  for (const { at, location, text } of because?.invariants ?? []) {
+    const where = { loop: `the loop in line ${location.line}`, call: "calls", return: "results", object: "the class" }[at];
+    lines.push(`    invariant of ${where} of ${location.procedure}: ${text}`);
+  }
   lines.push(...receiptLines(receipt).map((line) => `    ${line}`));
   const figures = Object.entries(stats).map(([name, value]) => `${name} ${Number.isInteger(value) ? value : value.toFixed(2)}`);
   lines.push(`    (${[engine, ...(how === undefined ? [] : [`found by ${how}`]), ...figures].join(", ")})`);
@@ -188,7 +194,10 @@ function provedLines(results: readonly ReportResult[], options: TextOptions): st
   const dead = results.filter((result) => !reached.includes(result));
   const lines =
     reached.length <= LISTED
-      ? reached.map((result) => `${mark("proved", options)}  ${labelOf(result)}  no violation${certified(result)}`)
+      ? reached.flatMap((result) => [
+          `${mark("proved", options)}  ${labelOf(result)}  no violation${certified(result)}`,
+          ...classInvariant(result),
+        ])
       : [`${mark("proved", options)}  ${reached.length} results: no violation (--verbose lists them)`];
   if (dead.length > 0) {
     const places = dead
@@ -197,6 +206,12 @@ function provedLines(results: readonly ReportResult[], options: TextOptions): st
     lines.push(`${mark("proved", options)}  no execution reaches ${places.join(", ")}${dead.length > 12 ? ", …" : ""}`);
   }
   return lines;
+}
+
+/** What the class promises, where its objects were used in any way. */
+function classInvariant({ because }: ReportResult): string[] {
+  const facts = because?.invariants.filter(({ at }) => at === "object").map(({ text }) => text) ?? [];
+  return facts.length === 0 ? [] : [`      class invariant: ${shortened(facts.join(", "), 160)}`];
 }
 
 function certified({ certification }: ReportResult): string {

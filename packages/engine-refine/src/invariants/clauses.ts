@@ -93,7 +93,7 @@ export function clausesOf(terms: Terms, cuts: readonly CutRelation[], queries: r
   const named = (cut: CutRelation): readonly string[] => [
     ...cut.parameters.map((p) => p.name),
     // An input is named after what asked for it: `nondetInt R3 0.4`.
-    ...ambient.get(cut)!.map((symbol) => names.get(symbol) ?? terms.symbolName(symbol).replace(/ R\d+ .*$/, "")),
+    ...ambient.get(cut)!.map((symbol) => cut.nameOf?.(symbol) ?? names.get(symbol) ?? terms.symbolName(symbol).replace(/ R\d+ .*$/, "")),
   ];
   return { set, cuts: new Map(cuts.map((cut) => [made.get(cut)!, { cut, names: named(cut) }])) };
 }

@@ -6,9 +6,10 @@
  */
 import type { Budget } from "@assay/base";
 import * as horn from "@assay/horn";
-import { Op, substitute, type TermId, type Terms } from "@assay/logic";
+import { substitute, type TermId } from "@assay/logic";
 import { SatDecider } from "@assay/solve";
 import type { InvariantProof } from "./invariants.js";
+import { conjunctsOf, sourceText } from "./source-text.js";
 
 /** A fact about a loop, or about the calls or results of a procedure. */
 export interface InvariantFact {
@@ -55,30 +56,8 @@ export async function neededFacts({ clauses: { set, cuts }, solution }: Invarian
     const called = new Map(relation.parameters.map(({ symbol }, i) => [symbol, terms.symbol(names[i]!, terms.sort(symbol))]));
     const { instance, line, kind } = cut;
     return [...needed.get(relation)!].map((fact): InvariantFact => {
-      const text = asSource(horn.formatTerm(terms, substitute(terms, [fact], called)[0]!));
+      const text = sourceText(terms, substitute(terms, [fact], called)[0]!);
       return { at: kind, procedure: instance.procedure, line, text };
     });
   });
-}
-
-/** As programs write it. */
-function asSource(text: string): string {
-  const words: readonly (readonly [string, string])[] = [
-    ["≠", "!="],
-    ["≥", ">="],
-    [" = ", " == "],
-    ["∧", "&&"],
-    ["∨", "||"],
-    ["¬", "!"],
-  ];
-  return words.reduce((said, [sign, word]) => said.replaceAll(sign, word), text);
-}
-
-function conjunctsOf(terms: Terms, root: TermId): TermId[] {
-  const parts = new Set<TermId>();
-  const work = [root];
-  for (let next = work.pop(); next !== undefined; next = work.pop())
-    if (terms.op(next) === Op.And) work.push(...terms.children(next));
-    else if (next !== terms.true) parts.add(next);
-  return [...parts];
 }

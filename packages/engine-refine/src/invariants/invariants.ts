@@ -23,6 +23,8 @@ export interface InvariantOptions {
    * Rounds with nothing found after which the search ends as undecided; never, unless told. For a search beside others, which do what is left: one that goes on without invariants does their work again.
    */
   readonly patience?: number;
+  /** Whether a script is made of every proof with which other solvers confirm it; `none` unless told. */
+  readonly certificates?: "made" | "none";
 }
 
 /** What a proof by invariants rests on. */

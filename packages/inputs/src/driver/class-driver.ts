@@ -15,7 +15,7 @@
  * Every execution of the driver is one that Java code can bring about: a violation is one. The converse, that every
  * state of the object is come to, needs what `plan/influences.ts` asks for; what is left out is a restriction.
  */
-import { BOOL, type BlockId, type Expr, instanceOf, type Local, load, local, REF } from "@assay/core";
+import { type BlockId, BOOL, type Expr, instanceOf, type Local, load, local, REF } from "@assay/core";
 import type { JvmProgram } from "@assay/jvm";
 import { binary, dotted, int, isNotNull, isNull, type LinkedClass, narrow, Synthesis, storageType, THROWABLE } from "@assay/jvm/synthesis";
 import { type ClassCall, type ClassCalls, classCalls } from "../plan/class-calls.js";
@@ -39,10 +39,16 @@ export interface ClassDriver {
   readonly assumptions: readonly string[];
   /** The methods that are called, constructors among them. */
   readonly calls: ClassCalls;
+  /** The procedure with the loop. */
+  readonly usesObject: string;
 }
 
 /** The driver of a class, or why there can be none. */
-export function classDriver(program: JvmProgram, { owner, label }: EntryClass, policy: Policy): ClassDriver | { readonly unsupported: string } {
+export function classDriver(
+  program: JvmProgram,
+  { owner, label }: EntryClass,
+  policy: Policy,
+): ClassDriver | { readonly unsupported: string } {
   const classes = new DriverClasses(program);
   const reason = classes.notInstantiable(owner);
   if (reason !== undefined || owner.file.isEnum) return { unsupported: reason ?? `${dotted(owner.name)} is an enum` };
@@ -65,7 +71,8 @@ export function classDriver(program: JvmProgram, { owner, label }: EntryClass, p
     return parameters.flatMap(({ type, isWhole }, i): DriverRoot[] => (isWhole ? [] : [{ name: `${member.name}.${names[i]}`, type }]));
   });
   const restrictions = [...calls.restrictions, ...ofWhole.restrictions, ...influencesOn(classes, owner)];
-  if (roots.length > 0) restrictions.push(`arguments that are objects are the same few in all calls: ${roots.map(({ name }) => name).join(", ")}`);
+  if (roots.length > 0)
+    restrictions.push(`arguments that are objects are the same few in all calls: ${roots.map(({ name }) => name).join(", ")}`);
   if (policy.bounds?.string !== undefined && whole.some((slot) => slot.choices.some(({ kind }) => kind === "string")))
     restrictions.push(`strings are at most ${policy.bounds.string} characters long`);
   const assumptions = [
@@ -81,7 +88,7 @@ export function classDriver(program: JvmProgram, { owner, label }: EntryClass, p
     code.callDirectly(drive, { parameters: descriptors, returns: "V", parameterSlots: descriptors.length });
     code.stack.length = 0;
   };
-  return { spec: { name: `${owner.name}.*`, source, host: owner.name, roots, body }, restrictions, assumptions, calls };
+  return { spec: { name: `${owner.name}.*`, source, host: owner.name, roots, body }, restrictions, assumptions, calls, usesObject: drive };
 }
 
 class Drive {
@@ -112,11 +119,17 @@ class Drive {
     const { makers, methods, fields } = this.calls;
     const slots = [...makers, ...methods].flatMap((call) => call.parameters.map((each) => each.slot));
     this.#writer.write([], [...slots, ...fields.map(({ slot }) => slot)]);
-    const object = emitter.local("object", REF, { class: this.owner.name });
+    const object = emitter.local("object", REF, { class: this.owner.name, source: "this" });
     body.anyOf(
-      makers.map((maker, i) => () => {
+      makers.map((maker) => () => {
+        const { member, owner } = maker.member;
         const end = emitter.coldBlock();
-        this.#call(this.#maker(maker, i), this.#arguments(maker), maker, end, object);
+        const args = this.#arguments(maker);
+        if (member.name === "<init>") {
+          body.allocate(owner.name);
+          emitter.assign(object, body.popAtom("A").expr);
+          this.#call(`${owner.name}.<init>${member.descriptor}`, [local(object), ...args], maker, end);
+        } else this.#call(`${owner.name}.${member.name}${member.descriptor}`, args, maker, end, object);
         emitter.aside(end, () => emitter.end({ kind: "return" }));
       }),
     );
@@ -189,20 +202,6 @@ class Drive {
       for (const i of code.parameters.keys()) code.pushParameter(i);
       code.invokeVirtual(owner.isInterface ? owner.name : this.owner.name, name, descriptor);
       code.stack.length = 0;
-    });
-  }
-
-  #maker({ member: { owner, member } }: ClassCall, number: number): string {
-    const { name, descriptor, type } = member;
-    const procedure = `${this.owner.name}.<make ${number} ${name}${descriptor}>(${type.parameters.join("")})L${this.owner.name};`;
-    return this.#procedure(procedure, type.parameters, (code) => {
-      if (name === "<init>") {
-        code.allocate(owner.name);
-        code.duplicate();
-      }
-      for (const i of code.parameters.keys()) code.pushParameter(i);
-      if (name === "<init>") code.invokeSpecial(owner.name, name, descriptor);
-      else code.invokeStatic(owner.name, name, descriptor);
     });
   }
 

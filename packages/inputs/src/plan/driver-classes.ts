@@ -66,7 +66,9 @@ export class DriverClasses {
     if (linked === undefined || linked.platform) return undefined;
     const found = this.#classes.lookup(linked, name, descriptor);
     if (found === undefined || found.owner.platform || found.method.isNative) return undefined;
-    const overriding = this.programClasses().flatMap((each) => (each.isSubtypeOf(linked) ? (each.file.method(name, descriptor) ?? []) : []));
+    const overriding = this.programClasses().flatMap((each) =>
+      each.isSubtypeOf(linked) ? (each.file.method(name, descriptor) ?? []) : [],
+    );
     return [...new Set([found.method, ...overriding])].filter((method) => !method.isAbstract);
   }
 

@@ -189,8 +189,7 @@ class Influences {
     const where = nameOf(at, method);
     const isOpen = this.#ofChain.has(at.name) && !method.isPrivate && !method.isSynthetic;
     if (isOpen && this.#mayBePart(method.type.returns)) this.#found.add(`others may change what ${where} returns`);
-    if (isOpen && method.type.parameters.some((type) => this.#mayBePart(type)))
-      this.#found.add(`others may change what ${where} is given`);
+    if (isOpen && method.type.parameters.some((type) => this.#mayBePart(type))) this.#found.add(`others may change what ${where} is given`);
     const instructions = instructionsOf(method);
     const mentioned = [...method.type.parameters, ...instructions.flatMap(typesGot)];
     for (const instruction of instructions) {
@@ -201,15 +200,23 @@ class Influences {
         const { field } = instruction;
         const owner = this.classes.load(field.owner);
         const isInside = owner !== undefined && this.#inside.has(owner) && (opcode === Op.getfield || opcode === Op.putfield);
-        if (!isInside && this.#mayBePart(field.descriptor)) this.#found.add(`${dotted(field.owner)}.${field.name} may be part of the object`);
+        if (!isInside && this.#mayBePart(field.descriptor))
+          this.#found.add(`${dotted(field.owner)}.${field.name} may be part of the object`);
       }
-      if (instruction.kind === "invokedynamic" && !isConcatenation(instruction) && parametersOf(instruction.descriptor).some((type) => this.#mayBePart(type)))
+      if (
+        instruction.kind === "invokedynamic" &&
+        !isConcatenation(instruction) &&
+        parametersOf(instruction.descriptor).some((type) => this.#mayBePart(type))
+      )
         this.#found.add(`closures that ${where} makes may change parts of the object`);
       if (instruction.kind === "invoke") this.#invocation(where, instruction.method);
     }
   }
 
-  #invocation(where: string, { owner, name, descriptor }: { readonly owner: string; readonly name: string; readonly descriptor: string }): void {
+  #invocation(
+    where: string,
+    { owner, name, descriptor }: { readonly owner: string; readonly name: string; readonly descriptor: string },
+  ): void {
     if (owner.startsWith("[") || PASSING.test(`${owner}.${name}`)) return;
     const linked = this.classes.load(owner);
     const targets = this.classes.targets(owner, name, descriptor);

@@ -177,7 +177,8 @@ export class StaticState {
       const linked = owner.startsWith("[") ? undefined : this.#classes.load(owner);
       const resolved = linked === undefined ? undefined : this.#classes.lookup(linked, name, descriptor);
       const own = resolved === undefined || resolved.owner.platform ? [] : [resolved.method];
-      const overriding = this.#below(owner).flatMap((each) => {
+      // Constructors are not dispatched.
+      const overriding = (name === "<init>" ? [] : this.#below(owner)).flatMap((each) => {
         const method = each.file.method(name, descriptor);
         return method === undefined ? [] : [method];
       });

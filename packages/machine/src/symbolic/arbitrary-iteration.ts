@@ -11,6 +11,7 @@
  */
 import { BOOL, type Local, REF, type Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
+import { AccessPaths } from "./access-paths.js";
 import type { Internals } from "./body-run.js";
 import type { Instance } from "./context.js";
 import type { CutEntry, CutParameter, CutRelation, Related } from "./cut-relations.js";
@@ -238,17 +239,27 @@ export class ArbitraryIteration implements Related {
       add(term, type, source ?? name, (moment) => moment.locals[place]);
     }
     const { store } = this.executor.heap;
+    const entry = this.#entry!;
+    const variables = prepared.variables.flatMap(({ source }, place) =>
+      source === undefined ? [] : [[source, entry.locals[place]] as const],
+    );
+    const paths = new AccessPaths(terms, store, entry.version, variables);
     for (const [cell, { term }] of [...this.#arbitraryCells]) {
       const { owner, type, map } = store.info(cell);
       const name =
-        map === undefined ? owner.class : owner.layout === undefined ? `${owner.class}[${cell - owner.base}]` : (map.source ?? map.name);
+        map === undefined
+          ? owner.class
+          : owner.layout === undefined
+            ? paths.element(owner, cell - owner.base)
+            : paths.field(owner, map.source ?? map.name);
       add(term, type, name, (moment) => store.read(moment.version, owner, cell));
     }
     const pi = terms.symbol(`π ${instance.name}`, sortOfType(BOOL));
     const enters = moments.map(({ path }, i): CutEntry => ({ path: path.whole(), values: values[i]! }));
     const symbols = parameters.map(({ symbol }) => symbol);
     const uses = [{ guard: pi, values: symbols, about: [pi, ...symbols] }];
-    return [{ kind: "loop", instance, line: range.line, parameters, origin: enters[0]!, enters, uses }];
+    const nameOf = (symbol: TermId): string | undefined => paths.symbol(symbol);
+    return [{ kind: "loop", instance, line: range.line, parameters, origin: enters[0]!, enters, uses, nameOf }];
   }
 
   #checkCell(cell: number, { owner, before }: Kept, end: Pick<Moment, "path" | "version">): void {

@@ -50,6 +50,8 @@ export interface CutRelation {
   readonly origin: CutEntry;
   readonly enters: readonly CutEntry[];
   readonly uses: readonly CutUse[];
+  /** What the source calls a symbol that is no parameter, where something holds just it. */
+  readonly nameOf?: (symbol: TermId) => string | undefined;
 }
 
 /** Who can tell a cut as relations, as far as they are known by now: reading what a λ was before may make more λ's. */
