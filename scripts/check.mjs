@@ -1,10 +1,11 @@
-// What CI runs: types, lint, arrows, neutral packages, line lengths, all tests; stops at the first that fails.
+// What CI runs: types, lint, arrows, dead exports, neutral packages, line lengths, all tests; stops at the first that fails.
 import { spawnSync } from "node:child_process";
 
 const steps = [
   ["types and build", process.execPath, ["scripts/build.mjs"]],
   ["lint", "npx", ["biome", "check", "."]],
   ["arrows", process.execPath, ["scripts/arrows.mjs"]],
+  ["exports", process.execPath, ["scripts/exports.mjs"]],
   ["neutral", process.execPath, ["scripts/neutral.mjs"]],
   ["line lengths", process.execPath, ["scripts/wrap-comments.mjs"]],
   ["tests", process.execPath, ["scripts/test.mjs", "--all"]],

@@ -25,6 +25,8 @@ export interface ProcedureHead {
   readonly file?: string;
   readonly result?: Type;
   readonly once?: string;
+  readonly constructs?: true;
+  readonly initializes?: string;
 }
 
 /** What is known about a local beside its type. */
@@ -263,7 +265,7 @@ export class ProcedureBuilder {
   }
 
   #signature(): Omit<Procedure, "locals" | "body"> {
-    const { source = this.name, file, result, once } = this.#head;
+    const { source = this.name, file, result, once, constructs, initializes } = this.#head;
     return {
       name: this.name,
       source,
@@ -271,6 +273,8 @@ export class ProcedureBuilder {
       ...(file === undefined ? {} : { file }),
       ...(result === undefined ? {} : { result }),
       ...(once === undefined ? {} : { once }),
+      ...(constructs === undefined ? {} : { constructs }),
+      ...(initializes === undefined ? {} : { initializes }),
     };
   }
 

@@ -1,10 +1,10 @@
 /**
  * Subclasses and dispatch.
  *
- * A class is a subclass of itself, of its superclass and interfaces, and of theirs. An interface that declares no superclass has
- * `java/lang/Object` (JLS 4.10.2). Arrays are covariant (JLS 4.10.3): an array of references is a subclass of the arrays of its component's
- * superclasses; every array is a subclass of what it declares and of `java/lang/Object`, `java/lang/Cloneable` and `java/io/Serializable`.
- * Arrays of primitives relate to no other array.
+ * A class is a subclass of itself, of its superclass and interfaces, and of theirs: as declared, so a front end whose
+ * language has a root of all classes declares it as the superclass of interfaces and arrays too. Arrays are covariant
+ * (JLS 4.10.3): an array of references is a subclass of the arrays of its component's superclasses. Arrays of primitives
+ * relate to no other array.
  *
  * Dispatch is method selection of JVMS 5.4.6: the class and its superclasses in order, then the maximally specific default methods of all
  * superinterfaces, of which there must be exactly one. `ClassDecl.methods` lists no abstract methods, so what is found can be called.
@@ -12,13 +12,6 @@
  * Answers are remembered per program, which is sound because a program answers a name always alike. Missing classes have no superclasses.
  */
 import type { ClassDecl, Program } from "./program.js";
-
-const OBJECT = "java/lang/Object";
-const ARRAY_INTERFACES: readonly string[] = ["java/lang/Cloneable", "java/io/Serializable"];
-
-function superclassOf(decl: ClassDecl): string | undefined {
-  return decl.super ?? (decl.kind === "array" || decl.kind === "interface" ? OBJECT : undefined);
-}
 
 /** Whether instances of `sub` are instances of `sup`. */
 export function isSubclass(program: Program, sub: string, sup: string): boolean {
@@ -47,7 +40,7 @@ export function superclassChain(program: Program, name: string): ClassDecl[] {
     const decl: ClassDecl | undefined = program.class(at);
     if (decl === undefined) break;
     chain.push(decl);
-    at = superclassOf(decl);
+    at = decl.super;
   }
   return chain;
 }
@@ -77,13 +70,12 @@ class ClassHierarchy {
     for (const decl of chain) result.add(decl.name);
     const last = chain[chain.length - 1];
     // A superclass that is named but missing is still a supertype.
-    const missing = last === undefined ? undefined : superclassOf(last);
+    const missing = last?.super;
     if (missing !== undefined) result.add(missing);
     const work: string[] = [];
     const push = (decl: ClassDecl | undefined): void => {
       if (decl === undefined) return;
-      const supers = decl.kind === "array" ? [...decl.interfaces, ...ARRAY_INTERFACES] : decl.interfaces;
-      for (const each of supers) {
+      for (const each of decl.interfaces) {
         if (result.has(each)) continue;
         result.add(each);
         work.push(each);
@@ -93,7 +85,7 @@ class ClassHierarchy {
     for (let i = 0; i < work.length; i++) {
       const decl = this.#program.class(work[i]!);
       push(decl);
-      const above = decl === undefined ? undefined : superclassOf(decl);
+      const above = decl?.super;
       if (above !== undefined) result.add(above);
     }
     this.#supertypes.set(name, result);

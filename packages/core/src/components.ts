@@ -9,7 +9,7 @@ export interface Components {
 }
 
 /** Tarjan, "Depth-First Search and Linear Graph Algorithms" (1972), with an explicit stack. */
-export function stronglyConnected(size: number, edges: Adjacency): Components {
+function stronglyConnected(size: number, edges: Adjacency): Components {
   const { start, to } = edges;
   const order = new Int32Array(size).fill(-1);
   const low = new Int32Array(size);

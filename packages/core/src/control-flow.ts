@@ -170,8 +170,3 @@ export function controlFlow(blocks: readonly Block[]): ControlFlow {
 export function neighbours(edges: Adjacency, node: number): Int32Array {
   return edges.to.subarray(edges.start[node]!, edges.start[node + 1]!);
 }
-
-/** Whether control can come to the block from the entry. */
-export function isReachable(flow: ControlFlow, block: BlockId): boolean {
-  return flow.order.rank[block]! >= 0;
-}

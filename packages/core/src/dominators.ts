@@ -15,7 +15,7 @@ import { adjacency, type ControlFlow, type DepthFirst, depthFirst, type Graph, r
 import type { BlockId } from "./statement.js";
 
 /** A dominator tree; nodes not reached from its root dominate nothing and are dominated by nothing. */
-export class DominatorTree {
+class DominatorTree {
   readonly root: number;
   /** Node to its immediate dominator; -1 for the root and for nodes not reached. */
   readonly immediate: Int32Array;
@@ -48,7 +48,7 @@ export class DominatorTree {
 }
 
 /** The immediate dominators of a graph, given its depth-first numbering. */
-export function immediateDominators(graph: Graph, order: DepthFirst): Int32Array {
+function immediateDominators(graph: Graph, order: DepthFirst): Int32Array {
   const { start, to } = graph.predecessors;
   const { rank, reversePostorder } = order;
   const count = reversePostorder.length;

@@ -121,11 +121,6 @@ export function fits(type: Type, kind: OperandKind): boolean {
 
 const ARITIES = { same1: 1, test1: 1, convert: 1, same2: 2, compare2: 2, same3: 3, ite: 3 } as const;
 
-/** How many operands the operator takes. */
-export function arityOf(op: Operator): number {
-  return ARITIES[SIGNATURES[op].shape];
-}
-
 /**
  * The result type of an operator on operands of these types, or the reason why there is none.
  * `target` is the result type that a conversion asks for, and absent otherwise.

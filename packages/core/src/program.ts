@@ -100,6 +100,10 @@ export interface Procedure {
    * use that instead of looking into the body.
    */
   readonly once?: string;
+  /** It is called on an object that nobody else has yet, its first parameter, to make it ready. */
+  readonly constructs?: true;
+  /** For class initializers: what the names of the globals that it sets up begin with. */
+  readonly initializes?: string;
 }
 
 /** The contents of an object that exists without having been allocated by the program: string constants, class mirrors. */

@@ -161,7 +161,7 @@ export class SideEffects {
     else if (procedure.body.kind === "native") effects.natives.add(name);
     else if (procedure.body.kind === "arbitrary") this.#addArbitrary(effects, name, procedure.body.writes);
     else {
-      const own: Own = { object: constructedObject(procedure), globals: initializedGlobals(procedure), passedOn: passedOn(procedure) };
+      const own: Own = { object: constructedObject(procedure), globals: procedure.initializes, passedOn: passedOn(procedure) };
       for (const block of procedure.body.blocks) this.#addBlock(effects, block, own);
     }
     if (procedure?.once !== undefined) effects.globalsRead.add(procedure.once);
@@ -264,12 +264,6 @@ interface Own {
 
 const NOTHING_OWN: Own = { object: undefined, globals: undefined, passedOn: new Set() };
 
-/** The globals of the class whose initializer (or guard of it) this is. */
-function initializedGlobals(procedure: Procedure): string | undefined {
-  const at = procedure.name.search(/\.<clinit\??>\(\)V$/);
-  return at < 0 ? undefined : procedure.name.slice(0, at + 1);
-}
-
 /** The variables that only calls assign, and only with what they threw. */
 function passedOn({ body, parameters }: Procedure): Set<Local> {
   const thrown = new Set<Local>();
@@ -288,7 +282,7 @@ function passedOn({ body, parameters }: Procedure): Set<Local> {
 
 /** The object that a constructor constructs: its first parameter, unless it is assigned (which no compiler does). */
 function constructedObject(procedure: Procedure): Local | undefined {
-  if (!procedure.name.includes(".<init>(") || procedure.body.kind !== "blocks") return undefined;
+  if (procedure.constructs !== true || procedure.body.kind !== "blocks") return undefined;
   const self = procedure.parameters[0];
   const assigns = procedure.body.blocks.some((block) => block.statements.some((each) => assignedLocals(each).includes(self!)));
   return assigns ? undefined : self;

@@ -31,15 +31,16 @@ function classes(sketches: Record<string, Sketch>): Program {
 }
 
 const OBJECT = "java/lang/Object";
+const ARRAY: Sketch = { kind: "array", super: OBJECT, interfaces: ["java/lang/Cloneable", "java/io/Serializable"] };
 const java: Record<string, Sketch> = {
   [OBJECT]: { methods: { "toString()": "Object.toString()" } },
   "java/lang/Cloneable": { kind: "interface", super: OBJECT },
   "java/io/Serializable": { kind: "interface", super: OBJECT },
   int: { kind: "primitive" },
   byte: { kind: "primitive" },
-  "[I": { kind: "array", super: OBJECT, component: "int" },
-  "[B": { kind: "array", super: OBJECT, component: "byte" },
-  "[[I": { kind: "array", super: OBJECT, component: "[I" },
+  "[I": { ...ARRAY, component: "int" },
+  "[B": { ...ARRAY, component: "byte" },
+  "[[I": { ...ARRAY, component: "[I" },
 };
 
 test("a class is a subclass of itself, its superclasses and all interfaces of theirs", () => {
@@ -57,15 +58,15 @@ test("a class is a subclass of itself, its superclasses and all interfaces of th
   assert.deepEqual([...supertypes(program, "B")], ["B", "A", OBJECT, "J", "I"]);
 });
 
-test("arrays of references are covariant, arrays of primitives are not, and every array is an Object, Cloneable and Serializable", () => {
+test("arrays of references are covariant, arrays of primitives are not, and every array is what it declares", () => {
   const program = classes({
     ...java,
     A: { super: OBJECT },
     B: { super: "A" },
-    "[A": { kind: "array", super: OBJECT, component: "A" },
-    "[B;": { kind: "array", super: OBJECT, component: "B" },
-    "[Object": { kind: "array", super: OBJECT, component: OBJECT },
-    "[Cloneable": { kind: "array", super: OBJECT, component: "java/lang/Cloneable" },
+    "[A": { ...ARRAY, component: "A" },
+    "[B;": { ...ARRAY, component: "B" },
+    "[Object": { ...ARRAY, component: OBJECT },
+    "[Cloneable": { ...ARRAY, component: "java/lang/Cloneable" },
   });
   assert.ok(isSubclass(program, "[B;", "[A"));
   assert.equal(isSubclass(program, "[A", "[B;"), false);
@@ -76,15 +77,17 @@ test("arrays of references are covariant, arrays of primitives are not, and ever
   for (const sup of [OBJECT, "java/lang/Cloneable", "java/io/Serializable"]) assert.ok(isSubclass(program, "[I", sup), sup);
 });
 
-test("an interface without a superclass is an Object all the same, and so are arrays of it arrays of Object", () => {
+test("an interface is what it declares to be, and so are arrays of it", () => {
   const program = classes({
     ...java,
-    I: { kind: "interface" },
-    "[I;": { kind: "array", super: OBJECT, component: "I" },
-    "[Object": { kind: "array", super: OBJECT, component: OBJECT },
+    I: { kind: "interface", super: OBJECT },
+    J: { kind: "interface" },
+    "[I;": { ...ARRAY, component: "I" },
+    "[Object": { ...ARRAY, component: OBJECT },
   });
   assert.ok(isSubclass(program, "I", OBJECT));
   assert.ok(isSubclass(program, "[I;", "[Object"));
+  assert.equal(isSubclass(program, "J", OBJECT), false);
 });
 
 test("a superclass that cannot be found is still a superclass", () => {

@@ -149,7 +149,7 @@ export function replaySolution(request: EncodingRequest, encoding: MethodEncodin
   return more.length === 0 ? first : replay([...mentioned, ...more]);
 }
 
-export function namedArguments(contract: relational.MethodContract, encoding: MethodEncoding): NamedArgument[] {
+function namedArguments(contract: relational.MethodContract, encoding: MethodEncoding): NamedArgument[] {
   const isConstructor = relational.isConstructor(contract.method);
   const variables = [...(contract.self === undefined ? [] : [contract.self]), ...contract.parameters];
   return variables

@@ -49,8 +49,3 @@ export interface HornSolver {
   readonly name: string;
   solve(set: ClauseSet, request: HornRequest): Promise<HornAnswer>;
 }
-
-/** A solution out of formulas; relations without one are true. */
-export function solutionOf(set: ClauseSet, formulas: ReadonlyMap<Relation, TermId>): Solution {
-  return { formula: (relation) => formulas.get(relation) ?? set.terms.true };
-}

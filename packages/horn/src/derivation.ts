@@ -20,7 +20,7 @@ export function pruned(derivation: Derivation): Derivation {
 }
 
 /** A value as people write it: bit-vectors signed. */
-export function signedText(value: Value, sort: Sort): string {
+function signedText(value: Value, sort: Sort): string {
   return sort.kind === "bv" ? String(BigInt.asIntN(sort.width, value as bigint)) : formatValue(value, sort);
 }
 

@@ -1,12 +1,11 @@
-export {
-  type Derivation,
-  type DerivationStep,
-  type HornAnswer,
-  type HornRequest,
-  type HornSolver,
-  type Observations,
-  type Solution,
-  solutionOf,
+export type {
+  Derivation,
+  DerivationStep,
+  HornAnswer,
+  HornRequest,
+  HornSolver,
+  Observations,
+  Solution,
 } from "./answer.js";
 export { checkDerivation, checkedAnswer, checkSolution, freshDecider, type SolutionCheck } from "./check.js";
 export {

@@ -43,7 +43,7 @@ export function valuesOf(sort: Sort): Value[] {
 }
 
 /** A text that is the same for the same rows. */
-export function rowKey(row: readonly Value[]): string {
+function rowKey(row: readonly Value[]): string {
   return row.map((value) => (value instanceof MapValue ? JSON.stringify(value.entries().map(String)) : String(value))).join();
 }
 

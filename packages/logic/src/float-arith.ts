@@ -49,7 +49,7 @@ function decompose(x: number): { mantissa: bigint; exponent: number } {
 }
 
 /** `mantissa · 2^exponent` rounded once, to nearest even; zero comes out as +0. */
-export function roundExact(sort: FloatSort, mantissa: bigint, exponent: number): number {
+function roundExact(sort: FloatSort, mantissa: bigint, exponent: number): number {
   if (mantissa === 0n) return 0;
   const negative = mantissa < 0n;
   let m = negative ? -mantissa : mantissa;
@@ -202,9 +202,6 @@ export function floatToUnsigned(width: number, x: number): bigint {
 export function floatFromInteger(sort: FloatSort, value: bigint): number {
   return roundExact(sort, value, 0);
 }
-
-/** The same value: NaN equals itself, the zeros differ. */
-export const sameFloat = (x: number, y: number): boolean => Object.is(x, y);
 
 /** `numerator / denominator` (positive) rounded once; zero comes out as +0. */
 export function roundRational(sort: FloatSort, numerator: bigint, denominator: bigint): number {

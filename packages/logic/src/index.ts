@@ -21,7 +21,6 @@ export { bvText, floatText, printScript, type ScriptOptions, SmtLibPrinter } fro
 export {
   type Atom,
   eachSExpression,
-  formatSExpression,
   type List,
   readSExpressions,
   reject,

@@ -50,7 +50,7 @@ export function distribute(terms: Terms, choice: TermId, test: (leaf: TermId) =>
 }
 
 /** Whether `t` is `ite(c, k1, k2)` with constants: an operation on it folds into its branches without growing. */
-export function isConstantPair(terms: Terms, t: TermId): boolean {
+function isConstantPair(terms: Terms, t: TermId): boolean {
   return terms.op(t) === Op.Ite && terms.isConstant(terms.child(t, 1)) && terms.isConstant(terms.child(t, 2));
 }
 

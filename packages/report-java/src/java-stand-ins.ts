@@ -64,7 +64,7 @@ function bigints(_: string, value: unknown): unknown {
   return typeof value === "bigint" ? String(value) : value;
 }
 
-export function standInName(name: string): string {
+function standInName(name: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 

@@ -143,7 +143,7 @@ export function isIdle({ property, verdict, reachable, location }: Result): bool
   return property.kind === "assert" && verdict === "proved" && reachable === false && location === undefined;
 }
 
-export function reportResult(
+function reportResult(
   result: Result,
   id: string,
   fingerprint: string,
@@ -180,7 +180,7 @@ export function summaryOf(results: readonly Pick<ReportResult, "verdict">[], not
 }
 
 /** What all receipts say, those of unknowns apart, which rest on nothing. */
-export function sharedReceipt(results: readonly ReportResult[]): Receipt {
+function sharedReceipt(results: readonly ReportResult[]): Receipt {
   const receipts = results.filter(({ verdict }) => verdict !== "unknown").map(({ receipt }) => receipt);
   const [first, ...rest] = receipts;
   if (first === undefined) return { bounds: [], models: [], assumptions: [] };

@@ -33,7 +33,7 @@ export function limitsFrom(options: LimitOptions): Given {
 }
 
 /** Half of what the machine has, or of what the process may use: others need the rest. */
-export function defaultMegabytes(): number {
+function defaultMegabytes(): number {
   const allowed = process.constrainedMemory?.() ?? 0;
   const bytes = allowed > 0 && allowed < totalmem() ? allowed : totalmem();
   return Math.max(LEAST_MEGABYTES, Math.floor(bytes / 2 ** 21));

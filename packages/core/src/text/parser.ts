@@ -208,6 +208,8 @@ class ProgramParser {
     const source = cursor.optionalString("source") ?? name;
     const file = cursor.optionalString("file");
     const once = cursor.optionalName("once");
+    const constructs = cursor.accept("constructs");
+    const initializes = cursor.optionalName("initializes");
     const head: ProcedureHead = {
       name,
       source,
@@ -215,6 +217,8 @@ class ProgramParser {
       parameters,
       ...(result === undefined ? {} : { result }),
       ...(once === undefined ? {} : { once }),
+      ...(constructs && { constructs }),
+      ...(initializes === undefined ? {} : { initializes }),
     };
     if (this.#procedures.has(name)) cursor.fail("core-duplicate", `${name} is declared twice`, token);
     if (cursor.accept("native")) {

@@ -81,7 +81,9 @@ export function printProcedure(procedure: Procedure): string {
     (procedure.result === undefined ? "" : ` returns ${typeName(procedure.result)}`) +
     optionalString("source", procedure.source === procedure.name ? undefined : procedure.source) +
     optionalString("file", procedure.file) +
-    optional("once", procedure.once);
+    optional("once", procedure.once) +
+    (procedure.constructs === true ? " constructs" : "") +
+    optional("initializes", procedure.initializes);
   const locals = procedure.locals.map((variable) => `  var ${printVariable(variable)}\n`).join("");
   const body = procedure.body;
   switch (body.kind) {

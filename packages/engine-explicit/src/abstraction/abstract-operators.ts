@@ -80,7 +80,7 @@ export const coercionName = (from: AbstractType | undefined, to: AbstractType): 
 export const inputProcedureName = (type: AbstractType, input: string): string => `${type.name}${typeSuffix(type)}.any:${input}`;
 
 /** The table of an operator: what is given where something is (checked to be safe), else what is derived. */
-export async function operatorTable(op: Operator, from: AbstractType, to: AbstractType, semantics: Semantics): Promise<Table> {
+async function operatorTable(op: Operator, from: AbstractType, to: AbstractType, semantics: Semantics): Promise<Table> {
   const table = await deriveTable(op, from, to, semantics);
   const given = from.abstraction.given.find(({ symbol }) => MEANS[symbol]?.op === op);
   if (given === undefined || from !== to || table.arity !== 2) return table;
@@ -212,7 +212,7 @@ function promoted(n: Expr, { reading, type }: AbstractType): Expr {
 }
 
 /** A condition of BASL as a Core expression over a number. */
-export function conditionExpr(condition: basl.Condition, n: Expr): Expr {
+function conditionExpr(condition: basl.Condition, n: Expr): Expr {
   const binary = (op: Operator, a: Expr, b: Expr): Expr => apply(op, [a, b]);
   const arithmetic = { "+": "add", "-": "sub", "*": "mul", "/": "sdiv", "%": "srem" } as const;
   return basl.meaningOf<Expr, Expr>(condition, {
@@ -229,7 +229,7 @@ export function conditionExpr(condition: basl.Condition, n: Expr): Expr {
 }
 
 /** A comparison as Core has it. */
-export function comparisonExpr(operator: basl.Comparison, a: Expr, b: Expr): Expr {
+function comparisonExpr(operator: basl.Comparison, a: Expr, b: Expr): Expr {
   const { op, swapped, negated } = MEANS[operator]!;
   const test = apply(op, swapped ? [b, a] : [a, b]);
   return negated ? apply("not", [test]) : test;

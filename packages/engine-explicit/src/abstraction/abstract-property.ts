@@ -153,7 +153,7 @@ function combinations(variables: readonly PropositionVariable[]): readonly Bindi
 }
 
 /** The variables of an expression, each once. */
-export function variablesIn(expression: Syntax, variableOf: VariableOf): readonly PropositionVariable[] {
+function variablesIn(expression: Syntax, variableOf: VariableOf): readonly PropositionVariable[] {
   const found = new Map<string, PropositionVariable>();
   const open: Syntax[] = [expression];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

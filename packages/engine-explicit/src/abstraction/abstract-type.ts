@@ -18,8 +18,6 @@ export type TokenSet = Brand<number, "TokenSet">;
 export type TruthSet = Brand<number, "TruthSet">;
 
 export const NEVER = 1 as TruthSet;
-export const ALWAYS = 2 as TruthSet;
-export const EITHER = 3 as TruthSet;
 
 export function tokensIn(set: TokenSet | TruthSet): Token[] {
   const found: Token[] = [];

@@ -86,11 +86,6 @@ export function flowRun(
   return { states, isComplete: false };
 }
 
-/** The truth of an expression in a state's store. */
-export function holdsIn(state: FlowState, expr: Expr): boolean {
-  return evaluate<Value>(expr, concreteDomain, new StoreReads(state.store)) === true;
-}
-
 class NeedsAnswer {
   constructor(
     readonly type: Type,

@@ -164,7 +164,7 @@ export class FormulaBuilder {
   }
 }
 
-export function isNone(expression: Expression): boolean {
+function isNone(expression: Expression): boolean {
   return expression.kind === "constant" && expression.name === "none";
 }
 

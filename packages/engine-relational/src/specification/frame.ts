@@ -85,7 +85,7 @@ function locationsOf(
 }
 
 /** Whether two values of one type are the same; undefined if that cannot be said. */
-export function equalValues(encoder: Encoder, left: Value, right: Value): Logic | undefined {
+function equalValues(encoder: Encoder, left: Value, right: Value): Logic | undefined {
   if (left === right) return r.truth;
   if (left.kind === "ref" && right.kind === "ref") return encoder.states.values.sameRef(left, right);
   if (left.kind === "int" && right.kind === "int") return sameInt(encoder.heap, left, right);

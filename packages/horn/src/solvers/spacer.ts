@@ -101,7 +101,7 @@ export class SpacerSolver extends ProcessHornSolver {
 }
 
 /** The relations that a solver printed as `define-fun`s; a text if they cannot be read. Relations that it leaves out are true. */
-export function readInterpretation(set: ClauseSet, names: ReadonlyMap<Relation, string>, output: string): Solution | string {
+function readInterpretation(set: ClauseSet, names: ReadonlyMap<Relation, string>, output: string): Solution | string {
   const { terms } = set;
   const file = "<model>";
   const byName = new Map([...names].map(([relation, name]) => [name.replace(/^\|(.*)\|$/s, "$1"), relation]));

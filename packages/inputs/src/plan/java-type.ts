@@ -22,7 +22,7 @@ export type JavaType =
 
 export type TypeVariables = ReadonlyMap<string, JavaType>;
 
-export const OBJECT_TYPE: JavaType = { kind: "class", name: "java/lang/Object", args: [] };
+const OBJECT_TYPE: JavaType = { kind: "class", name: "java/lang/Object", args: [] };
 
 /** The type that a descriptor says, without type arguments. */
 export function typeOfDescriptor(descriptor: string): JavaType {

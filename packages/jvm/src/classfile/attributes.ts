@@ -258,7 +258,7 @@ function readStrings(reader: ByteReader, pool: ConstantPool): readonly string[] 
 const STRING_TAG = 0x73;
 
 /** Moves over the element-value pairs of an annotation, nested ones included. */
-export function skipElementPairs(reader: ByteReader, pool: ConstantPool, pairs: number): void {
+function skipElementPairs(reader: ByteReader, pool: ConstantPool, pairs: number): void {
   skipNested(reader, pool, { left: pairs, named: true });
 }
 

@@ -79,7 +79,7 @@ export function isFieldDescriptor(text: string): boolean {
  * Whether `text[start, end)` is a binary class name in internal form: unqualified names separated by `/`. An unqualified name is
  * anything but empty without `.`, `;`, `[` and `/` (JVMS 4.2).
  */
-export function isInternalName(text: string, start = 0, end = text.length): boolean {
+function isInternalName(text: string, start = 0, end = text.length): boolean {
   let previous = 0x2f;
   for (let at = start; at < end; at++) {
     const unit = text.charCodeAt(at);

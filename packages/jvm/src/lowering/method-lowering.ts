@@ -25,7 +25,7 @@ import {
 } from "@assay/core";
 import { type Code, type Instruction, type Method, Op, type PrimitiveDescriptor } from "../classfile/index.js";
 import type { LinkedClass } from "../program/class-world.js";
-import { methodName, resultTypeOf, shortName, THROWABLE, UNCOUNTED } from "../program/naming.js";
+import { methodName, purposeOf, resultTypeOf, shortName, THROWABLE, UNCOUNTED } from "../program/naming.js";
 import { compare, comparisonBranch, comparisonNumber, lowerArithmetic, lowerStackOperation } from "./arithmetic.js";
 import { type AssertStatement, findAssertions } from "./assertions.js";
 import { Body, Unverifiable } from "./body.js";
@@ -134,6 +134,7 @@ class MethodLowering {
       name,
       source: this.#request.source ?? `${shortName(host.name)}.${method.name}`,
       parameters: this.#variables.parameters,
+      ...purposeOf(name),
       ...(sourceFile !== undefined && { file: sourceFile }),
       ...(result !== undefined && { result }),
     });

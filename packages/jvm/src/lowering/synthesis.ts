@@ -5,7 +5,7 @@
 import { BOOL, classConst, type Expr, instanceOf, type Local, local, type Procedure, REF } from "@assay/core";
 import { classNameOf, type MethodDescriptor, Op } from "../classfile/index.js";
 import type { LinkedClass } from "../program/class-world.js";
-import { OBJECT, resultTypeOf, splitProcedureName, valueType } from "../program/naming.js";
+import { OBJECT, purposeOf, resultTypeOf, splitProcedureName, valueType } from "../program/naming.js";
 import { Body, type Value } from "./body.js";
 import type { FlowBlock } from "./flow.js";
 import { lowerClassInstruction, lowerField, resultOf } from "./heap.js";
@@ -52,6 +52,7 @@ export class Synthesis extends Body {
       name: this.#name,
       source: this.#source,
       parameters: this.parameters,
+      ...purposeOf(this.#name),
       ...(this.host.file.sourceFile !== undefined && { file: this.host.file.sourceFile }),
       ...(result !== undefined && { result }),
     });

@@ -150,7 +150,7 @@ function implement(world: LoweringWorld, site: DynamicSite, name: string, method
 }
 
 /** The types of a method handle's invocation: with the receiver, and for constructors with the object as result. */
-export function handleType(handle: MethodHandle): { readonly parameters: readonly string[]; readonly returns: string } {
+function handleType(handle: MethodHandle): { readonly parameters: readonly string[]; readonly returns: string } {
   switch (handle.handle) {
     case HandleKind.getField:
       return { parameters: [`L${handle.field.owner};`], returns: handle.field.descriptor };

@@ -35,7 +35,7 @@ export function classDeclaration(linked: LinkedClass, mapOf: (field: Field) => M
   return {
     name: linked.name,
     kind: linked.isInterface ? "interface" : "class",
-    ...(linked.super !== undefined && !linked.isInterface && { super: linked.super.name }),
+    ...(linked.super !== undefined && { super: linked.super.name }),
     interfaces: file.interfaces,
     abstract: file.isAbstract,
     final: file.isFinal && linked.name !== CLASS,

@@ -8,7 +8,7 @@
 import { BV32, eq, type GlobalDecl, global, int32, local, NULL, type Procedure, ProcedureBuilder, REF, stringConst } from "@assay/core";
 import { IMPLICIT } from "../lowering/body.js";
 import { dotted, type LinkedClass } from "./class-world.js";
-import { initializerName, methodName, shortName, stateName, THROWABLE } from "./naming.js";
+import { initializerName, methodName, purposeOf, shortName, stateName, THROWABLE } from "./naming.js";
 
 const NOT_YET = 0;
 const RUNNING = 1;
@@ -33,6 +33,7 @@ export class Initialization {
     const build = new ProcedureBuilder(initializerName(owner.name), {
       source: `${shortName(owner.name)}.<clinit>`,
       once: state,
+      ...purposeOf(initializerName(owner.name)),
       ...(owner.file.sourceFile !== undefined && { file: owner.file.sourceFile }),
     });
     const [, thread, failure] = initializationGlobals(owner.name) as [GlobalDecl, GlobalDecl, GlobalDecl];

@@ -27,7 +27,7 @@ export function isOurs(className: string): boolean {
 }
 
 /** The class that a model class stands for. */
-export function modelledClass(modelName: string): string | undefined {
+function modelledClass(modelName: string): string | undefined {
   return modelName.startsWith(MODELS) && modelName.endsWith(SUFFIX) ? modelName.slice(MODELS.length, -SUFFIX.length) : undefined;
 }
 

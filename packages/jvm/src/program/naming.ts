@@ -1,5 +1,5 @@
 /** The names of the contract `docs/java-in-core.md`, in one place; and the Core types of Java's. */
-import { BV8, BV16, BV32, BV64, F32, F64, type MapDecl, REF, type Type } from "@assay/core";
+import { BV8, BV16, BV32, BV64, F32, F64, type MapDecl, type Procedure, REF, type Type } from "@assay/core";
 import { type Field, type Method, parseMethodDescriptor } from "../classfile/index.js";
 import { type LinkedClass, packageOf } from "./class-world.js";
 
@@ -97,6 +97,13 @@ export function initializerName(className: string): string {
 
 export function stateName(className: string): string {
   return `${className}.<state>`;
+}
+
+/** What Core is told of constructors and of initializers of classes, by the name of the procedure. */
+export function purposeOf(name: string): Pick<Procedure, "constructs" | "initializes"> {
+  if (name.includes(".<init>(")) return { constructs: true };
+  const at = name.search(/\.<clinit\??>\(\)V$/);
+  return at < 0 ? {} : { initializes: name.slice(0, at + 1) };
 }
 
 /** Whether calls of the method are dispatched at all. */

@@ -112,25 +112,3 @@ function atom(word: string, file: string, line: number, column: number): Atom {
   } else if (SYMBOL.test(word)) return { kind: "symbol", text: word, line, column };
   return reject(file, { line, column }, "smtlib-syntax", `'${word}' is neither a symbol nor a literal`);
 }
-
-/** The text of an expression on one line, for messages and tests; iterative. */
-export function formatSExpression(expression: SExpression): string {
-  const parts: string[] = [];
-  const work: (SExpression | string)[] = [expression];
-  for (let next = work.pop(); next !== undefined; next = work.pop()) {
-    if (typeof next === "string") parts.push(next);
-    else if (next.kind === "list") {
-      work.push(")");
-      for (let i = next.items.length - 1; i >= 0; i--) {
-        work.push(next.items[i]!);
-        if (i > 0) work.push(" ");
-      }
-      work.push("(");
-    } else if (next.kind === "hexadecimal") parts.push(`#x${next.text}`);
-    else if (next.kind === "binary") parts.push(`#b${next.text}`);
-    else if (next.kind === "string") parts.push(`"${next.text.replaceAll('"', '""')}"`);
-    else if (next.kind === "symbol" && !SYMBOL.test(next.text)) parts.push(`|${next.text}|`);
-    else parts.push(next.text);
-  }
-  return parts.join("");
-}

@@ -90,10 +90,7 @@ export class ClassTable {
   #load(name: string): ClassInfo {
     const decl = this.#program.class(name);
     if (decl === undefined) throw new Unsupported(`class ${name} cannot be found`, undefined);
-    const { root } = this.#linkage;
-    const superName =
-      decl.super ?? (decl.kind === "array" && root !== undefined && this.#program.class(root) !== undefined ? root : undefined);
-    const parent = superName === undefined ? undefined : this.info(superName);
+    const parent = decl.super === undefined ? undefined : this.info(decl.super);
     const isRefArray = decl.kind === "array" && decl.elements?.value.kind === "ref";
     const prototype: object = isRefArray ? this.refArray.prototype : Object.create(parent?.prototype ?? this.#root);
     if (isRefArray && parent !== undefined && Object.getPrototypeOf(prototype) === null) {

@@ -11,7 +11,7 @@ export interface Site {
   readonly line: number;
 }
 
-export abstract class Signal {}
+abstract class Signal {}
 
 /** The program ended itself. */
 export class Halted extends Signal {

@@ -106,13 +106,6 @@ export function freeVariablesOf(node: Node, ofChild: (child: Node) => ReadonlySe
   return free;
 }
 
-/** The free variables of every node below the roots. */
-export function freeVariables(roots: Iterable<Node>): ReadonlyMap<Node, ReadonlySet<Variable>> {
-  const free = new Map<Node, ReadonlySet<Variable>>();
-  addFreeVariables(free, roots);
-  return free;
-}
-
 /** Adds the free variables of every node below the roots to those known; what is below a known node is known. */
 export function addFreeVariables(free: Map<Node, ReadonlySet<Variable>>, roots: Iterable<Node>): void {
   const stack: Node[] = [...roots].reverse();

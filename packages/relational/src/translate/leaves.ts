@@ -54,7 +54,7 @@ export class Leaves {
 }
 
 /** The tuples of a matrix whose literals (constants or inputs) are true. */
-export function readMatrix(matrix: Matrix, arity: number, bounds: Bounds, value: (input: Lit) => boolean): TupleSet {
+function readMatrix(matrix: Matrix, arity: number, bounds: Bounds, value: (input: Lit) => boolean): TupleSet {
   const holds = (lit: Lit) => lit === Circuit.true || value(lit);
   return TupleSet.fromIndices(
     bounds.universe,

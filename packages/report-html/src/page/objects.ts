@@ -64,7 +64,7 @@ export function Objects({ player, frame, layout, changes, selected, onSelect }: 
 }
 
 /** `Node#1 { song = 0, next = null }`. */
-export function objectText(object: TraceObject, { state }: Player): string {
+function objectText(object: TraceObject, { state }: Player): string {
   return `${object.name} { ${objectRows(object, state)
     .map(({ text }) => text)
     .join(", ")} }`;

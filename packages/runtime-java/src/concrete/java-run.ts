@@ -132,7 +132,7 @@ export function runNow(runtime: Runtime, call: () => unknown): Value {
 }
 
 /** The description of an exception as its fields say; runs no code of the program. */
-export function describeException(runtime: Runtime, exception: Obj): ExceptionDescription {
+function describeException(runtime: Runtime, exception: Obj): ExceptionDescription {
   const seen = new Set<Obj>();
   const chain: Obj[] = [];
   for (let at: Obj | null = exception; at !== null && !seen.has(at); at = causeOf(runtime, at)) {

@@ -41,7 +41,7 @@ export function readString(string: Obj, layout: StringLayout): string {
 
 const CHUNK = 4096;
 
-export function latinText(bytes: Int8Array, start: number, end: number): string {
+function latinText(bytes: Int8Array, start: number, end: number): string {
   if (end - start <= 16) {
     let text = "";
     for (let i = start; i < end; i++) text += String.fromCharCode(bytes[i]! & 255);

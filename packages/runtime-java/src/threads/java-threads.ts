@@ -57,7 +57,7 @@ const OWNER = "java/util/concurrent/locks/AbstractOwnableSynchronizer.exclusiveO
 /** The library's own code that may be asked for the time, seeds and processors without the program seeing the answers. */
 const OWN_AFFAIRS = /^java\/(util\/concurrent\/(?!ThreadLocalRandom)|lang\/Thread[.$])/;
 
-export function interleavingOf(
+function interleavingOf(
   { isProgram, isAtomic }: JavaThreadsOptions,
   racy: ReadonlySet<string>,
   steps: Interleaving["steps"],

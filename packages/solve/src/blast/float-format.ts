@@ -21,8 +21,8 @@ export interface FloatFormat {
   readonly significandBits: number;
 }
 
-export const float32: FloatFormat = { width: 32, exponentBits: 8, significandBits: 24 };
-export const float64: FloatFormat = { width: 64, exponentBits: 11, significandBits: 53 };
+const float32: FloatFormat = { width: 32, exponentBits: 8, significandBits: 24 };
+const float64: FloatFormat = { width: 64, exponentBits: 11, significandBits: 53 };
 
 export function formatOf(width: number): FloatFormat {
   return width === 32 ? float32 : float64;
@@ -95,11 +95,11 @@ export function nanWord(words: Words, format: FloatFormat): Lit[] {
   return words.constant(format.width, infinityBits(format) | quiet);
 }
 
-export function infinityBits(format: FloatFormat): bigint {
+function infinityBits(format: FloatFormat): bigint {
   return ((1n << BigInt(format.exponentBits)) - 1n) << BigInt(format.significandBits - 1);
 }
 
-export function infinityWord(words: Words, format: FloatFormat, sign: Lit): Lit[] {
+function infinityWord(words: Words, format: FloatFormat, sign: Lit): Lit[] {
   return withSign(words.constant(format.width, infinityBits(format)), sign);
 }
 

@@ -62,7 +62,7 @@ function square(words: Words, a: Word): Lit[] {
 }
 
 /** The canonical signed digits of `value`, lowest first: each -1, 0 or 1, no two neighbours non-zero. */
-export function signedDigits(value: bigint): number[] {
+function signedDigits(value: bigint): number[] {
   const digits: number[] = [];
   let rest = value;
   while (rest !== 0n) {

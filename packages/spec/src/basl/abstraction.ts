@@ -78,7 +78,6 @@ export interface Abstraction {
 }
 
 export const isIdentity = ({ family }: Abstraction): boolean => family?.kind === "identity";
-export const isPoint = ({ family }: Abstraction): boolean => family?.kind === "point";
 
 /** For classes: an abstraction for each of some fields. */
 export interface ClassAbstraction {

@@ -5,7 +5,6 @@ export {
   type AbstractionFile,
   OPERATOR_SYMBOLS,
   parseAbstractionFile,
-  parseAbstractionName,
   parseSelection,
   SEMANTICS,
   type Selection,

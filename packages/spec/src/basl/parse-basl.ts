@@ -84,12 +84,6 @@ export function parseSelection(source: SourceText, problems: Problems): Selectio
   return parser.attempt(() => parser.selection("end"));
 }
 
-/** Reads `Range(0, 3)`, as on the command line. */
-export function parseAbstractionName(source: SourceText, problems: Problems): AbstractionName | undefined {
-  const parser = new BaslParser(source, problems);
-  return parser.attempt(() => parser.reference("end"));
-}
-
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
 
 class BaslParser {

@@ -17,7 +17,7 @@ import { AffineSpace } from "./affine.js";
 const LARGEST_GROUP = 24;
 
 /** A space for each width among the relation's parameters, under a guard over them. */
-export function spacesOf(terms: Terms, relation: Relation, guard: TermId): AffineSpace[] {
+function spacesOf(terms: Terms, relation: Relation, guard: TermId): AffineSpace[] {
   const groups = new Map<number, TermId[]>();
   for (const { symbol } of relation.parameters) {
     const sort = terms.sort(symbol);

@@ -26,7 +26,7 @@ export function inverse(width: number, odd: bigint): bigint {
 }
 
 /** The number of zero bits at the end; of 0 it is the width. */
-export function valuation(width: number, value: bigint): number {
+function valuation(width: number, value: bigint): number {
   if (value === 0n) return width;
   let t = 0;
   while (((value >> BigInt(t)) & 1n) === 0n) t++;
