@@ -1,4 +1,5 @@
-// What CI runs: types, lint, arrows, dead exports, neutral packages, line lengths, all tests; stops at the first that fails.
+// What CI runs: types, lint, arrows, dead exports, neutral packages, line lengths, all tests; stops at the first that
+// fails.
 import { spawnSync } from "node:child_process";
 
 const steps = [

@@ -31,7 +31,10 @@ function sourcesOf(name) {
     .sort();
 }
 
-/** The text without comments, line by line as it was. Strings that hold `//` lose what follows, which hides nothing here. */
+/**
+ * The text without comments, line by line as it was. Strings that hold `//` lose what follows, which hides nothing
+ * here.
+ */
 function codeOf(text) {
   return text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, "")).replace(/\/\/.*/g, "");
 }
