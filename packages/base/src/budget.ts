@@ -24,6 +24,8 @@ export interface BudgetOptions {
   readonly megabytes?: number;
   /** Steps, as {@link Budget.spend} counts them. */
   readonly work?: number;
+  /** Steps after which time is up: for who takes turns with others, and has to be stopped as by the clock. */
+  readonly turn?: number;
   readonly signal?: Cancellation;
   /** Gives back memory that is not used any more: asked before memory is said to have run out. */
   readonly collect?: () => void;
@@ -54,6 +56,7 @@ export class Budget {
   readonly #ends: Ends;
   readonly #parent: Budget | undefined;
   readonly #work: number;
+  readonly #turn: number;
   #spent = 0;
   #calls = 0;
   #pending = 0;
@@ -64,6 +67,7 @@ export class Budget {
     const outer = within === undefined ? undefined : within.#ends;
     this.#parent = within;
     this.#work = options.work ?? Number.POSITIVE_INFINITY;
+    this.#turn = options.turn ?? Number.POSITIVE_INFINITY;
     const wall = options.seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + options.seconds * 1000;
     const processor = options.cpuSeconds === undefined ? Number.POSITIVE_INFINITY : processorSeconds() + options.cpuSeconds;
     const bytes = options.megabytes === undefined ? Number.POSITIVE_INFINITY : options.megabytes * 1024 * 1024;
@@ -82,7 +86,8 @@ export class Budget {
     if (signal?.aborted) return "cancelled";
     const now = performance.now();
     if (now > wall) return "time";
-    if (this.#hasWorked()) return "work";
+    const worked = this.#hasWorked();
+    if (worked !== undefined) return worked;
     if (now < this.#nextLook) return undefined;
     if (processor !== Number.POSITIVE_INFINITY && processorSeconds() > processor) return "time";
     if (bytes !== Number.POSITIVE_INFINITY && this.#isFull()) return "memory";
@@ -90,10 +95,12 @@ export class Budget {
     return undefined;
   }
 
-  #hasWorked(): boolean {
-    for (let budget: Budget | undefined = this; budget !== undefined; budget = budget.#parent)
-      if (budget.#spent > budget.#work) return true;
-    return false;
+  #hasWorked(): "work" | "time" | undefined {
+    for (let budget: Budget | undefined = this; budget !== undefined; budget = budget.#parent) {
+      if (budget.#spent > budget.#turn) return "time";
+      if (budget.#spent > budget.#work) return "work";
+    }
+    return undefined;
   }
 
   /** What looks used may be garbage. If little was, it is full: collecting all the time is no way to go on. */
@@ -134,7 +141,7 @@ export class Budget {
   remainingWork(): number {
     let left = Number.POSITIVE_INFINITY;
     for (let budget: Budget | undefined = this; budget !== undefined; budget = budget.#parent)
-      left = Math.min(left, budget.#work - budget.#spent);
+      left = Math.min(left, Math.min(budget.#work, budget.#turn) - budget.#spent);
     return Math.max(0, left);
   }
 
@@ -178,7 +185,7 @@ function either(one: Cancellation | undefined, other: Cancellation | undefined):
   };
 }
 
-const LOOK_MILLISECONDS = 3;
+const LOOK_MILLISECONDS = 10;
 
 /** Shares of the memory: from here on what is used is collected first, and if then so much is still used, it has run out. */
 const COLLECTED_AT = 0.85;

@@ -114,7 +114,7 @@ class PathsCheck {
     if (question === undefined) return;
     const { task, options } = this;
     const { property } = question;
-    const { inputs, args } = failure.inputs;
+    const { inputs, args } = failure.inputs();
     const { found } = violations({ task, property, inputs, args, how: "following paths", engine: "paths", options });
     const results: Result[] = [];
     for (const violation of found) {

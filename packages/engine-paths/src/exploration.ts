@@ -9,7 +9,8 @@
  * **When the tree has no waiting way left, every execution was followed**: the ways of a node leave nothing out, a way was dropped only when the solver had refuted it, and every path
  * was followed to its end. `cut` tells where that is not so: a path that was given up, came to what has no meaning, or a question without an answer. Then nothing is proved.
  *
- * Order: the newest way first, as in the paper; every few paths the oldest, so that a loop that always asks for one more round does not keep the others waiting for ever.
+ * Order: the newest way first, as in the paper; every few paths the oldest, so that a loop that always asks for one more round does not keep the others waiting for ever. Short paths come
+ * before long ones: a path that has used up its allowance is left where it is, and run again with a larger one when it is its turn.
  */
 import { Budget, OutOfBudget } from "@assay/base";
 import type { Program } from "@assay/core";
@@ -25,9 +26,11 @@ import { type PathInputs, pathInputs } from "./witness.js";
 
 /** How often the oldest way is taken up instead of the newest. */
 const OLDEST_EVERY = 6;
-/** What one path may cost: choices, and work in steps. */
+/** How often a path that was too long is run again, though there are others. */
+const LONG_EVERY = 8;
+/** What one path may cost: choices, and work in steps: at first, each time it is run again, and at most. */
 const MOST_CHOICES = 20_000;
-const PATH_WORK = 1_000_000;
+const PATH_WORK = { first: 20_000, times: 8, most: 1_280_000 };
 /** Conflicts that a question about a waiting way may take at first; what is harder waits until nothing else is left, and then may take so many times more. */
 const CONFLICTS = { first: 4_000, times: 8 };
 /** What beginning one costs, and each choice, in steps. */
@@ -43,10 +46,14 @@ export interface Path {
   readonly failures: readonly PathFailure[];
 }
 
-/** Something that a property may forbid, with inputs that lead there. */
-export type PathFailure =
-  | { readonly kind: "assert"; readonly site: AssertionSite; readonly inputs: PathInputs }
-  | { readonly kind: "exceptions"; readonly exception: Obj; readonly runtime: Runtime; readonly inputs: PathInputs };
+/** Something that a property may forbid. */
+export type PathFailure = (
+  | { readonly kind: "assert"; readonly site: AssertionSite }
+  | { readonly kind: "exceptions"; readonly exception: Obj; readonly runtime: Runtime }
+) & {
+  /** Inputs that lead there; to be asked for before the next path begins. Few failures are news, and long texts take time. */
+  readonly inputs: () => PathInputs;
+};
 
 /** Why executions were left out. */
 export type Cut = { readonly outcome: Outcome } | { readonly why: "solver" };
@@ -55,8 +62,8 @@ export type Cut = { readonly outcome: Outcome } | { readonly why: "solver" };
 class PathBudget extends Budget {
   #left = 0;
 
-  begin(): void {
-    this.#left = PATH_WORK;
+  begin(allowance: number): void {
+    this.#left = allowance;
   }
 
   override spend(work: number): void {
@@ -68,6 +75,13 @@ class PathBudget extends Budget {
     super.check();
     if (this.#left < 0) throw new TooManyChoices();
   }
+}
+
+/** A path to be followed: its model, the node whose way it is the first to go, and the work it may take. */
+interface NextPath {
+  readonly model: Model;
+  readonly from: PathNode | undefined;
+  readonly allowance: number;
 }
 
 export class Exploration {
@@ -82,13 +96,15 @@ export class Exploration {
   /** Ways about which the solver was asked in vain. */
   #hard: OpenNode[] = [];
   #conflicts = CONFLICTS.first;
+  /** Paths that were left, to be run again. */
+  readonly #long: NextPath[] = [];
   readonly #reached = new Map<string, AssertionSite>();
   readonly #cuts: Cut[] = [];
   readonly #sources = new Set<string>();
   #failures: PathFailure[] = [];
   /** What failed before the first input: every path has it, and the first one tells. */
   #before: readonly PathFailure[] = [];
-  #next: { readonly model: Model; readonly from: PathNode | undefined } | undefined;
+  #next: NextPath | undefined;
   #taken = 0;
   /** Paths that came to an end of the program. */
   #ended = 0;
@@ -115,13 +131,13 @@ export class Exploration {
       onAssertionFailure: (site) => this.#failures.push({ kind: "assert", site, inputs: this.#inputs() }),
       onUncaught: (runtime, exception) => this.#failures.push({ kind: "exceptions", exception, runtime, inputs: this.#inputs() }),
     });
-    this.#next = { model: new Model(terms), from: undefined };
+    this.#next = { model: new Model(terms), from: undefined, allowance: PATH_WORK.first };
   }
 
   /** Has to be waited for once, before the first path. */
   async begin(entry: string): Promise<void> {
     await this.#decider.prepare();
-    this.#pathBudget.begin();
+    this.#pathBudget.begin(PATH_WORK.most);
     this.#machine.begin(entry, this.#entry.make, this.#entry.isUsed ? "at the entry" : "at the first input");
     this.#before = this.#failures;
     this.#choices.begun();
@@ -132,7 +148,7 @@ export class Exploration {
   }
 
   get figures(): Readonly<Record<string, number>> {
-    return { paths: this.#paths, waiting: this.#open.length + this.#hard.length, questions: this.#solver.questions };
+    return { paths: this.#paths, waiting: this.#open.length + this.#hard.length + this.#long.length, questions: this.#solver.questions };
   }
 
   /** Where executions were left out; none: an exploration that is over has followed all. */
@@ -142,7 +158,8 @@ export class Exploration {
 
   /** Whether every execution was followed. */
   get isWhole(): boolean {
-    return this.#paths > 0 && this.#next === undefined && this.#open.length === 0 && this.#hard.length === 0 && this.#cuts.length === 0;
+    const isWaiting = this.#next !== undefined || this.#open.length + this.#hard.length + this.#long.length > 0;
+    return this.#paths > 0 && !isWaiting && this.#cuts.length === 0;
   }
 
   /** The assertions that some path came to. */
@@ -170,34 +187,39 @@ export class Exploration {
     if (next === undefined) return undefined;
     this.#choices.restart(next.model);
     this.#failures = this.#paths === 0 ? [...this.#before] : [];
-    this.#pathBudget.begin();
+    this.#pathBudget.begin(next.allowance);
     this.#paths++;
     const outcome = this.#machine.run();
     this.#budget.spend(COSTS.path + COSTS.choice * this.#choices.depth);
     const limit = this.#budget.exceeded();
     if (limit !== undefined) throw new OutOfBudget(limit);
     for (const { source } of this.#choices.inputs) this.#sources.add(source);
-    if (!isEnd(outcome)) this.#cuts.push({ outcome });
-    if (this.#choices.isUncertain) this.#cuts.push({ why: "solver" });
-    if (outcome.kind !== "assumption") this.#ended++;
     const { model } = this.#choices;
+    const isLeft = outcome.kind === "limit" && outcome.limit === "work" && next.allowance < PATH_WORK.most;
+    if (isLeft) this.#long.push({ model, from: undefined, allowance: next.allowance * PATH_WORK.times });
+    else if (!isEnd(outcome)) this.#cuts.push({ outcome });
+    if (this.#choices.isUncertain) this.#cuts.push({ why: "solver" });
+    if (outcome.kind !== "assumption" && !isLeft) this.#ended++;
     if (next.from?.isOpen) this.#open.push({ node: next.from, model: next.model });
     for (const node of this.#choices.made) if (node.isOpen) this.#open.push({ node, model });
     return { outcome, failures: this.#failures };
   }
 
-  #inputs(): PathInputs {
-    return pathInputs(this.#choices, this.#entry);
+  #inputs(): () => PathInputs {
+    const count = this.#choices.inputs.length;
+    return () => pathInputs(this.#choices, count, this.#entry);
   }
 
   /** A model for a way that waits; ways that nothing can go are dropped. */
-  #takeUp(): { readonly model: Model; readonly from: PathNode } | undefined {
+  #takeUp(): NextPath | undefined {
     for (;;) {
+      this.#taken++;
+      if (this.#long.length > 0 && (this.#open.length === 0 || this.#taken % LONG_EVERY === 0)) return this.#long.shift()!;
       if (this.#open.length === 0 && !this.#tryHarder()) return undefined;
-      const { node, model } = ++this.#taken % OLDEST_EVERY === 0 ? this.#open.shift()! : this.#open.pop()!;
+      const { node, model } = this.#taken % OLDEST_EVERY === 2 ? this.#open.shift()! : this.#open.pop()!;
       if (!node.isOpen) continue;
       const answer = this.#ask(node, model);
-      if (answer.kind === "possible") return { model: answer.model, from: node };
+      if (answer.kind === "possible") return { model: answer.model, from: node, allowance: PATH_WORK.first };
       const limit = this.#budget.exceeded();
       if (limit !== undefined) throw new OutOfBudget(limit);
       if (answer.kind === "unknown") this.#hard.push({ node, model });

@@ -12,9 +12,9 @@ export interface PathInputs {
 /** Longer strings are not built. */
 const LONGEST = 1 << 16;
 
-/** What the path has asked for so far, as it is in the path's model. */
-export function pathInputs(choices: PathChoices, entry: EntryUnknowns): PathInputs {
-  const inputs = choices.inputs.map(({ source, type, line, symbol, string }): InputValue => {
+/** The first so many inputs that the path has asked for, as they are in the path's model. */
+export function pathInputs(choices: PathChoices, count: number, entry: EntryUnknowns): PathInputs {
+  const inputs = choices.inputs.slice(0, count).map(({ source, type, line, symbol, string }): InputValue => {
     const value = string === undefined ? inputJson(choices.example(symbol!), type, source) : textOf(choices, string);
     return { source, value, ...(line > 0 ? { line } : {}) };
   });

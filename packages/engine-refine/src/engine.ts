@@ -2,7 +2,7 @@
  * The refinement engine: first the program is run (one without nondeterminism is decided by that), then refined until there is a violation that
  * replays, a proof, or no budget left.
  */
-import { InputError } from "@assay/base";
+import { Budget, InputError, OutOfBudget } from "@assay/base";
 import {
   breaks,
   type CheckEvent,
@@ -37,6 +37,9 @@ import { notReplayed, type Search, TOO_LONG } from "./search.js";
 
 /** Seconds for which an undecided property is taken up again, when others did not use their shares. */
 const WORTHWHILE = 1;
+
+/** The work of the first turn, if there are others, and how much more each further one has. */
+const TURNS = { first: 2_000_000, withInvariants: 10_000_000, times: 4 };
 
 export class RefineEngine implements Engine {
   readonly name: string;
@@ -73,9 +76,7 @@ export class RefineEngine implements Engine {
         // A property that cannot be decided must not keep the others from being looked at.
         inquiry.allow(budget.share(properties.length - i));
         if (i > 0 && waiting.has(i - 1)) inquiry.startOver();
-        const places = placesOf(task, property);
-        await tell({ kind: "began", property, places });
-        const open = await this.#checkProperty(inquiry, property, places, tell);
+        const open = await this.#inTurns(inquiry, property, placesOf(task, property), tell);
         if (open.length > 0) waiting.set(i, open);
         else await tell({ kind: "finished", property });
       }
@@ -89,15 +90,39 @@ export class RefineEngine implements Engine {
         ) {
           inquiry.allow(budget);
           inquiry.startOver();
-          const places = open.flatMap(({ location }) => location ?? []);
-          await tell({ kind: "began", property, places });
-          left = await this.#checkProperty(inquiry, property, places, tell);
+          left = await this.#inTurns(inquiry, property, placesLeft(open), tell);
         }
         if (left.length > 0) await tell(decided(left));
         await tell({ kind: "finished", property });
       }
     } finally {
       inquiry.dispose();
+    }
+  }
+
+  /**
+   * As `#checkProperty`. A round cannot be interrupted, and may take for ever: where others wait for their turn, what takes too much work in one turn is given up and begun again in a later
+   * one with more. As the work grows by a factor, what is done in vain is a part of what is done at last.
+   */
+  async #inTurns(inquiry: Inquiry, property: Property, all: readonly Location[], tell: Tell): Promise<readonly Result[]> {
+    const { others, budget } = inquiry.task;
+    let places = all;
+    const first = this.#options.invariants === undefined ? TURNS.first : TURNS.withInvariants;
+    for (let turn = first; ; turn *= TURNS.times) {
+      await tell({ kind: "began", property, places });
+      const own = others === undefined ? budget : new Budget({ turn }, budget);
+      inquiry.allow(own);
+      const open = await this.#checkProperty(inquiry, property, places, tell);
+      inquiry.allow(budget);
+      if (open.length === 0 || own.exceeded() === undefined || budget.exceeded() !== undefined) return open;
+      try {
+        await others?.turn(property);
+      } catch (error) {
+        if (!(error instanceof OutOfBudget)) throw error;
+        return open;
+      }
+      inquiry.startOver();
+      places = placesLeft(open);
     }
   }
 
@@ -173,6 +198,8 @@ export class RefineEngine implements Engine {
     return violations({ task, property, inputs, args, how, engine: this.name, options: this.#options }).found[0];
   }
 }
+
+const placesLeft = (open: readonly Result[]): readonly Location[] => open.flatMap(({ location }) => location ?? []);
 
 const deepCalls = ({ language: { name, machine } }: Task): Reason => ({
   kind: "undecided",

@@ -18,7 +18,7 @@ const ASKS =
   /^assay\/(runtime\/(Clocks|Console|Environment|Identity|Input|Locales|Machine|Output|Quiet|Settings)|models\/(java\/lang\/(Object|Runtime|System|Thread|ref\/Cleaner)|java\/nio\/charset\/Charset|java\/util\/(Locale|Random|UUID|WeakHashMap|concurrent\/ThreadLocalRandom)|jdk\/internal\/(misc\/VM|util\/random\/RandomSupport))Model)(\$.*)?$/;
 const STILL = [
   /^assay\/runtime\/(Concat|Contracts|Elements|Heap|IdentitySet|Implicit|Jdk|Launcher|Mirrors|Stacks|Switches|Threads|Unsupported)(\$.*)?$/,
-  /^assay\/models\/java\/lang\/(Class|ConditionalSpecialCasing|Shutdown|String|StringUTF16|Thread\$\w+|ThreadGroup|Throwable)Model(\$.*)?$/,
+  /^assay\/models\/java\/lang\/(Class|ClassLoader|ModuleLayer|ConditionalSpecialCasing|Shutdown|String|StringUTF16|Thread\$\w+|ThreadGroup|Throwable)Model(\$.*)?$/,
   /^assay\/models\/java\/lang\/invoke\/(MethodHandle|VarHandle)[\w$]*Model(\$.*)?$/,
   /^assay\/models\/java\/lang\/ref\/(Finalizer|PhantomReference|Reference)Model$/,
   /^assay\/models\/java\/lang\/reflect\/(AccessibleObject|Array|Constructor|Field|Method)Model(\$.*)?$/,

@@ -1,5 +1,5 @@
 // options: --engine paths --cpu-timeout 60
-// assert: fails, unknown
+// assert: fails, violated
 import assay.Verifier;
 
 /** The literal is resolved on one of two paths only: the other must not find it. */

@@ -43,6 +43,14 @@ const FOR_ITSELF: ReadonlyMap<string, { readonly hosts: RegExp; readonly instead
     "java/lang/Class.getClassLoader0()Ljava/lang/ClassLoader;",
     { hosts: /^/, instead: "loader(Ljava/lang/Object;)Ljava/lang/ClassLoader;" },
   ],
+  ...["getSystemClassLoader", "getPlatformClassLoader"].map(
+    (method) =>
+      [
+        `java/lang/ClassLoader.${method}()Ljava/lang/ClassLoader;`,
+        { hosts: /^(?!java\/lang\/ClassLoader$)/, instead: "systemLoader()Ljava/lang/ClassLoader;" },
+      ] as const,
+  ),
+  ["java/lang/ModuleLayer.boot()Ljava/lang/ModuleLayer;", { hosts: /^/, instead: "layer()Ljava/lang/ModuleLayer;" }],
   // Integer.getInteger and the like ask for the program.
   ...[
     "getProperty(Ljava/lang/String;)Ljava/lang/String;",

@@ -38,6 +38,7 @@ export class MixedMachine {
       language: options.language,
       natives: mixedNatives(options.language, () => this.#dialect!),
       environment: "inputs",
+      lateConstants: "taken back",
       budget: options.budget,
       onUncaught: options.onUncaught,
       onAssertionFailure: options.onAssertionFailure,

@@ -34,7 +34,7 @@ import { Deadlocked } from "../concrete/signals.js";
 import type { LanguageRuntime } from "../language/language.js";
 import { plain } from "../language/plain.js";
 import { Canonical } from "./canonical.js";
-import { refuseLateInterning } from "./constants.js";
+import { arrangeConstants, type LateConstants } from "./constants.js";
 import { Footprint } from "./footprint.js";
 import type { Interleaving } from "./interleaving.js";
 import { StepExecution } from "./step-execution.js";
@@ -70,6 +70,8 @@ export interface StepOptions {
   readonly inputsBranch?: true;
   /** Who is told what happens. Going back is not told: a machine that is recorded should only go on. */
   readonly recorder?: Recorder;
+  /** What becomes of string constants that are made after the first save (`constants.ts`); `refused` by default. */
+  readonly lateConstants?: LateConstants;
 }
 
 /** How a configuration can go on: a thread does what it is about to do, or its time is up. */
@@ -138,8 +140,8 @@ export class StepMachine {
     this.#log = this.#execution.log;
     this.#threads = this.#execution.threads;
     this.#canonical = new Canonical(this.runtime, this.#log, this.#threads);
-    refuseLateInterning(this.runtime, () => this.#execution.state.e !== 0);
     options.recorder?.begin(this.runtime);
+    arrangeConstants(this.runtime, options.lateConstants ?? "refused", () => this.#execution.state.e !== 0);
   }
 
   /** Makes the initial configuration: the main thread is about to call the procedure. `args` makes its arguments, as objects belong to a run. */

@@ -42,6 +42,14 @@ public final class Quiet {
         return null;
     }
 
+    public static ClassLoader systemLoader() {
+        return null;
+    }
+
+    public static ModuleLayer layer() {
+        return null;
+    }
+
     public static java.util.Properties getProperties() {
         return Settings.all();
     }
