@@ -77,7 +77,7 @@ export const ENGINES: readonly EngineRecord[] = [
     of: "programs",
     name: "paths",
     says: "depth-first search over paths with symbolic data (Flanagan)",
-    answers: ["assert", "exceptions"],
+    answers: ["assert", "exceptions", "deadlock"],
     options: [],
     strategies: [],
     make: (setting) => new PathsEngine(setting),

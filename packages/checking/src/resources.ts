@@ -1,6 +1,7 @@
 /**
  * Stack and memory: every execution of Assay's has enough of both. A proof says so where the program comes near the
- * limits of a machine; where the program itself looks what happens there (it catches the errors), it is none.
+ * limits of a machine; where the program itself looks what happens there (it catches the errors), it is none. Nor is it
+ * where the program is told that memory was collected: no execution of Assay's finalizes anything.
  */
 import type { LanguageRuntime } from "@assay/machine";
 import type { Replay } from "./replay.js";
@@ -15,6 +16,8 @@ export interface ResourceUse {
   /** Where the errors are caught that say that a limit was reached, if they are. */
   readonly catchesOverflow: string | undefined;
   readonly catchesMemory: string | undefined;
+  /** A class whose objects the machine finalizes in a thread of its own, when it collects garbage, or never. */
+  readonly finalizes?: string | undefined;
 }
 
 const UNUSED: ResourceUse = { recurs: false, sizes: false, catchesOverflow: undefined, catchesMemory: undefined };
@@ -32,6 +35,8 @@ export function withResources(
   const isDeep = all === undefined ? use.recurs : comesNear("deep", "overflow");
   const isLarge = all === undefined ? use.sizes : comesNear("large", "huge");
   const unknown = (reason: string): Result => ({ ...result, verdict: "unknown", reason: { kind: "undecided", what: reason } });
+  if (use.finalizes !== undefined)
+    return unknown(`objects of ${use.finalizes} are finalized in another thread, at any time or never: that is not looked at`);
   if (isDeep && use.catchesOverflow !== undefined)
     return unknown(`${use.catchesOverflow} catches what is thrown when the stack overflows, and how deep a stack is differs`);
   if (all !== undefined && comesNear("overflow")) return unknown("the stack overflows, and how deep it is differs");

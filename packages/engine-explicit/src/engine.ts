@@ -22,6 +22,7 @@ import {
   type Task,
   type Tell,
   type Witness,
+  withResources,
 } from "@assay/checking";
 import { usesParameter } from "@assay/core";
 import type { Property } from "@assay/spec";
@@ -297,7 +298,9 @@ class Check {
       const reason = this.#reason(exploration, receipt, property);
       const reached = location === undefined ? {} : this.#reachable(location, subject, reason);
       if (reason !== undefined) return { ...base, ...reached, verdict: "unknown", location, message: "", reason };
-      return { ...base, ...reached, verdict: proofOf(this.#task, receipt), location, message: this.#says(exploration) };
+      const held: Result = { ...base, ...reached, verdict: proofOf(this.#task, receipt), location, message: this.#says(exploration) };
+      // What comes near the limits of a machine is in the reason above; what it finalizes is not.
+      return withResources(held, this.#task.language, this.#options.resources, []);
     };
     return property.kind === "assert" && assertions.length > 0 ? assertions.map(of) : [of(undefined)];
   }

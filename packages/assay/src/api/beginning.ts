@@ -1,7 +1,7 @@
 /** Where executions begin, and what is known of the program from there. */
 import { InputError } from "@assay/base";
 import type { Entry } from "@assay/inputs";
-import { assertionReach, resourceUse, threadStarts } from "@assay/jvm";
+import { assertionReach, finalizedClass, resourceUse, shortName, threadStarts } from "@assay/jvm";
 import type { ProgramSetting } from "../engines.js";
 import { type Loaded, mainClassOf, mainProcedure } from "../load.js";
 import { allMethods, namedMethods } from "../method-entries.js";
@@ -48,7 +48,7 @@ export function settingOf(loaded: Loaded, beginning: Beginning): ProgramSetting 
   return {
     shows: (procedure: string) => isOwnProcedure(application, procedure),
     threads: threadsOf(loaded, beginning),
-    resources: resourceUse(application.classPath),
+    resources: { ...resourceUse(application.classPath), finalizes: finalizedOf(loaded, beginning) },
     models: () => program.usedModels(),
     ...assertsIn(loaded, beginning),
   };
@@ -64,6 +64,15 @@ function assertsIn(loaded: LoadedJava, beginning: Beginning): { readonly asserts
  * Whether threads may be started: the objects that methods are given may be of any class of the program; what `main`
  * uses it names.
  */
-function threadsOf({ application: { classPath } }: LoadedJava, beginning: Beginning): "possible" | "none" {
-  return threadStarts(classPath, beginning.kind === "methods" ? classPath.applicationClasses() : ownersOf(beginning));
+function threadsOf(loaded: LoadedJava, beginning: Beginning): "possible" | "none" {
+  return threadStarts(loaded.application.classPath, namedIn(loaded, beginning));
+}
+
+function finalizedOf(loaded: LoadedJava, beginning: Beginning): string | undefined {
+  const name = finalizedClass(loaded.application.classPath, namedIn(loaded, beginning));
+  return name === undefined ? undefined : shortName(name);
+}
+
+function namedIn({ application: { classPath } }: LoadedJava, beginning: Beginning): readonly string[] {
+  return beginning.kind === "methods" ? classPath.applicationClasses() : ownersOf(beginning);
 }

@@ -50,6 +50,10 @@ const FOR_ITSELF: ReadonlyMap<string, { readonly hosts: RegExp; readonly instead
         { hosts: /^(?!java\/lang\/ClassLoader$)/, instead: "systemLoader()Ljava/lang/ClassLoader;" },
       ] as const,
   ),
+  [
+    "java/security/AccessController.getContext()Ljava/security/AccessControlContext;",
+    { hosts: /^/, instead: "accessContext()Ljava/security/AccessControlContext;" },
+  ],
   ["java/lang/ModuleLayer.boot()Ljava/lang/ModuleLayer;", { hosts: /^/, instead: "layer()Ljava/lang/ModuleLayer;" }],
   // Integer.getInteger and the like ask for the program.
   ...[

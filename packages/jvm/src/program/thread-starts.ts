@@ -43,20 +43,41 @@ const STARTING_METHODS: readonly { readonly owner: RegExp; readonly name: RegExp
 
 /** Whether the code of some classes of the program, or of those that it names in turn, may start threads. */
 export function threadStarts(classPath: ClassPath, classNames: readonly string[]): "possible" | "none" {
-  const seen = new Set(classNames);
-  for (const name of seen) {
+  for (const { name, file } of namedClasses(classPath, classNames)) {
     if (isStartingClass(classPath, name)) return "possible";
     if (classPath.origin(name)?.kind !== "application") continue;
-    const file = classPath.find(name);
     if (file === undefined || isFinalized(file)) return "possible";
     const { pool } = file;
     for (let i = 1; i < pool.size; i++) {
       const tag = pool.tag(i);
-      if (tag === Tag.class) seen.add(elementClass(pool.className(i)));
-      else if ((tag === Tag.methodRef || tag === Tag.interfaceMethodRef) && isStartingMethod(pool.methodRef(i))) return "possible";
+      if ((tag === Tag.methodRef || tag === Tag.interfaceMethodRef) && isStartingMethod(pool.methodRef(i))) return "possible";
     }
   }
   return "none";
+}
+
+/**
+ * A class of the program whose objects the JVM finalizes, if one of those that are named has any: then a thread of the
+ * JVM's runs code of the program, at any time or never.
+ */
+export function finalizedClass(classPath: ClassPath, classNames: readonly string[]): string | undefined {
+  for (const { name, file } of namedClasses(classPath, classNames)) if (file !== undefined && isFinalized(file)) return name;
+  return undefined;
+}
+
+/** The classes, and those that the program's own among them name in turn, with their files if they are the program's. */
+function* namedClasses(
+  classPath: ClassPath,
+  classNames: readonly string[],
+): Generator<{ readonly name: string; readonly file: ClassFile | undefined }> {
+  const seen = new Set(classNames);
+  for (const name of seen) {
+    const file = classPath.origin(name)?.kind === "application" ? classPath.find(name) : undefined;
+    yield { name, file };
+    if (file === undefined) continue;
+    const { pool } = file;
+    for (let i = 1; i < pool.size; i++) if (pool.tag(i) === Tag.class) seen.add(elementClass(pool.className(i)));
+  }
 }
 
 /** Whether a class of the platform is one that starts threads; classes of the program are asked themselves. */

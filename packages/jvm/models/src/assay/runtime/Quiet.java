@@ -46,6 +46,10 @@ public final class Quiet {
         return null;
     }
 
+    public static java.security.AccessControlContext accessContext() {
+        return null;
+    }
+
     public static ModuleLayer layer() {
         return null;
     }

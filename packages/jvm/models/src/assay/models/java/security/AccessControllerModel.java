@@ -41,6 +41,7 @@ final class AccessControllerModel {
     }
 
     static AccessControlContext getContext() {
+        assay.runtime.Unsupported.here("the access control context of a thread");
         return null;
     }
 
