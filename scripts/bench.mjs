@@ -24,6 +24,7 @@ const benchmarks = [
   ["bad-classes", "10,000 mutated class files, 2,000 jars", script("jvm/dist/bench/fuzz-classfiles.js")],
   ["bad-core", "10,000 mutated Core texts", script("core/dist/bench/fuzz-text.js")],
   ["threads", "100 programs with threads and known answers: every schedule, no wrong answer", script("assay/dist/bench/threads/run.js")],
+  ["threads-jvm", "violations of these programs, forced on the real JVM by their emitted tests", script("assay/dist/bench/threads/jvm.js")],
   ["ltl", "6,000 random formulas: automata beside the definition on words", script("spec/dist/bench/ltl.js")],
   [
     "bandera",

@@ -18,13 +18,14 @@ export { Runs } from "./runs.js";
 export { mostArguments, type Setting } from "./setting.js";
 export { heldText, placeText, stepsOf, type TraceStep, traceSteps, valueText } from "./steps.js";
 export { type ThreadSight, ThreadTrace } from "./thread-trace.js";
-export { TraceRecorder } from "./trace.js";
+export { type TraceOptions, TraceRecorder } from "./trace.js";
 export * from "./trace-events.js";
 export { type TraceFrame, type TraceObject, TraceState, type TraceThread } from "./trace-state.js";
 export { type Trial, type TrialOptions, Trials, takesArguments } from "./trials.js";
 export {
   type Certification,
   type Change,
+  type CodePlace,
   type Explanation,
   exitCode,
   type HeapWitness,
@@ -37,6 +38,7 @@ export {
   type Schedule,
   type ScheduledStep,
   type ScheduleMove,
+  type Standing,
   type Step,
   type ThreadEnd,
   type Verdict,

@@ -68,6 +68,20 @@ export interface HeapWitness {
 /** A line of the program that a thread went through, with what it changed. */
 export type ScheduledStep = Pick<Step, "file" | "line" | "procedure" | "changes">;
 
+/** An instruction of the program's own compiled code. */
+export interface CodePlace {
+  readonly procedure: string;
+  readonly offset: number;
+  /** The how manieth time that the thread comes there; the next time, if it is absent. */
+  readonly visit?: number;
+}
+
+/**
+ * How a thread is behind a block of its: before an instruction, waiting in a call, inside a call that it was in before,
+ * or no more.
+ */
+export type Standing = { readonly kind: "stands"; readonly place: CodePlace } | { readonly kind: "waits" | "inside" | "ended" };
+
 /** A block of a thread: what it did from one point where others could have moved to the next. */
 export interface ScheduleMove {
   /** An index of {@link Schedule.threads}. */
@@ -85,6 +99,7 @@ export interface ScheduleMove {
   readonly steps: readonly ScheduledStep[];
   /** The locks that the thread has behind it. */
   readonly holds: readonly string[];
+  readonly after: Standing;
 }
 
 /** Where a thread is when an execution has come to its end. */
@@ -94,6 +109,8 @@ export interface ThreadEnd {
   readonly state: string;
   /** The thread that it waits for, if it is one. */
   readonly waitsFor?: number;
+  /** Nothing that it could do is left to it. */
+  readonly isStuck?: true;
   readonly holds: readonly string[];
   /** Innermost first, of the program's own code. */
   readonly stack: readonly Location[];
@@ -106,6 +123,8 @@ export interface Schedule {
   /** The moves from this one on repeat for ever; none do, if it is absent. */
   readonly cycle?: number;
   readonly ends: readonly ThreadEnd[];
+  /** Where the last two moves make accesses that race. */
+  readonly race?: readonly CodePlace[];
 }
 
 /** An execution that breaks the property. */

@@ -7,6 +7,8 @@ export interface Position {
   readonly line: number;
   readonly column?: number;
   readonly file?: string;
+  /** Where the instruction is in the code that it was compiled from, in that code's own count; not part of the text form. */
+  readonly offset?: number;
 }
 
 /** The index of a block in its procedure; block 0 is the entry. */

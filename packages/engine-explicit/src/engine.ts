@@ -8,6 +8,7 @@ import { type Budget, OutOfBudget } from "@assay/base";
 import {
   breaks,
   type CheckEvent,
+  type CodePlace,
   decided,
   type Engine,
   eventsOf,
@@ -233,11 +234,17 @@ class Check {
     this.#racy.add(name);
     this.#findings.races.set(name, race);
     const property = this.#task.properties.find(({ kind }) => kind === "race");
-    if (property === undefined || graph === undefined) return true;
+    // With small steps every access is visible already.
+    const beginsAgain = this.#options.steps !== "small";
+    if (property === undefined || graph === undefined) return beginsAgain;
     const key = keyOf(property, undefined);
-    if (this.#findings.violations.has(key)) return true;
+    if (this.#findings.violations.has(key)) return beginsAgain;
     const [first, second] = race.edges;
-    const replayed = this.#replay(subject, [...this.#begun, ...graph.wayTo(first.from, first.move.thread), first.move, second.move]);
+    const replayed = this.#replay(
+      subject,
+      [...this.#begun, ...graph.wayTo(first.from, first.move.thread), first.move, second.move],
+      racePlaces(race),
+    );
     if (!replayed.followed) this.#findings.unconfirmed = "a race was not met again on its schedule";
     else {
       const { threads } = replayed.schedule;
@@ -249,13 +256,16 @@ class Check {
       const message = `${shortName(name)}: ${what(race.first)}, ${what(race.second)}, and nothing orders the two`;
       this.#violated(key, property, location, message, replayed, "two accesses race");
     }
-    return true;
+    return beginsAgain;
   }
 
-  #replay(subject: Subject, moves: readonly ScheduledMove[]): ScheduleReplay {
+  #replay(subject: Subject, moves: readonly ScheduledMove[], race?: readonly CodePlace[]): ScheduleReplay {
     const shows = this.#options.shows ?? (() => true);
     const runtime = this.#task.language;
-    return replaySchedule({ language: subject.threads, runtime, make: (recorder) => subject.make(undefined, recorder), shows, moves });
+    return replaySchedule({
+      ...{ language: subject.threads, runtime, make: (recorder) => subject.make(undefined, recorder), shows, moves },
+      ...(race === undefined ? {} : { race }),
+    });
   }
 
   #violated(
@@ -363,6 +373,12 @@ class Check {
 
 function keyOf(property: Property, location: Location | undefined): string {
   return `${property.kind} ${"name" in property ? property.name : ""} ${location === undefined ? "" : locationKey(location)}`;
+}
+
+function racePlaces({ first, second }: Race): readonly CodePlace[] {
+  return [first, second].flatMap(({ site: { procedure, offset } }) =>
+    offset === undefined ? [] : [{ procedure: procedure.name, offset }],
+  );
 }
 
 function endOf(failure: Failure): string {

@@ -3,6 +3,7 @@ export { javaPrimitive, javaString, longJavaString } from "./java-literals.js";
 export { type JavaObjects, javaObjects } from "./java-objects.js";
 export { containerProtocol, javaObjectsHelper } from "./java-objects-helper.js";
 export { regressionTest, TEST_STYLES, type TestAbout, type TestStyle, type TestTarget } from "./java-regression-test.js";
+export { type CodeOf, type ScheduleFailure, type ScheduleTest, scheduleTest } from "./java-schedule-test.js";
 export { type JavaSetup, javaSetup, signature } from "./java-setup.js";
 export { javaSpecificationTest } from "./java-specification-test.js";
 export { type EmittedFile, javaTest } from "./java-test.js";

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Budget, processorSeconds } from "@assay/base";
 import { type Result, resultsOf } from "@assay/checking";
+import type { Application } from "@assay/jvm";
 import type { Property } from "@assay/spec";
 import { ENGINES, type ProgramSetting } from "../../src/engines.js";
 import { type Loaded, load, mainProcedure } from "../../src/load.js";
@@ -53,6 +54,10 @@ export class Corpus {
     const loaded = load({ inputs: [folder], environment: "none", budget: Budget.unlimited });
     if (loaded.kind !== "java") throw new Error("the corpus should be Java");
     this.#loaded = loaded;
+  }
+
+  get application(): Application {
+    return this.#loaded.application;
   }
 
   /** Asks everything that the header of a program states, in one check. */

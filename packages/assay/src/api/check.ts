@@ -140,7 +140,12 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
   yield { kind: "asked", questions: properties.map((property) => ({ owed: owed(property), engine: engine.name })) };
   const update = (event: CheckEvent): Update =>
     updateOf(properties.indexOf(propertyOf(event)!), event, sources, (result) =>
-      testOf(result, mainClass === undefined ? undefined : { kind: "main", mainClass }, testStyle),
+      testOf(
+        result,
+        mainClass === undefined ? undefined : { kind: "main", mainClass },
+        testStyle,
+        loaded.kind === "java" ? loaded.application : undefined,
+      ),
     );
   const open = properties.filter((_, i) => isOpen(i));
   const idle = hasNoAssertions(loaded) ? open.filter(({ kind }) => kind === "assert") : [];

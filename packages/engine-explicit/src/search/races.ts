@@ -101,8 +101,9 @@ export class Races {
 
   #compare(first: Named, second: Named): Judgement {
     if (first.thread === second.thread) return undefined;
-    for (const a of first.touched)
-      for (const b of second.touched) {
+    // Of several, the one that the second block comes to first: nothing before it depends on the first block's accesses, so that both threads can stand before theirs.
+    for (const b of second.touched)
+      for (const a of first.touched) {
         if (a.place !== b.place || (!a.isWrite && !b.isWrite) || (a.isAtomic && b.isAtomic)) continue;
         if (isOrdered(first.released, a.lastTime, second.acquired, b.firstTime)) continue;
         return {
@@ -127,6 +128,7 @@ function namedBy(footprint: Footprint, names: Names): Named {
     // What the state does not mention nobody else can touch.
     if (name !== undefined) touched.push({ ...each, place: `${name}.${key}` });
   }
+  touched.sort((a, b) => a.firstTime - b.firstTime);
   const places = (
     all: Iterable<{ readonly object: object; readonly key: string | number; readonly time: number }>,
   ): Map<string, number> => {
@@ -147,6 +149,9 @@ function namedBy(footprint: Footprint, names: Names): Named {
 
 function textOf({ thread, touched, acquired, released }: Named): string {
   const times = (places: ReadonlyMap<string, number>): string => [...places].map(([place, time]) => `${place}@${time}`).join(",");
-  const each = touched.map((t) => `${t.place}${t.isWrite ? "!" : "?"}${t.isAtomic ? "a" : ""}${t.firstTime}-${t.lastTime}`).join(",");
+  const at = ({ procedure, line, offset }: AccessSite): string => `${procedure.name} ${offset ?? line}`;
+  const each = touched
+    .map((t) => `${t.place}${t.isWrite ? "!" : "?"}${t.isAtomic ? "a" : ""}${t.firstTime}-${t.lastTime} ${at(t.first)} ${at(t.last)}`)
+    .join(",");
   return `${thread}:${each};${times(acquired)};${times(released)}`;
 }

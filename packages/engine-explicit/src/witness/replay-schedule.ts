@@ -1,5 +1,6 @@
 /** A schedule is run again by a new machine before anyone sees it; on the way, what happens is written down for people. */
 import {
+  type CodePlace,
   type Failure,
   locationKey,
   type Schedule,
@@ -10,12 +11,15 @@ import {
   type ThreadSight,
   ThreadTrace,
   type TraceEvent,
+  type TraceOptions,
   TraceRecorder,
   traceSteps,
 } from "@assay/checking";
+import type { Statement, Terminator } from "@assay/core";
 import type { LanguageRuntime, LanguageThreads, Obj, StepMachine, StepThread } from "@assay/machine";
 import type { Explored } from "../search/explore.js";
 import type { ScheduledMove } from "../search/schedule.js";
+import { CodePlaces } from "./code-places.js";
 import { ThreadStates } from "./thread-states.js";
 
 export interface ScheduleReplay {
@@ -40,6 +44,8 @@ export interface ReplayOptions {
   /** Moves that lead to the first state of the graph are shown as one. */
   readonly moves: readonly ScheduledMove[];
   readonly cycle?: number;
+  /** Where the last two moves race. */
+  readonly race?: readonly CodePlace[];
 }
 
 /** An execution that is too long to be told whole is run again, to tell its end. */
@@ -52,8 +58,9 @@ interface Run extends ScheduleReplay {
   readonly endBegins: number | undefined;
 }
 
-function replayOnce({ make, language, runtime, shows, moves, cycle }: ReplayOptions, tellFrom: number | undefined): Run {
-  const recorder = new TraceRecorder({
+function replayOnce({ make, language, runtime, shows, moves, cycle, race }: ReplayOptions, tellFrom: number | undefined): Run {
+  const places = new CodePlaces(() => machine);
+  const recorder = new ScheduleRecorder(places, {
     language: runtime,
     shows: (procedure) => !runtime.procedures.initializes(procedure) && shows(procedure),
     threadNumber: (thread) => (thread as StepThread).number,
@@ -96,6 +103,7 @@ function replayOnce({ make, language, runtime, shows, moves, cycle }: ReplayOpti
     const { kind, choice, inputs } = move;
     const holds = states.holds(thread);
     told.push({
+      after: places.standing(thread),
       thread: move.thread,
       kind,
       choice,
@@ -116,9 +124,24 @@ function replayOnce({ make, language, runtime, shows, moves, cycle }: ReplayOpti
     moves: withSteps(told, begins, recorder.events),
     ends: ends(machine, states),
     ...(cycle === undefined ? {} : { cycle }),
+    ...(race === undefined ? {} : { race }),
   };
   const { events, endBegins } = recorder;
   return { schedule, events, failures, machine, states, followed, texts, inputs: given, endBegins };
+}
+
+/** Events, and where threads stand in compiled code. */
+class ScheduleRecorder extends TraceRecorder {
+  readonly #places: CodePlaces;
+
+  constructor(places: CodePlaces, options: TraceOptions) {
+    super(options);
+    this.#places = places;
+  }
+
+  pass(statement: Statement | Terminator): void {
+    this.#places.pass(statement);
+  }
 }
 
 /** The lines that each move went through, with what they changed: those of the events that it led to. */
@@ -151,11 +174,14 @@ function sights(machine: StepMachine, states: ThreadStates): readonly ThreadSigh
 }
 
 function ends(machine: StepMachine, states: ThreadStates): readonly ThreadEnd[] {
+  const ready = new Set(machine.moves().map(({ thread }) => thread));
   return machine.threads.map((thread): ThreadEnd => {
     if (thread.status === "ended") return { thread: thread.number, state: "ended", holds: [], stack: [] };
     const { text, by } = states.waiting(thread);
     const stack = states.stack(thread);
-    return { thread: thread.number, state: text, holds: states.holds(thread), stack, ...(by === undefined ? {} : { waitsFor: by.number }) };
+    const isStuck = ready.has(thread.number) ? {} : ({ isStuck: true } as const);
+    const waitsFor = by === undefined ? {} : { waitsFor: by.number };
+    return { thread: thread.number, state: text, holds: states.holds(thread), stack, ...waitsFor, ...isStuck };
   });
 }
 

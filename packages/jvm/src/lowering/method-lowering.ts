@@ -8,21 +8,7 @@
  * What comes out is valid Core for every method that the JVM's verifier accepts; for others `Unverifiable` is thrown, or what comes out would be rejected by
  * the validator. Nothing is evaluated at lowering time but `$assertionsDisabled`, which `java -ea` fixes.
  */
-import {
-  type BlockId,
-  BV8,
-  bvConst,
-  classConst,
-  type Expr,
-  FALSE,
-  type Local,
-  local,
-  NULL,
-  type Position,
-  type Procedure,
-  REF,
-  TRUE,
-} from "@assay/core";
+import { type BlockId, BV8, bvConst, classConst, type Expr, FALSE, type Local, local, NULL, type Procedure, REF, TRUE } from "@assay/core";
 import { type Code, type Instruction, type Method, Op, type PrimitiveDescriptor } from "../classfile/index.js";
 import type { LinkedClass } from "../program/class-world.js";
 import { methodName, purposeOf, resultTypeOf, shortName, THROWABLE, UNCOUNTED } from "../program/naming.js";
@@ -227,10 +213,12 @@ class MethodLowering {
 
   #position(offset: number): void {
     const line = this.#code.lineAt(offset) ?? 0;
-    if (line === this.#line) return;
+    // Offsets are for those who run the program's own code elsewhere; the library's would only take room.
+    if (this.#request.host.platform) {
+      if (line === this.#line) return;
+      this.#body.emitter.pos = line === 0 ? NOWHERE : { line };
+    } else this.#body.emitter.pos = { line, offset };
     this.#line = line;
-    const pos: Position = line === 0 ? NOWHERE : { line };
-    this.#body.emitter.pos = pos;
   }
 
   // ---- instructions

@@ -4,6 +4,6 @@ export { assertionReach } from "./assert-reach.js";
 export { ATOMIC_METHODS, type AtomicMethods, atomicMethod, isLibraryInitializer } from "./atomic-library.js";
 export { ENVIRONMENT, type KnownEnvironment } from "./environment.js";
 export { JvmProgram, type JvmProgramOptions } from "./jvm-program.js";
-export { shortName, UNCOUNTED } from "./naming.js";
+export { shortName, splitProcedureName, UNCOUNTED } from "./naming.js";
 export { type ResourceUse, resourceUse } from "./resources.js";
 export { finalizedClass, isStartingClass, isStartingMethod, threadStarts } from "./thread-starts.js";

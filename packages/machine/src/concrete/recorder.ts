@@ -2,7 +2,7 @@
  * Who is told what a run does, for traces: each invocation with a number of its own, when it begins and how it ends, the lines it comes to, and what it assigns. Procedures that
  * a recorder does not want are compiled without reports and cost nothing.
  */
-import type { GlobalDecl, Local, MapDecl, Procedure } from "@assay/core";
+import type { GlobalDecl, Local, MapDecl, Procedure, Statement, Terminator } from "@assay/core";
 import type { Value } from "./domain.js";
 import type { Obj } from "./heap.js";
 import type { Runtime } from "./runtime.js";
@@ -32,6 +32,8 @@ export interface Recorder {
   /** A variable was assigned; a field, element or static field is about to be. `site.line` is 0 for code without lines. */
   assign(frame: number, site: Site, place: Assigned, value: Value, of?: Obj, index?: number): void;
   synchronize(frame: number, site: Site, operation: Synchronizing, object: Obj): void;
+  /** Where it is asked for, of frames that can be left: a call, or a statement that may stop, happens now. */
+  pass?(statement: Statement | Terminator): void;
   returned(frame: number, value: Value | undefined): void;
   /** It ends with an exception, or with a signal that ends the run. */
   threw(frame: number, thrown: unknown): void;

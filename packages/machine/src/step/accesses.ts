@@ -47,7 +47,7 @@ export class AccessFinder {
     else if (statement.kind === "setglobal") this.#global("write", statement.name, statement, procedure, found);
     else if (statement.kind === "call" && statement.callee.kind === "direct") {
       const { args, pos, callee } = statement;
-      const at = { key: undefined, name: callee.procedure, procedure, line: pos.line };
+      const at = { key: undefined, name: callee.procedure, procedure, line: pos.line, offset: pos.offset };
       for (const access of this.#interleaving.nativeAccess(callee.procedure)) {
         const object = args[access.object]!;
         if (access.kind === "range") {
@@ -73,7 +73,12 @@ export class AccessFinder {
     const mode = this.#modeOf(map.name, map.volatile === true);
     if (mode === undefined) return;
     const key = map.role === "field" ? this.#property(map) : undefined;
-    found.push({ site: { kind, mode, key, name: map.name, procedure, line: at.pos.line }, object: keys[0]!, index: keys[1], by: "key" });
+    found.push({
+      site: { kind, mode, key, name: map.name, procedure, line: at.pos.line, offset: at.pos.offset },
+      object: keys[0]!,
+      index: keys[1],
+      by: "key",
+    });
   }
 
   #global(kind: "read" | "write", name: string, at: Statement | Terminator, procedure: Procedure, found: Access[]): void {
@@ -82,7 +87,12 @@ export class AccessFinder {
     if (decl === undefined || decl.final === true || name.endsWith(">")) return;
     const mode = this.#modeOf(name, decl.volatile === true);
     if (mode !== undefined)
-      found.push({ site: { kind, mode, key: "v", name, procedure, line: at.pos.line }, object: undefined, index: undefined, by: "key" });
+      found.push({
+        site: { kind, mode, key: "v", name, procedure, line: at.pos.line, offset: at.pos.offset },
+        object: undefined,
+        index: undefined,
+        by: "key",
+      });
   }
 
   #modeOf(name: string, isVolatile: boolean): AccessSite["mode"] | undefined {

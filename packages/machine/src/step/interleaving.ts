@@ -55,4 +55,6 @@ export interface AccessSite {
   readonly name: string;
   readonly procedure: Procedure;
   readonly line: number;
+  /** As positions have it. */
+  readonly offset?: number | undefined;
 }

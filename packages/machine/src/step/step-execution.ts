@@ -110,6 +110,7 @@ export class StepExecution implements Execution {
       accesses,
       linkage: runtime,
       variant,
+      tellsPasses: runtime.environment.recorder?.pass !== undefined,
       stamp: this.state,
       code: () => code,
     };

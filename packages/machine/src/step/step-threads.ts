@@ -131,7 +131,8 @@ export class StepThreads implements Threads {
 
   /** Whether an operation belongs to the block before it. Who is alone need not stop, except where others come into being: what was before is the same in every state. */
   #belongs(op: Arrival["op"]): boolean {
-    if (!this.#large) return false;
+    // Atomic procedures are single operations with small steps, too; starting a thread is where its beginning is seen.
+    if (!this.#large) return this.#state.a === 1 && op !== "start";
     if (op === "start") return this.startedThreads;
     return this.#state.a === 1 || op === "wait" || op === "notifyAll" || this.#isAlone();
   }

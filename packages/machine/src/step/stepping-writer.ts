@@ -36,6 +36,8 @@ export interface Source {
   readonly accesses: ReadonlyMap<Statement | Terminator, readonly Access[]>;
   readonly linkage: Linkage;
   readonly variant: Variant;
+  /** Whether whoever is told of it is told of calls and of what may stop, each time it happens. */
+  readonly tellsPasses: boolean;
   /** Shared with generated code: `e` is the epoch of the undo log. */
   readonly stamp: { readonly e: number };
   /** What frames of this procedure refer to. */
@@ -77,12 +79,21 @@ abstract class SteppingWriter extends ProcedureWriter {
     const { once } = this.procedure;
     if (once !== undefined && index === statements.length && terminator.kind === "return")
       this.line(`if (S.w) ${this.helper("acquireClass")}(${this.constant(this.linkage.global(once))});`);
-    if (point === undefined) return;
+    if (point === undefined) {
+      if (statement.kind === "call") this.#passes(statement);
+      return;
+    }
     const accesses = this.source.accesses.get(statement);
     if (accesses !== undefined) this.#accesses(point, accesses);
     // What synchronizes stops by itself, when it knows on what.
     else if (statement.kind !== "monitor" && statement.kind !== "thread")
       this.line(`p = ${point}; ${this.helper("arrive")}("access", null);`);
+    if (statement.kind !== "monitor" && statement.kind !== "thread") this.#passes(statement);
+  }
+
+  /** Tells that the statement happens: once for each time it does. */
+  #passes(statement: Statement | Terminator): void {
+    if (this.variant.trace === true && this.source.tellsPasses) this.line(`${this.helper("recorder")}.pass(${this.constant(statement)});`);
   }
 
   /** Tells of the accesses that come next; before them, the thread may stop. */
@@ -142,6 +153,7 @@ abstract class SteppingWriter extends ProcedureWriter {
       const target = operation.target === undefined ? "" : `${this.variable(operation.target)} = `;
       this.line(`${target}${this.helper("takeInterrupt")}(${operation.args.map((each) => each.text).join(", ")});`);
     } else super.synchronization(operation);
+    this.#passes(this.blocks[this.#block]!.statements[this.#index]!);
   }
 
   override setGlobal(name: string, value: Text): void {

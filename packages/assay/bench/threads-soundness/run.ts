@@ -1,0 +1,132 @@
+/**
+ * `npm run bench -- --only threads-soundness`: generated programs with threads, checked with large and small steps and with the library as single operations and as bytecode, whose verdicts must agree; and run by
+ * chance, access by access: what a run shows must not be proved absent. What disagrees is made smaller and printed, and the bench fails.
+ *
+ *     node packages/assay/dist/bench/threads-soundness/run.js [--programs n] [--seed s] [--seconds s] [--save file]
+ */
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { processorSeconds, Random } from "@assay/base";
+import { generate } from "./generate.js";
+import { type ProgramModel, sourceOf } from "./model.js";
+import { shrunk } from "./shrink.js";
+import { PROPERTIES, type Shown, Subjects, VARIANTS, type Variant, type Verdicts } from "./subjects.js";
+
+const BATCH = 40;
+const WALKS = 30;
+
+const { values } = parseArgs({
+  options: {
+    programs: { type: "string", default: "2000" },
+    seed: { type: "string", default: "1" },
+    seconds: { type: "string", default: "2" },
+    save: { type: "string" },
+    show: { type: "boolean", default: false },
+  },
+});
+const seconds = Number(values.seconds);
+
+interface Judged {
+  readonly seed: number;
+  readonly verdicts: Readonly<Record<string, Verdicts>>;
+  readonly shown: readonly Shown[];
+  /** Processor seconds of each check, and of the runs. */
+  readonly seconds: Readonly<Record<string, number>>;
+  /** What does not fit together. */
+  readonly wrong: readonly string[];
+}
+
+async function judged(subjects: Subjects, name: string, seed: number, variants: readonly Variant[]): Promise<Judged> {
+  const verdicts: Record<string, Verdicts> = {};
+  const taken: Record<string, number> = {};
+  let began = processorSeconds();
+  const clock = (what: string): void => {
+    taken[what] = Math.round((processorSeconds() - began) * 100) / 100;
+    began = processorSeconds();
+  };
+  for (const variant of variants) {
+    verdicts[variant.name] = (await subjects.check(name, variant, seconds)).verdicts;
+    clock(variant.name);
+  }
+  const shown = subjects.walk(name, WALKS, new Random(seed));
+  clock("runs");
+  const wrong: string[] = [];
+  for (const property of PROPERTIES) {
+    const said = variants.map((variant) => ({ name: variant.name, verdict: verdicts[variant.name]![property] }));
+    const [proved, violated] = [said.find(({ verdict }) => verdict === "proved"), said.find(({ verdict }) => verdict === "violated")];
+    // Races inside the library are its own affair: seen only where its code is interleaved.
+    if (proved !== undefined && violated !== undefined && property !== "race")
+      wrong.push(`${property}: proved by ${proved.name}, violated by ${violated.name}`);
+    if (proved !== undefined && shown.has(property as Shown)) wrong.push(`${property}: proved by ${proved.name}, and a run shows it`);
+  }
+  const races = variants.filter(({ library }) => library === "atomic").map(({ name: each }) => verdicts[each]!.race);
+  if (races.includes("proved") && races.includes("violated")) wrong.push("race: large and small steps differ");
+  return { seed, verdicts, shown: [...shown], seconds: taken, wrong };
+}
+
+/** The library's code matters where some of it is used; every second such program is enough. */
+function variantsOf(program: ProgramModel): readonly Variant[] {
+  const usesLibrary =
+    program.seed % 2 === 0 && /\b[RN]\.|join|interrupt/.test(JSON.stringify([program.threads, program.meanwhile, program.finally]));
+  return VARIANTS.filter(({ library }) => usesLibrary || library === "atomic");
+}
+
+async function batch(seeds: readonly number[], take: (result: Judged) => void): Promise<void> {
+  const name = (seed: number): string => `G${seed}`;
+  const subjects = new Subjects(new Map(seeds.map((seed) => [name(seed), sourceOf(generate(seed), name(seed))])));
+  for (const seed of seeds) {
+    const result = await judged(subjects, name(seed), seed, variantsOf(generate(seed)));
+    take(result);
+    if (result.wrong.length > 0) await explain(generate(seed), result);
+  }
+  subjects.close();
+}
+
+/** Prints the smallest program that is wrong in the same way. */
+async function explain(program: ProgramModel, { seed, wrong }: Judged): Promise<void> {
+  const kinds = new Set(wrong.map((each) => each.slice(0, each.indexOf(":"))));
+  const again = async (smaller: ProgramModel): Promise<Judged | undefined> => {
+    try {
+      const subjects = new Subjects(new Map([["G", sourceOf(smaller, "G")]]));
+      const result = await judged(subjects, "G", seed, variantsOf(smaller));
+      subjects.close();
+      return result;
+    } catch {
+      return undefined; // It does not compile.
+    }
+  };
+  const smallest = await shrunk(
+    program,
+    async (smaller) => (await again(smaller))?.wrong.some((each) => kinds.has(each.slice(0, each.indexOf(":")))) === true,
+  );
+  console.log(`WRONG, seed ${seed}: ${wrong.join("; ")}`);
+  console.log(sourceOf(smallest, "G").replace(/^[\s\S]*?static void pause.*\n/, ""));
+  console.log(JSON.stringify(await again(smallest)));
+}
+
+const done: Judged[] = [];
+if (values.save !== undefined && existsSync(values.save))
+  for (const line of readFileSync(values.save, "utf8").split("\n")) if (line !== "") done.push(JSON.parse(line) as Judged);
+const known = new Set(done.map(({ seed }) => seed));
+const waiting = Array.from({ length: Number(values.programs) }, (_, i) => Number(values.seed) + i).filter((seed) => !known.has(seed));
+const began = processorSeconds();
+for (let i = 0; i < waiting.length; i += BATCH)
+  await batch(waiting.slice(i, i + BATCH), (result) => {
+    done.push(result);
+    if (values.save !== undefined) appendFileSync(values.save, `${JSON.stringify(result)}\n`);
+    if (values.show) console.log(JSON.stringify(result));
+  });
+for (const property of PROPERTIES) {
+  const of = (verdict: string): number => done.filter(({ verdicts }) => verdicts["large"]?.[property] === verdict).length;
+  const apart = VARIANTS.slice(1).map(
+    ({ name }) => `${name} ${done.filter(({ verdicts }) => verdicts[name]?.[property] === "unknown").length}`,
+  );
+  console.log(
+    `${property}: ${of("proved")} proved, ${of("violated")} violated, ${of("bounded")} bounded, ${of("unknown")} unknown (unknown by ${apart.join(", ")})`,
+  );
+}
+const wrong = done.filter((each) => each.wrong.length > 0);
+console.log(
+  `${done.length} programs, ${wrong.length} wrong, ${done.filter(({ shown }) => shown.length > 0).length} failed in runs by chance, ${(processorSeconds() - began).toFixed(0)} s of processor time`,
+);
+process.exitCode = wrong.length > 0 ? 1 : 0;
