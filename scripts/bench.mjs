@@ -24,6 +24,12 @@ const benchmarks = [
   ["bad-classes", "10,000 mutated class files, 2,000 jars", script("jvm/dist/bench/fuzz-classfiles.js")],
   ["bad-core", "10,000 mutated Core texts", script("core/dist/bench/fuzz-text.js")],
   ["threads", "100 programs with threads and known answers: every schedule, no wrong answer", script("assay/dist/bench/threads/run.js")],
+  ["explicit", "schedules: growth with threads and steps, moves a second, bytes a state", script("assay/dist/bench/explicit.js")],
+  [
+    "threads-soundness",
+    "generated programs with threads: large and small steps, library whole and by bytecode, runs by chance: no wrong verdict",
+    script("assay/dist/bench/threads-soundness/run.js"),
+  ],
   ["threads-jvm", "violations of these programs, forced on the real JVM by their emitted tests", script("assay/dist/bench/threads/jvm.js")],
   ["ltl", "6,000 random formulas: automata beside the definition on words", script("spec/dist/bench/ltl.js")],
   [
