@@ -16,6 +16,7 @@ const SHARE = [
     "QueueArray",
     "WorkerExits",
     "DaemonWaits",
+    "NegativeZero",
   ],
 ];
 

@@ -205,7 +205,9 @@ export class Canonical {
     const elements = (object as unknown as ArrayObj).a;
     if (info.decl.kind === "array") {
       words.push(String(elements.length));
-      if (Array.isArray(elements)) for (const each of elements) words.push(value(each));
+      // A zero has a sign, which `join` leaves out.
+      if (Array.isArray(elements) || elements instanceof Float32Array || elements instanceof Float64Array)
+        for (const each of elements) words.push(value(each));
       else words.push(elements.join(","));
     } else for (const field of info.fields) words.push(value(object[this.#runtime.field(field)]));
   }
