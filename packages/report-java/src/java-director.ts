@@ -335,7 +335,8 @@ public final class AssayDirector {
     Map<String, Connector.Argument> arguments = connector.defaultArguments();
     arguments.get("main").setValue(program);
     arguments.get("home").setValue(System.getProperty("java.home"));
-    String path = System.getProperty("java.class.path");
+    // Maven may run tests from a jar that only refers to others.
+    String path = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
     arguments.get("options").setValue("-ea -cp \\"" + path + "\\"");
     machine = connector.launch(arguments);
     drain(machine.process().getInputStream());
