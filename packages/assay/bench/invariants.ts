@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- --only invariants`: programs that need an invariant (`packages/engine-horn/bench/programs`; the first line of each says its kind and whether its assertions hold), checked by
+ * `npm run bench -- --only invariants`: programs that need an invariant (`packages/engine-horn/bench/programs`; the first line of each says its kind and whether its assertions hold, a second one may have options), checked by
  * each engine named with `--engines`, at `--seconds` of processor time each. A wrong verdict fails the run.
  */
 import { spawnSync } from "node:child_process";
@@ -25,8 +25,8 @@ interface Measured {
 }
 
 /** The verdict about all assertions together. */
-function check(file: string, engine: string): Measured {
-  const args = ["check", "--engine", engine, "--property", "assert", "--cpu-timeout", values.seconds, "--format", "json", file];
+function check(file: string, options: readonly string[], engine: string): Measured {
+  const args = ["check", "--engine", engine, "--property", "assert", "--cpu-timeout", values.seconds, "--format", "json", ...options, file];
   const started = performance.now();
   const { stdout } = spawnSync(process.execPath, [assay, ...args], { encoding: "utf8" });
   const seconds = (performance.now() - started) / 1000;
@@ -39,8 +39,11 @@ const engines = values.engines.split(",");
 const programs = readdirSync(folder)
   .filter((name) => name.endsWith(".java") && name.includes(values.only))
   .map((name) => {
-    const [, kind, claim] = /^\/\/ (.+): (holds|fails)/.exec(readFileSync(`${folder}/${name}`, "utf8"))!;
-    return { name: name.replace(".java", ""), file: `${folder}/${name}`, kind: kind!, holds: claim === "holds" };
+    const [, kind, claim, options] = /^\/\/ (.+): (holds|fails)(?:\n\/\/ options: (.*))?/.exec(readFileSync(`${folder}/${name}`, "utf8"))!;
+    return {
+      ...{ name: name.replace(".java", ""), file: `${folder}/${name}`, kind: kind!, holds: claim === "holds" },
+      options: options?.split(" ") ?? [],
+    };
   });
 
 const kinds = new Map<string, Map<string, number>>();
@@ -50,8 +53,8 @@ const count = (kind: string, what: string): void => {
   kinds.set(kind, row);
 };
 let wrong = 0;
-for (const { name, file, kind, holds } of programs) {
-  const answers = engines.map((engine) => ({ engine, ...check(file, engine) }));
+for (const { name, file, kind, holds, options } of programs) {
+  const answers = engines.map((engine) => ({ engine, ...check(file, options, engine) }));
   count(kind, holds ? "true" : "false");
   for (const { engine, verdict } of answers) {
     if (verdict === (holds ? "proved" : "violated")) count(kind, `${engine} ${holds ? "proved" : "found"}`);

@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<{ command(args: readonly s
   specs: () => import("./commands/specs.js"),
   report: () => import("./commands/report.js"),
   abstract: () => import("./commands/abstract.js"),
+  "prove-why": () => import("./commands/prove-why.js"),
   export: () => import("./commands/export.js"),
   api: () => import("./commands/api.js"),
   doctor: () => import("./commands/doctor.js"),

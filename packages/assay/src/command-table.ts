@@ -123,6 +123,21 @@ export const COMMANDS: readonly CommandRow[] = [
     ],
   },
   {
+    name: "prove-why",
+    arguments: "<file.java | file.class | folder | jar | file.core>...",
+    what: "why does it hold? The invariants of loops, recursive methods and classes that a proof rests on",
+    options: [
+      { name: "entry", takes: "Class.method", what: "where to begin; 'Class.*': one object, used in any way" },
+      { name: "property", takes: "name", repeats: true, what: "assert (default) or exceptions" },
+      { name: "write", takes: "folder", what: "a copy of the sources with the invariants as assert statements, compiled and proved again" },
+      { name: "certificate", takes: "file.smt2", what: "a script with which any SMT solver confirms the invariants" },
+      BOUND,
+      CLASSPATH,
+      ...TIMES,
+      VERBOSE,
+    ],
+  },
+  {
     name: "contracts",
     arguments: "<file.java | file.class | folder | jar>...",
     what: "do equals, hashCode and compareTo keep their contracts?",

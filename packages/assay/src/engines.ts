@@ -35,6 +35,8 @@ export interface ProgramSetting extends Setting {
   /** As `--strategy` says; the engine's own default without it. */
   readonly strategy?: string;
   readonly certify?: NonNullable<RefineOptions["certify"]>;
+  /** Whether proofs by invariants come with a script for SMT solvers, or nothing is proved by guesses about loops. */
+  readonly explanations?: "certificates" | "without guesses";
 }
 
 /** What an engine for specifications is given beside the properties. */
@@ -89,10 +91,14 @@ export const ENGINES: readonly EngineRecord[] = [
     answers: ["assert", "exceptions"],
     options: ["strategy"],
     strategies: SOLVERS,
-    make: ({ strategy = SOLVERS[0]!, ...setting }) =>
+    make: ({ strategy = SOLVERS[0]!, explanations, ...setting }) =>
       new HornEngine({
         ...{ ...setting, solver: strategy },
-        inContext: new RefineEngine({ ...setting, name: "horn", strategy: ir, invariants: DEFAULT_INVARIANTS }),
+        inContext: new RefineEngine({
+          ...{ ...setting, name: "horn", strategy: ir },
+          invariants: explanations === undefined ? DEFAULT_INVARIANTS : { ...DEFAULT_INVARIANTS, certificates: "made" },
+          guessing: explanations === "without guesses" ? "none" : "some",
+        }),
       }),
     beside: ({ strategy: _strategy, ...setting }) =>
       new RefineEngine({ ...setting, name: "horn", strategy: ir, invariants: INVARIANTS_BESIDE_OTHERS }),

@@ -1,7 +1,7 @@
 /** From the file names that class files carry to the source files themselves. */
 import { readFileSync } from "node:fs";
 import { basename, isAbsolute, relative } from "node:path";
-import type { Location, Result, TraceEvent, Witness } from "@assay/checking";
+import type { Explanation, Location, Result, TraceEvent, Witness } from "@assay/checking";
 import type { Application } from "@assay/jvm";
 
 export class SourceFiles {
@@ -22,8 +22,13 @@ export class SourceFiles {
     return results.map((result) => ({
       ...result,
       location: result.location === undefined ? undefined : this.place(result.location),
+      ...(result.because === undefined ? {} : { because: this.#locatedInvariants(result.because) }),
       ...(result.witness === undefined ? {} : { witness: this.#locatedWitness(result.witness) }),
     }));
+  }
+
+  #locatedInvariants(because: Explanation): Explanation {
+    return { ...because, invariants: because.invariants.map((each) => ({ ...each, location: this.place(each.location) })) };
   }
 
   #locatedWitness(witness: Witness): Witness {

@@ -1,5 +1,6 @@
 import type { Setting } from "@assay/checking";
 import type { Program } from "@assay/core";
+import type { Guessing } from "@assay/machine/symbolic";
 import type { Property } from "@assay/spec";
 import type { CertifyingSolver } from "./certify/certify.js";
 import type { InvariantOptions } from "./invariants/invariants.js";
@@ -11,6 +12,8 @@ export interface RefineOptions extends Setting {
   readonly name?: string;
   /** Whether, and how, invariants of loops are looked for where guesses do not suffice; not at all unless told. */
   readonly invariants?: InvariantOptions;
+  /** Whether facts about loops and recursion are guessed; `some` unless told. */
+  readonly guessing?: Guessing;
   readonly strategy?: Strategy;
   readonly deepening?: Deepening;
   /** Steps of a round for which calls are looked into without being asked for; 0 is the paper's way. */

@@ -59,6 +59,7 @@ export class Search {
       watches: (procedure: Procedure, line: number) => this.#watches(procedure, line),
       proofs: options.certify === undefined ? "none" : "kept",
       ...(options.asserts === undefined ? {} : { asserts: options.asserts }),
+      ...(options.guessing === undefined ? {} : { guessing: options.guessing }),
       ...(task.inputs?.usesObject === undefined ? {} : { usesObject: task.inputs.usesObject }),
       ...(options.invariants === undefined ? {} : { invariants: options.invariants }),
     } as const;

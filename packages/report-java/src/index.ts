@@ -1,3 +1,4 @@
+export { type Inserted, withAssertions } from "./java-assertions.js";
 export { type JavaCall, javaEntryTest, unmakeable } from "./java-entry-test.js";
 export { javaPrimitive, javaString, longJavaString } from "./java-literals.js";
 export { type JavaObjects, javaObjects } from "./java-objects.js";

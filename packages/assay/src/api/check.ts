@@ -41,6 +41,8 @@ export interface CheckRequest extends RequestLimits {
   readonly certify?: NonNullable<RefineOptions["certify"]>;
   /** Folders with more specifications, for those that the properties name or that lie beside the program. */
   readonly specifications?: readonly string[];
+  /** Whether proofs by invariants come with a script for SMT solvers, or nothing is proved by guesses about loops. */
+  readonly explanations?: "certificates" | "without guesses";
   /** What tests are written for; JUnit 5 without it. */
   readonly testStyle?: TestStyle;
   /** Seconds of the processor for one entry and property. */
@@ -88,7 +90,7 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
   if (plan.kind !== "programs") return;
   const { bounds, environment } = plan;
   const { sources } = project;
-  const { isOpen = () => true, violations = "all", strategy, library, certify, testStyle = "junit5", unitSeconds } = request;
+  const { isOpen = () => true, violations = "all", strategy, library, certify, explanations, testStyle = "junit5", unitSeconds } = request;
   const budget = budgetFor(request);
   const loaded = project.program(environment);
   const beginning = beginningOf(loaded, plan.entry);
@@ -100,6 +102,7 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
     ...(environment === "customary" ? { assumes: [CUSTOMS] } : {}),
     ...(bounds.args === undefined ? {} : { args: bounds.args }),
     ...(certify === undefined ? {} : { certify }),
+    ...(explanations === undefined ? {} : { explanations }),
     ...settingOf(loaded, beginning),
   };
   const properties = plan.properties ?? propertiesByDefault(plan.engines, setting.threads ?? "none");

@@ -25,6 +25,8 @@ const INFIX: Partial<Record<Op, readonly [string, number]>> = {
   [Op.BvOr]: ["|", 3],
 };
 
+const SHIFTS: Partial<Record<Op, string>> = { [Op.BvShl]: "<<", [Op.BvLshr]: ">>>", [Op.BvAshr]: ">>" };
+
 /** The text of a condition. */
 export function sourceText(terms: Terms, root: TermId): string {
   /** Of each part, as it is and, for conditions, negated. */
@@ -48,7 +50,10 @@ export function sourceText(terms: Terms, root: TermId): string {
       text: parts.map((part) => within(part, rank)).join(` ${sign} `),
       rank,
     });
-    const unsigned = (sign: string): Text => ({ text: `compareUnsigned(${said(a!).text}, ${said(b!).text}) ${sign} 0`, rank: 5 });
+    const unsigned = (sign: string): Text => ({
+      text: `${terms.width(a!) === 64 ? "Long" : "Integer"}.compareUnsigned(${said(a!).text}, ${said(b!).text}) ${sign} 0`,
+      rank: 5,
+    });
     const sign = INFIX[op];
     if (op === Op.BvConst) set(number(BigInt.asIntN(terms.width(t), terms.bvValue(t)), terms.width(t)));
     else if (op === Op.IntConst) set(number(terms.intValue(t), 0));
@@ -74,7 +79,14 @@ export function sourceText(terms: Terms, root: TermId): string {
     else if (op === Op.Ite) set({ text: `${within(said(a!), 1)} ? ${within(said(b!), 1)} : ${within(said(c!), 1)}`, rank: 0 });
     // A narrow variable is widened where it is used.
     else if (op === Op.BvSignExtend && terms.op(a!) === Op.Symbol) set(said(a!));
-    else if (sign !== undefined) set(infix(said(a!), sign[0], said(b!), sign[1]));
+    else if (SHIFTS[op] !== undefined && terms.isConstant(b!) && terms.bvValue(b!) < BigInt(terms.width(t))) {
+      const by = terms.bvValue(b!);
+      set(
+        op === Op.BvShl
+          ? infix(number(BigInt.asIntN(terms.width(t), 1n << by), terms.width(t)), "*", said(a!), 8)
+          : infix(said(a!), SHIFTS[op]!, { text: String(by), rank: ATOM }, 6),
+      );
+    } else if (sign !== undefined) set(infix(said(a!), sign[0], said(b!), sign[1]));
     else
       set({
         text: `${opName(op)}(${terms

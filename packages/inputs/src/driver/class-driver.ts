@@ -107,7 +107,8 @@ class Drive {
     readonly policy: Policy,
   ) {
     const { world } = program;
-    this.#body = new SetupBody(world, world.classes.load("java/lang/Object") as LinkedClass, name, source, descriptors);
+    // The entry has initialized the class.
+    this.#body = new SetupBody(world, owner, name, source, descriptors);
     const { string } = policy.bounds ?? {};
     this.#writer = new HeapWriter(this.#body, { bounds: { ...DEFAULT_BOUNDS, ...policy.bounds }, string, nulls: policy.nulls ?? "never" });
     this.#given = [...this.#body.parameters];
