@@ -30,6 +30,14 @@ describe("programs with threads", () => {
       for (const { result } of answers) if (result.verdict === "violated") assert.ok(result.witness?.replayed);
     });
 
+  it("are not proved where several places that race are copied at once: by others, they are not", async () => {
+    for (const name of ["ClonedWhileWritten", "CopiedWhileWritten", "ComparedWhileWritten"]) {
+      const { answers } = await corpus.check(`tests/threads/${name}.java`, SECONDS);
+      const verdicts = Object.fromEntries(answers.map(({ property, result }) => [property, result.verdict]));
+      assert.deepEqual(verdicts, { assert: "unknown", race: "violated", deadlock: "unknown" }, name);
+    }
+  });
+
   it("give the same answers with the library's own code, access by access", async () => {
     for (const name of ["CounterAtomic", "CounterAtomicGetSet", "CounterReentrantLock"]) {
       const file = corpus.files.find((each) => each.endsWith(`/${name}.java`))!;

@@ -16,6 +16,7 @@ export class PlainThreads implements LanguageThreads {
       steps,
       codeOf: () => "program",
       isRacy: (name) => racy.has(name),
+      hasRacy: () => false,
       isBenign: () => false,
       nativeAccess: () => [],
       locate: (_runtime, object, offset) => ({ object, key: Number(offset) }),

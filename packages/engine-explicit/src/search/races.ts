@@ -105,15 +105,23 @@ export class Races {
     for (const b of second.touched)
       for (const a of first.touched) {
         if (a.place !== b.place || (!a.isWrite && !b.isWrite) || (a.isAtomic && b.isAtomic)) continue;
+        // Both are visible already.
+        if (a.first.mode !== "plain" && b.first.mode !== "plain") continue;
         if (isOrdered(first.released, a.lastTime, second.acquired, b.firstTime)) continue;
         return {
-          name: a.name.startsWith("elements:") || b.first.key === undefined ? a.name : b.name,
+          name: nameOf(a, b),
           first: { site: a.last, thread: first.thread },
           second: { site: b.first, thread: second.thread },
         };
       }
     return undefined;
   }
+}
+
+/** What becomes visible: by its own name, if one of the two accesses says it; else the native that makes them. */
+function nameOf(...accesses: readonly Named["touched"][number][]): string {
+  const plain = accesses.filter(({ first }) => first.mode === "plain");
+  return (plain.find(({ first }) => first.isNative !== true) ?? plain[0]!).name;
 }
 
 function isOrdered(released: ReadonlyMap<string, number>, behind: number, acquired: ReadonlyMap<string, number>, before: number): boolean {
@@ -151,7 +159,10 @@ function textOf({ thread, touched, acquired, released }: Named): string {
   const times = (places: ReadonlyMap<string, number>): string => [...places].map(([place, time]) => `${place}@${time}`).join(",");
   const at = ({ procedure, line, offset }: AccessSite): string => `${procedure.name} ${offset ?? line}`;
   const each = touched
-    .map((t) => `${t.place}${t.isWrite ? "!" : "?"}${t.isAtomic ? "a" : ""}${t.firstTime}-${t.lastTime} ${at(t.first)} ${at(t.last)}`)
+    .map(
+      (t) =>
+        `${t.place}${t.isWrite ? "!" : "?"}${t.first.mode === "plain" ? "" : "r"}${t.isAtomic ? "a" : ""}${t.firstTime}-${t.lastTime} ${at(t.first)} ${at(t.last)}`,
+    )
     .join(",");
   return `${thread}:${each};${times(acquired)};${times(released)}`;
 }

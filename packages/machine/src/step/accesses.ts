@@ -17,7 +17,7 @@ export interface Access {
   readonly object: Expr | undefined;
   readonly index: Expr | undefined;
   /** `offset`: the index is one. */
-  readonly by: "key" | "offset" | "range";
+  readonly by: "key" | "offset" | "range" | "whole";
   /** How many elements, of a range. */
   readonly count?: Expr;
 }
@@ -47,14 +47,21 @@ export class AccessFinder {
     else if (statement.kind === "setglobal") this.#global("write", statement.name, statement, procedure, found);
     else if (statement.kind === "call" && statement.callee.kind === "direct") {
       const { args, pos, callee } = statement;
-      const at = { key: undefined, name: callee.procedure, procedure, line: pos.line, offset: pos.offset };
+      const at = { key: undefined, name: callee.procedure, procedure, line: pos.line, offset: pos.offset, isNative: true } as const;
+      const isRacy = this.#interleaving.isRacy(callee.procedure);
       for (const access of this.#interleaving.nativeAccess(callee.procedure)) {
         const object = args[access.object]!;
+        const plain = isRacy ? "racy" : "plain";
         if (access.kind === "range") {
-          const mode = this.#interleaving.isRacy(callee.procedure) ? "racy" : "plain";
-          const site = { ...at, kind: access.of, mode } as const;
+          const site = { ...at, kind: access.of, mode: plain } as const;
           found.push({ site, object, index: args[access.index]!, by: "range", count: args[access.count]! });
-        } else found.push({ site: { ...at, kind: access.kind, mode: access.mode }, object, index: args[access.offset]!, by: "offset" });
+        } else if (access.kind === "whole")
+          found.push({ site: { ...at, kind: "read", mode: plain }, object, index: undefined, by: "whole" });
+        else {
+          const mode = access.mode === "plain" ? plain : access.mode;
+          const site = { ...at, kind: access.kind, mode, bytes: access.bytes } as const;
+          found.push({ site, object, index: args[access.offset]!, by: "offset" });
+        }
       }
     }
     const isRuntime = this.#interleaving.codeOf(procedure) === "runtime";

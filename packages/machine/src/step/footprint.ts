@@ -43,7 +43,7 @@ export class Footprint {
     const isWrite = site.kind === "write";
     let keys = this.#touched.get(object);
     if (keys === undefined) this.#touched.set(object, (keys = new Map()));
-    const name = `${key} ${isWrite ? 1 : 0} ${isAtomic ? 1 : 0}`;
+    const name = `${key} ${isWrite ? 1 : 0} ${isAtomic ? 1 : 0} ${site.mode}`;
     const known = keys.get(name);
     if (known === undefined) {
       const time = this.#time;

@@ -11,7 +11,7 @@
  * calls back is not part of it.
  */
 import type { Procedure } from "@assay/core";
-import type { Obj } from "../concrete/heap.js";
+import type { ClassInfo, Obj } from "../concrete/heap.js";
 import type { Runtime } from "../concrete/runtime.js";
 
 /** Of whose code a procedure is. Accesses of `runtime` procedures, which stand in for the machine, are not looked at unless they are volatile. */
@@ -24,15 +24,21 @@ export type NativeAccess =
       readonly mode: "plain" | "volatile";
       readonly object: number;
       readonly offset: number;
+      /** How wide it is: of an array with narrower elements it reaches several. */
+      readonly bytes: number;
     }
   /** So many elements of an array, from an index on. */
-  | { readonly kind: "range"; readonly of: "read" | "write"; readonly object: number; readonly index: number; readonly count: number };
+  | { readonly kind: "range"; readonly of: "read" | "write"; readonly object: number; readonly index: number; readonly count: number }
+  /** All fields of an object, or all elements of an array, are read. */
+  | { readonly kind: "whole"; readonly object: number };
 
 export interface Interleaving {
   readonly steps: "small" | "large";
   readonly codeOf: (procedure: Procedure) => CodeKind;
-  /** Whether accesses to the map or global of this name are visible: they race. */
+  /** Whether accesses to the map or global of this name, or by the native, are visible: they race. */
   readonly isRacy: (name: string) => boolean;
+  /** Whether elements of such an array, or fields of such an object, race. */
+  readonly hasRacy: (info: ClassInfo) => boolean;
   /** Whether accesses to the map or global need not be looked at: caches of functions of what never changes. */
   readonly isBenign: (name: string) => boolean;
   readonly nativeAccess: (procedure: string) => readonly NativeAccess[];
@@ -57,4 +63,8 @@ export interface AccessSite {
   readonly line: number;
   /** As positions have it. */
   readonly offset?: number | undefined;
+  /** Made by a native: `name` is the native's, not that of what it reaches. */
+  readonly isNative?: true;
+  /** Of a native's access by offset. */
+  readonly bytes?: number;
 }

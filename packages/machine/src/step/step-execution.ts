@@ -71,6 +71,12 @@ export class StepExecution implements Execution {
     return properties;
   }
 
+  /** A native that copies several places at once: others would see it, and change them, in between. @throws Unsupported where they race */
+  #atOnce({ mode }: AccessSite, info: ClassInfo, count: number): void {
+    if (mode === "racy" && count > 1 && this.#interleaving!.hasRacy(info))
+      throw new Unsupported("several places that race are copied at once", this.#runtime.here());
+  }
+
   // ProcedureCode.
 
   compile(procedure: Procedure): ProcedureCell["f"] {
@@ -269,11 +275,25 @@ export class StepExecution implements Execution {
         if (object === null) return;
         const place = this.#interleaving!.locate(this.#runtime, object, offset);
         threads.touch(site, place.object, place.key);
+        const elements = (place.object as Partial<ArrayObj>).a;
+        if (typeof place.key !== "number" || elements === undefined || Array.isArray(elements)) return;
+        const count = Math.ceil((site.bytes ?? 1) / elements.BYTES_PER_ELEMENT);
+        this.#atOnce(site, object.$c, count);
+        for (let i = 1; i < count && place.key + i < elements.length; i++) threads.touch(site, place.object, place.key + i);
       },
       touchRange: (site: AccessSite, array: ArrayObj | null, index: number, count: number) => {
         if (array === null || array.a === undefined) return;
+        this.#atOnce(site, array.$c, count);
         const end = Math.min(index + count, array.a.length);
         for (let i = Math.max(0, index); i < end; i++) threads.touch(site, array, i);
+      },
+      touchWhole: (site: AccessSite, object: Obj | null) => {
+        if (object === null) return;
+        const elements = (object as unknown as ArrayObj).a as ArrayLike<unknown> | undefined;
+        const fields = elements === undefined ? this.#propertiesOf(object.$c) : [];
+        this.#atOnce(site, object.$c, elements?.length ?? fields.length);
+        for (let i = 0; i < (elements?.length ?? 0); i++) threads.touch(site, object, i);
+        for (const field of fields) threads.touch(site, object, field);
       },
       acquireClass: (cell: GlobalCell) => threads.acquireClass(cell),
       releaseClass: (cell: GlobalCell, library?: string) => {

@@ -155,8 +155,9 @@ export class StepThreads implements Threads {
   /** An access happens. */
   touch(site: AccessSite, object: object, key: string | number): void {
     const { footprint } = this;
-    if (site.mode === "plain") footprint?.touch(site, object, key, this.#state.a === 1);
-    else this.#splits = true;
+    // What natives do to places that race is looked at still: others may reach them by names that are not known to race yet.
+    if (site.mode === "plain" || (site.mode === "racy" && site.isNative === true)) footprint?.touch(site, object, key, this.#state.a === 1);
+    if (site.mode !== "plain") this.#splits = true;
     if (site.mode === "volatile") {
       if (site.kind !== "write") footprint?.acquire(object, key);
       if (site.kind !== "read") this.#releases(object, key);

@@ -99,7 +99,7 @@ abstract class SteppingWriter extends ProcedureWriter {
   /** Tells of the accesses that come next; before them, the thread may stop. */
   #accesses(point: number, accesses: readonly Access[]): void {
     const sites = this.constant(accesses.map(({ site }) => site));
-    const helpers = { key: "touch", offset: "touchAt", range: "touchRange" } as const;
+    const helpers = { key: "touch", offset: "touchAt", range: "touchRange", whole: "touchWhole" } as const;
     const touches = accesses.map(({ site, object, index, by, count }) => {
       const of = object === undefined ? this.constant(this.linkage.global(site.name)) : this.evaluate(object).text;
       const rest = [index, count].flatMap((each) => (each === undefined ? [] : [this.evaluate(each).text]));

@@ -31,6 +31,8 @@ export interface JavaThreadsOptions {
 
 const UNSAFE =
   /^jdk\/internal\/misc\/Unsafe\.(get|put|compareAndSet|compareAndExchange)(Boolean|Byte|Short|Char|Int|Long|Float|Double|Reference)(Volatile)?\(Ljava\/lang\/Object;J/;
+const BYTES: Readonly<Record<string, number>> = { Short: 2, Char: 2, Int: 4, Float: 4, Long: 8, Double: 8 };
+const CLONE = "java/lang/Object.clone()Ljava/lang/Object;";
 const ARRAYCOPY = "java/lang/System.arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V";
 
 function nativeAccess(procedure: string): readonly NativeAccess[] {
@@ -39,10 +41,19 @@ function nativeAccess(procedure: string): readonly NativeAccess[] {
       { kind: "range", of: "read", object: 0, index: 1, count: 4 },
       { kind: "range", of: "write", object: 2, index: 3, count: 4 },
     ];
+  if (procedure === CLONE) return [{ kind: "whole", object: 0 }];
   const parts = UNSAFE.exec(procedure);
   if (parts === null) return [];
   const kind = parts[1] === "get" ? "read" : parts[1] === "put" ? "write" : "exchange";
-  return [{ kind, mode: kind === "exchange" || parts[3] !== undefined ? "volatile" : "plain", object: 1, offset: 2 }];
+  return [
+    {
+      kind,
+      mode: kind === "exchange" || parts[3] !== undefined ? "volatile" : "plain",
+      object: 1,
+      offset: 2,
+      bytes: BYTES[parts[2]!] ?? 1,
+    },
+  ];
 }
 
 /** Caches of functions of what never changes: who reads an old value computes the same again. */
@@ -73,11 +84,20 @@ function interleavingOf(
     if (isAtomic(name)) return "atomic";
     return name.startsWith("assay/") ? "runtime" : "library";
   };
-  const hasRacyElements = [...racy].some((name) => name.startsWith("elements:"));
+  // Natives reach places by other names: where any place races, they are visible, too.
+  const natives = new Map<string, boolean>();
+  const isRacyNative = (name: string): boolean => {
+    if (racy.size === 0 || !name.includes("(")) return false;
+    let isOne = natives.get(name);
+    if (isOne === undefined) natives.set(name, (isOne = nativeAccess(name).length > 0));
+    return isOne;
+  };
   return {
     steps,
     codeOf,
-    isRacy: (name) => racy.has(name) || (hasRacyElements && name === ARRAYCOPY),
+    isRacy: (name) => racy.has(name) || isRacyNative(name),
+    hasRacy: ({ decl, fields }) =>
+      decl.kind === "array" ? decl.elements !== undefined && racy.has(decl.elements.name) : fields.some(({ name }) => racy.has(name)),
     isBenign: (name) => BENIGN.test(name),
     nativeAccess,
     locate: locationAt,
