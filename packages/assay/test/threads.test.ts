@@ -17,6 +17,7 @@ const SHARE = [
     "WorkerExits",
     "DaemonWaits",
     "NegativeZero",
+    "FinalSeenEarly",
   ],
 ];
 

@@ -17,6 +17,7 @@ export class PlainThreads implements LanguageThreads {
       codeOf: () => "program",
       isRacy: (name) => racy.has(name),
       hasRacy: () => false,
+      isSafelyPublished: () => false,
       isBenign: () => false,
       nativeAccess: () => [],
       locate: (_runtime, object, offset) => ({ object, key: Number(offset) }),

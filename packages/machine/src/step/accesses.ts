@@ -76,7 +76,7 @@ export class AccessFinder {
     procedure: Procedure,
     found: Access[],
   ): void {
-    if ((map.role !== "field" && map.role !== "elements") || map.final === true) return;
+    if ((map.role !== "field" && map.role !== "elements") || (map.final === true && this.#interleaving.isSafelyPublished(map))) return;
     const mode = this.#modeOf(map.name, map.volatile === true);
     if (mode === undefined) return;
     const key = map.role === "field" ? this.#property(map) : undefined;

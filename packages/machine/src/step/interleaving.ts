@@ -10,7 +10,7 @@
  * A procedure that is `atomic` is a visible operation as a whole: while one is on the stack, the thread stops only where it has to wait; `program` code that it
  * calls back is not part of it.
  */
-import type { Procedure } from "@assay/core";
+import type { MapDecl, Procedure } from "@assay/core";
 import type { ClassInfo, Obj } from "../concrete/heap.js";
 import type { Runtime } from "../concrete/runtime.js";
 
@@ -39,6 +39,8 @@ export interface Interleaving {
   readonly isRacy: (name: string) => boolean;
   /** Whether elements of such an array, or fields of such an object, race. */
   readonly hasRacy: (info: ClassInfo) => boolean;
+  /** Whether nobody sees objects before this field, which is written once, is: then accesses to it need not be looked at. */
+  readonly isSafelyPublished: (map: MapDecl) => boolean;
   /** Whether accesses to the map or global need not be looked at: caches of functions of what never changes. */
   readonly isBenign: (name: string) => boolean;
   readonly nativeAccess: (procedure: string) => readonly NativeAccess[];

@@ -99,6 +99,8 @@ function interleavingOf(
     hasRacy: ({ decl, fields }) =>
       decl.kind === "array" ? decl.elements !== undefined && racy.has(decl.elements.name) : fields.some(({ name }) => racy.has(name)),
     isBenign: (name) => BENIGN.test(name),
+    // A constructor of the program may show the object before its final fields are written; those of the library do not.
+    isSafelyPublished: ({ class: owner }) => owner === undefined || !isProgram(`${owner}.x()V`),
     nativeAccess,
     locate: locationAt,
     clockMoves: (stack) => {
