@@ -18,3 +18,5 @@ public class Bakery {
         b.join();
     }
 }
+// G(!{Bakery.number0 == 0} -> F {Bakery.number0 == 0}): holds
+// G {Bakery.inside < 2}: holds

@@ -15,3 +15,6 @@ public class CounterPlain {
         assert counter == 2;
     }
 }
+// F {CounterPlain.counter == 2}: fails
+// F {CounterPlain.counter == 1}: holds
+// G({CounterPlain.counter == 1} -> G {CounterPlain.counter >= 1}): holds

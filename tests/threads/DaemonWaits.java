@@ -9,3 +9,4 @@ public class DaemonWaits {
         a.start();
     }
 }
+// F ended("main"): holds

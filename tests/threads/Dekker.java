@@ -17,3 +17,6 @@ public class Dekker {
         b.join();
     }
 }
+// G !{Dekker.inside == 2}: holds
+// F (ended("a") && ended("b")): holds
+// F (ended("a") && ended("b")) under none: fails

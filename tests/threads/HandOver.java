@@ -26,3 +26,11 @@ public class HandOver {
         b.join();
     }
 }
+// !{HandOver.data == 7} W holds("b", HandOver.LOCK): holds
+// F ended("a"): holds
+// G(HandOver.ready -> {HandOver.data == 7}): holds
+// F waiting("a", HandOver.LOCK): fails
+// G(waiting("a", HandOver.LOCK) -> F holds("a", HandOver.LOCK)): holds
+// precedence(HandOver.ready, ended("a")) globally: holds
+// precedence(ended("a"), ended("b")) globally: fails
+// G !(holds("a", HandOver.LOCK) && holds("b", HandOver.LOCK)): holds

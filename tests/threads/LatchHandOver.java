@@ -17,3 +17,6 @@ public class LatchHandOver {
         b.join();
     }
 }
+// F {LatchHandOver.data == 5}: holds
+// F {LatchHandOver.data == 5} under none: holds
+// !ended("b") U {LatchHandOver.data == 5}: holds

@@ -13,3 +13,8 @@ public class LockOrder {
         b.join();
     }
 }
+// F ended("a"): fails
+// F ended("a") under strong: fails
+// G !(blocked("a", LockOrder.Y) && blocked("b", LockOrder.X)): fails
+// F(holds("a", LockOrder.Y) || G blocked("a", LockOrder.Y)): holds
+// G(blocked("a") -> F !blocked("a")): fails

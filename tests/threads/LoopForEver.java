@@ -10,3 +10,8 @@ public class LoopForEver {
         }
     }
 }
+// F ended("a"): holds
+// F ended("a") under none: fails
+// F ended("main"): fails
+// F ended("main") under strong: fails
+// G !LoopForEver.stop: holds

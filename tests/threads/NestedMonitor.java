@@ -26,3 +26,6 @@ public class NestedMonitor {
         }
     }
 }
+// F NestedMonitor.ready: fails
+// G(waiting("waiter") -> F !waiting("waiter")): fails
+// G(NestedMonitor.ready -> F ended("waiter")): holds

@@ -17,3 +17,10 @@ public class Peterson {
         b.join();
     }
 }
+// G {Peterson.inside <= 1}: holds
+// F ended("a"): holds
+// F ended("a") under none: fails
+// G(Peterson.flag0 -> F !Peterson.flag0): holds
+// G(Peterson.flag0 -> F !Peterson.flag0) under none: fails
+// F {Peterson.inside == 1}: holds
+// G F {Peterson.inside == 1}: fails

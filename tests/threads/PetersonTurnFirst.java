@@ -17,3 +17,5 @@ public class PetersonTurnFirst {
         b.join();
     }
 }
+// G {PetersonTurnFirst.inside <= 1}: fails
+// F {PetersonTurnFirst.inside == 2}: fails

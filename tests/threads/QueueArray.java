@@ -35,3 +35,6 @@ public class QueueArray {
         assert sum == 12;
     }
 }
+// F {QueueArray.sum == 12}: holds
+// G ({QueueArray.sum == 0} || {QueueArray.sum == 12}): holds
+// F enter QueueArray.take: holds

@@ -19,3 +19,5 @@ public class SemaphoreTurns {
         assert log == 12;
     }
 }
+// F {SemaphoreTurns.log == 12}: holds
+// G !{SemaphoreTurns.log == 2}: holds

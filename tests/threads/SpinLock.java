@@ -15,3 +15,6 @@ public class SpinLock {
         b.join();
     }
 }
+// F {SpinLock.inside == 1}: holds
+// F ended("a"): holds
+// G !({SpinLock.BUSY.value == 0} && {SpinLock.inside == 1}): holds

@@ -12,3 +12,5 @@ public class TimedWait {
         a.join();
     }
 }
+// F ended("main"): holds
+// F holds("main", TimedWait.LOCK): holds

@@ -17,3 +17,9 @@ public class Turns {
         b.join();
     }
 }
+// !{Turns.turn == 0} R {Turns.turn == 0}: fails
+// {Turns.turn == 0} U {Turns.turn == 1}: holds
+// F {Turns.turn == 1} under none: fails
+// F G {Turns.turn == 0}: holds
+// G({Turns.turn == 1} -> F {Turns.turn == 0}): holds
+// {Turns.turn == 0} W ended("a"): fails

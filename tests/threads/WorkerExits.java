@@ -13,3 +13,6 @@ public class WorkerExits {
         assert false;
     }
 }
+// F at WorkerExits.main: holds
+// F exit WorkerExits.main: fails
+// F ended("main"): fails

@@ -75,7 +75,7 @@ export const COMMANDS: readonly CommandRow[] = [
       },
       {
         ...{ name: "property", takes: "name", values: ["assert", "exceptions", "deadlock", "race"], repeats: true },
-        what: "assert: no assert statement fails; exceptions: nothing else that is thrown ends a thread; deadlock; race; a .prp or .spec file. Default: assert and exceptions, with threads deadlock, too",
+        what: "assert: no assert statement fails; exceptions: nothing else that is thrown ends a thread; deadlock; race; a temporal formula, 'G(Main.asked -> F Main.granted)' (docs/threads.md); a .prp, .ltl or .spec file. Default: assert and exceptions, with threads deadlock, too",
       },
       {
         name: "engine",
@@ -90,6 +90,12 @@ export const COMMANDS: readonly CommandRow[] = [
         takes: "how",
         values: ["atomic", "bytecode"],
         what: "with --engine explicit: java.util.concurrent's synchronizers as single operations, or as their code is",
+      },
+      {
+        name: "fairness",
+        takes: "which",
+        values: ["none", "weak", "strong"],
+        what: "for temporal properties: no thread that can go on from some moment on (weak) or again and again (strong) is left out for ever; default weak",
       },
       ...ABSTRACTION,
       SPECS,

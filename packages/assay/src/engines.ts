@@ -26,7 +26,7 @@ import { hasShare } from "./shares.js";
 import { UsageError } from "./usage.js";
 
 /** Options that some engines have and others do not. */
-export type EngineOption = "library" | "strategy" | "certify" | "certificate" | "specs" | "svg";
+export type EngineOption = "library" | "fairness" | "strategy" | "certify" | "certificate" | "specs" | "svg";
 
 /** What there is to know about a program, and what was asked for, for engines that check executions from an entry. */
 export interface ProgramSetting extends Setting {
@@ -107,8 +107,8 @@ export const ENGINES: readonly EngineRecord[] = [
     of: "programs",
     name: "explicit",
     says: "every schedule of programs with threads, by running them (Hatcliff et al.)",
-    answers: ["assert", "exceptions", "deadlock", "race"],
-    options: ["library"],
+    answers: ["assert", "exceptions", "deadlock", "race", "ltl"],
+    options: ["library", "fairness"],
     strategies: [],
     make: ({ strategy: _strategy, certify: _certify, library = "atomic", shows, ...setting }) => {
       const isAtomic = (procedure: string): boolean =>

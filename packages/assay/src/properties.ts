@@ -2,13 +2,25 @@
 import { existsSync } from "node:fs";
 import { InputError } from "@assay/base";
 import { UNCOUNTED } from "@assay/jvm";
-import { defaultProperties, PROPERTY_FILES, PROPERTY_WORDS, type Property, type PropertyLanguage, propertyNamed } from "@assay/spec";
+import {
+  defaultProperties,
+  type ltl,
+  PROPERTY_FILES,
+  PROPERTY_WORDS,
+  type Property,
+  type PropertyLanguage,
+  propertyNamed,
+  temporalProperty,
+} from "@assay/spec";
 import type { EngineRecord } from "./engines.js";
 import { readText } from "./load.js";
 import { UsageError } from "./usage.js";
 
 /** Whatever ends a thread counts, but for failed `assert` statements: those are the other property's. */
 const JAVA: PropertyLanguage = { uncounted: UNCOUNTED.name };
+
+/** What is no word and no file may be a formula: it has operators, brackets, or a field. */
+const FORMULA = /[\s(){}!.]|->|<>|\[\]/;
 
 export interface NamedProperties {
   readonly properties: readonly Property[];
@@ -19,7 +31,12 @@ export interface NamedProperties {
 }
 
 /** They must not contradict each other. @throws UsageError, InputError */
-export function propertiesNamed(names: readonly string[], namedEntry: string | undefined): NamedProperties {
+export function propertiesNamed(
+  names: readonly string[],
+  namedEntry: string | undefined,
+  fairness: ltl.Fairness | undefined = undefined,
+): NamedProperties {
+  const language: PropertyLanguage = fairness === undefined ? JAVA : { ...JAVA, fairness };
   let entry = namedEntry;
   const environment = names.some((name) => name.endsWith(".prp")) ? "customary" : "none";
   if (names.length === 0) return { properties: defaultProperties(JAVA, "none"), entry, environment };
@@ -31,9 +48,16 @@ export function propertiesNamed(names: readonly string[], namedEntry: string | u
       continue;
     }
     const kind = PROPERTY_FILES.find(({ ending }) => name.endsWith(ending)) ?? (existsSync(name) ? PROPERTY_FILES[0] : undefined);
-    if (kind === undefined) throw new UsageError(`there is no property ${name}; there are ${words().join(", ")}, ${endings()} files`);
+    if (kind === undefined && FORMULA.test(name)) {
+      properties.push(temporalProperty(name, language));
+      continue;
+    }
+    if (kind === undefined)
+      throw new UsageError(
+        `there is no property ${name}; there are ${words().join(", ")}, ${endings()} files, and formulas (docs/threads.md)`,
+      );
     if (!existsSync(name)) throw new InputError({ code: "input-not-found", message: "no such property file", place: { file: name } });
-    const file = kind.read(readText(name), name, JAVA);
+    const file = kind.read(readText(name), name, language);
     properties.push(...file.properties);
     if (entry !== undefined && file.entry !== undefined && file.entry !== entry)
       throw new UsageError(`--entry and --property disagree: ${entry} and, in ${name}, ${file.entry}`);
@@ -50,4 +74,4 @@ export function propertiesByDefault(engines: readonly EngineRecord[], threads: "
 const words = (): readonly string[] => PROPERTY_WORDS.map(({ word }) => word);
 
 /** Specifications are no properties of executions: `--engine relational` reads them. */
-const endings = (): string => [...PROPERTY_FILES.map(({ ending }) => ending), ".spec"].join(" and ");
+const endings = (): string => `${PROPERTY_FILES.map(({ ending }) => ending).join(", ")} and .spec`;

@@ -4,7 +4,7 @@
  * One exploration answers all properties that look at executions as they go (assertions, exceptions, deadlocks, races); a race makes its location visible, and the search begins again, until no race is new.
  * What was found before that stands: it was seen in an execution.
  */
-import { type Budget, OutOfBudget } from "@assay/base";
+import { Budget, type Limit, OutOfBudget } from "@assay/base";
 import {
   breaks,
   type CheckEvent,
@@ -26,14 +26,16 @@ import {
   withResources,
 } from "@assay/checking";
 import { usesParameter } from "@assay/core";
-import type { Property } from "@assay/spec";
+import type { ltl, Property } from "@assay/spec";
+import { type Labels, MOST_LABELS } from "./ltl/labels.js";
+import { type BreakingRun, findBreakingRun, RunWitness } from "./ltl/temporal.js";
 import { type Exploration, explore, type Found } from "./search/explore.js";
 import type { Race } from "./search/races.js";
 import type { ScheduledMove } from "./search/schedule.js";
 import type { StateGraph } from "./search/state-graph.js";
 import { walk } from "./search/walks.js";
 import { type ExplicitOptions, Subject, Unprepared } from "./setting.js";
-import { isSameFailure, replaySchedule, type ScheduleReplay } from "./witness/replay-schedule.js";
+import { isSameFailure, type ReplayOptions, replaySchedule, type ScheduleReplay } from "./witness/replay-schedule.js";
 
 /** Something that breaks a property, with the moves that lead there from the first state. */
 interface Violating {
@@ -52,6 +54,8 @@ interface Findings {
 }
 
 const ENGINE = "explicit";
+/** Of the time, for the search, where what it met is to be looked at for temporal properties, too. */
+const SEARCH_SHARE = 0.8;
 /** With more states than this, a search does not begin again for a class of the library. */
 const WORTH = 3_000;
 
@@ -73,6 +77,7 @@ class Check {
   readonly #options: ExplicitOptions;
   readonly #tell: Tell;
   readonly #budget: Budget;
+  readonly #searchBudget: Budget;
   readonly #findings: Findings = { violations: new Map(), races: new Map(), unconfirmed: undefined };
   readonly #racy = new Set<string>();
   #moves = 0;
@@ -83,6 +88,7 @@ class Check {
     this.#options = options;
     this.#tell = tell;
     this.#budget = task.budget;
+    this.#searchBudget = task.properties.some(({ kind }) => kind === "ltl") ? shareOf(task.budget, SEARCH_SHARE) : task.budget;
   }
 
   async run(): Promise<void> {
@@ -101,6 +107,7 @@ class Check {
     }
     // Without gaps every move is in the graph: what never happens there never happens.
     if (exploration.end === "complete" && exploration.gaps.length === 0) this.#stuckForEver(subject, exploration.graph);
+    for (const property of properties) if (property.kind === "ltl") this.#temporal(property, subject, exploration);
     for (const property of properties) {
       await this.#tell(decided(this.#resultsOf(property, subject, exploration)));
       await this.#tell({ kind: "finished", property });
@@ -143,8 +150,9 @@ class Check {
     this.#rounds++;
     this.#begun = [];
     const state: { graph?: StateGraph } = {};
-    const exploration = explore(() => subject.make(this.#budget), {
-      budget: this.#budget,
+    const exploration = explore(() => subject.make(this.#searchBudget), {
+      budget: this.#searchBudget,
+      ...(subject.labels === undefined ? {} : { labels: subject.labels }),
       onFailure: (found) => this.#failed(found, subject, state.graph),
       onStuck: (at) => this.#stuck(at, subject, state.graph),
       beginsAgain: (states) => this.#beginsAgain(subject, states),
@@ -177,7 +185,7 @@ class Check {
       const key = keyOf(property, place);
       if (this.#findings.violations.has(key)) continue;
       const way = from < 0 || graph === undefined ? [] : graph.wayTo(from, move.thread);
-      const replayed = this.#replay(subject, [...this.#prefix(from), ...way, move]);
+      const replayed = this.#replay(subject, [...this.#begun, ...way, move]);
       const again = replayed.failures.find((each) => isSameFailure(each, failure));
       if (again === undefined) this.#findings.unconfirmed = `a failure (${failure.message}) did not happen again on its schedule`;
       else this.#violated(key, property, failure.location, again.message, replayed, endOf(failure));
@@ -185,11 +193,7 @@ class Check {
     return this.#isOver();
   }
 
-  /** The main thread's moves before the first state. */
-  #prefix(from: number): readonly ScheduledMove[] {
-    return from < 0 ? [] : this.#begun;
-  }
-
+  /** The main thread's moves before the first state, as far as they were made. */
   #begun: readonly ScheduledMove[] = [];
 
   #stuck(state: number, subject: Subject, graph: StateGraph | undefined): boolean {
@@ -240,11 +244,9 @@ class Check {
     const key = keyOf(property, undefined);
     if (this.#findings.violations.has(key)) return beginsAgain;
     const [first, second] = race.edges;
-    const replayed = this.#replay(
-      subject,
-      [...this.#begun, ...graph.wayTo(first.from, first.move.thread), first.move, second.move],
-      racePlaces(race),
-    );
+    const replayed = this.#replay(subject, [...this.#begun, ...graph.wayTo(first.from, first.move.thread), first.move, second.move], {
+      race: racePlaces(race),
+    });
     if (!replayed.followed) this.#findings.unconfirmed = "a race was not met again on its schedule";
     else {
       const { threads } = replayed.schedule;
@@ -259,12 +261,51 @@ class Check {
     return beginsAgain;
   }
 
-  #replay(subject: Subject, moves: readonly ScheduledMove[], race?: readonly CodePlace[]): ScheduleReplay {
+  /** Whether a run breaks the property, as far as the search came; told only if a new machine agrees. */
+  #temporal(property: ltl.TemporalProperty, subject: Subject, { graph, end, cuts }: Exploration): void {
+    const { labels } = subject;
+    if (labels === undefined || labels.size > MOST_LABELS || graph.states === 0) return;
+    try {
+      const run = findBreakingRun(graph, property, labels, cuts, this.#budget);
+      if (run !== undefined) this.#confirm(property, subject, labels, run);
+    } catch (thrown) {
+      if (!(thrown instanceof OutOfBudget)) throw thrown;
+      if (end === "complete") this.#undecided.set(property, thrown.limit);
+    }
+  }
+
+  /** Temporal properties whose product with the graph was too large. */
+  readonly #undecided = new Map<Property, Limit>();
+
+  #confirm(property: ltl.TemporalProperty, subject: Subject, labels: Labels, run: BreakingRun): void {
+    const moves = [...this.#begun, ...run.stem];
+    const cycle = run.kind === "for ever" ? run.cycle : [];
+    const seen = new RunWitness(property, labels, this.#begun.length, moves.length);
+    const followed = this.#replay(subject, [...moves, ...cycle, ...cycle], {
+      onState: (machine) => seen.state(machine),
+      onMoved: (machine, move) => seen.moved(machine, move),
+    });
+    const { texts, ended } = followed;
+    const twice = [texts.at(-1 - cycle.length) ?? "", texts.at(-1) ?? ""] as const;
+    const behind = run.kind === "for ever" ? twice : run.kind === "decided" ? run.kind : ended ? "ended" : "stopped";
+    const objection = followed.followed ? seen.objection(behind) : "cannot be followed";
+    if (objection !== undefined) {
+      this.#findings.unconfirmed = `a run that was to break ${property.name} ${objection} when it is followed`;
+      return;
+    }
+    const shown = cycle.length === 0 ? {} : { cycle: moves.length };
+    const replayed = this.#replay(subject, [...moves, ...cycle], shown);
+    const { message, failure } = breakingText(property, run.kind);
+    const place = replayed.schedule.moves.findLast(({ location }) => location !== undefined)?.location;
+    this.#violated(keyOf(property, undefined), property, place, message, replayed, failure);
+  }
+
+  #replay(subject: Subject, moves: readonly ScheduledMove[], more: Partial<ReplayOptions> = {}): ScheduleReplay {
     const shows = this.#options.shows ?? (() => true);
     const runtime = this.#task.language;
     return replaySchedule({
       ...{ language: subject.threads, runtime, make: (recorder) => subject.make(undefined, recorder), shows, moves },
-      ...(race === undefined ? {} : { race }),
+      ...more,
     });
   }
 
@@ -292,7 +333,7 @@ class Check {
       searches: this.#rounds,
       "bytes a state": Math.round(exploration.store.bytes / Math.max(1, exploration.graph.states)),
     };
-    const receipt = this.#receipt(subject, exploration);
+    const receipt = this.#receipt(subject, exploration, property);
     const of = (location: Location | undefined): Result => {
       const base = { property, engine: ENGINE, receipt, stats };
       const violated = this.#findings.violations.get(keyOf(property, location));
@@ -327,7 +368,13 @@ class Check {
   /** Why there is no answer, if there is none. */
   #reason({ end, gaps, graph, near, startedThreads }: Exploration, receipt: Receipt, property: Property): Reason | undefined {
     if (this.#findings.unconfirmed !== undefined) return { kind: "not confirmed", what: this.#findings.unconfirmed };
-    if (!["assert", "exceptions", "deadlock", "race"].includes(property.kind))
+    if (property.kind === "ltl") {
+      const atoms = this.#atomsOf(property);
+      if (typeof atoms === "string") return { kind: "not asked", what: atoms };
+      const limit = this.#undecided.get(property);
+      if (limit !== undefined)
+        return { kind: "limit", limit, during: `looking for a run that breaks the property among ${graph.states} states` };
+    } else if (!["assert", "exceptions", "deadlock", "race"].includes(property.kind))
       return { kind: "not asked", what: `this engine does not check ${property.kind}` };
     if (!startedThreads && receipt.bounds.some(({ name }) => name === "args"))
       return { kind: "undecided", what: "the program looks at its arguments, and started no thread when it was given none" };
@@ -348,9 +395,21 @@ class Check {
     return { kind: "limit", limit: end, during: `exploring schedules (${graph.states} states so far, nothing found in them)` };
   }
 
-  #receipt(subject: Subject, exploration: Exploration): Receipt {
+  /** The propositions of a property, or why there are none. */
+  #atomsOf({ atoms, propositions }: ltl.TemporalProperty): ReadonlyMap<string, ltl.Atom> | string {
+    if (atoms === undefined) return "the propositions of the property are those of another program";
+    const texts = this.#task.properties.flatMap((each) =>
+      each.kind === "ltl" ? [...each.propositions.values()].map(({ text }) => text) : [],
+    );
+    return new Set(texts).size > MOST_LABELS && propositions.size > 0
+      ? `the properties have more than ${MOST_LABELS} propositions: check fewer of them at a time`
+      : atoms;
+  }
+
+  #receipt(subject: Subject, exploration: Exploration, property: Property): Receipt {
     const { program, entry, inputs } = this.#task;
     const own: string[] = [];
+    if (property.kind === "ltl") own.push(FAIRNESS[property.fairness]);
     if (exploration.startedThreads) {
       own.push(
         this.#racy.size === 0
@@ -371,6 +430,18 @@ class Check {
   }
 }
 
+/** A part of the time that is left. */
+function shareOf(budget: Budget, share: number): Budget {
+  const { wall, processor } = budget.remaining();
+  return new Budget(
+    {
+      ...(wall === Number.POSITIVE_INFINITY ? {} : { seconds: wall * share }),
+      ...(processor === Number.POSITIVE_INFINITY ? {} : { cpuSeconds: processor * share }),
+    },
+    budget,
+  );
+}
+
 function keyOf(property: Property, location: Location | undefined): string {
   return `${property.kind} ${"name" in property ? property.name : ""} ${location === undefined ? "" : locationKey(location)}`;
 }
@@ -379,6 +450,32 @@ function racePlaces({ first, second }: Race): readonly CodePlace[] {
   return [first, second].flatMap(({ site: { procedure, offset } }) =>
     offset === undefined ? [] : [{ procedure: procedure.name, offset }],
   );
+}
+
+/** For receipts: which runs count. */
+const FAIRNESS: Readonly<Record<ltl.Fairness, string>> = {
+  none: "every run counts, also one in which a thread that could go on never does (--fairness none)",
+  weak: "weak fairness: in the runs that count, a thread that can go on from some moment on does go on (--fairness weak)",
+  strong: "strong fairness: in the runs that count, a thread that can go on again and again does go on (--fairness strong)",
+};
+
+/** How a run breaks a temporal property. */
+function breakingText(
+  { name, fairness }: ltl.TemporalProperty,
+  how: BreakingRun["kind"],
+): { readonly message: string; readonly failure: string } {
+  switch (how) {
+    case "decided":
+      return { message: `${name}: an execution breaks it, however it goes on`, failure: "from here on the formula is false" };
+    case "ended":
+      return { message: `${name}: an execution breaks it that ends; what holds at its end holds for ever`, failure: "the program ends" };
+    case "stuck":
+      return { message: `${name}: an execution breaks it in which no thread can go on in the end`, failure: "no thread can go on" };
+    default: {
+      const fair = fairness === "none" ? "" : `, and is ${fairness}ly fair`;
+      return { message: `${name}: an execution breaks it that goes on for ever${fair}`, failure: "the cycle repeats" };
+    }
+  }
 }
 
 function endOf(failure: Failure): string {

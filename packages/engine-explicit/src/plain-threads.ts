@@ -49,6 +49,12 @@ export class PlainThreads implements LanguageThreads {
     return undefined;
   }
 
+  lock(): undefined {
+    return undefined;
+  }
+
+  readonly lockMaps: readonly string[] = [];
+
   nameOf(): undefined {
     return undefined;
   }

@@ -1,7 +1,9 @@
 /** How programs are run by this engine, and what it is told about them. */
 import type { Budget } from "@assay/base";
 import { type Failure, type Location, locationKey, locationOf, type Setting, type Task, uncaughtFailure } from "@assay/checking";
+import type { Program } from "@assay/core";
 import { type IntegerRange, type LanguageThreads, nativesOf, type Recorder, StepMachine } from "@assay/machine";
+import { Labels } from "./ltl/labels.js";
 import { PlainThreads } from "./plain-threads.js";
 import { ChosenInputs } from "./search/choices.js";
 import type { Explored } from "./search/explore.js";
@@ -35,20 +37,31 @@ export class Subject {
   /** Assertions that some execution came to. */
   readonly reached = new Map<string, Location>();
 
+  /** The propositions of temporal properties, if there are any. */
+  readonly labels: Labels | undefined;
+
   constructor(task: Task, options: ExplicitOptions, racy: ReadonlySet<string>, early: ReadonlySet<string> = new Set()) {
     this.#early = early;
     this.task = task;
     this.options = options;
     this.racy = racy;
     this.threads = options.language?.() ?? new PlainThreads(options.ints);
+    const temporal = task.properties.filter((each) => each.kind === "ltl");
+    this.labels = temporal.length === 0 ? undefined : new Labels(temporal, task.program, this.threads);
+    this.#program = this.labels?.program() ?? task.program;
   }
+
+  readonly #program: Program;
 
   /** A machine that has begun. */
   make(budget: Budget | undefined, recorder?: Recorder): Explored {
-    const { program, entry, language } = this.task;
+    const { entry, language } = this.task;
+    const program = this.#program;
+    const { labels } = this;
     const shows = this.options.shows ?? (() => true);
     const inputs = new ChosenInputs((request, runtime) => this.threads.domainOf(request, runtime));
     const failures: Failure[] = [];
+    const interleaving = this.threads.interleaving(this.racy, this.options.steps ?? "large");
     const machine = new StepMachine(program, {
       language,
       natives: this.threads.natives(nativesOf(language)),
@@ -56,7 +69,10 @@ export class Subject {
       inputsBranch: true,
       environment: "inputs",
       interleaving: {
-        ...this.threads.interleaving(this.racy, this.options.steps ?? "large"),
+        ...interleaving,
+        ...(labels === undefined
+          ? {}
+          : { observes: labels.observation(), isBenign: (name) => labels.isWatch(name) || interleaving.isBenign(name) }),
         onInitialized: (procedure) => {
           if (!this.#early.has(procedure)) this.late.add(procedure);
         },

@@ -70,6 +70,14 @@ const RULES = [
     help: helpOn("race"),
     defaultConfiguration: { level: "error" },
   },
+  {
+    id: "ltl",
+    name: "TemporalPropertyHolds",
+    shortDescription: { text: "A temporal formula holds" },
+    fullDescription: { text: "On every schedule that is as fair as was asked for, the execution satisfies the formula." },
+    help: helpOn("ltl"),
+    defaultConfiguration: { level: "error" },
+  },
 ];
 
 /** What code scanning shows of a report and of a flow; more is refused or dropped there. */

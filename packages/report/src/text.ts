@@ -144,10 +144,13 @@ function witnessLines(result: ReportResult, options: TextOptions): string[] {
   // A schedule shows the steps already.
   if (stepCount > 0 && schedule === undefined && options.traces !== "counted")
     lines.push(...traceLines(stepsOf(events), options.sourceLine));
-  else if (stepCount > 0 && options.traces === "counted")
+  else if (stepCount > 0 && options.traces === "counted") {
+    // No test can tell what an execution does for ever.
+    const test = result.kind === "ltl" ? "" : "; --emit-test folder writes the test";
     lines.push(
-      `    ${stepCount} ${stepCount === 1 ? "step" : "steps"}: ${schedule === undefined ? "--trace shows them; " : ""}--html report.html lets you walk through them; --emit-test folder writes the test`,
+      `    ${stepCount} ${stepCount === 1 ? "step" : "steps"}: ${schedule === undefined ? "--trace shows them; " : ""}--html report.html lets you walk through them${test}`,
     );
+  }
   return lines;
 }
 

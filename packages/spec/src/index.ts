@@ -9,6 +9,7 @@ export {
   type PropertyLanguage,
   type PropertyWord,
   propertyNamed,
+  temporalProperty,
 } from "./property-words.js";
 export { type PropertyFile, parsePropertyFile } from "./prp.js";
 export * as relational from "./relational/index.js";

@@ -2,13 +2,19 @@
  * What `--property` may say, as a table: words, and files by their endings. A new kind of property is a member of `Property` (`property.ts`), a record here, and an engine that answers it
  * (`packages/assay/src/engines.ts`); whatever lists properties for people lists these records.
  */
+import { InputError } from "@assay/base";
+import { parseTemporalFile, parseTemporalProperty } from "./ltl/parse-ltl.js";
+import type { Fairness } from "./ltl/property.js";
 import type { Property } from "./property.js";
 import { type PropertyFile, parsePropertyFile } from "./prp.js";
+import { Problems } from "./relational/problems.js";
 
 /** What a language adds to the meaning of the words. */
 export interface PropertyLanguage {
   /** The map that marks exceptions which do not count, for failed assertions are the other property's. */
   readonly uncounted?: string;
+  /** Of temporal properties that name none. */
+  readonly fairness?: Fairness;
 }
 
 export interface PropertyWord {
@@ -51,7 +57,25 @@ export const PROPERTY_WORDS: readonly PropertyWord[] = [
 
 export const PROPERTY_FILES: readonly PropertyFileKind[] = [
   { ending: ".prp", says: "a property file of SV-COMP", read: (text, file) => parsePropertyFile(text, file) },
+  { ending: ".ltl", says: "temporal properties, with named propositions", read: temporalFile },
 ];
+
+function temporalFile(text: string, file: string, { fairness }: PropertyLanguage): PropertyFile {
+  const problems = new Problems();
+  const properties = parseTemporalFile({ file, text }, problems, fairness);
+  problems.throwIfAny();
+  if (properties.length === 0)
+    throw new InputError({ code: "property-empty", message: "the file has no property: property name : formula;", place: { file } });
+  return { entry: undefined, properties };
+}
+
+/** A formula, as `--property` takes it. @throws InputError */
+export function temporalProperty(text: string, { fairness }: PropertyLanguage): Property {
+  const problems = new Problems();
+  const property = parseTemporalProperty({ file: "--property", text }, problems, fairness);
+  problems.throwIfAny();
+  return property!;
+}
 
 /** The property that a word means, if it is one. */
 export function propertyNamed(word: string, language: PropertyLanguage): Property | undefined {

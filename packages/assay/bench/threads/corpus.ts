@@ -1,18 +1,20 @@
 /**
  * Programs with threads and known answers (`tests/threads`): every fact that a header states is asked, and the answer compared. All are compiled together and checked in one process.
  *
- * A header line is `// property: holds` or `// property: fails`; the property is a word of `--property`, or a formula, with its fairness behind it if that is not `weak`.
+ * A header line is `// property: holds` or `// property: fails`; the property is a word of `--property`, or a formula, with its fairness behind it if that is not `weak`. Formulas are asked in a search of their
+ * own: it has more steps, as it sees what they read.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Budget, processorSeconds } from "@assay/base";
 import { type Result, resultsOf } from "@assay/checking";
 import type { Application } from "@assay/jvm";
-import type { Property } from "@assay/spec";
+import { PROPERTY_WORDS, type Property } from "@assay/spec";
 import { ENGINES, type ProgramSetting } from "../../src/engines.js";
 import { type Loaded, load, mainProcedure } from "../../src/load.js";
 import { isOwnProcedure } from "../../src/own-code.js";
 import { propertiesNamed } from "../../src/properties.js";
+import { withAtoms } from "../../src/specifications/temporal-classes.js";
 
 export interface Fact {
   readonly program: string;
@@ -32,6 +34,11 @@ export interface ProgramAnswers {
   readonly seconds: number;
   readonly states: number;
 }
+
+const WORDS: ReadonlySet<string> = new Set(PROPERTY_WORDS.map(({ word }) => word));
+
+/** Whether it is about a formula, and not about a word of `--property`. */
+export const isTemporal = ({ property }: Fact): boolean => !WORDS.has(property);
 
 export function factsIn(file: string): readonly Fact[] {
   const program = basename(file, ".java");
@@ -60,19 +67,29 @@ export class Corpus {
     return this.#loaded.application;
   }
 
-  /** Asks everything that the header of a program states, in one check. */
-  async check(file: string, seconds: number, setting: Partial<ProgramSetting> = {}): Promise<ProgramAnswers> {
-    const facts = factsIn(file);
+  /** Asks everything that the header of a program states, or what is wanted of it. */
+  async check(
+    file: string,
+    seconds: number,
+    setting: Partial<ProgramSetting> = {},
+    isWanted: (fact: Fact) => boolean = () => true,
+  ): Promise<ProgramAnswers> {
+    const facts = factsIn(file).filter(isWanted);
     const program = basename(file, ".java");
     const { program: core, application, language } = this.#loaded;
     const engine = ENGINES.find(({ name }) => name === "explicit");
     if (engine?.of !== "programs") throw new Error("there should be an engine for schedules");
     const shows = (procedure: string): boolean => isOwnProcedure(application, procedure);
-    const properties = facts.map(({ property }) => propertiesNamed([property], undefined).properties[0]!);
+    const named = facts.map(({ property }) => propertiesNamed([property], undefined).properties[0]!);
+    const properties = withAtoms(named, application, core);
     const began = processorSeconds();
-    const budget = new Budget({ cpuSeconds: seconds });
-    const task = { program: core, language, entry: mainProcedure(core, program), properties: distinct(properties), budget };
-    const results = await resultsOf(engine.make({ shows, ...setting }).check(task));
+    const results: Result[] = [];
+    for (const part of [properties.filter(({ kind }) => kind !== "ltl"), properties.filter(({ kind }) => kind === "ltl")]) {
+      if (part.length === 0) continue;
+      const budget = new Budget({ cpuSeconds: seconds });
+      const task = { program: core, language, entry: mainProcedure(core, program), properties: distinct(part), budget };
+      results.push(...(await resultsOf(engine.make({ shows, ...setting }).check(task))));
+    }
     const answers = facts.map((fact, i): Answer => {
       const result = results.find(({ property }) => property === properties[i])!;
       const { verdict } = result;

@@ -4,7 +4,7 @@ import { type CheckEvent, decided, Runs } from "@assay/checking";
 import { abstraction } from "@assay/engine-explicit";
 import type { RefineOptions } from "@assay/engine-refine";
 import type { TestStyle } from "@assay/report-java";
-import type { Property } from "@assay/spec";
+import type { ltl, Property } from "@assay/spec";
 import { type AbstractionValues, outputOf, planFrom } from "../abstraction-options.js";
 import { assertionsOf, hasNoAssertions, withoutAssertions } from "../assertions.js";
 import { type Bounds, boundsFrom } from "../bounds.js";
@@ -14,6 +14,7 @@ import { requireClasses } from "../missing-classes.js";
 import { isOwnProcedure } from "../own-code.js";
 import { programEngine } from "../portfolio.js";
 import { propertiesByDefault, propertiesNamed } from "../properties.js";
+import { withAtoms } from "../specifications/temporal-classes.js";
 import { UsageError } from "../usage.js";
 import { type Beginning, beginningOf, ownersOf, settingOf } from "./beginning.js";
 import { checkSpecifications, requireSpecification } from "./check-specifications.js";
@@ -33,6 +34,8 @@ export interface CheckRequest extends RequestLimits {
   readonly strategy?: string;
   /** Whether the library's synchronizers are taken for single operations (`explicit`); `atomic` without it. */
   readonly library?: "atomic" | "bytecode";
+  /** Which runs count for temporal properties that do not say so themselves; `weak` without it. */
+  readonly fairness?: ltl.Fairness;
   /** `name=value`, as `--bound` takes them. */
   readonly bounds?: readonly string[];
   /** Whether the first violation is all that is wanted; `all` without it. */
@@ -58,19 +61,32 @@ const CUSTOMS = "the default locale is en-US, the default charset UTF-8, and lin
 
 /** What can be said of a request before a program is read. @throws UsageError, InputError */
 export function prepared(request: CheckRequest) {
-  const { properties: names = [], engine = "auto", strategy, library, certify, specifications: specs, bounds = [] } = request;
+  const { properties: names = [], engine = "auto", strategy, library, fairness, certify, specifications: specs, bounds = [] } = request;
   const isSpecified = names.some((name) => name.endsWith(".spec"));
   const named = enginesNamed(engine, isSpecified ? "specifications" : "programs");
-  requireOptions(named, { strategy, library, certify, specs });
+  requireOptions(named, { strategy, library, fairness, certify, specs });
   if (named[0]?.of === "specifications") {
     for (const name of names) requireSpecification(name);
     return { kind: "specifications" } as const;
   }
-  const { properties, entry, environment } = propertiesNamed(names, request.entry);
+  const { properties, entry, environment } = propertiesNamed(names, request.entry, fairness);
   if (names.length > 0) enginesFor(named, properties);
+  const isTemporal = properties.some(({ kind }) => kind === "ltl");
+  if (fairness !== undefined && !isTemporal) throw new UsageError("--fairness is for temporal properties: --property 'F Main.done'");
+  if (isTemporal && request.abstraction !== undefined)
+    throw new UsageError(
+      "temporal properties of abstracted programs are not checked: leave out --select and --abstraction, or the formula",
+    );
   // What is asked of a program by default depends on whether it has threads.
   const asked = names.length > 0 ? properties : undefined;
-  return { kind: "programs", properties: asked, entry, environment, bounds: boundsFrom(bounds), engines: named } as const;
+  // One search over schedules answers all properties, and nobody else answers temporal ones.
+  const engines = isTemporal
+    ? enginesFor(
+        named,
+        properties.filter(({ kind }) => kind === "ltl"),
+      )
+    : named;
+  return { kind: "programs", properties: asked, entry, environment, bounds: boundsFrom(bounds), engines } as const;
 }
 
 /**
@@ -105,7 +121,10 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
     ...(explanations === undefined ? {} : { explanations }),
     ...settingOf(loaded, beginning),
   };
-  const properties = plan.properties ?? propertiesByDefault(plan.engines, setting.threads ?? "none");
+  const asked = plan.properties ?? propertiesByDefault(plan.engines, setting.threads ?? "none");
+  if (asked.some(({ kind }) => kind === "ltl") && (loaded.kind !== "java" || beginning.kind === "methods"))
+    throw new UsageError("temporal properties are for Java programs that begin with main");
+  const properties = loaded.kind === "java" ? withAtoms(asked, loaded.application, loaded.program) : asked;
   const { abstraction: abstracting } = request;
   if (abstracting !== undefined && beginning.kind === "methods")
     throw new UsageError("--select and --abstraction are for programs that begin with main");

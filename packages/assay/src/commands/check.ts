@@ -6,6 +6,7 @@ import type { Program } from "@assay/core";
 import { CERTIFYING_SOLVERS, type RefineOptions } from "@assay/engine-refine";
 import { type Accepted, baselineOf, exitCodeOf, FAIL_ON, type FailOn, readBaseline } from "@assay/report";
 import { TEST_STYLES, type TestStyle } from "@assay/report-java";
+import { ltl } from "@assay/spec";
 import { isAbstracting } from "../abstraction-options.js";
 import { type CheckRequest, check, prepared } from "../api/check.js";
 import { openProject } from "../api/project.js";
@@ -31,6 +32,7 @@ export async function command(args: readonly string[]): Promise<number> {
     property: { type: "string", multiple: true },
     strategy: { type: "string" },
     library: { type: "string" },
+    fairness: { type: "string" },
     engine: { type: "string" },
     bound: { type: "string", multiple: true },
     classpath: { type: "string" },
@@ -65,6 +67,7 @@ export async function command(args: readonly string[]): Promise<number> {
   const testStyle = testStyleNamed(values["test-style"]);
   const { entry, engine, strategy, bound: bounds = [], specs: specifications, svg, classpath } = values;
   const library = libraryNamed(values.library);
+  const fairness = fairnessNamed(values.fairness);
   const limits = limitsFrom(values);
   const certify = certifyOptions(values.certify, values.certificate);
   const request: CheckRequest = {
@@ -73,6 +76,7 @@ export async function command(args: readonly string[]): Promise<number> {
     ...(engine === undefined ? {} : { engine }),
     ...(strategy === undefined ? {} : { strategy }),
     ...(library === undefined ? {} : { library }),
+    ...(fairness === undefined ? {} : { fairness }),
     ...(certify === undefined ? {} : { certify }),
     ...(specifications === undefined ? {} : { specifications }),
     testStyle,
@@ -184,6 +188,12 @@ function certifyOptions(by: string | undefined, file: string | undefined): Refin
 function libraryNamed(name: string | undefined): "atomic" | "bytecode" | undefined {
   if (name === undefined || name === "atomic" || name === "bytecode") return name;
   throw new UsageError(`--library takes atomic or bytecode, not '${name}'`);
+}
+
+function fairnessNamed(name: string | undefined): ltl.Fairness | undefined {
+  const fairness = ltl.FAIRNESS.find((each) => each === name);
+  if (name !== undefined && fairness === undefined) throw new UsageError(`--fairness takes ${ltl.FAIRNESS.join(", ")}, not '${name}'`);
+  return fairness;
 }
 
 /** Before a long search, not after it: whether its results can be written where they should go. */

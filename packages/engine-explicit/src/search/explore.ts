@@ -9,7 +9,7 @@
  */
 import { type Budget, type Limit, OutOfBudget } from "@assay/base";
 import type { Failure } from "@assay/checking";
-import type { InputValue, Mark, Site, StepMachine } from "@assay/machine";
+import type { Frame, InputValue, Mark, Site, StepMachine } from "@assay/machine";
 import { ChoicePoint, type ChosenInputs } from "./choices.js";
 import { type Race, Races } from "./races.js";
 import { moveText, type ScheduledMove } from "./schedule.js";
@@ -37,12 +37,20 @@ export interface Gap {
   readonly site: Site | undefined;
 }
 
+/** What holds in a state, for temporal properties. */
+export interface Labelling {
+  /** The propositions that hold, as bits. */
+  of(machine: StepMachine): number;
+  /** What tells states apart besides their text. */
+  hidden(machine: StepMachine): string;
+}
+
 export interface ExploreOptions {
   readonly budget: Budget;
   /** Told before anything is found behind the first state: the graph, as it grows, and the moves that lead to its first state. */
   readonly onBegun: (graph: StateGraph, prefix: readonly ScheduledMove[]) => void;
-  /** Called for each new state, with the machine in it: the propositions that hold, as bits. */
-  readonly labels?: (machine: StepMachine) => number;
+  /** Propositions that are looked at in every state. */
+  readonly labels?: Labelling;
   /** Told of what was found, at once; true ends the search. */
   readonly onFailure: (found: Found) => boolean;
   readonly onStuck: (state: number, machine: StepMachine) => boolean;
@@ -62,6 +70,8 @@ export interface Exploration {
   /** Moves before the first state of the graph: none, or the main thread's to its first start of a thread. */
   readonly prefix: readonly ScheduledMove[];
   readonly startedThreads: boolean;
+  /** Whether executions were given up where an assumption fails. */
+  readonly cuts: "some" | "none";
   /** Limits that executions came near, and that differ from one machine to the next. */
   readonly near: ReadonlySet<string>;
 }
@@ -81,6 +91,9 @@ interface Place {
 const NAMED_DEPTH = 5_000;
 const PROGRESS = 5_000;
 
+/** Moves of the main thread alone that are made before states are stored. */
+const LONGEST_BEGINNING = 20_000;
+
 const FIRST: ScheduledMove = { thread: 0, kind: "goes on", choice: 0, inputs: [] };
 
 /** `make` makes a machine that has begun. */
@@ -99,6 +112,7 @@ class Search {
   #explored: Explored;
   #end: Exploration["end"] = "complete";
   #steps = 0;
+  #cuts: Exploration["cuts"] = "none";
   #prefix: readonly ScheduledMove[] = [];
 
   constructor(make: () => Explored, options: ExploreOptions) {
@@ -122,29 +136,75 @@ class Search {
       end: this.#end,
       prefix: this.#prefix,
       near: machine.runtime.near,
+      cuts: this.#cuts,
       startedThreads: machine.runtime.scheduler.startedThreads || this.#graph.threads > 1,
     };
   }
 
   /** Alone, the main thread runs to its first start of a thread without choices; what there is then is the same in every state. */
   #begin(): boolean {
+    const beginning = { made: 0, last: undefined as number | undefined };
     try {
-      const goesOn = this.#step(FIRST, undefined);
-      this.#prefix = [FIRST];
-      if (goesOn !== "goes on") {
-        this.#addState();
-        this.#graph.end(0, "ended");
+      const ended = this.#alone(beginning);
+      if (ended !== undefined) {
+        if (ended === "gap" || ended === "cut") return false;
+        const { state } = this.#addState("ended");
+        this.#follow(beginning.last, state);
         return false;
       }
     } catch (thrown) {
       if (!(thrown instanceof ChoicePoint)) throw thrown;
-      // It asks for inputs before: the first state is the beginning.
+      // It asks for inputs: what is stored begins before that.
       this.#explored = this.#make();
+      for (let i = 0; i < beginning.made; i++) {
+        this.#explored.inputs.give([]);
+        this.#explored.machine.step(FIRST);
+      }
       this.#explored.machine.save();
     }
-    this.#addState();
+    const { state } = this.#addState();
+    this.#follow(beginning.last, state);
+    this.#first = state;
     this.#options.onBegun(this.#graph, this.#prefix);
     return true;
+  }
+
+  #first = 0;
+
+  /**
+   * Runs the main thread while it is alone and nothing is to be chosen, to the first start of a thread; to the first stop, if nobody looks at propositions. Where somebody does, it stops on the way, and the states there are a
+   * chain in front of the graph: each is met once, so they are not compared. A run begins when the class that the program begins in is initialized, as `main` does on any virtual machine: before that, static fields do not
+   * have the values that people gave them.
+   */
+  #alone(beginning: { made: number; last: number | undefined }): Exclude<Stepped, "goes on"> | undefined {
+    const { labels } = this.#options;
+    let isInitializing = true;
+    for (;;) {
+      const stepped = this.#step(FIRST, beginning.last);
+      beginning.made++;
+      if (beginning.last === undefined) this.#prefix = [...this.#prefix, FIRST];
+      if (stepped !== "goes on") return stepped;
+      const { machine } = this.#explored;
+      const { arrival, frame } = machine.running;
+      if (labels === undefined || arrival?.op === "start" || arrival?.op === "spin" || machine.threads.length > 1) return undefined;
+      if (machine.moves().length !== 1 || beginning.made >= LONGEST_BEGINNING) return undefined;
+      isInitializing &&= isInitializer(frame);
+      if (isInitializing) {
+        this.#options.onBegun(this.#graph, this.#prefix);
+        continue;
+      }
+      const { state } = this.#store.add([`beginning ${beginning.made}`]);
+      this.#graph.addState(labels.of(machine), [0]);
+      this.#graph.enable(state, [0]);
+      this.#follow(beginning.last, state);
+      beginning.last = state;
+      if (state === 0) this.#options.onBegun(this.#graph, this.#prefix);
+    }
+  }
+
+  /** The main thread's move from a state of the chain to the next. */
+  #follow(from: number | undefined, to: number): void {
+    if (from !== undefined) this.#graph.addEdge({ from, to, move: FIRST, before: 0, behind: 0 });
   }
 
   /** Runs a block. `undefined` for the state before the first one. */
@@ -171,6 +231,7 @@ class Search {
         else throw new OutOfBudget(outcome.limit);
         return "gap";
       case "assumption":
+        this.#cuts = "some";
         return "cut";
       default:
         return "ended";
@@ -185,11 +246,16 @@ class Search {
   /** The number of the state that the machine is in. */
   #addState(ending: "ended" | undefined = undefined): { readonly state: number; readonly isNew: boolean } {
     const { machine } = this.#explored;
-    const parts = machine.parts();
-    const added = this.#store.add(ending === undefined ? parts : [...parts, ending]);
+    const { labels } = this.#options;
+    const parts = [...machine.parts()];
+    if (ending !== undefined) parts.push(ending);
+    const holding = labels?.of(machine) ?? 0;
+    // Propositions are functions of the text, but for names: two states that differ in them are never one.
+    if (labels !== undefined) parts.push(`${holding} ${labels.hidden(machine)}`);
+    const added = this.#store.add(parts);
     if (!added.isNew) return added;
     const live = machine.threads.filter((each) => each.status !== "ended" && !each.isDaemon()).map(({ number }) => number);
-    this.#graph.addState(this.#options.labels?.(machine) ?? 0, live);
+    this.#graph.addState(holding, live);
     this.#graph.threads = Math.max(this.#graph.threads, machine.threads.length);
     if (ending !== undefined) this.#graph.end(added.state, ending);
     if (added.state % PROGRESS === PROGRESS - 1) this.#options.onProgress?.(this.#store.size, this.#steps);
@@ -208,6 +274,7 @@ class Search {
     const { machine } = this.#explored;
     const names = depth < NAMED_DEPTH ? machine.names() : undefined;
     const moves = machine.moves().map((move) => this.#interned({ ...move, inputs: [] }));
+    this.#graph.enable(state, [...new Set(moves.map(({ thread }) => thread))]);
     if (moves.length === 0) {
       this.#graph.end(state, "stuck");
       if (this.#options.onStuck(state, machine)) this.#end = "stopped";
@@ -219,7 +286,7 @@ class Search {
 
   #search(): void {
     const { machine } = this.#explored;
-    const stack: Place[] = [this.#place(0, 0, 0)];
+    const stack: Place[] = [this.#place(this.#first, 0, 0)];
     while (stack.length > 0 && this.#end === "complete") {
       const place = stack[stack.length - 1]!;
       const move = place.pending.pop();
@@ -243,7 +310,8 @@ class Search {
       const before = this.#races.number(footprint, names);
       const { state, isNew } = this.#addState(result === "ended" ? "ended" : undefined);
       const behind = this.#races.number(footprint, machine.names());
-      const edge = { from: place.state, to: state, move, before, behind };
+      const rests = restingIn(machine, move.thread);
+      const edge = { from: place.state, to: state, move, before, behind, ...(rests.length === 0 ? {} : { rests }) };
       this.#graph.addEdge(edge);
       for (const race of this.#races.of(edge)) if (this.#options.onRace(race)) this.#end = "race";
       if (this.#options.beginsAgain?.(this.#store.size) === true) this.#end = "again";
@@ -256,4 +324,26 @@ class Search {
     machine.parts();
     return machine.names();
   }
+}
+
+/**
+ * Threads that are about to enter a monitor which the block that ran entered, too: for a moment they could not move, also if it left the monitor again. Weak fairness owes nothing to who cannot
+ * move at times, and a block hides such times.
+ */
+export function restingIn({ footprint, threads }: StepMachine, mover: number): readonly number[] {
+  if (footprint === undefined) return [];
+  const entered = new Set<object>();
+  for (const { object, key } of footprint.acquired()) if (key === "monitor") entered.add(object);
+  if (entered.size === 0) return [];
+  return threads
+    .filter(({ number, arrival }) => number !== mover && arrival !== null && arrival.object !== null && entered.has(arrival.object))
+    .filter(({ arrival }) => arrival!.op === "enter" || arrival!.op === "reenter")
+    .map(({ number }) => number);
+}
+
+/** Whether the thread is in the initializer of a class that its first frame calls. */
+function isInitializer(frame: Frame | null): boolean {
+  let above: Frame | null = null;
+  for (let at = frame; at !== null && at.caller !== null; at = at.caller) above = at;
+  return above?.code.procedure.once !== undefined;
 }

@@ -8,6 +8,8 @@ export interface Edge {
   readonly from: number;
   readonly to: number;
   readonly move: ScheduledMove;
+  /** Other threads that cannot move at some moment of it: it enters what they are about to enter, and leaves it. */
+  readonly rests?: readonly number[];
   /** What its blocks did, as the state before and the one behind it call things: see `races.ts`. */
   readonly before: number;
   readonly behind: number;
@@ -20,6 +22,7 @@ export class StateGraph {
   readonly #endings: Ending[] = [];
   readonly #labels: number[] = [];
   readonly #live: (readonly number[])[] = [];
+  readonly #enabled: (readonly number[])[] = [];
   /** The most threads any state has. */
   threads = 1;
 
@@ -34,6 +37,16 @@ export class StateGraph {
     this.#in.push([]);
     this.#endings.push("goes on");
     this.#labels.push(labels);
+    this.#enabled.push([]);
+  }
+
+  /** The threads that can move in a state, wherever that leads. */
+  enable(state: number, threads: readonly number[]): void {
+    this.#enabled[state] = threads;
+  }
+
+  enabled(state: number): readonly number[] {
+    return this.#enabled[state]!;
   }
 
   end(state: number, ending: Ending): void {

@@ -28,6 +28,8 @@ export interface ScheduleReplay {
   readonly failures: readonly Failure[];
   readonly machine: StepMachine;
   readonly states: ThreadStates;
+  /** Whether the program has ended. */
+  readonly ended: boolean;
   /** Whether the moves were all there to be made. */
   readonly followed: boolean;
   /** The state behind each move, where it went on. */
@@ -46,19 +48,25 @@ export interface ReplayOptions {
   readonly cycle?: number;
   /** Where the last two moves race. */
   readonly race?: readonly CodePlace[];
+  /** Told of the state before each move, and of the last one. */
+  readonly onState?: (machine: StepMachine) => void;
+  readonly onMoved?: (machine: StepMachine, move: ScheduledMove) => void;
 }
 
 /** An execution that is too long to be told whole is run again, to tell its end. */
 export function replaySchedule(options: ReplayOptions): ScheduleReplay {
   const whole = replayOnce(options, undefined);
-  return whole.endBegins === undefined ? whole : replayOnce(options, whole.endBegins);
+  if (whole.endBegins === undefined) return whole;
+  const { onState: _, onMoved: __, ...again } = options;
+  return replayOnce(again, whole.endBegins);
 }
 
 interface Run extends ScheduleReplay {
   readonly endBegins: number | undefined;
 }
 
-function replayOnce({ make, language, runtime, shows, moves, cycle, race }: ReplayOptions, tellFrom: number | undefined): Run {
+function replayOnce(options: ReplayOptions, tellFrom: number | undefined): Run {
+  const { make, language, runtime, shows, moves, cycle, race, onState, onMoved } = options;
   const places = new CodePlaces(() => machine);
   const recorder = new ScheduleRecorder(places, {
     language: runtime,
@@ -78,8 +86,10 @@ function replayOnce({ make, language, runtime, shows, moves, cycle, race }: Repl
   const texts: string[] = [];
   const given: { readonly source: string; readonly value: unknown }[] = [];
   let followed = true;
+  let ended = false;
   for (const move of moves) {
     states.observe();
+    onState?.(machine);
     const isThere = machine
       .moves()
       .some(({ thread, kind, choice }) => thread === move.thread && kind === move.kind && choice === move.choice);
@@ -95,6 +105,7 @@ function replayOnce({ make, language, runtime, shows, moves, cycle, race }: Repl
     begins.push(recorder.events.length);
     recorder.turn(thread, thread.number, does, place?.procedure === recorder.innermost(thread)?.source ? place?.line : undefined);
     const stepped = machine.step(move);
+    onMoved?.(machine, move);
     failures.push(...explored.failures);
     given.push(...move.inputs.map((value, i) => ({ source: explored.inputs.asked[i] ?? "input", value })));
     states.observe();
@@ -114,10 +125,12 @@ function replayOnce({ make, language, runtime, shows, moves, cycle, race }: Repl
       ...(place === undefined ? {} : { location: place }),
     });
     if (stepped.kind === "ended") {
+      ended = true;
       followed = told.length === moves.length;
       break;
     }
   }
+  onState?.(machine);
   const threads = machine.threads.map(({ name }) => name);
   const schedule: Schedule = {
     threads: unique(threads),
@@ -127,7 +140,7 @@ function replayOnce({ make, language, runtime, shows, moves, cycle, race }: Repl
     ...(race === undefined ? {} : { race }),
   };
   const { events, endBegins } = recorder;
-  return { schedule, events, failures, machine, states, followed, texts, inputs: given, endBegins };
+  return { schedule, events, failures, machine, states, ended, followed, texts, inputs: given, endBegins };
 }
 
 /** Events, and where threads stand in compiled code. */

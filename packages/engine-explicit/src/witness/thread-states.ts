@@ -85,6 +85,10 @@ export class ThreadStates {
         return "yields";
       case "begin":
         return "begins";
+      case "end":
+        return "ends";
+      case "exit":
+        return `leaves${named}`;
       case "spin":
         return "goes round a loop";
       default:

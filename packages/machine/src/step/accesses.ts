@@ -3,6 +3,7 @@ import {
   type Expr,
   expressionsOf,
   forEachSubexpression,
+  type GlobalDecl,
   type MapDecl,
   type Procedure,
   type Program,
@@ -20,6 +21,8 @@ export interface Access {
   readonly by: "key" | "offset" | "range" | "whole";
   /** How many elements, of a range. */
   readonly count?: Expr;
+  /** It may change what a proposition reads. */
+  readonly isObserved?: true;
 }
 
 export class AccessFinder {
@@ -54,18 +57,19 @@ export class AccessFinder {
         const plain = isRacy ? "racy" : "plain";
         if (access.kind === "range") {
           const site = { ...at, kind: access.of, mode: plain } as const;
-          found.push({ site, object, index: args[access.index]!, by: "range", count: args[access.count]! });
+          const observed = this.#observedNative(access.of);
+          found.push({ site, object, index: args[access.index]!, by: "range", count: args[access.count]!, ...observed });
         } else if (access.kind === "whole")
           found.push({ site: { ...at, kind: "read", mode: plain }, object, index: undefined, by: "whole" });
         else {
           const mode = access.mode === "plain" ? plain : access.mode;
           const site = { ...at, kind: access.kind, mode, bytes: access.bytes } as const;
-          found.push({ site, object, index: args[access.offset]!, by: "offset" });
+          found.push({ site, object, index: args[access.offset]!, by: "offset", ...this.#observedNative(access.kind) });
         }
       }
     }
     const isRuntime = this.#interleaving.codeOf(procedure) === "runtime";
-    return isRuntime ? found.filter(({ site }) => site.mode === "volatile") : found;
+    return isRuntime ? found.filter(({ site, isObserved }) => site.mode === "volatile" || isObserved === true) : found;
   }
 
   #map(
@@ -76,35 +80,42 @@ export class AccessFinder {
     procedure: Procedure,
     found: Access[],
   ): void {
-    if ((map.role !== "field" && map.role !== "elements") || (map.final === true && this.#interleaving.isSafelyPublished(map))) return;
-    const mode = this.#modeOf(map.name, map.volatile === true);
+    if (map.role !== "field" && map.role !== "elements") return;
+    const observed = this.#observed(kind, map.name);
+    const isFixed = map.final === true && this.#interleaving.isSafelyPublished(map);
+    const mode = this.#modeOf(map, isFixed, observed !== undefined);
     if (mode === undefined) return;
     const key = map.role === "field" ? this.#property(map) : undefined;
-    found.push({
-      site: { kind, mode, key, name: map.name, procedure, line: at.pos.line, offset: at.pos.offset },
-      object: keys[0]!,
-      index: keys[1],
-      by: "key",
-    });
+    const site = { kind, mode, key, name: map.name, procedure, line: at.pos.line, offset: at.pos.offset };
+    found.push({ site, object: keys[0]!, index: keys[1], by: "key", ...observed });
   }
 
   #global(kind: "read" | "write", name: string, at: Statement | Terminator, procedure: Procedure, found: Access[]): void {
     const decl = this.#program.global(name);
     // The globals that keep track of class initialization are the machine's.
-    if (decl === undefined || decl.final === true || name.endsWith(">")) return;
-    const mode = this.#modeOf(name, decl.volatile === true);
-    if (mode !== undefined)
-      found.push({
-        site: { kind, mode, key: "v", name, procedure, line: at.pos.line, offset: at.pos.offset },
-        object: undefined,
-        index: undefined,
-        by: "key",
-      });
+    if (decl === undefined || name.endsWith(">")) return;
+    const observed = this.#observed(kind, name);
+    const mode = this.#modeOf(decl, decl.final === true, observed !== undefined);
+    if (mode === undefined) return;
+    const site = { kind, mode, key: "v", name, procedure, line: at.pos.line, offset: at.pos.offset };
+    found.push({ site, object: undefined, index: undefined, by: "key", ...observed });
   }
 
-  #modeOf(name: string, isVolatile: boolean): AccessSite["mode"] | undefined {
-    if (isVolatile) return "volatile";
-    if (this.#interleaving.isBenign(name)) return undefined;
+  /** Undefined for what nobody looks at. */
+  #modeOf({ name, volatile: isVolatile }: MapDecl | GlobalDecl, isFixed: boolean, isObserved: boolean): AccessSite["mode"] | undefined {
+    const unwatched = isObserved ? "benign" : undefined;
+    if (isFixed) return unwatched;
+    if (isVolatile === true) return "volatile";
+    if (this.#interleaving.isBenign(name)) return unwatched;
     return this.#interleaving.isRacy(name) ? "racy" : "plain";
+  }
+
+  /** Also final fields: they are written once, and propositions see them before. */
+  #observed(kind: "read" | "write", name: string): { readonly isObserved: true } | undefined {
+    return kind === "write" && this.#interleaving.observes?.reads(name) === true ? { isObserved: true } : undefined;
+  }
+
+  #observedNative(kind: "read" | "write" | "exchange"): { readonly isObserved: true } | undefined {
+    return kind !== "read" && this.#interleaving.observes?.objects === "observed" ? { isObserved: true } : undefined;
   }
 }

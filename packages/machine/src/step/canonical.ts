@@ -157,6 +157,7 @@ export class Canonical {
     if (status === "ended") return;
     words.push(phase, value(object), blockedIn, value(blockedOn), String(count), String(deadline), String(interrupted), String(permit));
     if (arrival !== null) words.push(arrival.op, value(arrival.object));
+    if (arrival?.attempted === true) words.push("attempted");
     for (let frame = thread.frame; frame !== null; frame = frame.caller) {
       words.push("frame", String(this.#numberOf(frame.code)), String(frame.point), String(frame.depth));
       for (const each of frame.locals) words.push(value(each));

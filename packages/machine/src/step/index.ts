@@ -1,7 +1,7 @@
 export { Footprint, type Key, type Synchronized, type Touched } from "./footprint.js";
 export type { Frame, ProcedureCode } from "./frames.js";
 export { stackOfFrames } from "./frames.js";
-export type { AccessSite, CodeKind, Interleaving, NativeAccess } from "./interleaving.js";
+export type { AccessSite, CodeKind, Interleaving, NativeAccess, Observation } from "./interleaving.js";
 export {
   type InputDomain,
   type IntegerRange,

@@ -32,7 +32,30 @@ export type NativeAccess =
   /** All fields of an object, or all elements of an array, are read. */
   | { readonly kind: "whole"; readonly object: number };
 
+/**
+ * What propositions look at, so that what may change it is visible.
+ *
+ * A search sees the state between two blocks only. So that it sees every value that a proposition takes, in every order with those of other threads, an operation that may change one begins
+ * a block: at most one change is in a block, at its beginning, and what follows in the block neither changes a proposition nor depends on what other threads do. Unlike other visible
+ * operations these stop also who is alone, and before the first thread is started. Inside an atomic procedure nothing stops: all of it is one operation, which begins a block, too. What natives write by
+ * offsets, or to ranges of elements, may be any field or element, but no global.
+ */
+export interface Observation {
+  /** Whether propositions read the map or global of this name. */
+  readonly reads: (name: string) => boolean;
+  /**
+   * Whether the global counts threads at a place. A statement that writes one belongs to the statement before it, which brings the thread there or away: if that began a block, both are one operation.
+   */
+  readonly counts: (name: string) => boolean;
+  /** Whether some of what they read are fields or elements. */
+  readonly objects: "observed" | "not observed";
+  /** Whether propositions ask what threads are doing, and which monitors they hold. */
+  readonly threads: "observed" | "not observed";
+}
+
 export interface Interleaving {
+  /** What propositions look at; nothing, if absent. */
+  readonly observes?: Observation;
   readonly steps: "small" | "large";
   readonly codeOf: (procedure: Procedure) => CodeKind;
   /** Whether accesses to the map or global of this name, or by the native, are visible: they race. */
@@ -55,8 +78,8 @@ export interface Interleaving {
 /** An access, as a statement makes it. */
 export interface AccessSite {
   readonly kind: "read" | "write" | "exchange";
-  /** Volatile ones synchronize; racy ones do not, but are visible too. */
-  readonly mode: "plain" | "racy" | "volatile";
+  /** Volatile ones synchronize; racy ones do not, but are visible too; nobody looks for races of benign ones. */
+  readonly mode: "plain" | "racy" | "volatile" | "benign";
   /** The property, for fields and globals; undefined for elements and offsets, which are given. */
   readonly key: string | undefined;
   /** The map or global; the native that reaches it by other means. */

@@ -33,6 +33,10 @@ export interface LanguageThreads {
   ownerOf(runtime: Runtime, object: Obj): Obj | null;
   /** The lock of the library that an operation is about, if the thread's innermost frame is one. */
   lockOf(runtime: Runtime, frame: Frame): Obj | undefined;
+  /** If the object is a lock of the library: the thread that has it, and what those that wait for it are parked for. */
+  lock(runtime: Runtime, object: Obj): { readonly owner: Obj | null; readonly waitedFor: Obj } | undefined;
+  /** The maps that {@link lock} reads. */
+  readonly lockMaps: readonly string[];
   /** How people call an object that the library made for another one, by the class that it belongs to. */
   nameOf(className: string): string | undefined;
   /** Whether the procedure is what a thread does last. */

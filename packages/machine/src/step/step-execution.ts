@@ -6,7 +6,7 @@
  * therefore holds only what began since the thread was resumed, and where that gets deep it is turned into frames, too: how deep a
  * program may call is the program's to say (1 MB of a thread's stack), not V8's.
  */
-import { type Block, controlFlow, dispatch, loops, type Procedure, type Statement, type Terminator } from "@assay/core";
+import { type Block, controlFlow, dispatch, loops, type Procedure, type Statement, type Terminator, targets } from "@assay/core";
 import * as arithmetic from "../concrete/arithmetic.js";
 import type { GlobalCell, PlainMap, ProcedureCell } from "../concrete/compile/linkage.js";
 import type { CompiledProcedure } from "../concrete/compile/procedure.js";
@@ -21,7 +21,7 @@ import { type Frame, type How, isInside, NORMAL, OPERATION, type ProcedureCode, 
 import type { AccessSite, Interleaving } from "./interleaving.js";
 import { ENTRY, Points } from "./points.js";
 import { StepThreads } from "./step-threads.js";
-import { compileResume, compileStart, type Source } from "./stepping-writer.js";
+import { compileResume, compileStart, type Places, type Source } from "./stepping-writer.js";
 import type { StepThread } from "./thread-record.js";
 import { UndoLog } from "./undo-log.js";
 
@@ -108,9 +108,12 @@ export class StepExecution implements Execution {
     const kind = this.#interleaving?.codeOf(procedure) ?? "library";
     const code = { procedure, kind, points } as { -readonly [K in keyof ProcedureCode]: ProcedureCode[K] };
     const variant = { ...runtime.variant, trace: runtime.environment.recorder?.records(procedure) === true };
+    const counts = this.#interleaving?.observes?.counts;
     const source: Source = {
+      places: counts === undefined ? NO_PLACES : placesIn(blocks, counts),
       procedure,
       kind,
+      atomicStops: this.threads.observesLibrary ? "true" : "S.w",
       blocks,
       points,
       accesses,
@@ -266,7 +269,10 @@ export class StepExecution implements Execution {
       frameOf: (name: string, args: Value[]) => this.frameOf(name, args),
       frameOfVirtual: (selector: string, args: Value[]) => this.#frameOfVirtual(selector, args),
       arrive: (op: "access", object: null) => threads.arrive(op, object),
-      arriveAtomic: () => threads.arrive("atomic", null),
+      arriveAtomic: () => threads.arriveAtomic(),
+      arriveObserved: (sites: readonly AccessSite[]) => threads.arriveObserved({ op: "access", object: null, accesses: sites }),
+      arriveAtPlace: (sites: readonly AccessSite[]) => threads.arriveAtPlace({ op: "access", object: null, accesses: sites }),
+      forget: () => threads.forget(),
       arriveAtAccesses: (sites: readonly AccessSite[]) => threads.arriveAtAccesses(sites),
       touch: (site: AccessSite, object: object | null, index: number) => {
         if (object !== null) threads.touch(site, object, site.key ?? index);
@@ -304,13 +310,13 @@ export class StepExecution implements Execution {
       enterMonitor: (object: Obj) => threads.enter(object),
       exitMonitor: (object: Obj) => threads.exit(object),
       thread_start: (entry: (...args: Value[]) => unknown, thread: Obj, ...args: Value[]) => {
-        threads.arrive("start", thread);
+        threads.arriveAtStart(thread);
         this.#runtime.startThread(entry, thread, args);
       },
       thread_wait: (object: Obj, millis: bigint) => threads.wait(object, millis),
       thread_notify: (object: Obj) => threads.notify(object),
       thread_notifyAll: (object: Obj) => {
-        threads.arrive("notifyAll", object);
+        threads.arriveAtThreads("notifyAll", object);
         threads.notifyAll(object);
       },
       thread_park: (nanos: bigint) => threads.park(nanos),
@@ -328,6 +334,25 @@ export class StepExecution implements Execution {
       ...this.#runtime.variant.dialect?.helpers,
     };
   }
+}
+
+const NO_PLACES: Places = { counts: new Set(), before: new Set() };
+
+/** The statements that count, and those that one may come behind. */
+function placesIn(blocks: readonly Block[], isCount: (name: string) => boolean): Places {
+  const counting = (each: Statement | Terminator | undefined): boolean => each?.kind === "setglobal" && isCount(each.name);
+  const begins = (block: number): boolean => counting(blocks[block]!.statements[0]);
+  const counts = new Set<Statement | Terminator>();
+  const before = new Set<Statement | Terminator>();
+  for (const { statements, terminator } of blocks) {
+    statements.forEach((each, i) => {
+      if (counting(each)) counts.add(each);
+      // Counts of several places may change together.
+      else if (counting(statements[i + 1]) || (each.kind === "guard" && begins(each.otherwise))) before.add(each);
+    });
+    if (targets(terminator).some(begins)) before.add(terminator);
+  }
+  return { counts, before };
 }
 
 const TERMINATORS: ReadonlySet<string> = new Set(["goto", "branch", "switch", "return", "throw", "halt"]);

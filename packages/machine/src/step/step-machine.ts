@@ -241,7 +241,7 @@ export class StepMachine {
     const { arrival } = thread;
     if (arrival?.op === "initialize") return arrival.initialization!.v === 1 ? 0 : 1;
     if (arrival === null || arrival.object === null) return 1;
-    if (arrival.op === "enter" || arrival.op === "reenter") return this.#threads.canEnter(thread, arrival.object) ? 1 : 0;
+    if (arrival.op === "enter" || arrival.op === "reenter") return this.#threads.goesOn(thread, arrival) ? 1 : 0;
     return arrival.op === "notify" ? Math.max(1, this.#threads.waiting(arrival.object).length) : 1;
   }
 
@@ -257,7 +257,7 @@ export class StepMachine {
       return GOES_ON;
     }
     const op = thread.arrival?.op;
-    threads.chosen = op !== "begin" && op !== "spin" && op !== undefined;
+    threads.chosen = op !== "begin" && op !== "spin" && op !== "end" && op !== undefined;
     threads.choice = move.choice;
     if (!threads.chosen) threads.set(thread, "arrival", null);
     return this.#guarded(() => {
@@ -265,7 +265,8 @@ export class StepMachine {
       this.footprint = footprint;
       if (op === "begin") footprint?.acquire(thread, "start");
       threads.begin(footprint);
-      this.#runThread(thread);
+      if (op === "end") this.#endThread(thread);
+      else this.#runThread(thread);
       return this.#hasWork() ? undefined : this.#outcome();
     });
   }
@@ -321,8 +322,15 @@ export class StepMachine {
       this.#log.set(this.#course, "main", ran.kind);
       this.#log.set(this.#course, "value", ran.kind === "returned" ? ran.value : ran.exception);
     }
+    if (this.#threads.stopsAtEnds) {
+      this.#threads.set(thread, "frame", null);
+      this.#threads.set(thread, "arrival", { op: "end", object: null });
+    } else this.#endThread(thread);
+  }
+
+  #endThread(thread: StepThread): void {
     this.#threads.end(thread);
-    if (isMain) this.runtime.language.mainEnded();
+    if (thread === this.#threads.main) this.runtime.language.mainEnded();
   }
 
   #outcome(): Outcome {

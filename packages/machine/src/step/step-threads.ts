@@ -59,6 +59,7 @@ export class StepThreads implements Threads {
 
   readonly #interleaving: Interleaving | undefined;
   readonly #large: boolean;
+  readonly #observesThreads: boolean;
   /** Shared with generated code: `a` is 1 inside an atomic procedure, `w` is 1 while accesses are looked at. */
   readonly #state: { a: number; w: number };
 
@@ -67,6 +68,7 @@ export class StepThreads implements Threads {
     this.#state = state;
     this.#interleaving = interleaving;
     this.#large = interleaving?.steps === "large";
+    this.#observesThreads = interleaving?.observes?.threads === "observed";
     this.main = newThread(0, null, "main", () => false);
     this.current = this.main;
     this.table = { all: [this.main], stamp: 0, started: false };
@@ -111,6 +113,47 @@ export class StepThreads implements Threads {
     this.#stop({ op, object });
   }
 
+  /** The current thread is about to do something that may change what a proposition says: it stops here, also if it is alone. Atomic procedures stop before they begin. */
+  arriveObserved(arrival: Arrival): void {
+    if (!this.stops || this.#isChosen() || this.#state.a === 1) return;
+    if (this.uninterrupted > 0) throw new Unsupported("what a proposition reads is written by code that the machine calls", undefined);
+    this.#stop(arrival);
+  }
+
+  /**
+   * The count of a place is about to change. That belongs to the statement before, if the block began with it (`forget` came before that statement, and it was chosen); if it was part of a block that had begun before, no
+   * other thread can tell when it happened, and the two may as well happen here.
+   */
+  arriveAtPlace(arrival: Arrival): void {
+    if (this.chosen || !this.#isFresh) this.arriveObserved(arrival);
+  }
+
+  /** Whether what was chosen last happens now. */
+  #isFresh = false;
+
+  /** A statement begins that the count of a place may follow. */
+  forget(): void {
+    this.#isFresh = false;
+  }
+
+  /** An atomic procedure begins. */
+  arriveAtomic(): void {
+    if (this.observesLibrary && this.uninterrupted === 0) this.arriveObserved({ op: "atomic", object: null });
+    else this.arrive("atomic", null);
+  }
+
+  /** An operation that changes what threads are doing, or what they hold: belongs to the block before it where no proposition asks. */
+  arriveAtThreads(op: Arrival["op"], object: Obj | null): void {
+    if (this.#observesThreads) this.arriveObserved({ op, object });
+    else this.arrive(op, object);
+  }
+
+  /** The first thread is started at a stop of its own, whoever starts it: what there is before is the same in every state. */
+  arriveAtStart(thread: Obj): void {
+    if (this.startedThreads) this.arriveAtThreads("start", thread);
+    else this.arrive("start", thread);
+  }
+
   /** Stops, unless it was chosen, where there is a choice or something to wait for, also inside atomic procedures. */
   #arriveAnywhere(arrival: Arrival): void {
     if (this.stops && this.uninterrupted === 0 && !this.#isChosen()) this.#stop(arrival);
@@ -119,6 +162,7 @@ export class StepThreads implements Threads {
   #isChosen(): boolean {
     if (!this.chosen) return false;
     this.chosen = false;
+    this.#isFresh = true;
     if (!ORDERED.has(this.current.arrival!.op)) this.#splits = true;
     this.set(this.current, "arrival", null);
     return true;
@@ -155,6 +199,7 @@ export class StepThreads implements Threads {
   /** An access happens. */
   touch(site: AccessSite, object: object, key: string | number): void {
     const { footprint } = this;
+    if (site.mode === "benign") return;
     // What natives do to places that race is looked at still: others may reach them by names that are not known to race yet.
     if (site.mode === "plain" || (site.mode === "racy" && site.isNative === true)) footprint?.touch(site, object, key, this.#state.a === 1);
     if (site.mode !== "plain") this.#splits = true;
@@ -222,7 +267,7 @@ export class StepThreads implements Threads {
     this.#makeReady(thread);
     if (!this.stops) return;
     const op = thread.phase === "waited" ? "reenter" : thread.phase === "slept" ? "sleep" : "park";
-    this.set(thread, "arrival", { op, object: thread.blockedOn });
+    this.set(thread, "arrival", { op, object: thread.blockedOn, ...(op === "reenter" ? this.#attempted : {}) });
   }
 
   // Monitors.
@@ -234,6 +279,25 @@ export class StepThreads implements Threads {
       extension.monitor = monitor;
     }
     return extension.monitor as StepMonitor;
+  }
+
+  /** Whether the thread that is about to enter could go on now: it can enter, or, where threads are observed, be blocked. */
+  goesOn(thread: StepThread, { object, attempted }: Arrival): boolean {
+    return (this.#observesThreads && attempted !== true) || this.canEnter(thread, object!);
+  }
+
+  get #attempted(): { readonly attempted?: true } {
+    return this.#observesThreads ? { attempted: true } : {};
+  }
+
+  /** Whether code of the library may change what propositions say: it writes fields and elements, and starts, stops and wakes threads; it writes no static field of the program. */
+  get observesLibrary(): boolean {
+    return this.#observesThreads || this.#interleaving?.observes?.objects === "observed";
+  }
+
+  /** Whether threads stop before they end. */
+  get stopsAtEnds(): boolean {
+    return this.#observesThreads && this.stops;
   }
 
   /** Whether the thread could enter the monitor now. */
@@ -249,7 +313,7 @@ export class StepThreads implements Threads {
       this.#log.set(monitor, "count", monitor.count + 1);
       return;
     }
-    this.arrive("enter", object);
+    this.arriveAtThreads("enter", object);
     this.#acquire(object, "enter");
     this.#log.set(monitor, "count", 1);
   }
@@ -259,7 +323,7 @@ export class StepThreads implements Threads {
     const monitor = this.monitorOf(object);
     if (monitor.count > 0 && monitor.owner !== this.current) {
       // Where somebody chooses, it is chosen when it can go on.
-      if (this.stops && this.uninterrupted === 0) this.#stop({ op, object });
+      if (this.stops && this.uninterrupted === 0) this.#stop({ op, object, ...this.#attempted });
       this.#block("entering a monitor", object);
     }
     this.#log.set(monitor, "owner", this.current);
@@ -268,6 +332,7 @@ export class StepThreads implements Threads {
 
   exit(object: Obj): void {
     const monitor = this.monitorOf(object);
+    if (this.#observesThreads && monitor.count === 1) this.arriveObserved({ op: "exit", object });
     this.#log.set(monitor, "count", monitor.count - 1);
     if (monitor.count === 0) this.#released(object);
   }
@@ -295,7 +360,7 @@ export class StepThreads implements Threads {
   wait(object: Obj, millis: bigint): number {
     const thread = this.current;
     if (thread.phase !== "waited") {
-      this.arrive("wait", object);
+      this.arriveAtThreads("wait", object);
       if (this.#takeInterrupt()) return 1;
       const monitor = this.monitorOf(object);
       this.set(thread, "count", monitor.count);
@@ -326,6 +391,7 @@ export class StepThreads implements Threads {
 
   notify(object: Obj): void {
     if (!this.#large) this.arrive("notify", object);
+    else if (this.#observesThreads && this.#state.a === 0) this.arriveObserved({ op: "notify", object });
     else if (this.stops && this.waiting(object).length > 1) this.#arriveAnywhere({ op: "notify", object });
     const next = this.waiting(object)[this.stops ? this.choice : 0];
     if (next !== undefined) this.wake(next);
@@ -337,13 +403,13 @@ export class StepThreads implements Threads {
 
   sleep(millis: bigint): number {
     const thread = this.current;
-    if (this.#large && this.stops && this.uninterrupted === 0) {
+    if (this.#large && this.stops && this.uninterrupted === 0 && !this.#observesThreads) {
       // It takes any time: who is about to sleep sleeps, and goes on when it is chosen. Inside an atomic procedure, too, it may be interrupted.
       if (!this.#isAlone() || this.chosen) this.#arriveAnywhere({ op: "sleep", object: null });
       return this.#takeInterrupt() ? 1 : 0;
     }
     if (thread.phase !== "slept") {
-      this.arrive("sleep", null);
+      this.arriveAtThreads("sleep", null);
       if (this.#takeInterrupt()) return 1;
       this.set(thread, "phase", "slept");
       this.set(thread, "deadline", this.now + Number(millis) * 1e6);
@@ -356,7 +422,7 @@ export class StepThreads implements Threads {
   park(nanos: bigint): number {
     const thread = this.current;
     if (thread.phase !== "parked") {
-      this.arrive("park", null);
+      this.arriveAtThreads("park", null);
       if (!thread.permit && !thread.interrupted) {
         this.set(thread, "phase", "parked");
         if (nanos > 0n) this.set(thread, "deadline", this.now + Number(nanos));
@@ -375,7 +441,7 @@ export class StepThreads implements Threads {
   }
 
   unpark(object: Obj | null): void {
-    this.arrive("unpark", object);
+    this.arriveAtThreads("unpark", object);
     const thread = this.threadOf(object);
     if (thread === undefined) return;
     this.set(thread, "permit", true);
@@ -455,7 +521,7 @@ export class StepThreads implements Threads {
   }
 
   interrupt(object: Obj | null): void {
-    this.arrive("interrupt", object);
+    this.arriveAtThreads("interrupt", object);
     const thread = this.threadOf(object);
     if (thread === undefined) return;
     this.set(thread, "interrupted", true);

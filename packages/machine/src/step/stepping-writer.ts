@@ -26,12 +26,21 @@ import type { ProcedureCode } from "./frames.js";
 import type { CodeKind } from "./interleaving.js";
 import { ENTRY, type Points } from "./points.js";
 
+/** Statements that count the threads at a place, and those that one may follow. */
+export interface Places {
+  readonly counts: ReadonlySet<Statement | Terminator>;
+  readonly before: ReadonlySet<Statement | Terminator>;
+}
+
 /** What the two functions of a procedure are written from. */
 export interface Source {
+  readonly places: Places;
   readonly procedure: Procedure;
   readonly kind: CodeKind;
   readonly blocks: readonly Block[];
   readonly points: Points;
+  /** When atomic procedures are visible: while there are threads, or `true`. */
+  readonly atomicStops: "S.w" | "true";
   /** What statements and terminators do to what threads share, where that is looked at. */
   readonly accesses: ReadonlyMap<Statement | Terminator, readonly Access[]>;
   readonly linkage: Linkage;
@@ -76,6 +85,7 @@ abstract class SteppingWriter extends ProcedureWriter {
     const statement: Statement | Terminator = statements[index] ?? terminator;
     const point = this.points.before(block, index);
     if (point !== undefined) this.operation(point);
+    if (this.source.places.before.has(statement)) this.line(`${this.helper("forget")}();`);
     const { once } = this.procedure;
     if (once !== undefined && index === statements.length && terminator.kind === "return")
       this.line(`if (S.w) ${this.helper("acquireClass")}(${this.constant(this.linkage.global(once))});`);
@@ -84,7 +94,8 @@ abstract class SteppingWriter extends ProcedureWriter {
       return;
     }
     const accesses = this.source.accesses.get(statement);
-    if (accesses !== undefined) this.#accesses(point, accesses);
+    if (accesses !== undefined)
+      this.#accesses(point, accesses, this.source.places.counts.has(statement) ? "arriveAtPlace" : "arriveObserved");
     // What synchronizes stops by itself, when it knows on what.
     else if (statement.kind !== "monitor" && statement.kind !== "thread")
       this.line(`p = ${point}; ${this.helper("arrive")}("access", null);`);
@@ -97,7 +108,7 @@ abstract class SteppingWriter extends ProcedureWriter {
   }
 
   /** Tells of the accesses that come next; before them, the thread may stop. */
-  #accesses(point: number, accesses: readonly Access[]): void {
+  #accesses(point: number, accesses: readonly Access[], arrive: "arriveAtPlace" | "arriveObserved"): void {
     const sites = this.constant(accesses.map(({ site }) => site));
     const helpers = { key: "touch", offset: "touchAt", range: "touchRange", whole: "touchWhole" } as const;
     const touches = accesses.map(({ site, object, index, by, count }) => {
@@ -106,6 +117,10 @@ abstract class SteppingWriter extends ProcedureWriter {
       return `${this.helper(helpers[by])}(${[this.constant(site), of, ...rest].join(", ")});`;
     });
     // What stands in for the machine is part of what it is called for.
+    if (accesses.some(({ isObserved }) => isObserved === true)) {
+      this.line(`p = ${point}; ${this.helper(arrive)}(${sites}); if (S.w) { ${touches.join(" ")} }`);
+      return;
+    }
     const stop = this.source.kind === "runtime" ? "" : `p = ${point}; ${this.helper("arriveAtAccesses")}(${sites}); `;
     this.line(`if (S.w) { ${stop}${touches.join(" ")} }`);
   }
@@ -225,7 +240,7 @@ class StartWriter extends SteppingWriter {
       return this.assembled(begin.join(" "), "}");
     }
     begin.push(`let p = ${ENTRY}${isTold ? ", t" : ""}; const s = S.d${isBoundary ? ", w = S.a" : ""}; try {`);
-    if (kind === "atomic") begin.push(`if (S.w && w === 0) ${this.helper("arriveAtomic")}(); S.a = 1;`);
+    if (kind === "atomic") begin.push(`if (${this.source.atomicStops} && w === 0) ${this.helper("arriveAtomic")}(); S.a = 1;`);
     // To begin the initialization of a class is to take its lock (JVMS 5.5).
     if (kind === "program" && this.procedure.once !== undefined) begin.push(`if (S.w && w === 0) ${this.helper("arriveAtomic")}();`);
     if (kind === "program") begin.push("S.a = 0;");

@@ -8,8 +8,10 @@ import type { AccessSite } from "./interleaving.js";
 
 /** What a thread is about to do. */
 export interface Arrival {
-  readonly op: ThreadOperation | "enter" | "reenter" | "access" | "atomic" | "initialize" | "spin" | "begin";
+  readonly op: ThreadOperation | "enter" | "reenter" | "exit" | "access" | "atomic" | "initialize" | "spin" | "begin" | "end";
   readonly object: Obj | null;
+  /** Where threads are observed: it tried to enter, and could not; before, it is not blocked. */
+  readonly attempted?: true;
   /** Where a class is waited for: the state of its initialization, 1 while another thread is at it. */
   readonly initialization?: GlobalCell;
   /** Where it is an access: which. */

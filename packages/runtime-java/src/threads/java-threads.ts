@@ -65,6 +65,9 @@ const BLOCKER = "java/lang/Thread.parkBlocker";
 const LOCKS = /^(java\/util\/concurrent\/locks\/(?:ReentrantLock|ReentrantReadWriteLock\$WriteLock))\.(?:tryLock|lock|lockInterruptibly)\(/;
 const OWNER = "java/util/concurrent/locks/AbstractOwnableSynchronizer.exclusiveOwnerThread";
 
+/** What locks delegate to. */
+const SYNCHRONIZERS = ["java/util/concurrent/locks/ReentrantLock.sync", "java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock.sync"];
+
 /** The library's own code that may be asked for the time, seeds and processors without the program seeing the answers. */
 const OWN_AFFAIRS = /^java\/(util\/concurrent\/(?!ThreadLocalRandom)|lang\/Thread[.$])/;
 
@@ -177,6 +180,16 @@ export class JavaThreads implements LanguageThreads {
     const lock = owner === undefined ? undefined : (locals[0] as Obj | null | undefined);
     return (lock?.[runtime.fieldNamed(`${owner}.sync`)] as Obj | null | undefined) ?? undefined;
   }
+
+  lock(runtime: Runtime, object: Obj): { readonly owner: Obj | null; readonly waitedFor: Obj } | undefined {
+    for (const map of SYNCHRONIZERS) {
+      const waitedFor = object[runtime.fieldNamed(map)] as Obj | null | undefined;
+      if (waitedFor) return { waitedFor, owner: this.ownerOf(runtime, waitedFor) };
+    }
+    return undefined;
+  }
+
+  readonly lockMaps: readonly string[] = [...SYNCHRONIZERS, OWNER];
 
   nameOf(className: string): string | undefined {
     if (className.includes("$$Lambda$")) return "lambda";

@@ -14,6 +14,8 @@ import type { Fairness } from "./property.js";
 export interface GraphMove {
   readonly to: number;
   readonly thread: number;
+  /** Other threads that cannot move at some moment of it, if there are any: it takes what they wait for, and gives it back. */
+  readonly rests?: readonly number[];
 }
 
 /** States are numbers from 0 to `states - 1`; threads to `threads - 1`. */
@@ -22,8 +24,10 @@ export interface LabelledGraph<M extends GraphMove = GraphMove> {
   readonly initial: number;
   readonly threads: number;
   moves(state: number): readonly M[];
-  /** The threads that can move: those of {@link moves}. */
+  /** The threads that can move: those of {@link moves}, and those whose moves lead to where executions do not count. */
   enabled(state: number): readonly number[];
+  /** Whether a run can end in a state without moves, and repeats it then: it can, if this is absent. */
+  isEnd?(state: number): boolean;
   /** By the places of the automaton's propositions. */
   labels(state: number): PropositionSet;
 }
@@ -51,10 +55,14 @@ export function findLasso<M extends GraphMove>(
         const moves = graph.moves(state);
         const enabled = new Set(graph.enabled(state));
         const resting = fairness === "weak" ? threads.filter((thread) => !enabled.has(thread)) : [];
-        const steps = moves.length === 0 ? [{ move: undefined, to: state }] : moves.map((move) => ({ move, to: move.to }));
+        const isEnd = moves.length === 0 && (graph.isEnd?.(state) ?? true);
+        const steps = isEnd ? [{ move: undefined, to: state }] : moves.map((move) => ({ move, to: move.to }));
         return steps.flatMap(({ move, to }) => {
           const moved = move === undefined ? [] : [move.thread];
-          const fair = fairness === "weak" ? [...new Set([...resting, ...moved])].map((thread) => automaton.sets + thread) : [];
+          const fair =
+            fairness === "weak"
+              ? [...new Set([...resting, ...moved, ...(move?.rests ?? [])])].map((thread) => automaton.sets + thread)
+              : [];
           return transitions.map((t) => ({
             to: t.to * states + to,
             meets: [...setsIn(t.accepts), ...fair],

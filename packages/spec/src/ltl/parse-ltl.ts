@@ -19,23 +19,34 @@ import { FAIRNESS, type Fairness, type Proposition, type TemporalProperty } from
 const DEFAULT_FAIRNESS: Fairness = "weak";
 
 /** Reads one property, as on the command line; its text is its name. What is wrong is added to `problems`. */
-export function parseTemporalProperty(source: SourceText, problems: Problems): TemporalProperty | undefined {
-  const parser = new LtlParser(source, problems);
+export function parseTemporalProperty(
+  source: SourceText,
+  problems: Problems,
+  fairness: Fairness = DEFAULT_FAIRNESS,
+): TemporalProperty | undefined {
+  const parser = new LtlParser(source, problems, fairness);
   return parser.attempt(() => parser.property(source.text.trim(), "end"));
 }
 
 /** Reads a file. What is wrong with it is added to `problems`; the rest of it is given. */
-export function parseTemporalFile(source: SourceText, problems: Problems): readonly TemporalProperty[] {
-  return new LtlParser(source, problems).file();
+export function parseTemporalFile(
+  source: SourceText,
+  problems: Problems,
+  fairness: Fairness = DEFAULT_FAIRNESS,
+): readonly TemporalProperty[] {
+  return new LtlParser(source, problems, fairness).file();
 }
 
 class LtlParser {
   readonly #source: SourceText;
   readonly #problems: Problems;
   readonly #tokens: TokenStream;
+  readonly #unsaid: Fairness;
   readonly #defined = new Map<string, Proposition>();
 
-  constructor(source: SourceText, problems: Problems) {
+  /** @param fairness of properties that name none. */
+  constructor(source: SourceText, problems: Problems, fairness: Fairness) {
+    this.#unsaid = fairness;
     this.#source = source;
     this.#problems = problems;
     this.#tokens = new TokenStream(withOperators(tokens(source, problems)));
@@ -83,11 +94,11 @@ class LtlParser {
     const stream = this.#tokens;
     const parser = new FormulaParser(stream, this.#source.text, this.#defined);
     const formula = parser.property();
-    const fairness = stream.accept("under") ? this.#fairness() : DEFAULT_FAIRNESS;
+    const fairness = stream.accept("under") ? this.#fairness() : this.#unsaid;
     if (end === ";" ? !stream.is(";") : stream.peek().kind !== "end")
       throw parser.unexpected(end === ";" ? "an operator or ';'" : "an operator or the end");
     stream.next();
-    return { kind: "ltl", name, formula, propositions: parser.used, fairness };
+    return { kind: "ltl", name, formula, propositions: parser.used, fairness, source: this.#source };
   }
 
   #fairness(): Fairness {

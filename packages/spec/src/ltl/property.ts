@@ -1,6 +1,8 @@
 /** Temporal properties as they were written: a formula, what its propositions mean, and which runs count. */
+import type { SourceText } from "../relational/problems.js";
 import type { Syntax } from "../relational/syntax.js";
 import type { SourceSpan } from "../relational/typed.js";
+import type { Atom } from "./atoms.js";
 import type { Formula } from "./formula.js";
 
 export const FAIRNESS = ["none", "weak", "strong"] as const;
@@ -22,10 +24,13 @@ export type Proposition = {
   readonly span: SourceSpan;
 } /** A condition in Java's syntax over static fields and what they lead to. */ & (
   | { readonly kind: "expression"; readonly expression: Syntax }
-  /** Some thread's next statement is in this method (at this line), or at this line of a file. Overloads all count. */
+  /**
+   * Some thread is in this method (at this line), or at this line of a file, from just before its first statement there until just behind its last; what it calls there is part of it.
+   * Overloads all count.
+   */
   | { readonly kind: "at"; readonly method: string; readonly line: number | undefined }
   | { readonly kind: "at-line"; readonly file: string; readonly line: number }
-  /** Some thread is about to run the first statement of the method, or to leave it. */
+  /** Some thread has just entered the method, or is about to leave it, normally or by an exception. */
   | { readonly kind: "enter" | "exit"; readonly method: string }
   /** The thread has the object's monitor or lock. */
   | { readonly kind: "holds"; readonly thread: ThreadReference | undefined; readonly object: Syntax }
@@ -39,5 +44,9 @@ export interface TemporalProperty {
   readonly formula: Formula;
   /** By the names in the formula. */
   readonly propositions: ReadonlyMap<string, Proposition>;
+  /** What they mean in a program; absent before its classes are known. */
+  readonly atoms?: ReadonlyMap<string, Atom>;
+  /** What it was written in. */
+  readonly source: SourceText;
   readonly fairness: Fairness;
 }

@@ -210,7 +210,10 @@ export class ExpressionChecker {
       const field = className.info === undefined ? undefined : this.classes.field(className.info.name, step.name);
       if (field?.isStatic) return { expression: staticField(field, span) };
       if (nested !== undefined) return { expression: instancesOf(nested.name, span) };
-      if (className.info === undefined) throw new ClauseError("spec-name", `there is no ${className.dotted} here`, syntax.of.span);
+      if (className.info === undefined) {
+        const hint = didYouMean(className.dotted, this.classes.simpleNames());
+        throw new ClauseError("spec-name", `there is no ${className.dotted} here${hint}`, syntax.of.span);
+      }
     }
     const of = this.expression(syntax.of, scope);
     if (step.kind === "field") return this.#member(of, step.name, step.span, span);

@@ -53,8 +53,12 @@ export class ClassResolver {
   class(name: TypeName, context: string | undefined): ClassInfo {
     const found = this.resolve(name.name, context);
     if (found !== undefined) return found;
-    const known = this.#table.names().map((each) => each.slice(each.lastIndexOf("/") + 1).replaceAll("$", "."));
-    throw new ClauseError("spec-class", `there is no class ${name.name}${didYouMean(name.name, known)}`, name.span);
+    throw new ClauseError("spec-class", `there is no class ${name.name}${didYouMean(name.name, this.simpleNames())}`, name.span);
+  }
+
+  /** Of the program's classes, for suggestions. */
+  simpleNames(): readonly string[] {
+    return this.#table.names().map((each) => simpleName(each).replaceAll("$", "."));
   }
 
   /** The class that a dotted name means in a class: as Java looks, and at last by its simple name among the program's own. */
