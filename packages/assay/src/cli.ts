@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<{ command(args: readonly s
   check: () => import("./commands/check.js"),
   contracts: () => import("./commands/contracts.js"),
   specs: () => import("./commands/specs.js"),
+  cover: () => import("./commands/cover.js"),
   report: () => import("./commands/report.js"),
   abstract: () => import("./commands/abstract.js"),
   "prove-why": () => import("./commands/prove-why.js"),

@@ -182,6 +182,30 @@ export const COMMANDS: readonly CommandRow[] = [
     ],
   },
   {
+    name: "cover",
+    arguments: "<file.java | file.class | folder | jar>...",
+    what: "which paths lead through methods, what do they do on each, and what does no path come to? Tests that record it",
+    options: [
+      {
+        name: "entry",
+        takes: "Class.method",
+        what: "a method, or a class; default: every public method, with any inputs (docs/entries.md)",
+      },
+      BOUND,
+      { name: "paths", takes: "n", what: "kinds of paths of one method, at most; default 100" },
+      CLASSPATH,
+      ...TIMES,
+      { name: "format", takes: "name", values: ["text", "json"], what: "the form of the report" },
+      OUTPUT,
+      {
+        name: "emit-test",
+        takes: "folder",
+        what: "JUnit 5 classes with a test for each kind of path: they record behaviour and judge none",
+      },
+      VERBOSE,
+    ],
+  },
+  {
     name: "run",
     arguments: "<Main.java | ...> [-- program arguments]",
     what: "runs a program on Assay's machine, as java -ea would",

@@ -19,6 +19,7 @@ export type { Outcome, Run } from "@assay/machine";
 export { type Property, propertyName } from "@assay/spec";
 export { type CheckRequest, check } from "./api/check.js";
 export { type ContractsRequest, contracts } from "./api/contracts.js";
+export { type CoveredCode, type CoveredMethod, type CoveredPath, type CoverRequest, cover } from "./api/cover.js";
 export type { RequestLimits } from "./api/limits.js";
 export { openProject, type Project, type ProjectRequest } from "./api/project.js";
 export { type RunRequest, run } from "./api/run.js";

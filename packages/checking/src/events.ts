@@ -26,8 +26,9 @@ export type CheckEvent =
   | { readonly kind: "refuted"; readonly what: string; readonly guesses: number }
   /**
    * The verdicts stand. Each is `decided` later with more to say about it; whoever ends the work before that has these.
+   * `isProvisional`: they stand in for an answer, like `unknown` does, and others go on looking for a better one.
    */
-  | { readonly kind: "settled"; readonly results: Decided }
+  | { readonly kind: "settled"; readonly results: Decided; readonly isProvisional?: true }
   | { readonly kind: "decided"; readonly results: Decided }
   | { readonly kind: "finished"; readonly property: Property };
 

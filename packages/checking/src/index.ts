@@ -1,4 +1,5 @@
 export { AssertionLedger, type Finding, isOutOfTime, type News } from "./assertion-ledger.js";
+export { type CoveredProcedure, coveredText, lineRanges } from "./covered.js";
 export type { Engine, Others, Task } from "./engine.js";
 export type { EntryInputs } from "./entry-inputs.js";
 export { type CheckEvent, type Decided, decided, eventsOf, resultsOf, type Tell } from "./events.js";

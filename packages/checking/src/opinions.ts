@@ -12,7 +12,7 @@ interface Matter {
   /** The answer that stands, and whether everything was said about it. */
   standing: Result | undefined;
   isWhole: boolean;
-  /** The first answer that is none. */
+  /** The first answer that is none, or one that stands in for an answer. */
   unknown: Result | undefined;
   told: "nothing" | "settled" | "decided";
   isContradicted: boolean;
@@ -91,6 +91,18 @@ export class Opinions {
     const events: CheckEvent[] = news.decided.length > 0 ? [decided(news.decided)] : [];
     const [first, ...more] = news.settled;
     return first === undefined ? events : [...events, { kind: "settled", results: [first, ...more] }];
+  }
+
+  /** Enters what stands unless somebody knows better, in place of any `unknown`. */
+  enterProvisional(results: readonly Result[]): readonly CheckEvent[] {
+    const news = results.flatMap((result) => {
+      const matter = this.#matter(result.property, result.location);
+      if (matter.isContradicted || matter.standing !== undefined) return [];
+      matter.unknown = result;
+      return this.#tell(matter, "settled", result)?.result ?? [];
+    });
+    const [first, ...more] = news;
+    return first === undefined ? [] : [{ kind: "settled", results: [first, ...more] }];
   }
 
   #enterOne(kind: "settled" | "decided", result: Result): { readonly kind: "settled" | "decided"; readonly result: Result } | undefined {

@@ -121,6 +121,10 @@ class Session {
         break;
       case "settled":
       case "decided":
+        if (event.kind === "settled" && event.isProvisional === true) {
+          for (const news of this.#opinions.enterProvisional(event.results)) await this.tell(news);
+          break;
+        }
         for (const news of this.#opinions.enter(event.kind, event.results.filter(isTold(lane)))) await this.tell(news);
     }
     if ("property" in event) await this.#finishIfDone(event.property);

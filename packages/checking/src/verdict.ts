@@ -3,6 +3,7 @@
  * bounds that were reached; `unknown` says why. Nothing else is ever answered.
  */
 import type { Property } from "@assay/spec";
+import type { CoveredProcedure } from "./covered.js";
 import type { Explored } from "./explored.js";
 import type { ObjectGraph } from "./object-graph.js";
 import type { Reason } from "./reason.js";
@@ -209,6 +210,8 @@ export interface Result {
   /** For `unknown`: why, and how far the search had come. */
   readonly reason?: Reason;
   readonly explored?: Explored;
+  /** What of the program's own code the engine has looked at, where it keeps account of that. */
+  readonly covered?: readonly CoveredProcedure[];
   readonly stats: Readonly<Record<string, number>>;
 }
 

@@ -6,6 +6,7 @@ import { OutOfBudget } from "@assay/base";
 import {
   assumptionsAbout,
   type CheckEvent,
+  type CoveredProcedure,
   decided,
   type Engine,
   eventsOf,
@@ -30,6 +31,9 @@ import { locationOf, placesOf, type Question, Questions } from "./questions.js";
 /** Paths between two looks at who waits for news. */
 const PATHS_A_TURN = 20;
 
+/** Texts of fewer characters are no bound that anybody would want. */
+const LEAST_TEXTS = 6;
+
 export class PathsEngine implements Engine {
   readonly name = "paths";
   readonly #options: Setting;
@@ -48,6 +52,8 @@ class PathsCheck {
   readonly #questions: Questions;
   readonly #exploration: Exploration;
   readonly #started = performance.now();
+  /** The length of texts for which it was told that nothing fails. */
+  #bounded: number | undefined;
 
   constructor(
     readonly task: Task,
@@ -55,7 +61,11 @@ class PathsCheck {
     readonly tell: Tell,
   ) {
     this.#questions = new Questions(task);
-    this.#exploration = new Exploration(task.program, task.language, task.entry, mostArguments(options), task.budget);
+    const { program, language, entry, budget } = task;
+    const { shows: covers = () => true } = options;
+    this.#exploration = new Exploration({
+      ...{ program, language, entry, budget, covers, branches: "joined", mostArguments: mostArguments(options) },
+    });
   }
 
   async run(): Promise<void> {
@@ -85,6 +95,7 @@ class PathsCheck {
         const path = exploration.step();
         if (path === undefined) return undefined;
         for (const failure of path.failures) await this.#failed(failure);
+        await this.#tellBounded();
         await this.#turn();
         if (turn % PATHS_A_TURN === 0) await this.tell({ kind: "progress", message: "paths", figures: exploration.figures });
       }
@@ -93,6 +104,20 @@ class PathsCheck {
       if (error instanceof OutOfBudget) return { kind: "limit", limit: error.limit, during: "following paths" };
       throw error;
     }
+  }
+
+  /** What is known by now stands in for an answer: somebody may find a better one, and if nobody does it is the answer. */
+  async #tellBounded(): Promise<void> {
+    const { textsFollowed } = this.#exploration;
+    if (this.task.others === undefined || textsFollowed === this.#bounded || !this.#isBounded) return;
+    this.#bounded = textsFollowed;
+    const reached = this.#reached;
+    const [first, ...more] = this.#questions.open.map((question) => this.#resultOf(question, undefined, reached));
+    if (first !== undefined) await this.tell({ kind: "settled", results: [first, ...more], isProvisional: true });
+  }
+
+  get #reached(): ReadonlySet<string> {
+    return new Set([...this.#exploration.reached].map((site) => locationKey(locationOf(site))));
   }
 
   /** Lets the others work, and leaves to them what they have answered. */
@@ -132,6 +157,13 @@ class PathsCheck {
     return { seconds: (performance.now() - this.#started) / 1000, ...this.#exploration.figures, work: this.task.budget.spent };
   }
 
+  get #covered(): readonly CoveredProcedure[] {
+    return this.#exploration.coverage.map(({ procedure: { source, file }, lines, missed, sides }) => ({
+      ...{ method: source, ...(file === undefined ? {} : { file }), lines: { all: lines.length, reached: lines.length - missed.length } },
+      ...{ branches: { all: sides.length, reached: sides.filter((side) => side).length }, missed },
+    }));
+  }
+
   get #receipt(): Receipt {
     const { bounds, sources } = this.#exploration;
     // Without inputs there is one path: the program was run.
@@ -140,21 +172,31 @@ class PathsCheck {
         ? ofAllExecutions(this.task, [{ inputs: [] }])
         : assumptionsAbout(sources, this.task.language);
     const receipt = receiptOf(this.task, about, this.options.models?.() ?? []);
-    return { ...receipt, bounds: [...bounds, ...receipt.bounds] };
+    const { isWhole, textsFollowed } = this.#exploration;
+    const texts = isWhole || textsFollowed === undefined ? [] : [{ name: "characters of texts", value: textsFollowed, reached: true }];
+    return { ...receipt, bounds: [...bounds, ...texts, ...receipt.bounds] };
+  }
+
+  /**
+   * Whether a search that was not whole has followed all executions with short texts: then nothing fails within that bound, however the search
+   * went on and ended.
+   */
+  get #isBounded(): boolean {
+    const { textsFollowed, ended } = this.#exploration;
+    return ended > 0 && textsFollowed !== undefined && textsFollowed >= LEAST_TEXTS;
   }
 
   /** Every question that is open gets its answer. */
   #conclude(reason: Reason | undefined): void {
-    const exploration = this.#exploration;
-    const reached = new Set([...exploration.reached].map((site) => locationKey(locationOf(site))));
+    const reached = this.#reached;
     const why = reason ?? this.#whyNot();
-    for (const question of this.#questions.open) question.result = this.#resultOf(question, why, reached);
+    for (const question of this.#questions.open) question.result = this.#resultOf(question, this.#isBounded ? undefined : why, reached);
   }
 
   #resultOf(question: Question, why: Reason | undefined, reached: ReadonlySet<string>): Result {
     const { property, location, disputed } = question;
     const receipt = this.#receipt;
-    const base = { property, location, message: "", engine: "paths", receipt, stats: this.#stats() };
+    const base = { property, location, message: "", engine: "paths", receipt, covered: this.#covered, stats: this.#stats() };
     const unknown = (reason: Reason): Result => ({ ...base, verdict: "unknown", reason });
     if (disputed !== undefined) return unknown({ kind: "not confirmed", what: disputed });
     if (why !== undefined) return unknown(why);
@@ -180,7 +222,7 @@ class PathsCheck {
   }
 }
 
-function reasonOf(cut: Cut): Reason {
+export function reasonOf(cut: Cut): Reason {
   if ("why" in cut) return { kind: "limit", limit: "work", during: "solving" };
   const { outcome } = cut;
   switch (outcome.kind) {

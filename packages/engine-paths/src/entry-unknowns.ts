@@ -1,6 +1,6 @@
 /** What the entry is called with: arbitrary program arguments, at most so many of them (under-approximation, in the receipt). Other entries take none: drivers make their inputs. */
 import { BV32, type Program, usesParameter } from "@assay/core";
-import { bitVec } from "@assay/logic";
+import { bitVec, type Value as LogicValue, type TermId } from "@assay/logic";
 import type { LanguageRuntime, Value } from "@assay/machine";
 import { type MixedDialect, type StringInput, Unknown } from "@assay/machine/mixed";
 import type { PathChoices } from "./path-choices.js";
@@ -10,8 +10,8 @@ export interface EntryUnknowns {
   /** Whether the program looks at its arguments. */
   readonly isUsed: boolean;
   readonly bounds: readonly { readonly name: string; readonly value: number; readonly reached: boolean }[];
-  /** The arguments in the path's model. */
-  arguments(): readonly StringInput[];
+  /** The arguments, where terms have these values. */
+  arguments(example: (term: TermId) => LogicValue): readonly StringInput[];
 }
 
 export function entryUnknowns(
@@ -45,6 +45,6 @@ export function entryUnknowns(
       });
       return [dialect.strings(new Unknown(count, BV32), objects)];
     },
-    arguments: () => strings.slice(0, Number(choices.example(count))),
+    arguments: (example) => strings.slice(0, Number(example(count))),
   };
 }

@@ -15,11 +15,20 @@
 import { Budget, OutOfBudget } from "@assay/base";
 import type { Program } from "@assay/core";
 import { Model, type TermId, Terms } from "@assay/logic";
-import type { AssertionSite, LanguageRuntime, Obj, Outcome, Runtime } from "@assay/machine";
+import {
+  type AssertionSite,
+  Coverage,
+  type LanguageRuntime,
+  type Obj,
+  type Outcome,
+  type ProcedureCoverage,
+  type Runtime,
+} from "@assay/machine";
 import { MixedMachine } from "@assay/machine/mixed";
 import { SatDecider } from "@assay/solve";
 import { type EntryUnknowns, entryUnknowns } from "./entry-unknowns.js";
-import { PathChoices, TooManyChoices } from "./path-choices.js";
+import { haveFewValues } from "./few-values.js";
+import { PathChoices, type ShortTexts, TooManyChoices } from "./path-choices.js";
 import { type PathAnswer, PathSolver } from "./path-solver.js";
 import type { OpenNode, PathNode } from "./tree.js";
 import { type PathInputs, pathInputs } from "./witness.js";
@@ -32,18 +41,46 @@ const LONG_EVERY = 8;
 const MOST_CHOICES = 20_000;
 const PATH_WORK = { first: 20_000, times: 8, most: 1_280_000 };
 /** Conflicts that a question about a waiting way may take at first; what is harder waits until nothing else is left, and then may take so many times more. */
-const CONFLICTS = { first: 4_000, times: 8 };
+const CONFLICTS = { first: 1_000, times: 8 };
+/** A question that costs so much work is hard, and all of them together cost more than is worth asking. */
+const HARD = { one: 5_000, all: 1_000_000 };
 /** What beginning one costs, and each choice, in steps. */
 const COSTS = { path: 4_000, choice: 20 };
 /** Then a question is given up. */
 const MOST_CONFLICTS = 2 ** 24;
 /** Numbers are chosen small, if they can be. */
 const SMALL = 8;
+/** Characters of texts among the inputs: at first they are so short, then longer, at last of any length. Paths through long ones cost more, and may be without number. */
+const TEXTS: readonly ShortTexts[] = [
+  { most: 2, forms: "narrow" },
+  { most: 6, forms: "all" },
+  { most: 12, forms: "all" },
+];
 
 /** What a path did. */
 export interface Path {
   readonly outcome: Outcome;
   readonly failures: readonly PathFailure[];
+  /** How many lines and sides of branches it was the first to come to. */
+  readonly fresh: number;
+  /** It was left before its end, and will be run again. */
+  readonly isLeft: boolean;
+  /** Where it came along, of code that is covered, with branches split; the same for paths that came along the same. */
+  readonly trail: string;
+}
+
+export interface ExplorationOptions {
+  readonly program: Program;
+  readonly language: LanguageRuntime;
+  readonly entry: string;
+  readonly mostArguments: number;
+  readonly budget: Budget;
+  /** Of which procedures it is noted where paths come along. */
+  readonly covers: (procedure: string) => boolean;
+  /** The procedure with which trails of paths begin; at the entry, unless told. */
+  readonly follows?: string;
+  /** Whether short stretches without effects are one path, or every branch on an unknown condition parts paths. */
+  readonly branches: "joined" | "split";
 }
 
 /** Something that a property may forbid. */
@@ -88,6 +125,9 @@ export class Exploration {
   readonly #solver: PathSolver;
   readonly #choices: PathChoices;
   readonly #machine: MixedMachine;
+  readonly #coverage: Coverage;
+  /** Whether paths tell their trails. */
+  readonly #tells: boolean;
   readonly #budget: Budget;
   readonly #pathBudget: PathBudget;
   readonly #decider: SatDecider;
@@ -98,6 +138,12 @@ export class Exploration {
   #conflicts = CONFLICTS.first;
   /** Paths that were left, to be run again. */
   readonly #long: NextPath[] = [];
+  /** Ways that no execution with texts as short as {@link TEXTS} has them at this level can go. */
+  #longer: OpenNode[] = [];
+  #level = 0;
+  /** The work of hard questions since the last time that something was done about it. */
+  #hardWork = 0;
+  #texts: number | undefined;
   readonly #reached = new Map<string, AssertionSite>();
   readonly #cuts: Cut[] = [];
   readonly #sources = new Set<string>();
@@ -110,7 +156,7 @@ export class Exploration {
   #ended = 0;
   #paths = 0;
 
-  constructor(program: Program, language: LanguageRuntime, entry: string, mostArguments: number, budget: Budget) {
+  constructor({ program, language, entry, mostArguments, budget, covers, follows, branches }: ExplorationOptions) {
     const terms = new Terms();
     this.#budget = budget;
     this.#decider = new SatDecider(terms);
@@ -122,10 +168,14 @@ export class Exploration {
       this.#pathBudget.check();
     };
     this.#pathBudget = new PathBudget({}, budget);
+    this.#coverage = new Coverage(covers, follows);
+    this.#tells = branches === "split";
     this.#entry = entryUnknowns(program, language, entry, mostArguments, this.#choices);
     this.#machine = new MixedMachine(program, {
       language,
       choices: this.#choices,
+      coverage: this.#coverage,
+      branches,
       budget: this.#pathBudget,
       onAssertionReached: (site) => this.#reached.set(`${site.procedure}:${site.line}`, site),
       onAssertionFailure: (site) => this.#failures.push({ kind: "assert", site, inputs: this.#inputs() }),
@@ -140,6 +190,7 @@ export class Exploration {
     this.#pathBudget.begin(PATH_WORK.most);
     this.#machine.begin(entry, this.#entry.make, this.#entry.isUsed ? "at the entry" : "at the first input");
     this.#before = this.#failures;
+    this.#coverage.keep();
     this.#choices.begun();
   }
 
@@ -148,7 +199,11 @@ export class Exploration {
   }
 
   get figures(): Readonly<Record<string, number>> {
-    return { paths: this.#paths, waiting: this.#open.length + this.#hard.length + this.#long.length, questions: this.#solver.questions };
+    return {
+      paths: this.#paths,
+      waiting: this.#open.length + this.#hard.length + this.#long.length + this.#longer.length,
+      questions: this.#solver.questions,
+    };
   }
 
   /** Where executions were left out; none: an exploration that is over has followed all. */
@@ -158,7 +213,7 @@ export class Exploration {
 
   /** Whether every execution was followed. */
   get isWhole(): boolean {
-    const isWaiting = this.#next !== undefined || this.#open.length + this.#hard.length + this.#long.length > 0;
+    const isWaiting = this.#next !== undefined || this.#open.length + this.#hard.length + this.#long.length + this.#longer.length > 0;
     return this.#paths > 0 && !isWaiting && this.#cuts.length === 0;
   }
 
@@ -194,6 +249,8 @@ export class Exploration {
     const limit = this.#budget.exceeded();
     if (limit !== undefined) throw new OutOfBudget(limit);
     for (const { source } of this.#choices.inputs) this.#sources.add(source);
+    const trail = this.#tells ? this.#coverage.trail() : "";
+    const fresh = outcome.kind === "assumption" ? this.#dropped() : this.#coverage.keep();
     const { model } = this.#choices;
     const isLeft = outcome.kind === "limit" && outcome.limit === "work" && next.allowance < PATH_WORK.most;
     if (isLeft) this.#long.push({ model, from: undefined, allowance: next.allowance * PATH_WORK.times });
@@ -202,7 +259,23 @@ export class Exploration {
     if (outcome.kind !== "assumption" && !isLeft) this.#ended++;
     if (next.from?.isOpen) this.#open.push({ node: next.from, model: next.model });
     for (const node of this.#choices.made) if (node.isOpen) this.#open.push({ node, model });
-    return { outcome, failures: this.#failures };
+    return { outcome, failures: this.#failures, fresh, trail, isLeft };
+  }
+
+  /** An execution that the program assumes away has come nowhere. */
+  #dropped(): number {
+    this.#coverage.drop();
+    return 0;
+  }
+
+  /** Where paths came along, of procedures that some path came to. */
+  get coverage(): readonly ProcedureCoverage[] {
+    return this.#coverage.results();
+  }
+
+  /** The inputs of the path that was followed last. */
+  get inputs(): PathInputs {
+    return this.#inputs()();
   }
 
   #inputs(): () => PathInputs {
@@ -215,16 +288,85 @@ export class Exploration {
     for (;;) {
       this.#taken++;
       if (this.#long.length > 0 && (this.#open.length === 0 || this.#taken % LONG_EVERY === 0)) return this.#long.shift()!;
-      if (this.#open.length === 0 && !this.#tryHarder()) return undefined;
+      if (this.#open.length === 0 && !this.#tryHarder() && !this.#tryLonger()) return undefined;
       const { node, model } = this.#taken % OLDEST_EVERY === 2 ? this.#open.shift()! : this.#open.pop()!;
       if (!node.isOpen) continue;
+      const before = this.#budget.spent;
       const answer = this.#ask(node, model);
-      if (answer.kind === "possible") return { model: answer.model, from: node, allowance: PATH_WORK.first };
+      const isHard = answer.kind === "unknown" || this.#isHard(this.#budget.spent - before);
+      if (answer.kind === "possible" && !isHard) return { model: answer.model, from: node, allowance: PATH_WORK.first };
       const limit = this.#budget.exceeded();
       if (limit !== undefined) throw new OutOfBudget(limit);
+      if (isHard && this.#enumerates(node, model)) return this.#next;
       if (answer.kind === "unknown") this.#hard.push({ node, model });
+      else if (answer.kind === "impossible" && answer.isRestricted) this.#longer.push({ node, model });
+      else if (answer.kind === "possible") return { model: answer.model, from: node, allowance: PATH_WORK.first };
       else node.isOpen = false;
     }
+  }
+
+  /** Whether a question that cost so much work is one too many. */
+  #isHard(work: number): boolean {
+    if (work < HARD.one) return false;
+    this.#hardWork += work;
+    if (this.#hardWork < HARD.all) return false;
+    this.#hardWork = 0;
+    return true;
+  }
+
+  /**
+   * After a hard question: where the unknowns that it is about have few values, the search begins again and chooses them before
+   * anything is decided about them, so that questions are about numbers. Whatever the old tree says is forgotten with it, also where
+   * it was cut: the new one has every execution in it. Failures that were found stay found.
+   */
+  #enumerates(node: PathNode, model: Model): boolean {
+    const { terms } = this.#solver;
+    const { enumerated, inputs } = this.#choices;
+    const facts = node.facts(terms);
+    const all = inputs.flatMap(({ symbol }) => symbol ?? []);
+    const few = [this.#solver.relatedTo(facts, node.term), this.#solver.symbolsOf(node.term)]
+      .map((mask) => all.filter((symbol) => (this.#solver.symbolsOf(symbol) & mask) !== 0n))
+      .find((symbols) => haveFewValues(this.#solver, symbols, facts, model));
+    const wanted = few?.filter((symbol) => !enumerated.has(symbol)) ?? [];
+    if (wanted.length === 0) return false;
+    for (const symbol of wanted) enumerated.add(symbol);
+    this.#choices.uproot();
+    this.#open.length = 0;
+    this.#hard = [];
+    this.#long.length = 0;
+    this.#longer = [];
+    this.#level = 0;
+    this.#cuts.length = 0;
+    this.#conflicts = CONFLICTS.first;
+    this.#next = { model: new Model(terms), from: undefined, allowance: PATH_WORK.first };
+    return true;
+  }
+
+  /** That texts are as short as the search has them at this time. */
+  get #short(): readonly TermId[] {
+    const texts = TEXTS[this.#level];
+    return texts === undefined ? [] : this.#choices.shortTexts(texts);
+  }
+
+  /**
+   * Takes up ways that need longer texts than were looked at. Every execution with texts as short as the level had them was
+   * followed by then, or cut: ways were put off only when the solver had refuted them together with short texts, and the ways of
+   * a node leave nothing out. False when there is nothing to take up.
+   */
+  #tryLonger(): boolean {
+    if (this.#level >= TEXTS.length || this.#longer.length === 0) return false;
+    const { most, forms } = TEXTS[this.#level]!;
+    if (this.#cuts.length === 0 && forms === "all") this.#texts = most;
+    this.#level++;
+    this.#conflicts = CONFLICTS.first;
+    this.#open.push(...this.#longer);
+    this.#longer = [];
+    return true;
+  }
+
+  /** So many characters may texts among the inputs have, such that every execution was followed; undefined when that is not known of any number. */
+  get textsFollowed(): number | undefined {
+    return this.#texts;
   }
 
   /** Takes up what was too hard before. False when there is nothing, or nothing helps. */
@@ -232,6 +374,7 @@ export class Exploration {
     if (this.#hard.length === 0) return false;
     if (this.#conflicts > MOST_CONFLICTS) {
       this.#cuts.push({ why: "solver" });
+      this.#hard = [];
       return false;
     }
     this.#conflicts *= CONFLICTS.times;
@@ -244,13 +387,14 @@ export class Exploration {
     const { terms } = this.#solver;
     const facts = node.facts(terms);
     const other = node.other(terms);
+    const short = this.#short;
     const { kind } = terms.sort(node.term);
     if (node.kind === "pick" && kind === "bv") {
       const small: TermId = terms.bv.ult(node.term, terms.bvConst(terms.width(node.term), SMALL));
-      const answer = this.#solver.ask(facts, terms.and(small, other), model, this.#conflicts);
+      const answer = this.#solver.ask(facts, terms.and(small, other), model, this.#conflicts, short);
       if (answer.kind === "possible") return answer;
     }
-    return this.#solver.ask(facts, other, model, this.#conflicts);
+    return this.#solver.ask(facts, other, model, this.#conflicts, short);
   }
 
   dispose(): void {

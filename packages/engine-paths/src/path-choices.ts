@@ -18,10 +18,14 @@ import {
 } from "@assay/logic";
 import type { Choices, StringInput } from "@assay/machine/mixed";
 import type { PathSolver } from "./path-solver.js";
+import { simplestModel } from "./simplest-model.js";
 import { PathNode, type Place } from "./tree.js";
 
 /** Terms between two looks at the budget. */
 const WORK_TOLD = 512;
+
+/** Characters of a text that are made simple. */
+const SIMPLE_CHARACTERS = 64;
 
 /** An input that the path asked for. */
 export interface AskedInput {
@@ -30,6 +34,12 @@ export interface AskedInput {
   readonly line: number;
   readonly symbol: TermId | undefined;
   readonly string: StringInput | undefined;
+}
+
+/** Texts of at most so many characters, in any form or only in the one of a byte a character. */
+export interface ShortTexts {
+  readonly most: number;
+  readonly forms: "narrow" | "all";
 }
 
 /** A path was left because it makes more choices than one may make. */
@@ -54,7 +64,16 @@ export class PathChoices implements Choices {
   /** The nodes that the path was the first to come to. */
   readonly made: PathNode[] = [];
   readonly inputs: AskedInput[] = [];
+  /** For each text that any path asked for: that it is so short. */
+  readonly #shortness = new Map<string, (texts: ShortTexts) => TermId>();
   #atBeginning = { inputs: 0, facts: [] as readonly TermId[] };
+  /**
+   * Unknowns that are chosen, each value a way of its own, before anything is decided about them: their values are few, and questions about them are hard (`few-values.ts`). The same for all paths of a
+   * tree.
+   */
+  readonly enumerated = new Set<TermId>();
+  /** The unknowns that this path has chosen, one bit each. */
+  #chosen = 0n;
   /** The solver could not say whether executions were left out. */
   isUncertain = false;
   mostChoices = Number.POSITIVE_INFINITY;
@@ -82,8 +101,14 @@ export class PathChoices implements Choices {
     this.#atBeginning = { inputs: this.inputs.length, facts: [...this.#facts] };
   }
 
+  /** The tree is forgotten: what follows is another one. */
+  uproot(): void {
+    this.#root = undefined;
+  }
+
   /** The next path begins: it goes the way of the model. */
   restart(model: Model): void {
+    this.#chosen = 0n;
     this.#setModel(model);
     this.#place = { node: undefined, way: undefined };
     this.#depth = 0;
@@ -140,12 +165,27 @@ export class PathChoices implements Choices {
     const { terms } = this;
     if (condition === terms.true || this.#holds.has(condition)) return true;
     if (condition === terms.false || this.#holds.has(terms.not(condition))) return false;
+    if (this.#enumerate(condition)) return this.#evaluator.holds(condition);
     return this.#choose("decide", condition, this.#evaluator.holds(condition)) as boolean;
+  }
+
+  /** Chooses the unknowns of a term that are to be; whether all are chosen now, so that the path has fixed the term. */
+  #enumerate(term: TermId): boolean {
+    if (this.enumerated.size === 0) return false;
+    const symbols = this.#solver.symbolsOf(term);
+    for (const symbol of this.enumerated) {
+      const bit = this.#solver.symbolsOf(symbol);
+      if ((symbols & bit) === 0n || (this.#chosen & bit) !== 0n) continue;
+      this.#fixed.set(symbol, this.#choose("pick", symbol, this.#evaluator.value(symbol)));
+      this.#chosen |= bit;
+    }
+    return (symbols & ~this.#chosen) === 0n;
   }
 
   pick(term: TermId): Value {
     const fixed = this.#fixed.get(term);
     if (fixed !== undefined) return fixed;
+    if (this.#enumerate(term)) return this.#evaluator.value(term);
     const value = this.#choose("pick", term, this.#evaluator.value(term));
     this.#fixed.set(term, value);
     return value;
@@ -222,6 +262,11 @@ export class PathChoices implements Choices {
       terms.ne(terms.map.select(wide, terms.bv.add(terms.bv.shl(beyond, one), one)), terms.bvConst(8, 0)),
     ]);
     const constraint = terms.and(terms.bv.sle(zero, bytes), terms.implies(isWide, isCanonical));
+    this.#shortness.set(name, ({ most, forms }) => {
+      const narrow = terms.bv.ule(bytes, terms.bvConst(32, most));
+      if (forms === "narrow") return terms.and(terms.not(isWide), narrow);
+      return terms.and(terms.bv.ule(bytes, terms.bvConst(32, 2 * most)), terms.or(isWide, narrow));
+    });
     const isWideNow = (): boolean | undefined => (this.#holds.has(isWide) ? true : this.#holds.has(terms.not(isWide)) ? false : undefined);
     return {
       constraint,
@@ -241,6 +286,34 @@ export class PathChoices implements Choices {
 
   get facts(): readonly TermId[] {
     return this.#facts;
+  }
+
+  /** That all texts that paths asked for so far are so short. */
+  shortTexts(texts: ShortTexts): readonly TermId[] {
+    return [...this.#shortness.values()].map((short) => short(texts));
+  }
+
+  /** The unknowns of a text's beginning. */
+  #symbolsOf(string: StringInput): readonly TermId[] {
+    const { terms } = this;
+    const length = Math.min(SIMPLE_CHARACTERS, Number(this.example(string.bytes)));
+    const work = [string.bytes, ...Array.from({ length }, (_, i) => string.byteAt(i))];
+    const found: TermId[] = [];
+    for (let term = work.pop(); term !== undefined; term = work.pop()) {
+      if (terms.op(term) === Op.Symbol) found.push(term);
+      for (let i = 0; i < terms.arity(term); i++) work.push(terms.child(term, i));
+    }
+    return found.reverse();
+  }
+
+  /** Values of terms on this path, with inputs as simple as they come. */
+  simplest(): (term: TermId) => Value {
+    const { terms } = this;
+    const asked = this.inputs.flatMap(({ symbol, string }) => (symbol === undefined ? this.#symbolsOf(string!) : [symbol]));
+    const symbols = [...new Set([...asked, ...this.#model.symbols()])].filter((symbol) => terms.sort(symbol).kind !== "map");
+    const model = simplestModel(terms, this.#model, this.#facts, symbols, (term) => this.#solver.symbolsOf(term));
+    const evaluator = this.#solver.evaluator(model);
+    return (term) => evaluator.value(term);
   }
 }
 

@@ -12,10 +12,11 @@ const MOST_CONFLICTS = 100_000;
 
 export type PathAnswer =
   | { readonly kind: "possible"; readonly model: Model }
-  | { readonly kind: "impossible" }
+  /** `isRestricted`: a restriction had to do with it. */
+  | { readonly kind: "impossible"; readonly isRestricted: boolean }
   | { readonly kind: "unknown" };
 
-const IMPOSSIBLE: PathAnswer = { kind: "impossible" };
+const IMPOSSIBLE: PathAnswer = { kind: "impossible", isRestricted: false };
 
 export class PathSolver {
   readonly #symbols = new TermTable<bigint>();
@@ -30,17 +31,21 @@ export class PathSolver {
   ) {}
 
   /**
-   * Are there executions in which all facts and the goal hold? `model` makes the facts true; the model of the answer agrees with it on what has nothing to do with the goal.
+   * Are there executions in which all facts and the goal hold? `model` makes the facts true; the model of the answer agrees with it on what has nothing to do with the goal. `restrictions` are facts that
+   * the model need not make true: those that have to do with the goal hold in the answer's.
    */
-  ask(facts: readonly TermId[], goal: TermId, model: Model, conflicts = MOST_CONFLICTS): PathAnswer {
+  ask(facts: readonly TermId[], goal: TermId, model: Model, conflicts = MOST_CONFLICTS, restrictions: readonly TermId[] = []): PathAnswer {
     const { terms } = this;
     if (goal === terms.false) return IMPOSSIBLE;
-    const related = this.#related(facts, goal);
+    const related = this.#related([...facts, ...restrictions], goal);
     this.questions++;
     this.budget.spend(200 + 10 * related.length);
     const result = this.decider.checkNow([...related, goal], { budget: this.budget, conflicts });
     if (result.answer === "unknown") return { kind: "unknown" };
-    if (result.answer === "unsat") return IMPOSSIBLE;
+    if (result.answer === "unsat") {
+      const isRestricted = restrictions.some((each) => related.includes(each));
+      return isRestricted ? { kind: "impossible", isRestricted } : IMPOSSIBLE;
+    }
     const found = result.model();
     const mask = this.#mask([...related, goal]);
     const merged = new Model(terms);
@@ -67,6 +72,11 @@ export class PathSolver {
       open = rest;
     }
     return related;
+  }
+
+  /** The unknowns that facts connect with those of a term, one bit each. */
+  relatedTo(facts: readonly TermId[], term: TermId): bigint {
+    return this.#mask([term, ...this.#related(facts, term)]);
   }
 
   #mask(roots: readonly TermId[]): bigint {

@@ -1,5 +1,6 @@
 /** From a path's model to inputs that the concrete machine understands. */
 import { type InputValue, inputJson } from "@assay/checking";
+import type { TermId, Value } from "@assay/logic";
 import type { StringInput } from "@assay/machine/mixed";
 import type { EntryUnknowns } from "./entry-unknowns.js";
 import type { PathChoices } from "./path-choices.js";
@@ -12,20 +13,23 @@ export interface PathInputs {
 /** Longer strings are not built. */
 const LONGEST = 1 << 16;
 
-/** The first so many inputs that the path has asked for, as they are in the path's model. */
+type Example = (term: TermId) => Value;
+
+/** The first so many inputs that the path has asked for, as simple as they come. */
 export function pathInputs(choices: PathChoices, count: number, entry: EntryUnknowns): PathInputs {
+  const example = choices.simplest();
   const inputs = choices.inputs.slice(0, count).map(({ source, type, line, symbol, string }): InputValue => {
-    const value = string === undefined ? inputJson(choices.example(symbol!), type, source) : textOf(choices, string);
+    const value = string === undefined ? inputJson(example(symbol!), type, source) : textOf(example, string);
     return { source, value, ...(line > 0 ? { line } : {}) };
   });
-  return { inputs, args: entry.arguments().map((input) => textOf(choices, input)) };
+  return { inputs, args: entry.arguments(example).map((input) => textOf(example, input)) };
 }
 
-function textOf(choices: PathChoices, input: StringInput): string {
-  const length = Math.min(LONGEST, Number(choices.example(input.bytes)));
-  const isWide = choices.example(input.coder) === 1n;
+function textOf(example: Example, input: StringInput): string {
+  const length = Math.min(LONGEST, Number(example(input.bytes)));
+  const isWide = example(input.coder) === 1n;
   let text = "";
-  const byteAt = (index: number): number => Number(choices.example(input.byteAt(index)));
+  const byteAt = (index: number): number => Number(example(input.byteAt(index)));
   for (let i = 0; i < length; i += isWide ? 2 : 1) text += String.fromCharCode(isWide ? byteAt(i) | (byteAt(i + 1) << 8) : byteAt(i));
   return text;
 }

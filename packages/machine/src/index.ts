@@ -1,4 +1,5 @@
 export * as arithmetic from "./concrete/arithmetic.js";
+export { Coverage, type ProcedureCoverage } from "./concrete/compile/coverage.js";
 export { type Code, JsDomain } from "./concrete/compile/js-domain.js";
 export type { AssertionSite, GlobalCell } from "./concrete/compile/linkage.js";
 export { concreteDomain, type Reference, type Value } from "./concrete/domain.js";

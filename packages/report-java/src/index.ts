@@ -1,8 +1,18 @@
 export { type Inserted, withAssertions } from "./java-assertions.js";
+export {
+  type BehaviourAbout,
+  behaviourTest,
+  type ObservedPath,
+  observedText,
+  type PathStatements,
+  pathStatements,
+} from "./java-behaviour-test.js";
 export { type JavaCall, javaEntryTest, unmakeable } from "./java-entry-test.js";
+export { isUnsettable } from "./java-environment.js";
 export { javaPrimitive, javaString, longJavaString } from "./java-literals.js";
 export { type JavaObjects, javaObjects } from "./java-objects.js";
 export { containerProtocol, javaObjectsHelper } from "./java-objects-helper.js";
+export type { Observed } from "./java-observed.js";
 export { regressionTest, TEST_STYLES, type TestAbout, type TestStyle, type TestTarget } from "./java-regression-test.js";
 export { type CodeOf, type ScheduleFailure, type ScheduleTest, scheduleTest } from "./java-schedule-test.js";
 export { type JavaSetup, javaSetup, signature } from "./java-setup.js";

@@ -39,6 +39,11 @@ export function javaEnvironment(inputs: readonly InputValue[]): JavaEnvironment 
   return { setup, unset: unset.map(comment), own };
 }
 
+/** Whether Java cannot be told what the input is. */
+export function isUnsettable(input: InputValue): boolean {
+  return javaEnvironment([input]).unset.length > 0;
+}
+
 const plain = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** Within a comment of Java, on one line. */

@@ -176,6 +176,9 @@ class SetupWriter {
     if (typeof value === "number") {
       if (descriptor === "B" || descriptor === "Ljava/lang/Byte;") return `(byte) ${value}`;
       if (descriptor === "S" || descriptor === "Ljava/lang/Short;") return `(short) ${value}`;
+      // The machine has numbers for these; what is declared says what they are.
+      if (descriptor === "Z") return String(value !== 0);
+      if (descriptor === "C") return charLiteral(String.fromCharCode(value & 0xffff));
       if (descriptor !== undefined && descriptor !== "I" && descriptor !== "Ljava/lang/Integer;" && descriptor !== ELEMENT)
         throw new Unsayable();
       return String(value);
@@ -292,13 +295,13 @@ function elementDescriptor(type: string): string | undefined {
   );
 }
 
-function charLiteral(text: string): string {
+export function charLiteral(text: string): string {
   const code = text.charCodeAt(0);
   if (code === 0x27 || code === 0x5c) return `'\\${text}'`;
   return code >= 0x20 && code < 0x7f ? `'${text}'` : `(char) ${code}`;
 }
 
-function floatLiteral(text: string): string {
+export function floatLiteral(text: string): string {
   const type = text.endsWith("f") ? "Float" : "Double";
   const plain = text.replace(/f$/, "");
   if (plain === "NaN") return `${type}.NaN`;

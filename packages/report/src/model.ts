@@ -4,6 +4,7 @@
  */
 import {
   type Certification,
+  type CoveredProcedure,
   type Explanation,
   type Explored,
   type Location,
@@ -66,6 +67,7 @@ export interface ReportResult {
   readonly reason?: string;
   readonly reasonKind?: string;
   readonly explored?: Explored;
+  readonly covered?: readonly CoveredProcedure[];
   readonly stats: Readonly<Record<string, number>>;
   /** Compared with a baseline. */
   readonly state?: "new" | "known";
@@ -149,7 +151,7 @@ function reportResult(
   fingerprint: string,
   { sourceLine = () => undefined, setup }: ReportContext,
 ): ReportResult {
-  const { property, entry, verdict, location, engine, witness, receipt, certification, because, reason, explored, stats } = result;
+  const { property, entry, verdict, location, engine, witness, receipt, certification, because, reason, explored, covered, stats } = result;
   const condition = witness === undefined ? undefined : excerptOf(location, witness.events, sourceLine);
   const calls = witness?.heap === undefined || entry === undefined ? undefined : setup?.(witness.events);
   const unknown = unknownOf(result);
@@ -163,6 +165,7 @@ function reportResult(
     ...{ reachable: result.reachable ?? null, receipt, ...(certification === undefined ? {} : { certification }) },
     ...(because === undefined ? {} : { because }),
     ...(unknown === undefined ? {} : { unknown, reason: reasonText(reason!), reasonKind: reason!.kind }),
+    ...(covered === undefined ? {} : { covered }),
     ...{ ...(explored === undefined ? {} : { explored }), stats },
   };
 }

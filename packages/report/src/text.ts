@@ -5,7 +5,16 @@
  * Violations and unknowns are told as they are decided ({@link textPiece}), the rest at the end ({@link textEnd}).
  */
 import { styleText } from "node:util";
-import { type Certification, exploredText, type InputValue, type Receipt, type Result, type Step, stepsOf } from "@assay/checking";
+import {
+  type Certification,
+  coveredText,
+  exploredText,
+  type InputValue,
+  type Receipt,
+  type Result,
+  type Step,
+  stepsOf,
+} from "@assay/checking";
 import type { SourceLine } from "./condition.js";
 import { graphLines } from "./graph-text.js";
 import { makeReport, type Report, type ReportContext, type ReportResult } from "./model.js";
@@ -155,7 +164,7 @@ function witnessLines(result: ReportResult, options: TextOptions): string[] {
 }
 
 /** With `--verbose`: what this answer rests on, and figures. */
-function fullLines({ receipt, certification, because, engine, how, stats }: ReportResult): string[] {
+function fullLines({ receipt, certification, because, engine, how, covered = [], stats }: ReportResult): string[] {
   const lines: string[] = [];
   if (certification !== undefined) lines.push(`    ${certificationLine(certification)}`);
   for (const { at, location, text } of because?.invariants ?? []) {
@@ -163,6 +172,7 @@ function fullLines({ receipt, certification, because, engine, how, stats }: Repo
     lines.push(`    invariant of ${where} of ${location.procedure}: ${text}`);
   }
   lines.push(...receiptLines(receipt).map((line) => `    ${line}`));
+  if (covered.length > 0) lines.push("    code that was looked at:", ...covered.map((each) => `      ${coveredText(each)}`));
   const figures = Object.entries(stats).map(([name, value]) => `${name} ${Number.isInteger(value) ? value : value.toFixed(2)}`);
   lines.push(`    (${[engine, ...(how === undefined ? [] : [`found by ${how}`]), ...figures].join(", ")})`);
   return lines;
@@ -186,7 +196,8 @@ function boundedLines(results: readonly ReportResult[], options: TextOptions): s
 function boundsText({ bounds }: Receipt): string {
   return bounds
     .map(({ name, value, reached }) => {
-      const raised = reached ? ` (reached: raise it with --bound ${name}=${value + 2})` : "";
+      // What has spaces in its name is a bound that a search came to, and none of an option.
+      const raised = reached && !name.includes(" ") ? ` (reached: raise it with --bound ${name}=${value + 2})` : "";
       return `${name}=${value}${raised}`;
     })
     .join(", ");

@@ -141,6 +141,36 @@ export class Arrays {
     (cells as WrittenCells).write(index, value);
   }
 
+  /** Whether references were written to it at unknown places. */
+  isScattered(array: ArrayObj): boolean {
+    return cellsBehind(array.a) instanceof WrittenCells;
+  }
+
+  /**
+   * The first place, from one on, whose element is not null; the length if there is none. Of a scattered array: which of the
+   * unknown places comes first is chosen, and no place itself, so that places are told apart as far as their order does.
+   */
+  nextFilled(array: ArrayObj, from: Mixed): Mixed {
+    const cells = cellsBehind(array.a) as WrittenCells;
+    const filled: Mixed[] = [];
+    const latest: Mixed[] = [];
+    const isWrittenLater = (place: Mixed): boolean => latest.some((later) => this.isSame(later, place));
+    for (let write = cells.writes; write !== null; write = write.before) {
+      if (isWrittenLater(write.index)) continue;
+      latest.push(write.index);
+      if (write.value !== null) filled.push(write.index);
+    }
+    for (const [place, value] of cells.base.entries()) if (value !== null && !isWrittenLater(place)) filled.push(place);
+    let first: Mixed = cells.length;
+    for (const place of filled) if (this.#isBelow(place, first) && !this.#isBelow(place, from)) first = place;
+    return first;
+  }
+
+  #isBelow(a: Mixed, b: Mixed): boolean {
+    const below = this.#operations.of("slt", BV32, BOOL)(a, b);
+    return below instanceof Unknown ? this.#choices.decide(below.term) : (below as boolean);
+  }
+
   /** Whether two numbers of 32 bits are the same, on this path. */
   isSame(a: Mixed, b: Mixed): boolean {
     const equal = this.#operations.of("eq", BV32, BOOL)(a, b);

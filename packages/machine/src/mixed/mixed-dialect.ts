@@ -30,6 +30,7 @@ export class MixedDialect implements Dialect {
   readonly helpers: Readonly<Record<string, unknown>>;
   readonly choices: Choices;
   readonly #runtime: () => Runtime;
+  readonly #branches: "joined" | "split";
   /** Whether a condition holds on this path. */
   readonly holds: (condition: Mixed) => boolean;
   readonly boxes = new Boxes(() => this);
@@ -47,8 +48,9 @@ export class MixedDialect implements Dialect {
   readonly #put: (array: ArrayObj, index: Mixed, value: Mixed) => void;
   readonly #putReference: (array: ArrayObj, index: Mixed, value: Mixed) => void;
 
-  constructor(choices: Choices, runtime: () => Runtime) {
+  constructor(choices: Choices, runtime: () => Runtime, branches: "joined" | "split") {
     this.choices = choices;
+    this.#branches = branches;
     this.#runtime = runtime;
     const operations = (this.operations = new Operations(choices));
     const arrays = (this.arrays = new Arrays(choices, operations, runtime));
@@ -131,7 +133,7 @@ export class MixedDialect implements Dialect {
   }
 
   prepare(procedure: Procedure): Procedure {
-    return withJoins(procedure);
+    return this.#branches === "joined" ? withJoins(procedure) : procedure;
   }
 
   selector(value: Code, type: Type, cases: readonly bigint[], bind: Bind): string {

@@ -1,6 +1,7 @@
 /** A step machine over values of which some may be unknown: {@link Choices} says which way each path goes. */
 import type { Budget } from "@assay/base";
 import type { Program } from "@assay/core";
+import type { Coverage } from "../concrete/compile/coverage.js";
 import type { AssertionSite } from "../concrete/compile/linkage.js";
 import type { Value } from "../concrete/domain.js";
 import type { ArrayObj, Obj } from "../concrete/heap.js";
@@ -22,6 +23,10 @@ export interface MixedOptions {
   readonly onUncaught: (runtime: Runtime, exception: Obj) => void;
   readonly onAssertionFailure: (site: AssertionSite) => void;
   readonly onAssertionReached: (site: AssertionSite) => void;
+  /** What is told which lines and branches paths come to. */
+  readonly coverage?: Coverage;
+  /** Whether short stretches without effects are one path (`joins.ts`); they are, unless told. */
+  readonly branches?: "joined" | "split";
 }
 
 export class MixedMachine {
@@ -44,7 +49,8 @@ export class MixedMachine {
       onAssertionFailure: options.onAssertionFailure,
       onAssertionReached: options.onAssertionReached,
       isVisible: (statement) => statement.kind === "havoc",
-      dialect: (runtime) => (this.#dialect = new MixedDialect(choices, runtime)),
+      dialect: (runtime) => (this.#dialect = new MixedDialect(choices, runtime, options.branches ?? "joined")),
+      ...(options.coverage === undefined ? {} : { coverage: options.coverage }),
     });
     const { runtime } = this.#machine;
     runtime.textOf = (string) => this.#textOf(string);

@@ -94,6 +94,8 @@ export class StepExecution implements Execution {
     const { body } = procedure;
     if (body.kind !== "blocks") throw new Error("only procedures with blocks should be compiled");
     const { blocks } = body;
+    // Marks are those of the procedure as it was.
+    this.#runtime.variant.coverage?.marksOf(original);
     const accesses = new Map<Statement | Terminator, readonly Access[]>();
     if (this.#accesses !== undefined)
       for (const { statements, terminator } of blocks)

@@ -21,6 +21,7 @@
  */
 import { type Budget, invariant } from "@assay/base";
 import type { Procedure, Program, Statement } from "@assay/core";
+import type { Coverage } from "../concrete/compile/coverage.js";
 import type { Dialect } from "../concrete/compile/dialect.js";
 import type { AssertionSite } from "../concrete/compile/linkage.js";
 import type { Variant } from "../concrete/compile/procedure.js";
@@ -72,6 +73,8 @@ export interface StepOptions {
   readonly recorder?: Recorder;
   /** What becomes of string constants that are made after the first save (`constants.ts`); `refused` by default. */
   readonly lateConstants?: LateConstants;
+  /** What is told which lines and branches executions come to. */
+  readonly coverage?: Coverage;
 }
 
 /** How a configuration can go on: a thread does what it is about to do, or its time is up. */
@@ -133,6 +136,7 @@ export class StepMachine {
     const variant: Variant = {
       ...{ coroutines: false, fuel: options.budget !== undefined },
       ...(dialect === undefined ? {} : { dialect }),
+      ...(options.coverage === undefined ? {} : { coverage: options.coverage }),
     };
     const { isVisible = () => false, interleaving } = options;
     this.runtime = new Runtime(environment, variant, (runtime) => new StepExecution(runtime, isVisible, interleaving));

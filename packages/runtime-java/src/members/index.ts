@@ -7,6 +7,7 @@
  */
 import type { Member, Members } from "@assay/machine";
 import { boxMembers } from "./boxes.js";
+import { collectionMembers } from "./collections.js";
 import { consoleMembers } from "./console.js";
 import { environmentMembers } from "./environment.js";
 import { exceptionMembers } from "./exceptions.js";
@@ -24,6 +25,7 @@ const binding: Records = ["registerNatives", "initIDs", "initNative"].map((name)
 export const records: ReadonlyMap<string, Member> = new Map([
   ...binding,
   ...boxMembers,
+  ...collectionMembers,
   ...consoleMembers,
   ...environmentMembers,
   ...exceptionMembers,

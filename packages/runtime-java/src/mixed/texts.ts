@@ -57,8 +57,8 @@ export const compareTo = summary((texts, [a, b], original) => {
 });
 
 export const startsWith = summary((texts, [a, prefix, offset], original) => {
-  if (!texts.isString(prefix!) || offset instanceof Unknown) return original(a!, prefix!, offset!);
-  const start = offset as number;
+  if (!texts.isString(prefix!)) return original(a!, prefix!, offset!);
+  const start = texts.known(offset!);
   const wanted = texts.units(prefix!);
   if (start < 0 || !texts.holds(texts.compare("sle", start + wanted.length, texts.size(a!)))) return 0;
   const given = wanted.map((_, i) => texts.unitAt(a!, start + i));
@@ -155,9 +155,14 @@ class Texts {
     return this.#isWide(string) ? this.op("ashr")(length, 1) : length;
   }
 
+  /** The number, each of its values on a path of its own. */
+  known(value: Mixed): number {
+    return this.#dialect.operations.known(value) as number;
+  }
+
   /** All units. */
   units(string: Mixed): readonly Mixed[] {
-    const length = this.#dialect.operations.known(this.size(string)) as number;
+    const length = this.known(this.size(string));
     return Array.from({ length }, (_, i) => this.unitAt(string, i));
   }
 

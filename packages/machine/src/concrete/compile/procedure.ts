@@ -38,6 +38,7 @@ import { type Call, type Effects, type Ending, type Flow, type Synchronization, 
 import type { Assigned } from "../recorder.js";
 import type { Site } from "../signals.js";
 import { CodeReads, isRefArray } from "./code-reads.js";
+import type { Coverage, CoverageMarks } from "./coverage.js";
 import type { Dialect, Purpose } from "./dialect.js";
 import { isRethrow, observedExceptions } from "./exceptions.js";
 import { type Code, JsDomain, type StagedDomain } from "./js-domain.js";
@@ -52,6 +53,8 @@ export interface Variant {
   readonly trace?: boolean;
   /** For code over values that are not all known. */
   readonly dialect?: Dialect;
+  /** Whose code sets marks where it comes along. */
+  readonly coverage?: Coverage;
 }
 
 /** A compiled procedure, before its constants are bound. */
@@ -102,6 +105,7 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
   protected needsReceiver = false;
   protected catches = false;
   protected waiting: ReadonlySet<BlockId> | undefined;
+  readonly #marks: CoverageMarks | undefined;
 
   constructor(procedure: Procedure, blocks: readonly Block[], functionName: string, linkage: Linkage, variant: Variant) {
     super(procedure, linkage, variant.dialect);
@@ -109,6 +113,7 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
     this.blocks = blocks;
     this.functionName = functionName;
     this.variant = variant;
+    this.#marks = variant.coverage?.marksOf(procedure);
     this.counts = blocks.some(({ statements, terminator }) =>
       statements.some(
         (s, i) => s.kind === "call" && !this.#isOnce(s.callee) && !(i === statements.length - 1 && this.throwsOn(terminator, s.exception)),
@@ -186,10 +191,14 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
   *block(id: BlockId, structure: Structure): Generator<BlockId, void> {
     const block = this.blocks[id]!;
     const { statements, terminator } = block;
+    let marked = 0;
+    const { coverage } = this.variant;
+    if (id === 0 && coverage !== undefined && coverage.from === this.procedure.name) this.line(`${this.constant(coverage)}.begin();`);
     for (let index = 0; index < statements.length; ) {
       const statement = statements[index]!;
       this.position = statement.pos;
       this.before(id, index);
+      marked = this.#markLine(marked);
       // A call is told before it is made.
       if (this.variant.trace && isStored(statement)) this.#trace(statement);
       if (this.variant.trace && statement.kind === "call" && statement.pos.line > 0) this.line(this.#report("call"));
@@ -214,6 +223,7 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
     }
     this.position = terminator.pos;
     this.before(id, statements.length);
+    this.#markLine(marked);
     yield* this.#terminator(transfer(block, statements.length, this), id, structure);
   }
 
@@ -263,7 +273,8 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
         const cost = (to: BlockId): number => (structure.jump(id, to) !== undefined ? 0 : structure.weight(to));
         const flip = cost(then) > cost(otherwise);
         const [first, second] = flip ? [otherwise, then] : [then, otherwise];
-        yield* this.#leave(`if (${flip ? "!" : ""}${this.condition(flow.condition, "branch")}) `, id, first, structure);
+        const condition = this.#marked(this.condition(flow.condition, "branch"), id, then, otherwise);
+        yield* this.#leave(`if (${flip ? "!" : ""}${condition}) `, id, first, structure);
         return yield* this.#goTo(id, second, structure);
       }
       case "selects":
@@ -302,7 +313,7 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
     byTarget.set(flow.otherwise, [...(byTarget.get(flow.otherwise) ?? []), "default:"]);
     const values = flow.cases.map((each) => each.value);
     this.line(`switch (${this.dialect?.selector(flow.value, flow.on.type, values, this.bind) ?? flow.value.text}) {`);
-    for (const [target, labels] of byTarget) yield* this.#leave(`${labels.join(" ")} `, id, target, structure);
+    for (const [target, labels] of byTarget) yield* this.#leave(`${labels.join(" ")} ${this.#markSide(id, target)}`, id, target, structure);
     this.line("}");
   }
 
@@ -461,6 +472,40 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
       }
     }
     return `${condition}${result === undefined ? "" : `${this.variable(result)} = `}${call};`;
+  }
+
+  // Coverage.
+
+  /** Marks the line of the position, unless it is the one that was marked last; gives the line. */
+  #markLine(last: number): number {
+    const { line } = this.position;
+    if (this.#marks === undefined || line === last) return last;
+    const slot = this.#marks.line(this.position);
+    if (slot !== undefined) this.line(`${this.constant(this.#marks.seen)}[${slot}] = 1;`);
+    return line;
+  }
+
+  /** A statement that marks going from one block to another; nothing where nobody asks. */
+  #markSide(from: BlockId, to: BlockId): string {
+    if (this.#marks === undefined) return "";
+    const { terminator } = this.blocks[to]!;
+    const end = terminator.kind === "goto" ? terminator.target : undefined;
+    const seen = this.constant(this.#marks.seen);
+    return this.#marks
+      .side(from, to, end)
+      .map((slot) => `${seen}[${slot}] = 1; `)
+      .join("");
+  }
+
+  /** The condition, which marks the side that it says. */
+  #marked(condition: string, from: BlockId, then: BlockId, otherwise: BlockId): string {
+    if (this.#marks === undefined) return condition;
+    const seen = this.constant(this.#marks.seen);
+    const marks = (to: BlockId): string =>
+      this.#marks!.side(from, to, undefined)
+        .map((slot) => `${seen}[${slot}] = 1, `)
+        .join("");
+    return `(${condition} ? (${marks(then)}true) : (${marks(otherwise)}false))`;
   }
 
   // Sites and tracing.

@@ -1,0 +1,215 @@
+/**
+ * `assay cover`: the paths of methods, what is covered, and the tests that record it, which have to compile without a
+ * warning and to pass on the real JVM. JUnit itself is stood in for by its annotation and the assertions that are used.
+ */
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { it } from "node:test";
+import { fileURLToPath } from "node:url";
+import { type CoveredMethod, cover, openProject } from "../src/index.js";
+import { Folder } from "./support/command.js";
+
+const EXAMPLE = fileURLToPath(new URL("../../../../examples/cover/Shipping.java", import.meta.url));
+
+async function covered(source: string, entry: string): Promise<CoveredMethod> {
+  const folder = new Folder({ "Subject.java": source });
+  const project = openProject({ inputs: [join(folder.path, "Subject.java")] });
+  for await (const method of cover(project, { entry, cpuSeconds: 60 })) return method;
+  throw new Error("a method that is named should be covered");
+}
+
+const results = ({ paths }: CoveredMethod): readonly string[] => paths.map(({ result }) => result).sort();
+
+it("tells one path of each kind, with its result, and that there are no others", async () => {
+  const method = await covered(
+    `public class Subject {
+      static int sign(int n) {
+        if (n > 100 && n < 50) return 7;
+        if (n > 0)
+          return 1;
+        return n < 0 ? -1 : 0;
+      }
+    }`,
+    "Subject.sign",
+  );
+  assert.equal(method.partial, undefined);
+  assert.deepEqual(results(method), ["returns -1", "returns 0", "returns 1", "returns 1"]);
+  const [code] = method.code;
+  // The line has code that was reached; the return on it was not, and is a side that no path took.
+  assert.deepEqual(code!.missed, []);
+  assert.equal(code!.sides.filter((side) => !side).length, 1);
+});
+
+it("lines that no path comes to are told, and proved unreachable where all paths were followed", async () => {
+  const method = await covered(
+    `public class Subject {
+      static int half(int n) {
+        int half = n / 2;
+        if (half > n && n > 0)
+          return -1;
+        return half;
+      }
+    }`,
+    "Subject.half",
+  );
+  assert.equal(method.partial, undefined);
+  assert.deepEqual(method.code[0]!.missed, [5]);
+});
+
+it("sides that are joined in a check are split here: a line that only impossible inputs reach is missed", async () => {
+  const method = await covered(
+    `public class Subject {
+      static int twice(int n) {
+        int m = n & 7;
+        int extra = 0;
+        if (m > 7)
+          extra = 1;
+        return m + extra;
+      }
+    }`,
+    "Subject.twice",
+  );
+  assert.deepEqual(method.code[0]!.missed, [6]);
+  assert.deepEqual(method.paths.length, 1);
+});
+
+it("what cannot be followed to its end leaves the answer open", async () => {
+  const method = await covered(
+    `public class Subject {
+      static int wait(int n) throws InterruptedException {
+        if (n == 3) Thread.sleep(5);
+        if (n == 4)
+          return 1;
+        return 0;
+      }
+    }`,
+    "Subject.wait",
+  );
+  assert.notEqual(method.partial, undefined);
+  // Within the concrete machine a thread can sleep.
+  assert.deepEqual(results(method), ["returns 0", "returns 0", "returns 1"]);
+});
+
+it("numbers and texts are as simple as the path allows", async () => {
+  const method = await covered(
+    `public class Subject {
+      static int mark(String s, int n) {
+        if (n > 10 && s.length() == 2 && s.charAt(0) == 'x') return 1;
+        return 0;
+      }
+    }`,
+    "Subject.mark",
+  );
+  const path = method.paths.find(({ result }) => result === "returns 1");
+  assert.equal(path?.inputs, 's = "xa", n = 11');
+});
+
+const TEST = `package org.junit.jupiter.api;
+@java.lang.annotation.Retention(java.lang.annotation.RetentionPolicy.RUNTIME)
+public @interface Test {}
+`;
+const ASSERTIONS = `package org.junit.jupiter.api;
+public class Assertions {
+  public interface Executable { void execute() throws Throwable; }
+  private static void check(boolean holds, Object a, Object b) { if (!holds) throw new IllegalStateException(a + " expected, not " + b); }
+  public static void assertEquals(int a, int b) { check(a == b, a, b); }
+  public static void assertEquals(long a, long b) { check(a == b, a, b); }
+  public static void assertEquals(char a, char b) { check(a == b, a, b); }
+  public static void assertEquals(double a, double b) { check(Double.compare(a, b) == 0, a, b); }
+  public static void assertEquals(Object a, Object b) { check(java.util.Objects.equals(a, b), a, b); }
+  public static void assertArrayEquals(int[] a, int[] b) { check(java.util.Arrays.equals(a, b), a, b); }
+  public static void assertNull(Object a) { check(a == null, null, a); }
+  public static void assertNotNull(Object a) { check(a != null, "an object", a); }
+  public static <T extends Throwable> T assertThrows(Class<T> type, Executable code) {
+    try { code.execute(); } catch (Throwable thrown) { return type.cast(thrown); }
+    throw new IllegalStateException("nothing was thrown");
+  }
+}
+`;
+const RUNNER = `import java.lang.reflect.*;
+
+public class Runner {
+  public static void main(String[] names) throws Exception {
+    int passed = 0;
+    for (String name : names) {
+      Constructor<?> made = Class.forName(name).getDeclaredConstructor();
+      made.setAccessible(true);
+      for (Method method : Class.forName(name).getDeclaredMethods()) {
+        if (!method.isAnnotationPresent(org.junit.jupiter.api.Test.class)) continue;
+        method.setAccessible(true);
+        try {
+          method.invoke(made.newInstance());
+          passed++;
+        } catch (InvocationTargetException failure) {
+          System.out.println(name + "." + method.getName() + ": " + failure.getCause());
+        }
+      }
+    }
+    System.out.println(passed + " passed");
+  }
+}
+`;
+
+/** Results of many types: what each test expects has to be what the JVM gives. */
+const RESULTS = `package shop;
+
+import java.util.*;
+
+public class Results {
+  public enum Size { SMALL, LARGE }
+  private int taken;
+
+  public int take(int n) { assert n != 4 : "four"; taken += 10 / n; return taken; }
+  public static Size size(int n) { return n > 3 ? Size.LARGE : Size.SMALL; }
+  public static long square(int n) { return n == 0 ? -1L : 1L << 40; }
+  public static double half(boolean up) { return up ? 0.5 : Double.NaN; }
+  public static char letter(boolean up) { return up ? 'A' : '\\''; }
+  public static Integer boxed(boolean some) { return some ? 5 : null; }
+  public static String quoted(boolean some) { return some ? "a\\"b\\n" : ""; }
+  public static int[] numbers(boolean some) { int[] all = new int[2]; if (some) all[1] = 7; return all; }
+  public static List<String> words(boolean some) { List<String> all = new ArrayList<>(); if (some) all.add("x"); return all; }
+  public static Map<String, Integer> counts(boolean some) { Map<String, Integer> all = new TreeMap<>(); if (some) all.put("k", 2); return all; }
+  public static Object other(boolean some) { return some ? new Results() : Set.of(1, 2); }
+}
+`;
+
+it("the tests that are written compile without a warning and pass on the real JVM", () => {
+  const folder = new Folder({
+    "Test.java": TEST,
+    "Assertions.java": ASSERTIONS,
+    "Runner.java": RUNNER,
+    "shop/Results.java": RESULTS,
+    "Shipping.java": readFileSync(EXAMPLE, "utf8"),
+  });
+  const first = folder.assay(["cover", "shop/Results.java", "--emit-test", "tests", "--cpu-timeout", "60"]);
+  assert.equal(first.status, 0, first.stderr);
+  assert.match(first.stdout, /Results results = new Results\(\); results\.take\(0\) +throws java\.lang\.ArithmeticException/);
+  assert.match(first.stdout, /results\.take\(4\) +throws java\.lang\.AssertionError/);
+  const second = folder.assay(["cover", "Shipping.java", "--emit-test", "tests", "--cpu-timeout", "60"]);
+  assert.match(second.stdout, /Shipping\.cents: 9 of 10 lines[^\n]*\n {4}line 29: no path comes there, within the bounds of the inputs/);
+  const files = readdirSync(join(folder.path, "tests"), { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith(".java"));
+  const lint = ["-Xlint:all,-path,-processing", "-Werror", "-d", "classes"];
+  const sources = ["Test.java", "Assertions.java", "Runner.java", "shop/Results.java", "Shipping.java"];
+  const compiled = folder.tool("javac", [...lint, ...sources, ...files.map((name) => join("tests", name))]);
+  assert.equal(compiled.status, 0, compiled.stderr);
+  const tests = files.filter((name) => name.endsWith("BehaviourTest.java")).map((name) => name.slice(0, -5).replaceAll("/", "."));
+  const ran = folder.tool("java", ["-ea", "-cp", "classes", "Runner", ...tests]);
+  assert.match(ran.stdout, /^[1-9]\d passed\n$/, ran.stdout + ran.stderr);
+  const text = readFileSync(join(folder.path, "tests/shop/ResultsSizeBehaviourTest.java"), "utf8");
+  assert.match(text, /It records behaviour and judges none/);
+});
+
+it("paths are data for other programs", () => {
+  const folder = new Folder({ "Subject.java": "public class Subject { static int f(int n) { return n == 0 ? 1 : 2; } }" });
+  const { stdout, status } = folder.assay(["cover", "Subject.java", "--entry", "Subject.f", "--format", "json"]);
+  assert.equal(status, 0);
+  const report = JSON.parse(stdout);
+  assert.equal(report.format, "assay-cover/1");
+  assert.deepEqual(report.methods[0].paths[0], { inputs: "n = 0", result: "returns 1", code: ["Subject.f(0)"] });
+  assert.deepEqual(report.code[0], {
+    ...{ method: "Subject.f", file: "Subject.java", lines: 1, reached: 1, missed: [], unreachable: true, branches: 2, taken: 2 },
+  });
+});
