@@ -32,6 +32,8 @@ interface Step {
   readonly property?: Property;
   readonly at?: number;
   readonly fails?: Error;
+  /** It stands in for an answer. */
+  readonly isProvisional?: true;
 }
 
 /**
@@ -54,7 +56,7 @@ function scripted(name: string, steps: readonly Step[], log: string[] = []): Eng
             const open = new Set<number | undefined>(places.length === 0 ? [undefined] : places.map(({ line }) => line));
             await tell({ kind: "began", property, places });
             try {
-              for (const { work, says, at, fails, property: of = ASSERT } of steps) {
+              for (const { work, says, at, fails, isProvisional, property: of = ASSERT } of steps) {
                 if (of !== property) continue;
                 for (let done = 0; done < work; done += 100) {
                   await task.others?.turn(property);
@@ -65,6 +67,10 @@ function scripted(name: string, steps: readonly Step[], log: string[] = []): Eng
                 if (fails !== undefined) throw fails;
                 if (says === undefined || task.others?.verdictOf(property, at === undefined ? undefined : place(at)) !== undefined)
                   continue;
+                if (isProvisional) {
+                  await tell({ kind: "settled", results: [resultOf(property, says, at)], isProvisional });
+                  continue;
+                }
                 open.delete(at);
                 await tell(decided([resultOf(property, says, at)]));
               }
@@ -102,6 +108,15 @@ async function eventsFrom(events: AsyncIterable<CheckEvent>): Promise<readonly C
 }
 
 describe("a portfolio", () => {
+  it("keeps what stands in for an answer, and goes on looking for a better one", async () => {
+    const bounded = scripted("bounding", [{ work: 100, says: "bounded", isProvisional: true }, { work: 300 }]);
+    const with_ = async (says: Verdict): Promise<readonly string[]> =>
+      said(await resultsOf(new Portfolio(lanes(bounded, scripted("other", [{ work: 2000, says }]))).check(task())));
+    assert.deepEqual(await with_("unknown"), ["bounding bounded"]);
+    assert.deepEqual(await with_("proved"), ["other proved"]);
+    assert.deepEqual(await with_("violated"), ["other violated"]);
+  });
+
   it("takes the first answer, in turns that double, and ends the others", async () => {
     const log: string[] = [];
     const portfolio = new Portfolio(

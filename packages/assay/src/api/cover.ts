@@ -3,7 +3,7 @@
  * that is told was replayed on the concrete machine, and what came out there is what is told of it.
  */
 import { type Budget, invariant } from "@assay/base";
-import { type InputValue, type Reason, type Replay, replay, type TraceEvent, TraceState, valueText } from "@assay/checking";
+import { type InputValue, isObjectValue, type Reason, type Replay, replay, type TraceEvent, TraceState, valueText } from "@assay/checking";
 import { cover as coverPaths, type FoundPath } from "@assay/engine-paths";
 import type { EntryMethod } from "@assay/inputs";
 import type { ProcedureCoverage } from "@assay/machine";
@@ -78,7 +78,8 @@ const MOST_PATHS = 100;
 
 /** Follows the paths of each method. @throws UsageError, InputError */
 export async function* cover(project: Project, request: CoverRequest = {}): AsyncGenerator<CoveredMethod, void, undefined> {
-  const { policy } = boundsFrom(request.bounds ?? []);
+  // What a method throws on purpose is behaviour like any other.
+  const policy = { ...boundsFrom(request.bounds ?? []).policy, rejections: "reported" } as const;
   const budget = budgetFor(request);
   const loaded = project.program("none");
   if (loaded.kind !== "java") throw new UsageError("assay cover is for programs in Java");
@@ -190,8 +191,12 @@ function seenIn({ events, outcome }: Replay): Seen | undefined {
 function observedOf(events: readonly TraceEvent[], frame: number, outcome: Replay["outcome"]): Observed | undefined {
   const end = events.findLast((event) => (event.kind === "return" || event.kind === "throw") && event.frame === frame);
   if (end?.kind === "return" && outcome.kind === "normal") return { kind: "returns", value: end.value };
-  if (outcome.kind === "exception") return { kind: "throws", class: outcome.exception.$c.name.replaceAll("/", ".") };
-  return undefined;
+  if (outcome.kind === "exception") return { kind: "throws", class: outcome.exception.$c.name.replaceAll(/[/$]/g, ".") };
+  // What the program throws on purpose need not end the run.
+  if (end?.kind !== "throw" || !isObjectValue(end.thrown)) return undefined;
+  const { thrown } = end;
+  const made = events.find((event) => event.kind === "new" && event.object === thrown.object);
+  return made?.kind === "new" ? { kind: "throws", class: made.class } : undefined;
 }
 
 function codeOf({ procedure, lines, missed, sides }: ProcedureCoverage): CoveredCode {

@@ -60,7 +60,9 @@ export const startsWith = summary((texts, [a, prefix, offset], original) => {
   if (!texts.isString(prefix!)) return original(a!, prefix!, offset!);
   const start = texts.known(offset!);
   const wanted = texts.units(prefix!);
-  if (start < 0 || !texts.holds(texts.compare("sle", start + wanted.length, texts.size(a!)))) return 0;
+  // Places beyond the greatest number wrap around, and no text is so long.
+  if (start < 0 || start + wanted.length > 0x7fffffff || !texts.holds(texts.compare("sle", start + wanted.length, texts.size(a!))))
+    return 0;
   const given = wanted.map((_, i) => texts.unitAt(a!, start + i));
   return texts.truth(texts.allSame(given, wanted));
 });
