@@ -18,6 +18,7 @@ const SHARE = [
     "DaemonWaits",
     "NegativeZero",
     "FinalSeenEarly",
+    "HandleOnPlainField",
   ],
 ];
 

@@ -252,7 +252,7 @@ class Check {
       const { threads } = replayed.schedule;
       const place = ({ site }: Race["first"]): string => `${site.procedure.source}:${site.line}`;
       const what = (access: Race["first"]): string =>
-        `${threads[access.thread]} ${access.site.kind === "write" ? "writes" : "reads"} it at ${place(access)}`;
+        `${threads[access.thread]} ${access.site.kind === "write" ? "writes" : access.site.kind === "read" ? "reads" : "exchanges"} it at ${place(access)}`;
       const { procedure, line } = race.second.site;
       const location = { file: procedure.file, line, procedure: procedure.source };
       const message = `${shortName(name)}: ${what(race.first)}, ${what(race.second)}, and nothing orders the two`;

@@ -40,7 +40,7 @@ export class Footprint {
   constructor(readonly thread: number) {}
 
   touch(site: AccessSite, object: object, key: Key, isAtomic: boolean): void {
-    const isWrite = site.kind === "write";
+    const isWrite = site.kind !== "read";
     let keys = this.#touched.get(object);
     if (keys === undefined) this.#touched.set(object, (keys = new Map()));
     const name = `${key} ${isWrite ? 1 : 0} ${isAtomic ? 1 : 0} ${site.mode}`;

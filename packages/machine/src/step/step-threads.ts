@@ -200,8 +200,8 @@ export class StepThreads implements Threads {
   touch(site: AccessSite, object: object, key: string | number): void {
     const { footprint } = this;
     if (site.mode === "benign") return;
-    // What natives do to places that race is looked at still: others may reach them by names that are not known to race yet.
-    if (site.mode === "plain" || (site.mode === "racy" && site.isNative === true)) footprint?.touch(site, object, key, this.#state.a === 1);
+    // What natives do is looked at also where it is visible: others may reach the place by a name whose accesses are not.
+    if (site.mode === "plain" || site.isNative === true) footprint?.touch(site, object, key, this.#state.a === 1);
     if (site.mode !== "plain") this.#splits = true;
     if (site.mode === "volatile") {
       if (site.kind !== "write") footprint?.acquire(object, key);
