@@ -116,7 +116,7 @@ export class AnswerBook {
   /** What is owed for a question and was not decided: as it was settled, or unknown. */
   #missing(index: number, { owed, engine }: Asked, why: Limit | "internal error"): readonly Result[] {
     const decided = this.#of(index, this.#decided);
-    const settled = this.#of(index, this.#settled).filter((result) => !decided.some((other) => keyOf(other) === keyOf(result)));
+    const settled = this.#of(index, this.#settled).filter((result) => !decided.some((other) => replaces(other, result)));
     const known = [...decided, ...settled];
     const missing = owed.filter((each) => !known.some((result) => pays(result, each)));
     return [
@@ -170,6 +170,17 @@ export async function answered(updates: AsyncIterable<Update>, form: Form, told:
 /** Within a question. */
 function keyOf({ property, location }: Pick<Result, "property" | "location">): string {
   return `${propertyName(property)} ${location === undefined ? "" : locationKey(location)}`;
+}
+
+/** A property without places is one matter, wherever it is broken: then nobody asks any more why it was unknown. */
+function replaces(decided: Result, settled: Result): boolean {
+  if (keyOf(decided) === keyOf(settled)) return true;
+  return (
+    settled.verdict === "unknown" &&
+    settled.location === undefined &&
+    propertyName(settled.property) === propertyName(decided.property) &&
+    settled.entry === decided.entry
+  );
 }
 
 function pays(result: Result, { property, location }: Owed): boolean {
