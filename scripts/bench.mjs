@@ -49,6 +49,11 @@ const benchmarks = [
   ["contracts", "the points of Dolby et al.; with a folder of Debian's jars, their Figure 8", script("assay/dist/bench/contracts.js")],
   ["ordinary", "contracts of classes as developers write them: no wrong answer", script("assay/dist/bench/ordinary.js")],
   ["entries", "public methods of Debian's commons-lang3, with any inputs", script("assay/dist/bench/library-entries.js", "--seconds", "2")],
+  [
+    "library-results",
+    "members of the JDK without arguments beside the real JVM: no result is made up",
+    script("assay/dist/bench/library-results.js"),
+  ],
   ["relational", "the model finder's own problems", script("relational/dist/bench/times.js")],
   ["horn", "clause sets with known answers: each Horn solver beside Spacer", script("horn/dist/bench/horn.js")],
   [
