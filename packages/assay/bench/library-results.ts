@@ -9,7 +9,7 @@
  * public constructor without parameters all methods without parameters. Compared are whether there is a result, its
  * value for numbers, truth values and strings, and the class of what is thrown; the environment's own values are left out.
  */
-import { spawnSync } from "node:child_process";
+import { type SpawnSyncOptionsWithStringEncoding, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,6 +23,8 @@ const LISTER = fileURLToPath(new URL("../../bench/library-results/Members.java",
 const NEVER = /\.(take\w*|acquire\w*|join|await\w*|get|exchange|invoke|transfer\w*|arriveAndAwaitAdvance|exit|halt)\(\)$/;
 /** What differs from run to run. */
 const VARIES = /random|Random|Date\(|Time|now\(\)|hashCode|toString|Memory|Processors|nanoTime|UUID|Instant|Clock|Locale|Identity/;
+
+const OPTIONS: SpawnSyncOptionsWithStringEncoding = { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"], maxBuffer: 1 << 26 };
 
 const folder = mkdtempSync(join(tmpdir(), "assay-results-"));
 try {
@@ -57,8 +59,6 @@ function compare(folder: string): number {
   );
   return wrong.length === 0 ? 0 : 1;
 }
-
-const OPTIONS = { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"], maxBuffer: 1 << 26 } as const;
 
 function output(command: string, args: readonly string[]): readonly string[] {
   const { stdout, stderr, status } = spawnSync(command, args, { ...OPTIONS, timeout: 300_000 });
