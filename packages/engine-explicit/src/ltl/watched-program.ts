@@ -56,7 +56,9 @@ export function watchedProgram(program: Program, watches: readonly Watch[]): Pro
       if (known === undefined || made.has(name)) return known;
       const own = watches.filter(({ procedures }) => procedures.has(name));
       if (own.length === 0) return known;
-      const watched = own.reduce(withWatch, known);
+      // Who has just entered is there, and so is who is about to leave: places are around moments.
+      const moments = own.filter(({ kind }) => kind !== "at");
+      const watched = [...moments, ...own.filter(({ kind }) => kind === "at")].reduce(withWatch, known);
       made.set(name, watched);
       return watched;
     },
@@ -84,6 +86,9 @@ const counted = (name: string, by: 1 | -1, pos: Position): Statement => ({
   pos,
 });
 
+/** Counts of places that are left where their procedure is. */
+const LEAVING = new WeakSet<Statement>();
+
 /** Does nothing: what counts behind it is an operation of its own. */
 const alone = (pos: Position): Statement => ({ kind: "assume", condition: TRUE, pos });
 
@@ -93,13 +98,17 @@ type Item = Statement | Terminator;
 function atBlocks(blocks: readonly Block[], name: string, isIn: (item: Item) => boolean, spare: (type: Type) => Local): readonly Block[] {
   /** What a procedure gives back may be read from what threads share: that is when it leaves. */
   const gives = new Map<Terminator, Local>();
-  const left = (end: Terminator): readonly Statement[] => {
+  const left = (end: Terminator, behind: Statement | undefined): readonly Statement[] => {
     const { pos } = end;
+    const count = counted(name, -1, pos);
+    LEAVING.add(count);
+    // Another place is left here, too: both counts change together.
+    if (behind !== undefined && LEAVING.has(behind)) return [count];
     const value = end.kind === "return" ? end.value : end.kind === "throw" ? end.exception : undefined;
-    if (value === undefined || value.kind === "local") return [alone(pos), counted(name, -1, pos)];
+    if (value === undefined || value.kind === "local") return [alone(pos), count];
     const target = spare(value.type);
     gives.set(end, target);
-    return [{ kind: "assign", target, value, pos }, counted(name, -1, pos)];
+    return [{ kind: "assign", target, value, pos }, count];
   };
   const ended = (end: Terminator): Terminator => {
     const given = gives.get(end);
@@ -127,11 +136,16 @@ function atBlocks(blocks: readonly Block[], name: string, isIn: (item: Item) => 
     });
     if ((terminator.kind !== "return" && terminator.kind !== "throw") || !isIn(terminator))
       return { statements: now, terminator: redirected(terminator, (target) => by(terminator, target)) };
-    return { statements: [...now, ...left(terminator)], terminator: ended(terminator) };
+    return { statements: [...now, ...left(terminator, now.at(-1))], terminator: ended(terminator) };
   });
   const all = [...rewritten, ...made];
   const { pos } = first(0);
-  return isIn(first(0)) ? begunWith(all, [alone(pos), counted(name, 1, pos)]) : all;
+  if (!isIn(first(0))) return all;
+  const [mark, count, ...more] = all[0]!.statements;
+  if (mark?.kind !== "assume" || mark.condition !== TRUE || count?.kind !== "setglobal")
+    return begunWith(all, [alone(pos), counted(name, 1, pos)]);
+  // Another place begins here, too: both counts change together.
+  return [{ ...all[0]!, statements: [mark, counted(name, 1, pos), count, ...more] }, ...all.slice(1)];
 }
 
 /** The count is one for a moment: at the beginning, or before each end. */

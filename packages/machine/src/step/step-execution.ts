@@ -352,7 +352,7 @@ function placesIn(blocks: readonly Block[], isCount: (name: string) => boolean):
       // Counts of several places may change together.
       else if (counting(statements[i + 1]) || (each.kind === "guard" && begins(each.otherwise))) before.add(each);
     });
-    if (targets(terminator).some(begins)) before.add(terminator);
+    if (targets(terminator).some(begins) && !counting(statements.at(-1))) before.add(terminator);
   }
   return { counts, before };
 }
