@@ -47,6 +47,22 @@ const HOLDS: Readonly<Record<string, string>> = {
     public void lock() { if (!open) locked = true; }
     public void unlock() { locked = false; }
     public void check() { assert !(open && locked); }`,
+  Light: `
+    enum Colour { RED, GREEN, YELLOW }
+    private Colour colour = Colour.RED;
+    private boolean on;
+    private int ticks;
+    public void toggle() { on = !on; }
+    public void next() {
+      if (!on) return;
+      switch (colour) {
+        case RED: colour = Colour.GREEN; break;
+        case GREEN: colour = Colour.YELLOW; break;
+        default: colour = Colour.RED;
+      }
+      ticks = (ticks + 1) % 3;
+    }
+    public void check() { assert colour.ordinal() == ticks; }`,
   Refusing: `
     private int level;
     public void raise(int by) {
@@ -67,6 +83,12 @@ const FAILS: Readonly<Record<string, string>> = {
     private int count;
     public void up() { if (count <= 6) count++; }
     public void check() { assert count < 7; }`,
+  LightOff: `
+    enum Colour { RED, GREEN, YELLOW }
+    private Colour colour = Colour.RED;
+    private int ticks;
+    public void next() { colour = colour == Colour.RED ? Colour.GREEN : colour == Colour.GREEN ? Colour.YELLOW : Colour.RED; ticks++; }
+    public void check() { assert ticks < 2 || colour != Colour.RED || ticks > 8; }`,
   Assigned: `
     public int level = 1;
     public void check() { assert level == 1; }`,

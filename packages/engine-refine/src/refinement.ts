@@ -196,6 +196,7 @@ export class Refinement {
       language,
       fuel,
       ...(watches === undefined ? {} : { watches }),
+      ...(options.invariants === undefined ? {} : { references: "chosen" as const }),
     });
   }
 

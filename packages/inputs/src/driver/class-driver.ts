@@ -25,6 +25,7 @@ import { descriptorOfType } from "../plan/java-type.js";
 import { type Slot, Unmakeable } from "../plan/shape.js";
 import { Shapes } from "../plan/shapes.js";
 import { DEFAULT_STAND_INS } from "../plan/stand-in.js";
+import { switchTables } from "../plan/switch-tables.js";
 import { DEFAULT_BOUNDS, type DriverRoot, type DriverSpec } from "./driver.js";
 import { type EntryClass, parameterNames } from "./entries.js";
 import { HeapWriter, SetupBody } from "./heap-writer.js";
@@ -135,6 +136,7 @@ class Drive {
       }),
     );
     emitter.emit({ kind: "assume", condition: isNotNull(local(object)) });
+    for (const table of switchTables(this.program, this.owner)) body.initialize(table);
     const [head, step, end] = [emitter.block(), emitter.block(), emitter.block()];
     const facts = body.facts;
     emitter.goto(head);

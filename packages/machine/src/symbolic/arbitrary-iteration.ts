@@ -9,7 +9,7 @@
  * after the loop: it is then compared as it is at the back edge, in the version that was kept. A state that leaves the loop owes nothing.
  * A guess that cannot be asked at entry is not assumed; one that cannot be asked at the back edge is broken there.
  */
-import { BOOL, type Local, REF, type Type } from "@assay/core";
+import { BOOL, BV8, type Local, REF, type Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
 import { AccessPaths } from "./access-paths.js";
 import type { Internals } from "./body-run.js";
@@ -21,6 +21,7 @@ import { type Comparison, comparisons } from "./loop-facts.js";
 import type { Where } from "./outcome.js";
 import type { Path } from "./path.js";
 import type { Prepared, State } from "./prepare.js";
+import { ReferenceChoice } from "./reference-choices.js";
 import type { LoopRange } from "./schedule.js";
 import { type Cell, WriteLog } from "./store.js";
 import { lift, NothingToRead, type Obj, Sym, sameValue, sortOfType, type Value } from "./value.js";
@@ -52,6 +53,9 @@ export class ArbitraryIteration implements Related {
   /** The λ's at the start, of variables by place and of cells. */
   readonly #arbitraryLocals = new Map<number, Sym>();
   readonly #arbitraryCells = new Map<number, Sym>();
+  /** References that are one of few objects: of variables by place, and of cells. */
+  readonly #chosenLocals = new Map<number, ReferenceChoice>();
+  readonly #chosenCells = new Map<number, ReferenceChoice>();
 
   constructor(
     readonly executor: Executor,
@@ -95,10 +99,15 @@ export class ArbitraryIteration implements Related {
       this.#entry = { path: state.path, version: store.share(state.version), locals: state.locals.slice() };
       internals.recorder.relate(this);
     }
+    const born = store.tick();
+    const entered = state.path;
     state.path = inside;
     const unexplored = internals.unexplored(instance, this.range.header);
     const left = { isUnchanged: this.#isUnchanged, leaves: (cell: number) => this.#kept.has(cell) };
+    const chosen = this.#chooser(state, entered, born);
     const placeholder = (cell: number, type: Type): Value => {
+      const choice = type === REF ? chosen?.(cell) : undefined;
+      if (choice !== undefined) return choice.value;
       const value = unexplored.placeholder(cell, type);
       if (value instanceof Sym) this.#arbitraryCells.set(cell, value);
       return value;
@@ -111,12 +120,49 @@ export class ArbitraryIteration implements Related {
       if (this.#isOpen(`= ${variable.name}`)) {
         this.#keptLocals.set(place, before);
         this.#facts.push({ kind: "same", variable });
-      } else this.#makeArbitrary(state, place, variable, before);
+      } else if (!this.#choose(state, place, variable, before, entered, born)) this.#makeArbitrary(state, place, variable, before);
     }
     for (const comparison of assumed) {
       this.#facts.push({ kind: "holds", condition: comparison.condition });
       state.path = state.path.also(this.#holds(comparison, state) ?? terms.true);
     }
+  }
+
+  /** Makes a variable one of few objects, if that may be guessed. */
+  #choose(state: State, place: number, variable: Local, before: Value, entered: Path, born: number): boolean {
+    if (variable.type !== REF || this.executor.options.references !== "chosen") return false;
+    const choice = this.#choice(variable.name, before, born);
+    if (choice === undefined) return false;
+    this.#oblige(choice.guess, entered, choice.broken(before));
+    this.#chosenLocals.set(place, choice);
+    state.locals[place] = choice.value;
+    return true;
+  }
+
+  /** Makes cells one of few objects, when they are first read after the loop was left to the iteration. */
+  #chooser(state: State, entered: Path, born: number): ((cell: number) => ReferenceChoice | undefined) | undefined {
+    if (this.executor.options.references !== "chosen") return undefined;
+    const { store } = this.executor.heap;
+    const version = store.share(state.version);
+    return (cell) => {
+      const before = store.read(version, store.info(cell).owner, cell);
+      const choice = this.#choice(`cell ${cell}`, before, born);
+      if (choice === undefined) return undefined;
+      this.#oblige(choice.guess, entered, choice.broken(before));
+      this.#chosenCells.set(cell, choice);
+      if (this.#end !== undefined) this.#checkChoice(choice, cell, this.#end);
+      return choice;
+    };
+  }
+
+  #choice(place: string, before: Cell, born: number): ReferenceChoice | undefined {
+    const placeholder = (what: string): Sym => this.internals.placeholder(this.instance, what, BV8) as Sym;
+    return ReferenceChoice.of(this.executor.heap, this.instance, place, before, born, placeholder);
+  }
+
+  #checkChoice(choice: ReferenceChoice, cell: number, { version, path }: Pick<Moment, "path" | "version">): void {
+    const { store } = this.executor.heap;
+    this.#oblige(choice.guess, path, choice.broken(store.read(version, store.info(cell).owner, cell)));
   }
 
   /** A value that is arbitrary but for the guesses about it. */
@@ -211,11 +257,13 @@ export class ArbitraryIteration implements Related {
       this.#oblige(comparison.guess, state.path, now === undefined ? terms.true : terms.not(now));
     }
     for (const [cell, kept] of this.#kept) this.#checkCell(cell, kept, this.#end);
+    for (const [place, choice] of this.#chosenLocals) this.#oblige(choice.guess, state.path, choice.broken(state.locals[place]));
+    for (const [cell, choice] of this.#chosenCells) this.#checkChoice(choice, cell, this.#end);
   }
 
   /** How many λ's there are so far: reading what they were may make more. */
   get size(): number {
-    return this.#arbitraryLocals.size + this.#arbitraryCells.size;
+    return this.#arbitraryLocals.size + this.#arbitraryCells.size + this.#chosenLocals.size + this.#chosenCells.size;
   }
 
   /** The iteration as a relation, as far as it is known by now. */
@@ -253,6 +301,15 @@ export class ArbitraryIteration implements Related {
             ? paths.element(owner, cell - owner.base)
             : paths.field(owner, map.source ?? map.name);
       add(term, type, name, (moment) => store.read(moment.version, owner, cell));
+    }
+    for (const [place, choice] of this.#chosenLocals) {
+      const { name, source } = prepared.variables[place]!;
+      add(choice.number.term, BV8, `number of ${source ?? name}`, (moment) => choice.numberOf(moment.locals[place]));
+    }
+    for (const [cell, choice] of [...this.#chosenCells]) {
+      const { owner, map } = store.info(cell);
+      const name = map === undefined ? owner.class : paths.field(owner, map.source ?? map.name);
+      add(choice.number.term, BV8, `number of ${name}`, (moment) => choice.numberOf(store.read(moment.version, owner, cell)));
     }
     const pi = terms.symbol(`π ${instance.name}`, sortOfType(BOOL));
     const enters = moments.map(({ path }, i): CutEntry => ({ path: path.whole(), values: values[i]! }));

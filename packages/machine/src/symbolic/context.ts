@@ -73,6 +73,15 @@ export class Instance {
     return [...this.#children.values()].filter((child) => child.site === site);
   }
 
+  readonly #candidates = new Map<string, Set<number>>();
+
+  /** The objects, by number, that a place of the loop has been seen to hold: `reference-choices.ts` adds to them. */
+  candidates(place: string): Set<number> {
+    let found = this.#candidates.get(place);
+    if (found === undefined) this.#candidates.set(place, (found = new Set()));
+    return found;
+  }
+
   /** Whether a guess about the arbitrary iteration or invocation may still be made. */
   mayHold(guess: string): boolean {
     return this.shared.guessing === "some" && !this.shared.refuted.has(this.#everywhere(guess));

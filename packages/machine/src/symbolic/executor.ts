@@ -76,6 +76,8 @@ export interface ExecutorOptions {
    * looked into for free. 0 is the paper's way: every call waits to be asked for.
    */
   readonly fuel: number;
+  /** Whether references that a loop changes are guessed to be one of few objects (`reference-choices.ts`); `arbitrary` unless told. */
+  readonly references?: "chosen" | "arbitrary";
   /** The assertions of which it is to be recorded on which paths they are come to; none by default. */
   readonly watches?: (procedure: Procedure, line: number) => boolean;
 }

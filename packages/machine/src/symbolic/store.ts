@@ -119,6 +119,14 @@ export class Store {
     return found;
   }
 
+  /** The object of this number, if it exists in this round and was there by then. */
+  existing(id: number, by: number): Obj | undefined {
+    const found = this.#byId[id];
+    if (found === undefined || found.born === Number.POSITIVE_INFINITY) return found;
+    const at = this.#ofRound.lastIndexOf(found, this.#made - 1);
+    return at >= 0 && this.#made > 0 && found.born <= by ? found : undefined;
+  }
+
   /** Makes an object. One `born` in the future is touched by no region. */
   allocate(shape: Shape, born: number = this.tick()): Obj {
     if (!Number.isFinite(born) || born === 0) return this.#allocateNew(shape, born);
