@@ -165,6 +165,42 @@ const FAILS: Readonly<Record<string, string>> = {
     public void check() { assert part.value == 0; }`,
   Extended: `
     public void check() { assert size() == 0; }`,
+  Shared: `
+    private static final Shared ONE = new Shared();
+    private int uses;
+    private Shared() { }
+    public static Shared get() { ONE.uses++; return ONE; }
+    public void check() { assert uses <= 1; }`,
+  SharedByMethod: `
+    private static final SharedByMethod ONE = new SharedByMethod();
+    private int uses;
+    private SharedByMethod() { }
+    private void use() { uses++; }
+    public static SharedByMethod get() { ONE.use(); return ONE; }
+    public void check() { assert uses <= 1; }`,
+  Ticked: `
+    private int level;
+    private void lower() { level = -1; }
+    public static void tick(Ticked ticked) { ticked.lower(); }
+    public void check() { assert level >= 0; }`,
+  Copied: `
+    private final int level;
+    public Copied() { level = 1; }
+    private Copied(int level) { this.level = level; }
+    public Copied negative() { return new Copied(-level); }
+    public void check() { assert level == 1; }`,
+  MadeElsewhere: `
+    private final int level;
+    private MadeElsewhere(int level) { this.level = level; }
+    public static MadeElsewhere of() { return new MadeElsewhere(1); }
+    public static Object[] some() { return new Object[] { new MadeElsewhere(-1) }; }
+    public void check() { assert level == 1; }`,
+  Subclassed: `
+    private int level;
+    public static Subclassed of() { return new Lower(); }
+    protected void set(int to) { level = to; }
+    public void check() { assert level >= 0; }
+    static class Lower extends Subclassed { public void lower() { set(-1); } }`,
   Unequal: `
     private int level;
     @Override public boolean equals(Object other) { level--; return this == other; }

@@ -86,7 +86,8 @@ export function sourceText(terms: Terms, root: TermId): string {
           ? infix(number(BigInt.asIntN(terms.width(t), 1n << by), terms.width(t)), "*", said(a!), 8)
           : infix(said(a!), SHIFTS[op]!, { text: String(by), rank: ATOM }, 6),
       );
-    } else if (sign !== undefined) set(infix(said(a!), sign[0], said(b!), sign[1]));
+    } else if (op === Op.BvAdd && isNegative(terms, b!)) set(infix(said(a!), "-", number(-signed(terms, b!), terms.width(t)), 7));
+    else if (sign !== undefined) set(infix(said(a!), sign[0], said(b!), sign[1]));
     else
       set({
         text: `${opName(op)}(${terms
@@ -97,6 +98,15 @@ export function sourceText(terms: Terms, root: TermId): string {
       });
   });
   return texts.get(root)!.text;
+}
+
+const signed = (terms: Terms, constant: TermId): bigint => BigInt.asIntN(terms.width(constant), terms.bvValue(constant));
+
+/** A negative constant whose opposite is a number of its width. */
+function isNegative(terms: Terms, term: TermId): boolean {
+  if (terms.op(term) !== Op.BvConst) return false;
+  const value = signed(terms, term);
+  return value < 0n && -value < 1n << BigInt(terms.width(term) - 1);
 }
 
 function number(value: bigint, width: number): Text {

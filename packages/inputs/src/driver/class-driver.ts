@@ -82,8 +82,9 @@ export function classDriver(
   ];
   const source = label.slice(label.lastIndexOf(".", label.length - 3) + 1);
   const descriptors = roots.map(({ type }) => (typeof type === "string" ? type : descriptorOfType(type)));
+  const subclasses = classes.programClasses().flatMap((each) => (each !== owner && each.isSubtypeOf(owner) ? [each.name] : []));
   const drive = `${owner.name}.<drive ${owner.name}.*>(${descriptors.join("")})V`;
-  program.addProcedure(drive, () => new Drive(program, owner, drive, source, descriptors, calls, policy).write());
+  program.addProcedure(drive, () => new Drive(program, owner, drive, source, descriptors, calls, subclasses, policy).write());
   const body = (code: Synthesis): void => {
     for (const i of roots.keys()) code.pushParameter(i);
     code.callDirectly(drive, { parameters: descriptors, returns: "V", parameterSlots: descriptors.length });
@@ -105,6 +106,7 @@ class Drive {
     source: string,
     descriptors: readonly string[],
     readonly calls: ClassCalls,
+    readonly subclasses: readonly string[],
     readonly policy: Policy,
   ) {
     const { world } = program;
@@ -136,6 +138,9 @@ class Drive {
       }),
     );
     emitter.emit({ kind: "assume", condition: isNotNull(local(object)) });
+    // A factory may make objects of subclasses, which have states of their own.
+    for (const each of this.subclasses)
+      emitter.emit({ kind: "assume", condition: { kind: "apply", type: BOOL, op: "not", args: [instanceOf(local(object), each)] } });
     for (const table of switchTables(this.program, this.owner)) body.initialize(table);
     const [head, step, end] = [emitter.block(), emitter.block(), emitter.block()];
     const facts = body.facts;

@@ -3,8 +3,9 @@
  * all that there is. Only then does a proof about any sequence of them speak of every state of the object.
  *
  * The answer is by types alone, and over-approximates: a sentence for everything that might be, none where nothing can.
- * - *Neighbours*: static methods, closures and other classes that assign the object's private fields or get at its
- *   arrays and other changeable parts; other objects of the class that do.
+ * - *Neighbours*: static methods, closures and other classes that assign the object's private fields, call methods of
+ *   it that others cannot, or get at its arrays and other changeable parts; other objects of the class that do; code
+ *   that makes objects by constructors that others cannot call.
  * - *Parts*: an array or object that a field refers to and that others have as well. Its type is a part's; no method of
  *   the class may return such a type, store it elsewhere, pass it to code outside, or get it from there. Parts of parts
  *   count. Where one reference might be such a part by its type it counts as one.
@@ -59,6 +60,7 @@ class Influences {
     for (const each of this.classes.programClasses())
       for (const method of each.file.methods) {
         const isOwn = this.#ofChain.has(each.name) && !method.isStatic;
+        this.#makesOthers(each, method);
         if (!isOwn) this.#neighbour(each, method);
         else this.#ownMethod(method);
       }
@@ -143,16 +145,65 @@ class Influences {
 
   // ---- neighbours
 
-  /** A static method of the class, or a method of another: what it does to fields of the object. */
+  /** A static method of the class, or a method of another: what it does to fields of the object, and which methods of it it calls. */
   #neighbour(at: LinkedClass, method: Method): void {
-    const givesOwn = method.isStatic && at === this.owner && method.type.returns === `L${this.owner.name};`;
-    const isMaker = givesOwn && !method.type.parameters.some((type) => this.#isOfChain(type));
+    const isMaker = this.#isMaker(at, method);
     for (const instruction of instructionsOf(method)) {
+      if (instruction.kind === "invoke" && this.#isHidden(instruction.method))
+        this.#found.add(
+          `${nameOf(at, method)} may call ${dotted(instruction.method.owner)}.${instruction.method.name}, which others cannot`,
+        );
       if (instruction.kind !== "field" || !this.#ofChain.has(instruction.field.owner)) continue;
       const { opcode, field } = instruction;
       const isAssigned = opcode === Op.putfield && !isMaker && !this.#isAssignable(field);
       const isPart = opcode === Op.getfield && this.#partsIn(field.descriptor).length > 0;
       if (isAssigned || isPart) this.#found.add(`${nameOf(at, method)} may change what is in ${dotted(field.owner)}.${field.name}`);
+    }
+  }
+
+  /** Whether it is a factory, whose objects the driver begins with, and can have to do with no other object of the class. */
+  #isMaker(at: LinkedClass, method: Method): boolean {
+    if (!method.isStatic || method.isPrivate || at !== this.owner || method.type.returns !== `L${this.owner.name};`) return false;
+    if (method.type.parameters.some((type) => this.#isOfChain(type))) return false;
+    let made = 0;
+    for (const instruction of instructionsOf(method)) {
+      if (instruction.opcode === Op.new && instruction.kind === "class" && instruction.className === this.owner.name) made++;
+      if (typesGot(instruction).some((type) => this.#isOfChain(type))) return false;
+      if (instruction.kind === "invokedynamic" && !isConcatenation(instruction)) return false;
+      if (instruction.kind !== "invoke" || (instruction.method.owner === this.owner.name && instruction.method.name === "<init>")) continue;
+      if (parametersOf(instruction.method.descriptor).some((type) => this.#mayHold(type, `L${this.owner.name};`))) return false;
+    }
+    return made <= 1;
+  }
+
+  /** Whether it is an instance method of the class that may change the object and that the driver does not call. */
+  #isHidden({ owner, name, descriptor }: { readonly owner: string; readonly name: string; readonly descriptor: string }): boolean {
+    if (name === "<init>") return false;
+    return (this.classes.targets(owner, name, descriptor) ?? []).some(
+      (target) =>
+        !target.isStatic && this.#ofChain.has(target.owner.name) && !this.#isCalled(target) && !changesNothing(this.classes, target),
+    );
+  }
+
+  /** Whether the driver calls the method or constructor: the public ones or, if there are none, those that are not private. */
+  #isCalled(method: Method): boolean {
+    if (method.isPublic || method.isPrivate) return method.isPublic;
+    const isConstructor = method.name === "<init>";
+    const alike = isConstructor ? this.owner.file.methods : this.#chain.flatMap(({ file }) => file.methods);
+    return !alike.some((each) => each.isPublic && !each.isStatic && (each.name === "<init>") === isConstructor && !each.isSynthetic);
+  }
+
+  /** Code that makes objects of the class by a constructor that the driver does not call: they may be in states that it does not come to. */
+  #makesOthers(at: LinkedClass, method: Method): void {
+    if (this.#isMaker(at, method)) return;
+    const instructions = instructionsOf(method);
+    const { name } = this.owner;
+    if (!instructions.some((each) => each.kind === "class" && each.opcode === Op.new && each.className === name)) return;
+    for (const instruction of instructions) {
+      if (instruction.kind !== "invoke" || instruction.method.owner !== name || instruction.method.name !== "<init>") continue;
+      const target = this.owner.file.method("<init>", instruction.method.descriptor);
+      if (target === undefined || !this.#isCalled(target))
+        this.#found.add(`${nameOf(at, method)} makes objects by a constructor that others cannot call`);
     }
   }
 
