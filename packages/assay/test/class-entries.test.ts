@@ -183,6 +183,17 @@ const FAILS: Readonly<Record<string, string>> = {
     private void lower() { level = -1; }
     public static void tick(Ticked ticked) { ticked.lower(); }
     public void check() { assert level >= 0; }`,
+  Referred: `
+    private int level;
+    private void lower() { level = -1; }
+    public static java.util.function.Consumer<Referred> breaker() { return Referred::lower; }
+    public void check() { assert level >= 0; }`,
+  MadeByReference: `
+    private final int level;
+    public MadeByReference() { level = 1; }
+    private MadeByReference(int level) { this.level = level; }
+    public static java.util.function.IntFunction<MadeByReference> maker() { return MadeByReference::new; }
+    public void check() { assert level == 1; }`,
   Copied: `
     private final int level;
     public Copied() { level = 1; }

@@ -14,7 +14,7 @@
  * Subclasses have states of their own: the driver's object is of exactly its class. Code that the object calls is
  * executed, so that calling back is seen; code that is given as an argument is an argument.
  */
-import { type Instruction, type Method, Op } from "@assay/jvm";
+import { type Instruction, type Method, type MethodRef, Op } from "@assay/jvm";
 import { dotted, type LinkedClass } from "@assay/jvm/synthesis";
 import { chainOf, changesNothing, instructionsOf, isConcatenation } from "./class-calls.js";
 import type { DriverClasses } from "./driver-classes.js";
@@ -149,10 +149,9 @@ class Influences {
   #neighbour(at: LinkedClass, method: Method): void {
     const isMaker = this.#isMaker(at, method);
     for (const instruction of instructionsOf(method)) {
-      if (instruction.kind === "invoke" && this.#isHidden(instruction.method))
-        this.#found.add(
-          `${nameOf(at, method)} may call ${dotted(instruction.method.owner)}.${instruction.method.name}, which others cannot`,
-        );
+      for (const called of methodsNamed(instruction))
+        if (this.#isHidden(called))
+          this.#found.add(`${nameOf(at, method)} may call ${dotted(called.owner)}.${called.name}, which others cannot`);
       if (instruction.kind !== "field" || !this.#ofChain.has(instruction.field.owner)) continue;
       const { opcode, field } = instruction;
       const isAssigned = opcode === Op.putfield && !isMaker && !this.#isAssignable(field);
@@ -177,7 +176,7 @@ class Influences {
   }
 
   /** Whether it is an instance method of the class that may change the object and that the driver does not call. */
-  #isHidden({ owner, name, descriptor }: { readonly owner: string; readonly name: string; readonly descriptor: string }): boolean {
+  #isHidden({ owner, name, descriptor }: MethodRef): boolean {
     if (name === "<init>") return false;
     return (this.classes.targets(owner, name, descriptor) ?? []).some(
       (target) =>
@@ -198,12 +197,16 @@ class Influences {
     if (this.#isMaker(at, method)) return;
     const instructions = instructionsOf(method);
     const { name } = this.owner;
-    if (!instructions.some((each) => each.kind === "class" && each.opcode === Op.new && each.className === name)) return;
+    const isNew = instructions.some((each) => each.kind === "class" && each.opcode === Op.new && each.className === name);
     for (const instruction of instructions) {
-      if (instruction.kind !== "invoke" || instruction.method.owner !== name || instruction.method.name !== "<init>") continue;
-      const target = this.owner.file.method("<init>", instruction.method.descriptor);
-      if (target === undefined || !this.#isCalled(target))
-        this.#found.add(`${nameOf(at, method)} makes objects by a constructor that others cannot call`);
+      // A constructor that calls another one of the same object makes nothing.
+      if (!isNew && instruction.kind === "invoke") continue;
+      for (const called of methodsNamed(instruction)) {
+        if (called.owner !== name || called.name !== "<init>") continue;
+        const target = this.owner.file.method("<init>", called.descriptor);
+        if (target === undefined || !this.#isCalled(target))
+          this.#found.add(`${nameOf(at, method)} makes objects by a constructor that others cannot call`);
+      }
     }
   }
 
@@ -278,6 +281,15 @@ class Influences {
     if (passed.some((type) => this.#mayBePart(type)))
       this.#found.add(`others may have what ${where} passes to ${dotted(owner)}.${name}, or gets from it`);
   }
+}
+
+/** The methods that an instruction calls, or makes closures of. */
+function methodsNamed(instruction: Instruction): readonly MethodRef[] {
+  if (instruction.kind === "invoke") return [instruction.method];
+  if (instruction.kind !== "invokedynamic") return [];
+  return instruction.bootstrap.arguments.flatMap((each) =>
+    each.kind === "methodHandle" && "method" in each.value ? [each.value.method] : [],
+  );
 }
 
 /** The types of references that an instruction gives, apart from new objects. */
