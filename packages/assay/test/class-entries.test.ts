@@ -218,6 +218,7 @@ const FAILS: Readonly<Record<string, string>> = {
     public void check() { assert level >= 0; }`,
 };
 
+writeFileSync(join(folder, "Idle.java"), "public class Idle { public static void main(String[] args) { assert args.length < 9; } }");
 const heads: Readonly<Record<string, string>> = { Extended: "extends java.util.ArrayList<String>" };
 for (const [name, body] of Object.entries({ ...HOLDS, ...FAILS }))
   writeFileSync(join(folder, `${name}.java`), `public class ${name} ${heads[name] ?? ""} {${body}\n}\n`);
@@ -255,6 +256,12 @@ describe("classes as entries", () => {
     const { because } = await resultOf("Account", "horn");
     const facts = because!.invariants.map(({ at, text }) => `${at}: ${text}`);
     assert.deepEqual(facts.sort(), ["object: balance <= 1000", "object: balance >= 0"]);
+  });
+
+  it("proves nothing where there is nothing to call", async () => {
+    const { verdict, reason } = await resultOf("Idle", "horn");
+    assert.equal(verdict, "unknown");
+    assert.match(JSON.stringify(reason), /Idle has no methods that others can call/);
   });
 
   it("says what it leaves out, and what it does not call", async () => {

@@ -62,6 +62,9 @@ export function classDriver(
     if (error instanceof Unmakeable) return { unsupported: error.message };
     throw error;
   }
+  // A proof would say nothing.
+  if (calls.methods.length + calls.fields.length === 0)
+    return { unsupported: `${dotted(owner.name)} has no methods that others can call on its objects` };
   const all = [...calls.makers, ...calls.methods];
   const whole = [...all.flatMap((call) => call.parameters.filter((each) => each.isWhole)), ...calls.fields].map(({ slot }) => slot);
   // Only for what it says of strings and boxes that are given.
