@@ -170,6 +170,7 @@ public class Results {
   public static int[] numbers(boolean some) { int[] all = new int[2]; if (some) all[1] = 7; return all; }
   public static List<String> words(boolean some) { List<String> all = new ArrayList<>(); if (some) all.add("x"); return all; }
   public static Map<String, Integer> counts(boolean some) { Map<String, Integer> all = new TreeMap<>(); if (some) all.put("k", 2); return all; }
+  public static List<Integer> two(boolean some) { return some ? List.of(1, 2) : List.of(7); }
   public static Object other(boolean some) { return some ? new Results() : Set.of(1, 2); }
 }
 `;

@@ -43,7 +43,7 @@ const PATH_WORK = { first: 20_000, times: 8, most: 1_280_000 };
 /** Conflicts that a question about a waiting way may take at first; what is harder waits until nothing else is left, and then may take so many times more. */
 const CONFLICTS = { first: 1_000, times: 8 };
 /** A question that costs so much work is hard, and all of them together cost more than is worth asking. */
-const HARD = { one: 5_000, all: 4_000_000 };
+const HARD = { one: 5_000, all: 3_500_000 };
 /** What beginning one costs, and each choice, in steps. */
 const COSTS = { path: 4_000, choice: 20 };
 /** Then a question is given up. */

@@ -126,6 +126,15 @@ const fields =
     return { kind: "list", elements, size: elements.length };
   };
 
+/** Where there is no second element, an object of the library's stands for it. */
+const oneOrTwo =
+  (name: string): Reader =>
+  (read, object) => {
+    const nothing = read.runtime.global("java/util/ImmutableCollections.EMPTY").v;
+    const elements = [read.of(object, `${name}.e0`), read.of(object, `${name}.e1`)].filter((each) => each !== null && each !== nothing);
+    return { kind: "list", elements, size: elements.length };
+  };
+
 const whole =
   (field: string): Reader =>
   (read, object) => {
@@ -185,8 +194,8 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ["java/util/Arrays$ArrayList", whole("java/util/Arrays$ArrayList.a")],
   ["java/util/ImmutableCollections$ListN", whole("java/util/ImmutableCollections$ListN.elements")],
   ["java/util/ImmutableCollections$SetN", whole("java/util/ImmutableCollections$SetN.elements")],
-  ["java/util/ImmutableCollections$List12", fields("java/util/ImmutableCollections$List12.e0")],
-  ["java/util/ImmutableCollections$Set12", fields("java/util/ImmutableCollections$Set12.e0")],
+  ["java/util/ImmutableCollections$List12", oneOrTwo("java/util/ImmutableCollections$List12")],
+  ["java/util/ImmutableCollections$Set12", oneOrTwo("java/util/ImmutableCollections$Set12")],
   ["java/util/ImmutableCollections$Map1", pair],
   ["java/util/ImmutableCollections$MapN", flatMap],
   ["java/util/Collections$UnmodifiableCollection", within("java/util/Collections$UnmodifiableCollection.c")],
