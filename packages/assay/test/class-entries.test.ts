@@ -63,6 +63,11 @@ const HOLDS: Readonly<Record<string, string>> = {
       ticks = (ticks + 1) % 3;
     }
     public void check() { assert colour.ordinal() == ticks; }`,
+  OfThePackage: `
+    private int level;
+    void up() { if (level < 5) level++; }
+    void check() { assert level >= 0 && level <= 5; }
+    @Override public String toString() { return "level " + level; }`,
   Refusing: `
     private int level;
     public void raise(int by) {

@@ -35,6 +35,11 @@ export function chainOf(owner: LinkedClass): readonly LinkedClass[] {
   return chain;
 }
 
+const OF_EVERY_OBJECT = new Set(["equals", "hashCode", "toString"]);
+
+/** Whether it says that the class is meant for others than its package: what every object has must be public anyway. */
+export const decides = (method: Method): boolean => method.isPublic && !OF_EVERY_OBJECT.has(method.name);
+
 /** @throws Unmakeable if no object of the class can be made. */
 export function classCalls(classes: DriverClasses, owner: LinkedClass, shapes: Shapes): ClassCalls {
   const restrictions = new Set<string>();
@@ -68,7 +73,7 @@ export function classCalls(classes: DriverClasses, owner: LinkedClass, shapes: S
   const open = <T extends { readonly method: Method }>(all: readonly T[]): readonly T[] => {
     const reachable = all.filter(({ method }) => !method.isPrivate);
     const isPublic = reachable.filter(({ method }) => method.isPublic);
-    if (isPublic.length === 0) return reachable;
+    if (!isPublic.some(({ method }) => decides(method))) return reachable;
     for (const { method } of reachable)
       if (!method.isPublic && (method.name === "<init>" || !changesNothing(classes, method)))
         restrictions.add(`${named(method)} is not called, though code of its package can call it`);

@@ -16,7 +16,7 @@
  */
 import { type Instruction, type Method, type MethodRef, Op } from "@assay/jvm";
 import { dotted, type LinkedClass } from "@assay/jvm/synthesis";
-import { chainOf, changesNothing, instructionsOf, isConcatenation } from "./class-calls.js";
+import { chainOf, changesNothing, decides, instructionsOf, isConcatenation } from "./class-calls.js";
 import type { DriverClasses } from "./driver-classes.js";
 
 /** Objects of these never change. */
@@ -189,7 +189,7 @@ class Influences {
     if (method.isPublic || method.isPrivate) return method.isPublic;
     const isConstructor = method.name === "<init>";
     const alike = isConstructor ? this.owner.file.methods : this.#chain.flatMap(({ file }) => file.methods);
-    return !alike.some((each) => each.isPublic && !each.isStatic && (each.name === "<init>") === isConstructor && !each.isSynthetic);
+    return !alike.some((each) => decides(each) && !each.isStatic && (each.name === "<init>") === isConstructor && !each.isSynthetic);
   }
 
   /** Code that makes objects of the class by a constructor that the driver does not call: they may be in states that it does not come to. */
