@@ -4,8 +4,10 @@ set -uo pipefail
 out=${RUNNER_TEMP:-$(mktemp -d)}
 options=(--report "sarif=$out/assay.sarif" --report "html=$out/assay.html" --report "markdown=$out/assay.md" --fail-on "${ASSAY_FAIL_ON:-violated}")
 if [ -n "${ASSAY_BASELINE:-}" ]; then options+=(--baseline "$ASSAY_BASELINE"); fi
+if [ -n "${ASSAY_JOBS:-}" ]; then options+=(--jobs "$ASSAY_JOBS"); fi
+if [ -n "${ASSAY_SHARD:-}" ]; then options+=(--shard "$ASSAY_SHARD"); fi
 read -r -a command <<<"${ASSAY_COMMAND:-npx --yes assay@${ASSAY_VERSION:-latest}}"
-read -r -a arguments <<<"$ASSAY_ARGUMENTS"
+read -r -a arguments <<<"${ASSAY_ARGUMENTS:-}"
 "${command[@]}" check "${arguments[@]}" "${options[@]}"
 code=$?
 for kind in sarif html; do

@@ -2,7 +2,7 @@
 // installed command consists of (`scripts/pack.mjs`): it needs Node and nothing beside it.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { build } from "esbuild";
@@ -97,7 +97,22 @@ const text = readFileSync(start, "utf8");
 if (!text.startsWith("#!")) writeFileSync(start, `#!/usr/bin/env node\n${text}`);
 chmodSync(start, 0o755);
 chmodSync(`${bin}/assay.cjs`, 0o755);
+writeFileSync(`${bin}/build-name`, buildName());
 keepCompiledCode();
+
+/** A hash of all that decides what the command answers: kept answers of another build are not used (`again/result-cache.ts`). */
+function buildName() {
+  const hash = createHash("sha256");
+  const files = [bin, "dist/models"]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((each) => each.isFile() && each.name !== "build-name")
+        .map((each) => `${each.parentPath ?? each.path}/${each.name}`),
+    );
+  for (const file of files.sort()) hash.update(file).update("\0").update(readFileSync(file));
+  return hash.digest("hex");
+}
 
 /** What makes pages is one script of its own, loaded when one is wanted. */
 function apartPages(on) {

@@ -19,6 +19,7 @@ import { parseArgs } from "node:util";
 import { apiJar } from "@assay/jvm";
 
 const COMMAND = fileURLToPath(new URL("../command/bin/assay.cjs", import.meta.url));
+process.env["ASSAY_NO_CACHE"] = "yes";
 const REPETITIONS = { trivial: 7, growing: 3 };
 /** What issue 4 asks for. */
 const TRIVIAL_TARGET = 6;

@@ -14,6 +14,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
 const COMMAND = fileURLToPath(new URL("../command/bin/assay.cjs", import.meta.url));
+process.env["ASSAY_NO_CACHE"] = "yes";
 const DEFAULT_JAR = "/usr/share/java/commons-lang3.jar";
 const DEFAULT_CLASSES = ["mutable.MutableInt", "math.IEEE754rUtils", "CharUtils", "BitField", "math.Fraction", "ArrayUtils"].map(
   (name) => `org.apache.commons.lang3.${name}`,

@@ -28,6 +28,7 @@ const { values } = parseArgs({
 });
 
 const COMMAND = fileURLToPath(new URL("../command/bin/assay.cjs", import.meta.url));
+process.env["ASSAY_NO_CACHE"] = "yes";
 const PROGRAMS = fileURLToPath(new URL("../../bench/limits/", import.meta.url));
 const EXAMPLES = fileURLToPath(new URL("../../../../examples/", import.meta.url));
 

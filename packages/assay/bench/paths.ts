@@ -26,6 +26,7 @@ const { values } = parseArgs({
 });
 
 const COMMAND = fileURLToPath(new URL("../command/bin/assay.cjs", import.meta.url));
+process.env["ASSAY_NO_CACHE"] = "yes";
 const PROGRAMS = fileURLToPath(new URL("../../../engine-paths/bench/programs/", import.meta.url));
 /** Of several results of one property, the one that decides. */
 const ORDER = ["violated", "unknown", "bounded", "proved"];

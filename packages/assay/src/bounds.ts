@@ -1,5 +1,5 @@
 /** `--bound name=value`: what limits the inputs, and how objects among them are made. */
-import type { HeapBounds, StandInPolicy } from "@assay/inputs";
+import type { AnnotationPolicy, HeapBounds, StandInPolicy } from "@assay/inputs";
 import { UsageError } from "./usage.js";
 
 /** How the inputs of entries other than `main` are made. */
@@ -9,6 +9,8 @@ export interface InputPolicy {
   readonly rejections: "reported" | "ignored";
   readonly bounds: Partial<HeapBounds> & { readonly string?: number };
   readonly standIns: StandInPolicy;
+  /** What annotations of parameters are taken for. */
+  readonly annotations: AnnotationPolicy;
 }
 
 export interface Bounds {
@@ -37,6 +39,8 @@ const WORDS: Readonly<Record<string, { readonly values: readonly string[]; reado
   rejections: { values: ["ignored", "reported"], what: "exceptions that the program throws on purpose" },
   functions: { values: ["consistent", "any"], what: "whether functions that are given answer alike for equal arguments" },
   comparators: { values: ["consistent", "any"], what: "whether comparators that are given are orders" },
+  nullness: { values: ["assume", "ignore"], what: "annotations like @Nullable and @NonNull of parameters" },
+  validation: { values: ["assume", "ignore"], what: "annotations of Bean Validation, like @Min, of parameters" },
   implementations: { values: ["own", "any"], what: "whether others than the program may implement its interfaces" },
 };
 
@@ -82,6 +86,10 @@ export function boundsFrom(texts: readonly string[]): Bounds {
       nulls: word("null") === "yes" ? "possible" : "never",
       rejections: word("rejections") as InputPolicy["rejections"],
       bounds: numbers,
+      annotations: {
+        nullness: word("nullness") as AnnotationPolicy["nullness"],
+        validation: word("validation") as AnnotationPolicy["validation"],
+      },
       standIns: {
         functions: word("functions") as StandInPolicy["functions"],
         comparators: word("comparators") as StandInPolicy["comparators"],

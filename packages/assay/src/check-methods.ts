@@ -13,15 +13,18 @@ import {
   type Setting,
   type Tell,
 } from "@assay/checking";
-import type { Entry } from "@assay/inputs";
+import { type Entry, isEntryMethod } from "@assay/inputs";
 import { assertPlaces } from "@assay/jvm";
 import { type JavaCall, unmakeable } from "@assay/report-java";
 import { java } from "@assay/runtime-java";
 import type { Property } from "@assay/spec";
+import type { Collection, Share } from "./again/pool.js";
+import { confirmed, type ResultCache } from "./again/result-cache.js";
 import { withoutAssertions } from "./assertions.js";
 import type { InputPolicy } from "./bounds.js";
 import type { Loaded } from "./load.js";
 import { type MethodTask, methodTask } from "./method-entries.js";
+import { requireClasses } from "./missing-classes.js";
 import { isOwnProcedure } from "./own-code.js";
 
 /** For each method and property when no limit is given and there are several methods: one that never ends must not keep the others waiting. */
@@ -32,7 +35,7 @@ export interface MethodsRequest {
   readonly methods: readonly Entry[];
   readonly policy: InputPolicy;
   readonly engine: Engine;
-  readonly setting: Pick<Setting, "args">;
+  readonly setting: Pick<Setting, "args" | "shows">;
   readonly properties: readonly Property[];
   readonly budget: Budget;
   /** Seconds of the processor for each method and property. */
@@ -41,6 +44,12 @@ export interface MethodsRequest {
   readonly violations: "all" | "first";
   /** Which questions are still to be answered: by method and then by property. */
   readonly isOpen: (question: number) => boolean;
+  /** Answers of earlier checks. */
+  readonly cache?: ResultCache;
+  /** For one of several processes: what it answers, and where its answers go. */
+  readonly share?: Share;
+  /** For the one of several processes that reports: what the others answer. */
+  readonly collection?: Collection;
 }
 
 export interface MethodEvent {
@@ -56,35 +65,94 @@ export function methodQuestions({ methods, properties }: Pick<MethodsRequest, "m
 }
 
 export async function* checkMethods(request: MethodsRequest): AsyncGenerator<MethodEvent> {
-  const { loaded, methods, policy, properties, isOpen } = request;
+  const { loaded, methods, policy, properties, isOpen, cache, share } = request;
   const { classPath } = loaded.application;
   const places = assertPlaces(classPath, classPath.applicationClasses());
   let left = methods.length * properties.length;
   for (const [i, method] of methods.entries()) {
     let task: MethodTask | undefined;
     let runs: Runs | undefined;
+    const taskOf = (): MethodTask =>
+      (task ??=
+        missing(loaded, method) ?? methodTask(loaded, method, policy, (procedure) => isOwnProcedure(loaded.application, procedure)));
     for (const [j, property] of properties.entries()) {
       const question = i * properties.length + j;
       left--;
-      if (!isOpen(question)) continue;
+      if (!isOpen(question) || share?.take(i) === false) continue;
       yield { question, event: { kind: "began", property, places: [] } };
-      task ??= methodTask(loaded, method, policy, (procedure) => isOwnProcedure(loaded.application, procedure));
-      const share = shareOf(request.budget, left + 1, methods.length);
-      const budget = request.unitSeconds === undefined ? share : new Budget({ cpuSeconds: request.unitSeconds }, share);
-      if (!("unsupported" in task)) runs ??= new Runs({ ...task, language: java, properties, budget: share }, request.setting);
-      for await (const event of methodEvents(request, task, property, places, budget, runs)) {
+      const key = cache?.keyOf(nameOf(method), [property]);
+      const kept = request.collection?.hasBegun === true ? undefined : known(request, key, taskOf);
+      const given = kept ?? (await answerOf(request, question));
+      if (given !== undefined) {
+        for (const result of given)
+          yield { question, event: decided([result]), ...callOf(result.verdict === "violated" ? taskOf() : undefined, decided([result])) };
+        share?.publish(question, given);
+        yield { question, event: { kind: "finished", property } };
+        continue;
+      }
+      const begun = taskOf();
+      const budgetShare = shareOf(request.budget, left + 1, methods.length);
+      const budget = request.unitSeconds === undefined ? budgetShare : new Budget({ cpuSeconds: request.unitSeconds }, budgetShare);
+      if (!("unsupported" in begun)) runs ??= new Runs({ ...begun, language: java, properties, budget: budgetShare }, request.setting);
+      const results: Result[] = [];
+      for await (const event of methodEvents(request, begun, property, places, budget, runs)) {
+        if (event.kind === "decided") results.push(...event.results);
         if (event.kind === "progress") {
           const message = `[${i + 1}/${methods.length}] ${method.label}: ${event.message}`;
           yield { question, event: { ...event, message } };
-        } else yield { question, event, ...callOf(task, event) };
+        } else yield { question, event, ...callOf(begun, event) };
       }
+      if (key !== undefined && request.budget.exceeded() === undefined) cache?.write(key, results);
+      share?.publish(question, results);
       yield { question, event: { kind: "finished", property } };
     }
   }
 }
 
-function callOf(task: MethodTask, event: CheckEvent): { readonly call?: JavaCall } {
-  if (event.kind !== "decided" || "unsupported" in task) return {};
+/** What tells an entry from all others of the program. */
+function nameOf(entry: Entry): string {
+  return isEntryMethod(entry) ? `${entry.label} ${entry.method.descriptor}${entry.harness === undefined ? "" : " as a test"}` : entry.label;
+}
+
+/** What another process answers, as long as there is time to wait for it. */
+async function answerOf({ collection, budget }: MethodsRequest, question: number): Promise<readonly Result[] | undefined> {
+  try {
+    return await collection?.answer(question, budget);
+  } catch (error) {
+    // Then this process says what it can, which is why it is not known.
+    if (error instanceof OutOfBudget) return undefined;
+    throw error;
+  }
+}
+
+/** What is known of a question from an earlier check, with violations that happen again. */
+function known(
+  { cache, budget, setting }: MethodsRequest,
+  key: string | undefined,
+  taskOf: () => MethodTask,
+): readonly Result[] | undefined {
+  const results = key === undefined ? undefined : cache?.read(key);
+  if (results === undefined || cache === undefined) return undefined;
+  if (results.some(({ verdict }) => verdict === "violated")) {
+    const task = taskOf();
+    if ("unsupported" in task || !confirmed(results, { ...task, language: java, budget }, budget, setting)) return undefined;
+  }
+  return results;
+}
+
+/** Why a method cannot be run, if classes are missing that its own class leads to. */
+function missing({ application }: MethodsRequest["loaded"], { owner, label }: Entry): MethodTask | undefined {
+  try {
+    requireClasses(application, owner.name);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return { label, unsupported: error.diagnostics[0]?.message ?? error.message, about: "classes" };
+  }
+}
+
+function callOf(task: MethodTask | undefined, event: CheckEvent): { readonly call?: JavaCall } {
+  if (event.kind !== "decided" || task === undefined || "unsupported" in task) return {};
   const graph = event.results[0].witness?.heap?.before;
   return task.call === undefined || graph === undefined || unmakeable(graph) !== undefined ? {} : { call: task.call };
 }
@@ -113,7 +181,7 @@ function methodEvents(
       return;
     }
     if ("unsupported" in task) {
-      await unknown({ kind: "unsupported", what: task.unsupported });
+      await unknown({ kind: "unsupported", what: task.unsupported, about: task.about });
       return;
     }
     const { program, entry, inputs } = task;

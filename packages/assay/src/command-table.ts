@@ -27,7 +27,7 @@ const OUTPUT: OptionRow = { name: "output", short: "o", takes: "file", what: "wh
 const TIMES: readonly OptionRow[] = [
   { name: "timeout", takes: "seconds", what: "a limit for all of it, by the clock" },
   { name: "cpu-timeout", takes: "seconds", what: "the same, of processor time" },
-  { name: "memory", takes: "MB", what: "a limit of memory; default: half of the machine's" },
+  { name: "memory", takes: "MB", what: "a limit of memory; default: half of the machine's, 4096 at most" },
 ];
 const VERBOSE: OptionRow = { name: "verbose", short: "v", what: "every result with what it rests on, figures, and progress" };
 const PAGES: readonly OptionRow[] = [
@@ -36,6 +36,7 @@ const PAGES: readonly OptionRow[] = [
   { name: "source-link", takes: "url", what: "links from the page to a repository: https://.../{file}#L{line}" },
 ];
 const FORMATS = ["text", "json", "sarif", "junit", "markdown"];
+const BUILD: OptionRow = { name: "build", what: "runs the project's build tool: it compiles, and tells the class path" };
 const SPECS: OptionRow = { name: "specs", takes: "folder", what: "more specifications", repeats: true };
 const BOUND: OptionRow = {
   name: "bound",
@@ -66,13 +67,20 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: "check",
     arguments: "<file.java | file.class | folder | jar | file.core>...",
-    what: "are there failing assertions, exceptions that nobody catches, broken specifications?",
+    what: "are there failing assertions, exceptions that nobody catches, broken specifications? Without arguments: of the project in this folder",
     options: [
       {
         name: "entry",
         takes: "Class.method",
         what: "where to begin; 'Class.*': one object, used in any way; default: main if there is one, else every public method, with any inputs (docs/entries.md)",
       },
+      {
+        name: "harness",
+        takes: "tests",
+        values: ["tests"],
+        what: "begins with the tests (JUnit 5, jqwik) and any values of their parameters (docs/projects.md)",
+      },
+      { name: "widen", what: "with --harness: any values where only the framework knows them (@MethodSource, ...)" },
       {
         ...{ name: "property", takes: "name", values: ["assert", "exceptions", "deadlock", "race"], repeats: true },
         what: "assert: no assert statement fails; exceptions: nothing else that is thrown ends a thread; deadlock; race; a temporal formula, 'G(Main.asked -> F Main.granted)' (docs/threads.md); a .prp, .ltl or .spec file. Default: assert and exceptions, with threads deadlock, too",
@@ -101,6 +109,16 @@ export const COMMANDS: readonly CommandRow[] = [
       SPECS,
       { name: "svg", takes: "folder", what: "with --engine relational: pictures of the heaps" },
       CLASSPATH,
+      BUILD,
+      {
+        name: "jobs",
+        short: "j",
+        takes: "n",
+        what: "so many processes at a time share the entries; auto: as many as there are processors",
+      },
+      { name: "shard", takes: "i/n", what: "only the ith of n parts of the entries; assay report makes one report of theirs" },
+      { name: "no-cache", what: "asks everything anew; else what was answered for the same classes, options and build is used again" },
+      { name: "cache-dir", takes: "folder", what: "where answers are kept; default: in the user's cache folder" },
       {
         name: "unit-timeout",
         takes: "seconds",
@@ -159,9 +177,10 @@ export const COMMANDS: readonly CommandRow[] = [
       CLASSPATH,
       { name: "timeout", takes: "seconds", what: "for each property, by the clock; default: so much work, about 30 s" },
       { name: "cpu-timeout", takes: "seconds", what: "the same, of processor time" },
-      { name: "memory", takes: "MB", what: "a limit of memory; default: half of the machine's" },
+      { name: "memory", takes: "MB", what: "a limit of memory; default: half of the machine's, 4096 at most" },
       { name: "format", takes: "name", values: ["text", "json", "sarif"], what: "the form of the report" },
       OUTPUT,
+      ...PAGES,
       { name: "emit-test", takes: "folder", what: "programs and tests that show what is broken" },
       { name: "no-confirm", what: "does not run what was found on the real JVM" },
       VERBOSE,
@@ -178,6 +197,7 @@ export const COMMANDS: readonly CommandRow[] = [
       BOUND,
       CLASSPATH,
       ...TIMES,
+      ...PAGES,
       VERBOSE,
     ],
   },
@@ -220,6 +240,24 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: "<report.json>...",
     what: "reports of --format json in other forms, several as one",
     options: [{ name: "format", takes: "name", values: [...FORMATS, "html"], what: "the form of the report" }, OUTPUT, ...PAGES],
+  },
+  {
+    name: "watch",
+    arguments: "[<arguments of check>...]",
+    what: "checks again whenever a file is saved; Enter: now, q: ends",
+    options: [],
+  },
+  {
+    name: "init",
+    arguments: "[<folder>]",
+    what: "finds out what a project is (Maven, Gradle, a folder) and writes assay.json: then assay check needs no arguments (docs/projects.md)",
+    options: [BUILD, { name: "force", what: "writes new settings over those that are there" }],
+  },
+  {
+    name: "classpath",
+    arguments: "[<folder>]",
+    what: "what a project's check reads, and how that was found out",
+    options: [BUILD, { name: "tests", what: "with the tests and what they need" }],
   },
   {
     name: "abstract",

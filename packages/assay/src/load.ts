@@ -24,7 +24,10 @@ export type Loaded =
 
 export function load(request: LoadRequest): Loaded {
   const { inputs } = request;
-  if (inputs.length === 0) throw new UsageError("name a program: a .java, .class, .jar or .core file, or a folder");
+  if (inputs.length === 0)
+    throw new UsageError(
+      "name a program: a .java, .class, .jar or .core file, or a folder; in the folder of a project (assay.json, pom.xml, build.gradle) none is needed",
+    );
   const core = inputs.filter((input) => extname(input) === ".core");
   if (core.length > 0) {
     if (inputs.length > 1) throw new UsageError("a .core file stands alone");

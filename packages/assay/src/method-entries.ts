@@ -4,7 +4,9 @@ import type { EntryInputs, StandInLayout } from "@assay/checking";
 import type { Program } from "@assay/core";
 import {
   buildDriver,
+  type Constraint,
   classDriver,
+  constraintsOf,
   DEFAULT_BOUNDS,
   type DriverSpec,
   descriptorOfType,
@@ -14,10 +16,13 @@ import {
   entriesNamed,
   entrySpec,
   isEntryMethod,
+  isNullMarked,
   MarkedProgram,
+  parameterNames,
   publicEntries,
   type StandIn,
   StaticState,
+  testEntries,
   typeOfDescriptor,
 } from "@assay/inputs";
 import { Access, type JvmProgram, type Method } from "@assay/jvm";
@@ -29,13 +34,13 @@ type LoadedJava = Extract<Loaded, { kind: "java" }>;
 
 /** A method to check, or why it cannot be. */
 export type MethodTask =
-  | { readonly label: string; readonly unsupported: string }
+  | { readonly label: string; readonly unsupported: string; readonly about: "inputs" | "test" | "classes" }
   | {
       readonly label: string;
       readonly program: Program;
       readonly entry: string;
       readonly inputs: EntryInputs;
-      /** How Java calls it; of a class there are many calls. */
+      /** How Java calls it; of a class there are many calls, and tests are Java already. */
       readonly call?: JavaCall;
       readonly owner: string;
     };
@@ -64,25 +69,38 @@ export function allMethods(loaded: LoadedJava): readonly EntryMethod[] {
   throw new InputError({ code: "entry-none", message: "no class of the program has a main method or any other method to begin with" });
 }
 
+/** The tests of the program. @throws InputError if there are none. */
+export function testMethods(loaded: LoadedJava, widen: "no" | "yes"): readonly EntryMethod[] {
+  const found = testEntries(loaded.program, loaded.application.classes(), widen);
+  if (found.length > 0) return found;
+  throw new InputError({ code: "entry-none", message: "the program has no tests of JUnit 5 or jqwik" });
+}
+
 /** What is checked of an entry, and what the receipt says of it besides. */
 interface Asked {
   readonly spec: Omit<DriverSpec, keyof InputPolicy>;
   readonly restrictions: readonly string[];
   readonly assumptions: readonly string[];
+  /** What annotations say of its parameters. */
+  readonly constraints: readonly Constraint[];
+  /** What becomes of exceptions that are thrown on purpose, if not what the policy says. */
+  readonly rejections?: InputPolicy["rejections"];
   readonly call?: JavaCall;
   /** See `EntryInputs`. */
   readonly usesObject?: string;
 }
 
+type NotAsked = Extract<MethodTask, { readonly unsupported: string }>;
+
 /** The task of checking a method with any inputs that the policy allows, or a class with any calls. */
 export function methodTask(loaded: LoadedJava, entry: Entry, policy: InputPolicy, isOwn: (procedure: string) => boolean): MethodTask {
   const { label, owner } = entry;
   const { program } = loaded;
-  const asked = isEntryMethod(entry) ? askedOfMethod(program, entry) : askedOfClass(program, entry, policy);
-  if ("unsupported" in asked) return { label, unsupported: asked.unsupported };
-  const { spec, call, usesObject } = asked;
-  const driver = buildDriver(program, { ...spec, ...policy });
-  if ("unsupported" in driver) return { label, unsupported: driver.unsupported };
+  const asked = isEntryMethod(entry) ? askedOfMethod(program, entry, policy) : askedOfClass(program, entry, policy);
+  if ("unsupported" in asked) return asked;
+  const { spec, call, usesObject, constraints, rejections = policy.rejections } = asked;
+  const driver = buildDriver(program, { ...spec, ...policy, rejections });
+  if ("unsupported" in driver) return { label, unsupported: driver.unsupported, about: "inputs" };
   const roots = spec.roots.map(({ name, type }) => ({
     name,
     descriptor: descriptorOfType(typeof type === "string" ? typeOfDescriptor(type) : type),
@@ -99,27 +117,39 @@ export function methodTask(loaded: LoadedJava, entry: Entry, policy: InputPolicy
       ...(usesObject === undefined ? {} : { usesObject }),
       bounds: driver.bounds,
       restrictions: [...driver.restrictions, ...asked.restrictions],
-      assumptions: [...asked.assumptions, ...assumptionsOf(policy, driver.bounds.length > 0, roots)],
+      assumptions: [
+        ...asked.assumptions,
+        ...assumptionsOf({ ...policy, rejections }, driver.bounds.length > 0, roots, constraints),
+        ...(driver.annotated.length === 0 ? [] : [`objects are made as annotations say: ${driver.annotated.join(", ")}`]),
+      ],
     },
     ...(call === undefined ? {} : { call }),
     owner: owner.name,
   };
 }
 
-function askedOfMethod(program: JvmProgram, entry: EntryMethod): Asked {
+function askedOfMethod(program: JvmProgram, entry: EntryMethod, policy: InputPolicy): Asked | NotAsked {
+  const { harness, label } = entry;
+  if (harness?.unsupported !== undefined) return { label, unsupported: harness.unsupported, about: "test" };
+  const constraints = harness?.constraints ?? parameterConstraints(program, entry, policy);
   const restrictions = staticRestrictions(program, [entry.method]);
-  return { spec: entrySpec(entry), restrictions, assumptions: [], call: javaCall(entry, program) };
+  const assumptions = annotationSentences(entry, constraints);
+  const common = { spec: entrySpec(entry, constraints), restrictions, constraints };
+  if (harness === undefined) return { ...common, assumptions, call: javaCall(entry, program) };
+  const framework = "the test is run as its framework would run it, one call on a new object (harness)";
+  // What a test throws on purpose is what it says.
+  return { ...common, assumptions: [...assumptions, framework], rejections: "reported" };
 }
 
-function askedOfClass(program: JvmProgram, entry: EntryClass, policy: InputPolicy): Asked | { readonly unsupported: string } {
+function askedOfClass(program: JvmProgram, entry: EntryClass, policy: InputPolicy): Asked | NotAsked {
   const found = classDriver(program, entry, policy);
-  if ("unsupported" in found) return found;
+  if ("unsupported" in found) return { label: entry.label, unsupported: found.unsupported, about: "inputs" };
   const { spec, restrictions, assumptions, calls, usesObject } = found;
   const called = [...calls.makers, ...calls.methods].map(({ member }) => member.member);
   const argumentsAre = policy.nulls === "never" ? ["arguments of the calls are not null (null=no)"] : [];
   return {
     ...{ spec, usesObject, restrictions: [...restrictions, ...staticRestrictions(program, called)] },
-    assumptions: [...assumptions, ...argumentsAre],
+    ...{ assumptions: [...assumptions, ...argumentsAre], constraints: [] },
   };
 }
 
@@ -183,7 +213,28 @@ function markedProgram(program: JvmProgram, isOwn: (procedure: string) => boolea
   return found;
 }
 
-function assumptionsOf(policy: InputPolicy, hasObjects: boolean, roots: EntryInputs["roots"]): readonly string[] {
+function parameterConstraints(program: JvmProgram, { owner, method }: EntryMethod, policy: InputPolicy): readonly Constraint[] {
+  const info = owner.package === "" ? undefined : program.world.classes.load(`${owner.package}/package-info`);
+  return constraintsOf(owner, method, policy.annotations, isNullMarked(info));
+}
+
+/** What is assumed because of annotations, and which of them were not used. */
+function annotationSentences({ method }: EntryMethod, constraints: readonly Constraint[]): readonly string[] {
+  const names = parameterNames(method);
+  const told = constraints.flatMap(({ told }, i) => (told.length === 0 ? [] : [`${told.join(" ")} ${names[i]}`]));
+  const unused = constraints.flatMap(({ unused }, i) => (unused.length === 0 ? [] : [`${unused.join(" ")} ${names[i]}`]));
+  return [
+    ...(told.length === 0 ? [] : [`arguments are as annotations say: ${told.join(", ")}`]),
+    ...(unused.length === 0 ? [] : [`annotations that are not used, so that other arguments are tried, too: ${unused.join(", ")}`]),
+  ];
+}
+
+function assumptionsOf(
+  policy: InputPolicy,
+  hasObjects: boolean,
+  roots: EntryInputs["roots"],
+  constraints: readonly Constraint[],
+): readonly string[] {
   const sentences: string[] = [];
   if (hasObjects) {
     const calls = policy.bounds.calls ?? DEFAULT_BOUNDS.calls;
@@ -194,8 +245,12 @@ function assumptionsOf(policy: InputPolicy, hasObjects: boolean, roots: EntryInp
     );
   }
   const isReference = (each: { readonly descriptor: string }): boolean => each.descriptor.length > 1;
-  if (policy.nulls === "never" && roots.some((root) => isReference(root) && root.name !== "this"))
-    sentences.push("arguments are not null (null=no)");
+  const parameters = roots.filter(({ name }) => name !== "this");
+  const leftOut = parameters.filter((root, i) => isReference(root) && constraints[i]?.nullness === undefined);
+  if (policy.nulls === "never" && leftOut.length > 0) {
+    const isMixed = constraints.some(({ nullness }) => nullness === "possible" || nullness === "always");
+    sentences.push(isMixed ? "arguments are not null unless an annotation says so (null=no)" : "arguments are not null (null=no)");
+  }
   if (policy.rejections === "ignored") sentences.push("what the program's own code throws on purpose is no violation (rejections=ignored)");
   return sentences;
 }

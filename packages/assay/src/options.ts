@@ -38,3 +38,10 @@ export function positiveNumber(text: string, option: string): number {
   if (!Number.isFinite(value) || value <= 0) throw new UsageError(`${option} takes a number greater than zero, not '${text}'`);
   return value;
 }
+
+/** A whole number greater than zero. */
+export function positiveInteger(text: string, option: string): number {
+  const value = positiveNumber(text, option);
+  if (!Number.isSafeInteger(value)) throw new UsageError(`${option} takes a whole number, not '${text}'`);
+  return value;
+}

@@ -1,6 +1,6 @@
 /** From the file names that class files carry to the source files themselves. */
-import { readFileSync } from "node:fs";
-import { basename, isAbsolute, relative } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, isAbsolute, relative, resolve } from "node:path";
 import type { Explanation, Location, Result, TraceEvent, Witness } from "@assay/checking";
 import type { Application } from "@assay/jvm";
 
@@ -9,9 +9,9 @@ export class SourceFiles {
   readonly #files = new Map<string, string | undefined>();
   readonly #lines = new Map<string, readonly string[]>();
 
-  /** Without a program, what was located before still has lines. */
-  constructor(application?: Application) {
-    for (const source of application?.sources() ?? []) {
+  /** Without a program, what was located before still has lines. `roots`: where sources of compiled classes lie. */
+  constructor(application?: Application, roots: readonly string[] = []) {
+    for (const source of new Set([...(application?.sources() ?? []), ...roots.flatMap(sourcesBelow)])) {
       const file = basename(source);
       this.#files.set(file, this.#files.has(file) ? undefined : source);
     }
@@ -65,6 +65,13 @@ export class SourceFiles {
     const path = relative(process.cwd(), source);
     return { ...place, file: path.startsWith("..") || isAbsolute(path) ? source : path };
   }
+}
+
+function sourcesBelow(root: string): readonly string[] {
+  return readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".java"))
+    .sort()
+    .map((name) => resolve(root, name));
 }
 
 function readLines(file: string): readonly string[] {

@@ -16,6 +16,7 @@ import { Folder } from "./support/command.js";
 
 const examples = fileURLToPath(new URL("../../../../examples/contracts/", import.meta.url));
 const command = fileURLToPath(new URL("../command/bin/assay.cjs", import.meta.url));
+process.env["ASSAY_NO_CACHE"] = "yes";
 const scratch = mkdtempSync(join(tmpdir(), "assay-contracts-"));
 
 interface Ended {

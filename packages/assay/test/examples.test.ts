@@ -13,6 +13,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const examples = join(root, "examples");
 const command = fileURLToPath(new URL("../command/bin/assay.cjs", import.meta.url));
+process.env["ASSAY_NO_CACHE"] = "yes";
 const scratch = mkdtempSync(join(tmpdir(), "assay-examples-"));
 
 type Expected =

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL("../../../../tests/trust/", import.meta.url));
 const command = fileURLToPath(new URL("../command/bin/assay.cjs", import.meta.url));
+process.env["ASSAY_NO_CACHE"] = "yes";
 
 interface Expectation {
   readonly property: string;

@@ -29,6 +29,7 @@ export {
   type CodePlace,
   type Explanation,
   exitCode,
+  FROM_CACHE,
   type HeapWitness,
   type InputValue,
   type Invariant,

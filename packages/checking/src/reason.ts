@@ -9,7 +9,16 @@ export type Reason =
   /** A limit was reached; `during` says what was being done: `solving`, `translating`. */
   | { readonly kind: "limit"; readonly limit: Limit; readonly during?: string }
   /** Some execution comes, or may come, to what has no meaning here. */
-  | { readonly kind: "unsupported"; readonly what: string; readonly place?: Location }
+  | {
+      readonly kind: "unsupported";
+      readonly what: string;
+      readonly place?: Location;
+      /**
+       * What is in the way, where that is more than a place in the code: inputs, how a test is run, classes that are
+       * missing.
+       */
+      readonly about?: "inputs" | "test" | "classes";
+    }
   /** A violation was found that the concrete machine does not confirm. */
   | { readonly kind: "not confirmed"; readonly what: string }
   /** It cannot be asked: bad input of this one question, or something missing. */

@@ -54,7 +54,7 @@ export function simpler(witness: WitnessInputs, budget: Budget, failsAgain: Fail
 }
 
 /** Hands out a list of inputs as far as the program asks for what is in it, and zero otherwise. */
-class InputReader {
+export class InputReader {
   /** What was handed out. */
   readonly taken: InputValue[] = [];
   readonly #inputs: readonly InputValue[];

@@ -18,6 +18,9 @@ export interface Location {
   readonly procedure: string;
 }
 
+/** The figure of a result that an earlier check found out. */
+export const FROM_CACHE = "from the cache";
+
 /** Two locations are the same place if and only if their keys are equal. */
 export function locationKey({ file, line, procedure }: Location): string {
   return `${file ?? ""}:${line} ${procedure}`;
@@ -32,6 +35,8 @@ export interface InputValue {
   readonly line?: number;
   /** What it is about or means: the key of a property, the tag of a locale, the class of an object. */
   readonly about?: string;
+  /** An answer of the environment with another one in whose place the program fails in the same places. */
+  readonly madeNoDifference?: true;
 }
 
 export interface Change {

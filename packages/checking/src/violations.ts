@@ -4,10 +4,11 @@
  */
 import type { Property } from "@assay/spec";
 import type { Task } from "./engine.js";
+import { indifferent } from "./indifferent.js";
 import { assumptionsAbout, receiptOf } from "./receipts.js";
 import { breaks, type Failure, type Replay, replay } from "./replay.js";
 import type { Setting } from "./setting.js";
-import { simpler, type WitnessInputs } from "./simpler.js";
+import { type FailsAgain, simpler, type WitnessInputs } from "./simpler.js";
 import { type InputValue, locationKey, type Result } from "./verdict.js";
 
 /** A violation that was replayed, without the time it took. */
@@ -49,12 +50,11 @@ export function violations(violating: Violating): { readonly found: readonly Vio
   const places = [...failuresOf(first).keys()];
   if (places.length === 0) return { found: [], run: first };
   // With threads, other inputs may mean another interleaving: what was found is shown.
-  const best = first.threads
-    ? violating
-    : simpler(violating, budget, (reader, args, effort) => {
-        const again = failuresOf(replay({ ...request, args, inputs: reader, budget: effort, record: "failure" }));
-        return places.every((place) => again.has(place));
-      });
+  const failsAgain: FailsAgain = (reader, args, effort) => {
+    const again = failuresOf(replay({ ...request, args, inputs: reader, budget: effort, record: "failure" }));
+    return places.every((place) => again.has(place));
+  };
+  const best = first.threads ? violating : simpler(violating, budget, failsAgain);
   const last = best === violating ? first : show(best);
   const isSame = places.every((place) => failuresOf(last).has(place));
   const run = isSame ? last : first;
@@ -69,9 +69,11 @@ export function violations(violating: Violating): { readonly found: readonly Vio
   );
   const heap =
     run.heap === undefined ? {} : { heap: { before: run.heap, after: undefined, mentioned: [] }, driverInputs: run.driverInputs };
+  const isEnvironment = (source: string): boolean => language.environment.has(source);
+  const idle = first.threads ? new Set<number>() : indifferent({ inputs, args }, isEnvironment, budget, failsAgain);
   const told = inputs.map((input, i) => {
     const about = run.explanations.get(i);
-    return about === undefined ? input : { ...input, about };
+    return { ...input, ...(about === undefined ? {} : { about }), ...(idle.has(i) ? { madeNoDifference: true as const } : {}) };
   });
   const found = [...failuresOf(run).values()].map((failure): Violation => {
     const witness = { inputs: told, args, events: run.events, ...heap, replayed: true, foundBy: how, failure: failure.message } as const;

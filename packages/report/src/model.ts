@@ -112,8 +112,7 @@ export interface ReportContext {
 
 export function makeReport(results: readonly Result[], context: ReportContext): Report {
   const idle = results.filter(isIdle);
-  // Where nothing else was asked, that is the answer.
-  const told = idle.length === results.length ? results : results.filter((result) => !isIdle(result));
+  const told = toldResults(results);
   const { version, seconds, cpuSeconds, digest } = context;
   const prints = fingerprints(told, context.sourceLine ?? (() => undefined));
   const shown = told.map((result, i) => reportResult(result, `r${i + 1}`, prints[i]!, context));
@@ -140,9 +139,17 @@ export function makeReport(results: readonly Result[], context: ReportContext): 
   return context.baseline === undefined ? report : comparedWith(report, context.baseline);
 }
 
+/** The results of a report, in its order: their ids are `r1`, `r2`, … Where nothing was there to check, and nothing else was asked, that is the answer. */
+export function toldResults(results: readonly Result[]): readonly Result[] {
+  const told = results.filter((result) => !isIdle(result));
+  return told.length === 0 ? results : told;
+}
+
 /** Whether nothing was there to check: no assertion that any execution of the method comes to. */
-export function isIdle({ property, verdict, reachable, location }: Result): boolean {
-  return property.kind === "assert" && verdict === "proved" && reachable === false && location === undefined;
+export function isIdle({ property, verdict, reachable, location, entry }: Result): boolean {
+  // The one assertion of a program is not a method's: from there on nobody comes to it.
+  const isPlace = location !== undefined && entry === undefined;
+  return property.kind === "assert" && verdict === "proved" && reachable === false && !isPlace;
 }
 
 function reportResult(

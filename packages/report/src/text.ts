@@ -9,6 +9,7 @@ import {
   type Certification,
   coveredText,
   exploredText,
+  FROM_CACHE,
   type InputValue,
   type Receipt,
   type Result,
@@ -132,13 +133,23 @@ function told({ verdict, message, reachable, kind }: ReportResult): string {
   }
 }
 
+/** The longest text between quotes that is shown whole. */
+const LONGEST_TEXT = 100;
+
+/** Texts that nobody reads to their end are cut; the test (`--emit-test`) has all of them. */
+function withShortTexts(java: string): string {
+  return java.replaceAll(/"((?:[^"\\]|\\.)*)"/g, (all, text: string) =>
+    text.length <= LONGEST_TEXT ? all : `"${text.slice(0, LONGEST_TEXT).replace(/\\$/, "")}…" (${text.length} characters)`,
+  );
+}
+
 function witnessLines(result: ReportResult, options: TextOptions): string[] {
   const { inputs, args, events, heap, standIns = [], driverInputs = 0, calls, stepCount, schedule } = result.witness!;
   const lines: string[] = [];
   const given = standIns.length === 0 ? "" : ", given these results";
   if (calls !== undefined) {
     lines.push(`    to get there (replayed on Assay's machine${given}):`);
-    lines.push(...wrapped([...calls.statements, calls.call]).map((line) => `      ${line}`));
+    lines.push(...wrapped([...calls.statements, calls.call].map(withShortTexts)).map((line) => `      ${line}`));
   } else {
     if (heap?.after !== undefined) lines.push(...heapText(heap).map((line) => `    ${line}`));
     else if (heap !== undefined && heap.before.roots.length > 0)
@@ -279,6 +290,8 @@ function summaryLine({ summary, run, results }: Report): string {
   }
   if (run.seconds !== undefined)
     parts.push(`${run.seconds.toFixed(1)} s${run.cpuSeconds === undefined ? "" : ` (${run.cpuSeconds.toFixed(1)} s CPU)`}`);
+  const known = results.filter(({ stats }) => stats[FROM_CACHE] !== undefined).length;
+  if (known > 0) parts.push(`${known} of ${results.length} from the cache`);
   return parts.join("; ");
 }
 
@@ -305,12 +318,16 @@ function inputLines(inputs: readonly InputValue[], args: readonly string[]): str
   const lines: string[] = [];
   if (args.length > 0) lines.push(`    program arguments: ${args.map((arg) => quoted(arg)).join(" ")}`);
   if (inputs.length === 0) return args.length > 0 ? lines : ["    no inputs are needed"];
-  lines.push("    inputs, in order:");
-  for (const { source, value, line, about } of inputs.slice(0, INPUTS)) {
+  const shown = inputs.filter(({ madeNoDifference }) => madeNoDifference !== true);
+  if (shown.length > 0) lines.push("    inputs, in order:");
+  for (const { source, value, line, about } of shown.slice(0, INPUTS)) {
     const notes = [about, line === undefined || line === 0 ? undefined : `line ${line}`].filter((note) => note !== undefined);
     lines.push(`      ${source.replace(/, choose \d+$/, "")} = ${quoted(value)}${notes.length === 0 ? "" : ` (${notes.join(", ")})`}`);
   }
-  if (inputs.length > INPUTS) lines.push(`      … and ${inputs.length - INPUTS} more`);
+  if (shown.length > INPUTS) lines.push(`      … and ${shown.length - INPUTS} more`);
+  const idle = inputs.length - shown.length;
+  if (idle > 0)
+    lines.push(`    ${idle} ${idle === 1 ? "answer" : "answers"} of the environment made no difference (--format json has them)`);
   return lines;
 }
 

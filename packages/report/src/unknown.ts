@@ -8,6 +8,7 @@ export type UnknownCode =
   | "interrupted"
   | "no-objects"
   | "no-model"
+  | "harness"
   | "threads"
   | "not-replayed"
   | "not-asked"
@@ -28,12 +29,14 @@ export function unknownOf({ reason, entry }: Pick<Result, "reason" | "entry">): 
   return { code, text: reasonText(reason), ...(place === undefined ? {} : { place }), hint: hintOf(code, entry) };
 }
 
+const ABOUT = { inputs: "no-objects", test: "harness", classes: "not-asked" } as const;
+
 function codeOf(reason: Reason): UnknownCode {
   switch (reason.kind) {
     case "limit":
       return reason.limit === "cancelled" ? "interrupted" : (`limit-${reason.limit}` as UnknownCode);
     case "unsupported":
-      if (/no objects can be made|no class .* can stand for/.test(reason.what)) return "no-objects";
+      if (reason.about !== undefined) return ABOUT[reason.about];
       return /\bthreads?\b/.test(reason.what) ? "threads" : "no-model";
     case "not confirmed":
     case "contradiction":
@@ -60,6 +63,8 @@ function hintOf(code: UnknownCode, entry: string | undefined): string {
       return "--entry a method that takes objects of the program's own classes, or a test with main that makes them";
     case "no-model":
       return "the place above is not modelled: docs/soundness.md; a specification can stand in for it (docs/specifications.md)";
+    case "harness":
+      return "--widen lets its parameters have any values; or a test that takes them from @ValueSource or @ForAll";
     case "threads":
       return "--engine explicit explores the schedules of programs with threads";
     case "not-replayed":

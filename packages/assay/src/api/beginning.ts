@@ -1,11 +1,11 @@
 /** Where executions begin, and what is known of the program from there. */
 import { InputError } from "@assay/base";
-import type { Entry } from "@assay/inputs";
+import type { Entry, EntryMethod } from "@assay/inputs";
 import { assertionReach, finalizedClass, resourceUse, shortName, threadStarts } from "@assay/jvm";
 import type { ProgramSetting } from "../engines.js";
 import { type Loaded, mainClassOf, mainProcedure } from "../load.js";
-import { allMethods, namedMethods } from "../method-entries.js";
-import { isOwnProcedure } from "../own-code.js";
+import { allMethods, namedMethods, testMethods } from "../method-entries.js";
+import { shownProcedures } from "../own-code.js";
 import { UsageError } from "../usage.js";
 
 type LoadedJava = Extract<Loaded, { kind: "java" }>;
@@ -15,8 +15,22 @@ export type Beginning =
   | { readonly kind: "procedure"; readonly entry: string; readonly mainClass?: string }
   | { readonly kind: "methods"; readonly methods: readonly Entry[] };
 
+/** Patterns of classes and methods, in which `*` stands for a part of a name and `**` for any text. */
+export interface EntryPatterns {
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+}
+
+const ALL: EntryPatterns = { include: ["**"], exclude: [] };
+
+/** The tests of the program in place of its methods. */
+export interface HarnessRequest {
+  /** Whether values that only the framework knows may be any values. */
+  readonly widen: "no" | "yes";
+}
+
 /** @throws UsageError, InputError when there is no such entry. */
-export function beginningOf(loaded: Loaded, named: string | undefined): Beginning {
+export function beginningOf(loaded: Loaded, named: string | undefined, patterns?: EntryPatterns, harness?: HarnessRequest): Beginning {
   if (loaded.kind === "core") {
     const entry = named ?? loaded.program.entries[0];
     if (entry === undefined) throw new UsageError("the Core program names no entry; name one with --entry");
@@ -25,6 +39,14 @@ export function beginningOf(loaded: Loaded, named: string | undefined): Beginnin
     return { kind: "procedure", entry };
   }
   const { application, program } = loaded;
+  if (harness !== undefined) {
+    const tests = testMethods(loaded, harness.widen);
+    return {
+      kind: "methods",
+      methods: matching(tests, named === undefined ? (patterns ?? ALL) : { include: [`**${named}`], exclude: [] }),
+    };
+  }
+  if (patterns !== undefined && named === undefined) return { kind: "methods", methods: matching(allMethods(loaded), patterns) };
   const className = named?.endsWith(".main") ? named.slice(0, -".main".length) : named;
   const known = className === undefined ? undefined : className.replaceAll(".", "/");
   const hasMain = known === undefined ? application.mainClass() !== undefined : program.mainEntry(known) !== undefined;
@@ -33,6 +55,25 @@ export function beginningOf(loaded: Loaded, named: string | undefined): Beginnin
     return { kind: "procedure", entry: mainProcedure(program, mainClass), mainClass };
   }
   return { kind: "methods", methods: named === undefined ? allMethods(loaded) : namedMethods(loaded, named) };
+}
+
+function matching(methods: readonly EntryMethod[], { include, exclude }: EntryPatterns): readonly EntryMethod[] {
+  const wanted = include.map(patternOf);
+  const unwanted = exclude.map(patternOf);
+  const found = methods.filter(({ label }) => {
+    const path = label.slice(0, label.indexOf("("));
+    const names = [path, path.slice(0, path.lastIndexOf("."))];
+    const fits = (pattern: RegExp): boolean => names.some((name) => pattern.test(name));
+    return wanted.some(fits) && !unwanted.some(fits);
+  });
+  if (found.length > 0) return found;
+  throw new InputError({ code: "entry-none", message: `no method to begin with matches ${include.join(", ")}` });
+}
+
+function patternOf(text: string): RegExp {
+  const parts = text.replaceAll("$", ".").split(/(\*\*|\*)/);
+  const pattern = parts.map((part) => (part === "**" ? ".*" : part === "*" ? "[^.]*" : part.replaceAll(/[\\^$.|?+()[\]{}]/g, "\\$&")));
+  return new RegExp(`^${pattern.join("")}$`);
 }
 
 /** The classes that the program begins in. */
@@ -46,7 +87,7 @@ export function settingOf(loaded: Loaded, beginning: Beginning): ProgramSetting 
   if (loaded.kind === "core") return {};
   const { application, program } = loaded;
   return {
-    shows: (procedure: string) => isOwnProcedure(application, procedure),
+    shows: shownProcedures(application),
     threads: threadsOf(loaded, beginning),
     resources: { ...resourceUse(application.classPath), finalizes: finalizedOf(loaded, beginning) },
     models: () => program.usedModels(),
@@ -58,6 +99,17 @@ export function settingOf(loaded: Loaded, beginning: Beginning): ProgramSetting 
 function assertsIn(loaded: LoadedJava, beginning: Beginning): { readonly asserts?: (procedure: string) => boolean } {
   if (beginning.kind !== "procedure" || beginning.mainClass === undefined) return {};
   return { asserts: assertionReach(loaded.application.classPath, beginning.mainClass) };
+}
+
+/** Whether the program's own code has to do with threads: then deadlocks are asked about without being named. */
+export function usesThreads(
+  loaded: Loaded,
+  setting: ProgramSetting,
+  patterns: EntryPatterns | HarnessRequest | undefined,
+): "possible" | "none" {
+  if (patterns === undefined || loaded.kind === "core" || setting.threads !== "possible") return setting.threads ?? "none";
+  // Libraries of a project name threads somewhere: that is not what it is about.
+  return threadStarts(loaded.application.classPath, loaded.application.classes(), "named");
 }
 
 /**

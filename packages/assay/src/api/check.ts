@@ -1,22 +1,26 @@
 /** Does any execution break a property? The request, and the way from it to an engine and back to updates. */
 import { Budget } from "@assay/base";
-import { type CheckEvent, decided, Runs } from "@assay/checking";
+import { type CheckEvent, decided, type Result, Runs } from "@assay/checking";
 import { abstraction } from "@assay/engine-explicit";
 import type { RefineOptions } from "@assay/engine-refine";
 import type { TestStyle } from "@assay/report-java";
-import type { ltl, Property } from "@assay/spec";
+import { type ltl, type Property, propertyName } from "@assay/spec";
 import { type AbstractionValues, outputOf, planFrom } from "../abstraction-options.js";
+import type { Collection, Share } from "../again/pool.js";
+import { programDigest } from "../again/program-digest.js";
+import { confirmed, ResultCache } from "../again/result-cache.js";
 import { assertionsOf, hasNoAssertions, withoutAssertions } from "../assertions.js";
 import { type Bounds, boundsFrom } from "../bounds.js";
 import { checkMethods, methodQuestions } from "../check-methods.js";
 import { enginesFor, enginesNamed, type ProgramSetting, requireOptions } from "../engines.js";
+import type { Loaded } from "../load.js";
 import { requireClasses } from "../missing-classes.js";
 import { isOwnProcedure } from "../own-code.js";
 import { programEngine } from "../portfolio.js";
 import { propertiesByDefault, propertiesNamed } from "../properties.js";
 import { withAtoms } from "../specifications/temporal-classes.js";
 import { UsageError } from "../usage.js";
-import { type Beginning, beginningOf, ownersOf, settingOf } from "./beginning.js";
+import { type Beginning, beginningOf, type EntryPatterns, type HarnessRequest, ownersOf, settingOf, usesThreads } from "./beginning.js";
 import { checkSpecifications, requireSpecification } from "./check-specifications.js";
 import { budgetFor, type RequestLimits } from "./limits.js";
 import type { Project } from "./project.js";
@@ -26,6 +30,13 @@ import { breath, type Owed, type Update, updateOf } from "./updates.js";
 export interface CheckRequest extends RequestLimits {
   /** `Class.method`; without it `main` if there is one, else every public method, with any inputs. */
   readonly entry?: string;
+  /**
+   * In place of one entry: the public methods of classes, or methods, that match patterns (`com.acme.**`), even if
+   * there is a `main`.
+   */
+  readonly entries?: EntryPatterns;
+  /** Tests of JUnit 5 and jqwik as entries. */
+  readonly harness?: HarnessRequest;
   /** Words (`assert`, `exceptions`) and files (`.prp`, `.spec`); assertions and exceptions without them. */
   readonly properties?: readonly string[];
   /** `auto` without it. */
@@ -52,6 +63,13 @@ export interface CheckRequest extends RequestLimits {
   readonly unitSeconds?: number;
   /** Data abstraction: what is selected, declared and assumed of arithmetic; nothing is abstracted without it. */
   readonly abstraction?: AbstractionValues;
+  /** Answers of earlier checks are used, and kept for later ones; without it nothing is. */
+  readonly cache?: { readonly folder?: string; readonly build: string };
+  /** Only one part of several of the entries, in order: the first is 1. */
+  readonly shard?: { readonly part: number; readonly of: number };
+  /** For one of several processes that work on one check. */
+  readonly share?: Share;
+  readonly collection?: Collection;
   /** Which questions are still to be answered; all without it. */
   readonly isOpen?: (question: number) => boolean;
 }
@@ -109,9 +127,12 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
   const { isOpen = () => true, violations = "all", strategy, library, certify, explanations, testStyle = "junit5", unitSeconds } = request;
   const budget = budgetFor(request);
   const loaded = project.program(environment);
-  const beginning = beginningOf(loaded, plan.entry);
+  const beginning = beginningOf(loaded, plan.entry, request.entries, request.harness);
   refuseIdleBounds(bounds, beginning.kind);
-  if (loaded.kind === "java") for (const name of ownersOf(beginning)) requireClasses(loaded.application, name);
+  const owners = ownersOf(beginning);
+  // Of many, one whose classes are missing need not keep the others from being checked.
+  if (loaded.kind === "java" && request.entries === undefined && request.harness === undefined)
+    for (const name of owners) requireClasses(loaded.application, name);
   const setting: ProgramSetting = {
     ...(library === undefined ? {} : { library }),
     ...(strategy === undefined ? {} : { strategy }),
@@ -121,7 +142,9 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
     ...(explanations === undefined ? {} : { explanations }),
     ...settingOf(loaded, beginning),
   };
-  const asked = plan.properties ?? propertiesByDefault(plan.engines, setting.threads ?? "none");
+  const byDefault = (): readonly Property[] =>
+    propertiesByDefault(plan.engines, usesThreads(loaded, setting, request.entries ?? request.harness));
+  const asked = plan.properties ?? byDefault();
   if (asked.some(({ kind }) => kind === "ltl") && (loaded.kind !== "java" || beginning.kind === "methods"))
     throw new UsageError("temporal properties are for Java programs that begin with main");
   const properties = loaded.kind === "java" ? withAtoms(asked, loaded.application, loaded.program) : asked;
@@ -132,8 +155,9 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
   const plain = programEngine(enginesFor(plan.engines, properties), setting);
   const engine =
     abstracting === undefined ? plain : new abstraction.AbstractingEngine(plain, { plan: planFrom(abstracting), isOwn, outputOf, setting });
+  const cache = cacheOf(loaded, request, environment);
   if (beginning.kind === "methods" && loaded.kind === "java") {
-    const { methods } = beginning;
+    const methods = partOf(beginning.methods, request.shard);
     const asked = {
       loaded,
       methods,
@@ -145,12 +169,20 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
       violations,
       isOpen,
       ...(unitSeconds === undefined ? {} : { unitSeconds }),
+      ...(cache === undefined ? {} : { cache }),
+      ...(request.share === undefined ? {} : { share: request.share }),
+      ...(request.collection === undefined ? {} : { collection: request.collection }),
     } as const;
     yield { kind: "asked", questions: methodQuestions(asked).map((question) => ({ ...question, engine: engine.name })) };
     for await (const { question, event, call } of checkMethods(asked))
       yield updateOf(question, event, sources, (result) =>
         testOf(result, call === undefined ? undefined : { kind: "method", call }, testStyle),
       );
+    return;
+  }
+  // A program is not taken apart: its first part is the whole.
+  if (request.shard !== undefined && request.shard.part !== 1) {
+    yield { kind: "asked", questions: [] };
     return;
   }
   const { entry, mainClass } = beginning as Extract<Beginning, { kind: "procedure" }>;
@@ -180,7 +212,58 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
   if (left.length === 0) return;
   const own = unitSeconds === undefined ? budget : new Budget({ cpuSeconds: unitSeconds * left.length }, budget);
   const task = { program: loaded.program, language: loaded.language, entry, properties: left, budget: own, assertions };
-  for await (const event of engine.check({ ...task, runs: new Runs(task, setting) })) yield update(event);
+  const key = cache?.keyOf(entry, left);
+  const known = key === undefined ? undefined : cache?.read(key);
+  if (known !== undefined && confirmed(known, task, budget, setting)) {
+    for (const property of left) {
+      yield update({ kind: "began", property, places: [] });
+      const [first, ...rest] = known.filter((result) => propertyName(result.property) === propertyName(property));
+      if (first !== undefined) yield update(decided([{ ...first, property }, ...rest.map((result) => ({ ...result, property }))]));
+      yield update({ kind: "finished", property });
+    }
+    return;
+  }
+  const results: Result[] = [];
+  for await (const event of engine.check({ ...task, runs: new Runs(task, setting) })) {
+    if (event.kind === "decided") results.push(...event.results);
+    yield update(event);
+  }
+  if (key !== undefined && own.exceeded() === undefined) cache?.write(key, results);
+}
+
+/**
+ * Of a request, what no verdict depends on, and what the key of an answer has already. All else is in the key, also
+ * what is added later.
+ */
+const NOT_IN_KEYS = new Set<string>([
+  ...["seconds", "cpuSeconds", "megabytes", "signal", "budget", "unitSeconds", "isOpen", "cache", "shard", "share", "collection"],
+  ...["entry", "entries", "testStyle"],
+]);
+
+/** Where answers are kept, if they are: certificates, explanations and data abstraction make more than answers. */
+function cacheOf(loaded: Loaded, request: CheckRequest, environment: string): ResultCache | undefined {
+  const { cache, certify, abstraction, explanations, unitSeconds } = request;
+  if (cache === undefined || loaded.kind !== "java" || certify !== undefined || abstraction !== undefined || explanations !== undefined)
+    return undefined;
+  const asked = Object.entries(request).filter(([name]) => !NOT_IN_KEYS.has(name));
+  // With other limits than that of one question, what is not decided may be their doing.
+  const isOnlyUnit = [request.seconds, request.cpuSeconds].every((limit) => limit === undefined);
+  return new ResultCache(
+    {
+      program: programDigest(loaded.application),
+      request: JSON.stringify([environment, ...asked.sort(([a], [b]) => (a < b ? -1 : 1))]),
+      unitSeconds: isOnlyUnit ? unitSeconds : undefined,
+      ...(cache.folder === undefined ? {} : { folder: cache.folder }),
+    },
+    cache.build,
+  );
+}
+
+/** A part of the entries that stand beside each other, so that parts in their order are the whole in its order. */
+function partOf<T>(all: readonly T[], shard: CheckRequest["shard"]): readonly T[] {
+  if (shard === undefined) return all;
+  const at = (part: number): number => Math.floor((part * all.length) / shard.of);
+  return all.slice(at(shard.part - 1), at(shard.part));
 }
 
 function propertyOf(event: CheckEvent): Property | undefined {

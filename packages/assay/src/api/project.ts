@@ -10,6 +10,8 @@ export interface ProjectRequest extends RequestLimits {
   readonly inputs: readonly string[];
   /** Where classes are that the program needs and that are not looked at by themselves. */
   readonly classpath?: readonly string[];
+  /** Folders with the sources of classes that are compiled already, for places in reports. */
+  readonly sourceRoots?: readonly string[];
 }
 
 export interface Project {
@@ -29,7 +31,7 @@ export function openProject(request: ProjectRequest): Project {
   return {
     inputs,
     language: loaded.kind,
-    sources: new SourceFiles(loaded.kind === "java" ? loaded.application : undefined),
+    sources: new SourceFiles(loaded.kind === "java" ? loaded.application : undefined, request.sourceRoots),
     program: (environment) => {
       if (loaded.kind === "core") return loaded;
       const known = programs.get(environment) ?? {

@@ -1,31 +1,43 @@
 /** `assay check`: does any execution break a property? */
 import { existsSync, statSync, writeSync } from "node:fs";
+import { availableParallelism, freemem } from "node:os";
 import { delimiter, dirname, join, parse } from "node:path";
-import { InputError } from "@assay/base";
+import { type Budget, InputError } from "@assay/base";
 import type { Program } from "@assay/core";
 import { CERTIFYING_SOLVERS, type RefineOptions } from "@assay/engine-refine";
 import { type Accepted, baselineOf, exitCodeOf, FAIL_ON, type FailOn, readBaseline } from "@assay/report";
 import { TEST_STYLES, type TestStyle } from "@assay/report-java";
 import { ltl } from "@assay/spec";
 import { isAbstracting } from "../abstraction-options.js";
+import { HELPER, Pool, PoolFolder, type Share } from "../again/pool.js";
+import { buildName } from "../again/result-cache.js";
 import { type CheckRequest, check, prepared } from "../api/check.js";
-import { openProject } from "../api/project.js";
+import { openProject, type Project, type ProjectRequest } from "../api/project.js";
 import type { EmittedTest } from "../api/updates.js";
 import { readText } from "../load.js";
-import { parseOptions, positiveNumber } from "../options.js";
+import { parseOptions, positiveInteger, positiveNumber } from "../options.js";
+import type { FoundProject } from "../project/discover.js";
 import { SourceFiles } from "../source-files.js";
-import { AnswerBook, answered, stillOpen } from "../supervision/answer-book.js";
+import { AnswerBook, answered, type Form, stillOpen } from "../supervision/answer-book.js";
 import { journal, tell } from "../supervision/assignment.js";
-import { budgetOf, type Given, limitsFrom, watchedLimits } from "../supervision/limits.js";
+import { budgetOf, type Given, LEAST_MEGABYTES, limitsFrom, watchedLimits } from "../supervision/limits.js";
+import { reasonOf } from "../supervision/messages.js";
 import { UsageError } from "../usage.js";
-import { oneTree, writeTests } from "./emitted-tests.js";
+import { oneTree, testsById, writeTests } from "./emitted-tests.js";
 import { formOf, reportOf, writeText } from "./forms.js";
 import { closed, emitTests, progressOn, writeCore } from "./output.js";
 import { writePictures } from "./pictures.js";
 import { wantedReports, writeReports } from "./written-reports.js";
 
 export async function command(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseOptions(withSolver(args), {
+  const { values: typed, positionals } = parseOptions(withSolver(args), {
+    build: { type: "boolean" },
+    jobs: { type: "string", short: "j" },
+    shard: { type: "string" },
+    "no-cache": { type: "boolean" },
+    "cache-dir": { type: "string" },
+    harness: { type: "string" },
+    widen: { type: "boolean" },
     certify: { type: "string" },
     certificate: { type: "string" },
     entry: { type: "string" },
@@ -61,16 +73,29 @@ export async function command(args: readonly string[]): Promise<number> {
     default: { type: "string" },
     semantics: { type: "string" },
   });
+  // Who names a file pays nothing for projects.
+  const project = isPlace(positionals) ? await import("../project/settings.js") : undefined;
+  const found = project?.projectNamed(positionals);
+  if (found === undefined && typed.build === true)
+    throw new UsageError("--build is for a project: a folder with pom.xml, build.gradle or assay.json");
+  const values = found === undefined || project === undefined ? typed : project.withSettings(typed, found);
   const known = baselineFrom(values.baseline, values["update-baseline"] === true);
-  const form = formOf({ ...values, baseline: known.accepted });
+  const folderOfHelper = process.env[HELPER];
+  const form = folderOfHelper === undefined ? formOf({ ...values, baseline: known.accepted }) : () => SILENT;
   const failOn = failOnNamed(values["fail-on"]);
   const testStyle = testStyleNamed(values["test-style"]);
   const { entry, engine, strategy, bound: bounds = [], specs: specifications, svg, classpath } = values;
   const library = libraryNamed(values.library);
   const fairness = fairnessNamed(values.fairness);
-  const limits = limitsFrom(values);
+  const jobs = jobsFrom(values.jobs);
+  const limits = folderOfHelper === undefined ? limitsFrom(values) : shareOfHelper(limitsFrom(values), jobs);
   const certify = certifyOptions(values.certify, values.certificate);
+  const shard = shardFrom(values.shard);
+  const build = values["no-cache"] === true || process.env["ASSAY_NO_CACHE"] !== undefined ? undefined : buildName();
+  const kept = values["cache-dir"];
   const request: CheckRequest = {
+    ...(build === undefined ? {} : { cache: { build, ...(kept === undefined ? {} : { folder: kept }) } }),
+    ...(shard === undefined ? {} : { shard }),
     ...{ properties: values.property ?? [], bounds, violations: values["stop-on-fail"] === true ? "first" : "all" },
     ...(entry === undefined ? {} : { entry }),
     ...(engine === undefined ? {} : { engine }),
@@ -82,7 +107,11 @@ export async function command(args: readonly string[]): Promise<number> {
     testStyle,
     ...unitLimit(values["unit-timeout"], limits),
     ...(isAbstracting(values) ? { abstraction: values } : {}),
+    ...(values.harness === undefined ? {} : { harness: { widen: values.widen === true ? "yes" : "no" } }),
+    ...(found === undefined ? {} : { entries: { include: found.config.entries ?? ["**"], exclude: found.config.exclude ?? [] } }),
   };
+  if (values.harness !== undefined && values.harness !== "tests") throw new UsageError(`--harness takes tests, not '${values.harness}'`);
+  if (values.widen === true && values.harness === undefined) throw new UsageError("--widen is for --harness tests");
   const { kind } = prepared(request);
   if (kind === "programs" && svg !== undefined) throw new UsageError("--svg is for --engine relational");
   requirePlaces(values.output, [values["emit-test"] === "-" ? undefined : values["emit-test"], svg]);
@@ -94,10 +123,11 @@ export async function command(args: readonly string[]): Promise<number> {
   const finish = async (book: AnswerBook, sources: SourceFiles): Promise<number> => {
     told.end();
     const { results, tests } = book.end();
+    if (folderOfHelper !== undefined) return 0;
     if (values["emit-test"] !== undefined) emit(values["emit-test"], kind === "programs" ? testStyle : "main", tests);
     if (svg !== undefined) writePictures(svg, results);
     const report = reportOf(results, sources, known.accepted);
-    await writeReports(wanted, report, { sourceLink: values["source-link"], failOn });
+    await writeReports(wanted, report, { sourceLink: values["source-link"], failOn, tests: testsById(results, tests) });
     if (known.update !== undefined) writeText(known.update, baselineOf(report, known.accepted));
     return exitCodeOf(report, failOn);
   };
@@ -106,15 +136,109 @@ export async function command(args: readonly string[]): Promise<number> {
     return finish(new AnswerBook(journal.questions, form(sources)), sources);
   }
   const budget = budgetOf(limits);
-  const project = openProject({
-    inputs: positionals,
-    budget,
-    ...(classpath === undefined ? {} : { classpath: classpath.split(delimiter) }),
-  });
+  const given = classpath === undefined ? [] : classpath.split(delimiter);
+  const subject =
+    found === undefined
+      ? { inputs: positionals }
+      : await subjectOf(found, { isBuilt: typed.build === true, part: values.harness === undefined ? "main" : "test" }, budget);
+  const opened = openedFor(found, { ...subject, budget, classpath: [...given, ...(subject.classpath ?? [])] });
   begin();
-  const updates = check(project, { ...request, budget, isOpen: stillOpen });
-  return finish(await answered(updates, form(project.sources), told), project.sources);
+  const share = folderOfHelper === undefined ? undefined : helping(folderOfHelper);
+  // A thread that takes over from one that was ended does the rest alone.
+  const pool =
+    jobs > 1 && share === undefined && journal === undefined ? new Pool(jobs, process.argv[1]!, process.argv.slice(2)) : undefined;
+  try {
+    const updates = check(opened, {
+      ...{ ...request, budget, isOpen: stillOpen },
+      ...(share === undefined ? {} : { share }),
+      ...(pool === undefined ? {} : { collection: pool }),
+    });
+    return await finish(await answered(updates, form(opened.sources), told), opened.sources);
+  } finally {
+    pool?.end();
+  }
 }
+
+/** Whether a folder is named, or the current one is meant. */
+function isPlace([first = ".", ...more]: readonly string[]): boolean {
+  return more.length === 0 && statSync(first, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** What a helper writes: nothing. The process that reports does. */
+const SILENT: Form = { piece: () => "", document: () => "" };
+
+/** What a helper of a pool does. A thread that takes over tells what became of the question that ended the one before. */
+function helping(folder: string): Share {
+  const share = new PoolFolder(folder);
+  for (const [question, why] of journal?.closed ?? []) {
+    if (why === "done") continue;
+    const { owed, engine } = journal!.questions[question]!;
+    share.publish(
+      question,
+      owed.map(({ property, entry, message = "" }) => ({
+        ...{ property, verdict: "unknown", location: undefined, message, engine, reason: reasonOf(why) },
+        ...{ receipt: { bounds: [], models: [], assumptions: [] }, stats: {} },
+        ...(entry === undefined ? {} : { entry }),
+      })),
+    );
+  }
+  return share;
+}
+
+/** Helpers share the memory. */
+function shareOfHelper(limits: Given, jobs: number): Given {
+  return { ...limits, megabytes: Math.max(LEAST_MEGABYTES, Math.floor(limits.megabytes / jobs)) };
+}
+
+/** How many processes: by themselves as many as there are processors, and a gigabyte of memory for each. */
+function jobsFrom(text: string | undefined): number {
+  if (text === undefined) return 1;
+  if (text !== "auto") return positiveInteger(text, "--jobs");
+  return Math.max(1, Math.min(availableParallelism(), Math.floor(freemem() / 2 ** 30)));
+}
+
+function shardFrom(text: string | undefined): CheckRequest["shard"] {
+  if (text === undefined) return undefined;
+  const [, part, of] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+  const shard = { part: Number(part), of: Number(of) };
+  if (part === undefined || shard.part < 1 || shard.part > shard.of)
+    throw new UsageError(`--shard takes a part and their number, like 2/5, not '${text}'`);
+  return shard;
+}
+
+/** The classes and libraries of a project; what was not found is told once. @throws InputError */
+async function subjectOf(
+  found: FoundProject,
+  { isBuilt, part }: { readonly isBuilt: boolean; readonly part: "main" | "test" },
+  budget: Budget,
+): Promise<Omit<ProjectRequest, "budget">> {
+  const { inputsOf, layoutOf } = await import("../project/discover.js");
+  const layout = layoutOf(found, { build: isBuilt ? "run" : "as configured", budget });
+  const { notes, ...subject } = inputsOf(found, layout, part);
+  if (journal === undefined) {
+    for (const note of notes.slice(0, MOST_NOTES)) process.stderr.write(`assay: note: ${note}\n`);
+    if (notes.length > MOST_NOTES) process.stderr.write(`assay: note: and ${notes.length - MOST_NOTES} more: assay classpath lists them\n`);
+  }
+  return subject;
+}
+
+/** What a build tool generates is not there where only the sources are: that is said where they do not compile. */
+function openedFor(found: FoundProject | undefined, request: ProjectRequest): Project {
+  try {
+    return openProject(request);
+  } catch (error) {
+    const isCompiling = error instanceof InputError && error.diagnostics.some(({ code }) => code === "java-compile-error");
+    if (!isCompiling || found === undefined || found.kind === "plain") throw error;
+    const compile = found.kind === "maven" ? "mvn test-compile" : "gradle testClasses";
+    const message = `the sources do not compile by themselves; if the build generates some, run ${compile} first, or give --build`;
+    throw new InputError([
+      ...error.diagnostics.slice(0, MOST_NOTES),
+      { code: "project-not-compiled", message, place: { file: found.folder } },
+    ]);
+  }
+}
+
+const MOST_NOTES = 5;
 
 /** What is known already, and where it is to be written. @throws InputError */
 function baselineFrom(

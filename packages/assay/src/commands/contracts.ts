@@ -8,10 +8,14 @@ import { openProject } from "../api/project.js";
 import type { EmittedTest } from "../api/updates.js";
 import { formNamed } from "../contracts/form.js";
 import { parseOptions } from "../options.js";
+import { SourceFiles } from "../source-files.js";
 import { AnswerBook, answered, stillOpen } from "../supervision/answer-book.js";
 import { journal, tell } from "../supervision/assignment.js";
 import { budgetOf, limitsFrom, watchedLimits } from "../supervision/limits.js";
+import { testsById } from "./emitted-tests.js";
+import { reportOf } from "./forms.js";
 import { progressOn } from "./output.js";
+import { wantedReports, writeReports } from "./written-reports.js";
 
 export async function command(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseOptions(args, {
@@ -22,6 +26,9 @@ export async function command(args: readonly string[]): Promise<number> {
     "cpu-timeout": { type: "string" },
     memory: { type: "string" },
     format: { type: "string" },
+    html: { type: "string" },
+    report: { type: "string", multiple: true },
+    "source-link": { type: "string" },
     output: { type: "string", short: "o" },
     "emit-test": { type: "string" },
     "no-confirm": { type: "boolean" },
@@ -39,17 +46,20 @@ export async function command(args: readonly string[]): Promise<number> {
   };
   contractProperties(request);
   requirePlaces(values.output, values["emit-test"]);
+  const wanted = wantedReports(values.html, values.report);
   // Limits of time are for each property; what is left for the whole command is memory.
   const limits = { seconds: undefined, cpuSeconds: undefined, megabytes };
   tell({ kind: "began", limits: watchedLimits(limits), ...(values.output === undefined ? {} : { output: values.output }) });
   const told = progressOn(values.verbose === true);
-  const finish = (book: AnswerBook): number => {
+  const finish = async (book: AnswerBook, sources: SourceFiles): Promise<number> => {
     told.end();
-    const { code, tests } = book.end();
+    const { code, results, tests } = book.end();
     if (values["emit-test"] !== undefined) emitTests(values["emit-test"], tests);
+    const rendering = { sourceLink: values["source-link"], tests: testsById(results, tests) };
+    if (wanted.length > 0) await writeReports(wanted, reportOf(results, sources), rendering);
     return code;
   };
-  if (journal?.over !== undefined) return finish(new AnswerBook(journal.questions, form));
+  if (journal?.over !== undefined) return finish(new AnswerBook(journal.questions, form), new SourceFiles());
   const budget = budgetOf(limits);
   const project = openProject({
     inputs: positionals,
@@ -60,7 +70,7 @@ export async function command(args: readonly string[]): Promise<number> {
     ...{ ...request, budget, isOpen: stillOpen },
     ...(journal === undefined ? { leftOut: (each) => void process.stderr.write(`assay: left out: ${formatDiagnostic(each)}\n`) } : {}),
   });
-  return finish(await answered(updates, form, told));
+  return finish(await answered(updates, form, told), project.sources);
 }
 
 function requirePlaces(output: string | undefined, tests: string | undefined): void {

@@ -4,6 +4,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Result } from "@assay/checking";
+import { toldResults } from "@assay/report";
 import type { EmittedFile } from "@assay/report-java";
 import type { EmittedTest } from "../api/updates.js";
 
@@ -48,4 +50,15 @@ function isOurs(text: string): boolean {
 
 function digestOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+/** The test of each result of a report. */
+export function testsById(results: readonly Result[], tests: readonly EmittedTest[]): ReadonlyMap<string, EmittedFile> {
+  const files = new Map(tests.map((test) => [test.result, test.files.at(-1)!]));
+  return new Map(
+    toldResults(results).flatMap((result, i) => {
+      const file = files.get(result);
+      return file === undefined ? [] : [[`r${i + 1}`, file] as const];
+    }),
+  );
 }

@@ -5,10 +5,13 @@ import { relational } from "@assay/spec";
 import { openProject } from "../api/project.js";
 import { preparedSpecs, type SpecsRequest, specs } from "../api/specs.js";
 import { parseOptions } from "../options.js";
+import { SourceFiles } from "../source-files.js";
 import { AnswerBook, answered, type Form, stillOpen } from "../supervision/answer-book.js";
 import { journal, tell } from "../supervision/assignment.js";
 import { budgetOf, limitsFrom, watchedLimits } from "../supervision/limits.js";
+import { reportOf } from "./forms.js";
 import { progressOn } from "./output.js";
+import { wantedReports, writeReports } from "./written-reports.js";
 
 export async function command(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseOptions(args, {
@@ -20,6 +23,9 @@ export async function command(args: readonly string[]): Promise<number> {
     timeout: { type: "string" },
     "cpu-timeout": { type: "string" },
     memory: { type: "string" },
+    html: { type: "string" },
+    report: { type: "string", multiple: true },
+    "source-link": { type: "string" },
     verbose: { type: "boolean", short: "v" },
   });
   const { entry, property: properties = [], specs: specifications = [], bound: bounds = [], classpath } = values;
@@ -28,7 +34,13 @@ export async function command(args: readonly string[]): Promise<number> {
   const limits = limitsFrom(values);
   const begin = (): void => tell({ kind: "began", limits: watchedLimits(limits) });
   begin();
-  if (journal?.over !== undefined) return new AnswerBook(journal.questions, FORM).end().code;
+  const wanted = wantedReports(values.html, values.report);
+  const finish = async (book: AnswerBook, sources: SourceFiles): Promise<number> => {
+    const { code, results } = book.end();
+    if (wanted.length > 0) await writeReports(wanted, reportOf(results, sources), { sourceLink: values["source-link"] });
+    return code;
+  };
+  if (journal?.over !== undefined) return finish(new AnswerBook(journal.questions, FORM), new SourceFiles());
   const budget = budgetOf(limits);
   const project = openProject({
     inputs: positionals,
@@ -37,7 +49,7 @@ export async function command(args: readonly string[]): Promise<number> {
   });
   begin();
   const told = progressOn(values.verbose === true);
-  return (await answered(specs(project, { ...request, budget, isOpen: stillOpen }), FORM, told)).end().code;
+  return finish(await answered(specs(project, { ...request, budget, isOpen: stillOpen }), FORM, told), project.sources);
 }
 
 /** Each method as soon as it is decided; the message of a result is all that is written of it. */

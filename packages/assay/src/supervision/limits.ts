@@ -15,7 +15,7 @@ export interface LimitOptions {
 }
 
 /** What Node and the program's own code take before anything is done. */
-const LEAST_MEGABYTES = 256;
+export const LEAST_MEGABYTES = 256;
 
 export interface Given {
   readonly seconds: number | undefined;
@@ -32,11 +32,14 @@ export function limitsFrom(options: LimitOptions): Given {
   return { seconds: number(options.timeout, "timeout"), cpuSeconds: number(options["cpu-timeout"], "cpu-timeout"), megabytes };
 }
 
-/** Half of what the machine has, or of what the process may use: others need the rest. */
+/** More than this is asked for by name: what has not been decided by then rarely is. */
+const USUAL_MEGABYTES = 4096;
+
+/** Half of what the machine has, or of what the process may use, for others need the rest; and no more than is usual. */
 function defaultMegabytes(): number {
   const allowed = process.constrainedMemory?.() ?? 0;
   const bytes = allowed > 0 && allowed < totalmem() ? allowed : totalmem();
-  return Math.max(LEAST_MEGABYTES, Math.floor(bytes / 2 ** 21));
+  return Math.min(USUAL_MEGABYTES, Math.max(LEAST_MEGABYTES, Math.floor(bytes / 2 ** 21)));
 }
 
 /** When the process was started, in milliseconds since 1970. */

@@ -27,6 +27,7 @@ const NURSERY_MEGABYTES = 64;
 const HEAP_MEGABYTES = Math.max(12_288, (2 * os.totalmem()) / 2 ** 20);
 
 const LOOK_MILLISECONDS = 25;
+const BEAT_MILLISECONDS = 30_000;
 /** What a worker has to end by itself after a limit, of time or after a signal: a part of the limit, and so many seconds. */
 const GRACE = { part: 0.04, seconds: 0.35 };
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
@@ -136,6 +137,7 @@ class Supervisor {
         const exceeded = this.#reported === undefined ? this.#exceeded() : undefined;
         if (exceeded !== undefined && (over === undefined || exceeded.why === "memory")) end(exceeded);
       }, LOOK_MILLISECONDS);
+      const heart = setInterval(() => this.#beat(), BEAT_MILLISECONDS);
       worker.once("error", (error) => {
         if ((error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY") overrun ??= { why: "memory", of: "question" };
         else {
@@ -145,11 +147,19 @@ class Supervisor {
       });
       worker.once("exit", (code) => {
         clearInterval(watch);
+        clearInterval(heart);
         // It may have reported in the moment in which it was ended: that is not to be done again.
         if (overrun === undefined || this.#reported !== undefined) resolve({ kind: "exit", code: overrun === undefined ? code : this.#reported! });
         else resolve({ kind: "ended", ...overrun });
       });
     });
+  }
+
+  /** Who has no terminal sees no progress: a line now and then says that there is some. */
+  #beat(): void {
+    if (process.stderr.isTTY === true || this.#questions.length === 0) return;
+    const done = [...this.#closed.values()].length;
+    fs.writeSync(2, `assay: still at work: ${done} of ${this.#questions.length} questions answered, ${Math.round(process.uptime())} s\n`);
   }
 
   #exceeded(): Overrun | undefined {
@@ -259,6 +269,12 @@ function writeAll(descriptor: number, text: string): void {
 
 /** Runs a file with a command line in threads that are watched; gives the exit code. */
 function supervise(file: string | URL, args: readonly string[]): Promise<number> {
+  // One of several processes (`again/pool.ts`): whoever started it holds its standard input open.
+  if (process.env["ASSAY_POOL"] !== undefined) {
+    process.stdin.on("end", () => process.exit(130));
+    process.stdin.resume();
+    (process.stdin as { unref?(): void }).unref?.();
+  }
   return new Supervisor(file, args).run();
 }
 

@@ -7,6 +7,9 @@ import { fileURLToPath } from "node:url";
 
 const COMMAND = fileURLToPath(new URL("../../command/bin/assay.cjs", import.meta.url));
 
+/** What tests see is made when they run. A test of kept answers says so. */
+process.env["ASSAY_NO_CACHE"] = "yes";
+
 /** A machine may be busy with many other things: only what hangs is ended. */
 const MILLISECONDS = 900_000;
 

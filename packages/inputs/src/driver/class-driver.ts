@@ -26,7 +26,7 @@ import { type Slot, Unmakeable } from "../plan/shape.js";
 import { Shapes } from "../plan/shapes.js";
 import { DEFAULT_STAND_INS } from "../plan/stand-in.js";
 import { switchTables } from "../plan/switch-tables.js";
-import { DEFAULT_BOUNDS, type DriverRoot, type DriverSpec } from "./driver.js";
+import { DEFAULT_BOUNDS, type DriverRoot, type DriverSpec, IGNORED } from "./driver.js";
 import { type EntryClass, parameterNames } from "./entries.js";
 import { HeapWriter, SetupBody } from "./heap-writer.js";
 import { REJECTED, REJECTED_MARK } from "./rejections.js";
@@ -116,7 +116,12 @@ class Drive {
     // The entry has initialized the class.
     this.#body = new SetupBody(world, owner, name, source, descriptors);
     const { string } = policy.bounds ?? {};
-    this.#writer = new HeapWriter(this.#body, { bounds: { ...DEFAULT_BOUNDS, ...policy.bounds }, string, nulls: policy.nulls ?? "never" });
+    this.#writer = new HeapWriter(this.#body, {
+      bounds: { ...DEFAULT_BOUNDS, ...policy.bounds },
+      string,
+      nulls: policy.nulls ?? "never",
+      annotations: IGNORED,
+    });
     this.#given = [...this.#body.parameters];
   }
 

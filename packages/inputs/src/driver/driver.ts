@@ -13,10 +13,11 @@
  */
 import { BOOL, type Expr, FALSE, instanceOf, load, local, REF, TRUE } from "@assay/core";
 import type { JvmProgram } from "@assay/jvm";
-import { isNull, type LinkedClass, STRING, Synthesis, THROWABLE } from "@assay/jvm/synthesis";
+import { isNull, type LinkedClass, STRING, Synthesis, shortName, THROWABLE } from "@assay/jvm/synthesis";
+import { type AnnotationPolicy, type Constraint, constraintsOf } from "../plan/annotations.js";
 import { DriverClasses } from "../plan/driver-classes.js";
 import { descriptorOfType, type JavaType, typeOfDescriptor } from "../plan/java-type.js";
-import { type BoundUse, type HeapBounds, type Slot, Unmakeable } from "../plan/shape.js";
+import { type BoundUse, type HeapBounds, type Shape, type Slot, stateOf, Unmakeable } from "../plan/shape.js";
 import { Shapes } from "../plan/shapes.js";
 import { DEFAULT_STAND_INS, type StandIn, type StandInPolicy } from "../plan/stand-in.js";
 import { HeapWriter, SetupBody } from "./heap-writer.js";
@@ -31,6 +32,8 @@ export interface DriverRoot {
   readonly role?: "receiver";
   /** A class whose instances are among the choices if the type is `Object`. */
   readonly also?: string;
+  /** What its annotations say of it. */
+  readonly constraint?: Constraint;
 }
 
 export interface DriverSpec {
@@ -54,8 +57,12 @@ export interface DriverSpec {
   readonly rejections?: "reported" | "ignored";
   /** Exceptions that the method declares to throw: rejections too. */
   readonly declared?: readonly string[];
+  /** Exceptions that end the execution without meaning anything: assumptions of a test. */
+  readonly aborting?: readonly string[];
   readonly bounds?: Partial<HeapBounds> & { readonly string?: number };
   readonly standIns?: Partial<StandInPolicy>;
+  /** Whether annotations of parameters, also of those of constructors and methods that bring objects about, are assumed; without it they are ignored. */
+  readonly annotations?: AnnotationPolicy;
 }
 
 export interface Driver {
@@ -67,6 +74,8 @@ export interface Driver {
   readonly bounds: readonly BoundUse[];
   /** Inputs that are left out for other reasons, in sentences. If there are none and no bound is reached, the driver makes every input. */
   readonly restrictions: readonly string[];
+  /** Annotations of constructors and methods that bring objects about, as they are assumed: `new Account(@Min(0) balance)`. */
+  readonly annotated: readonly string[];
   /** The classes of stand-ins among the inputs, with where their tables are. */
   readonly standIns: readonly StandIn[];
 }
@@ -115,17 +124,42 @@ export function buildDriver(program: JvmProgram, spec: DriverSpec): Driver | { r
     if (strings !== undefined) setup.initialize(strings);
     const host = world.classes.load(spec.host);
     if (host !== undefined) setup.initialize(host);
-    const writer = new HeapWriter(setup, { bounds, string, nulls });
+    const writer = new HeapWriter(setup, { bounds, string, nulls, annotations: spec.annotations ?? IGNORED });
     setup.emitter.emit({ kind: "setglobal", name: SETTING_UP.name, value: TRUE });
     writer.write(shapes.inOrder(), slots);
-    const args = slots.map((slot, i) => writer.root(slot, spec.roots[i]!.role === "receiver" ? "never" : nulls));
+    const args = slots.map((slot, i) => writer.root(slot, spec.roots[i]!.role === "receiver" ? "never" : nulls, spec.roots[i]!.constraint));
     setup.emitter.emit({ kind: "setglobal", name: SETTING_UP.name, value: FALSE });
-    callBody(setup, body, args, spec.rejections === "ignored" ? { declared: spec.declared ?? [] } : undefined);
+    const { aborting = [], declared = [] } = spec;
+    callBody(
+      setup,
+      body,
+      args,
+      spec.rejections === "ignored" ? { marks: "ignored", classes: [...declared, ...aborting] } : { marks: "reported", classes: aborting },
+    );
     return setup.finish();
   });
   const uses = [...shapes.bounds, ...(usesStrings ? [{ name: "string", value: string, reached: true }] : [])];
-  return { entry, body, bounds: uses, restrictions: shapes.restrictions, standIns: shapes.standIns };
+  const annotated = annotatedMakers(shapes.inOrder(), spec.annotations ?? IGNORED);
+  return { entry, body, bounds: uses, restrictions: shapes.restrictions, annotated, standIns: shapes.standIns };
 }
+
+/** Constructors, factories and mutators whose parameters are assumed to be as annotations say. */
+function annotatedMakers(shapes: readonly Shape[], policy: AnnotationPolicy): readonly string[] {
+  const makers = shapes.flatMap(({ contents, count }) => {
+    const state = count === 0 ? undefined : stateOf(contents);
+    return state?.kind === "constructors" ? [...state.makers, ...state.mutators] : [];
+  });
+  const told = makers.flatMap(({ method: { owner, member } }) => {
+    const constraints = constraintsOf(owner, member, policy);
+    if (constraints.every((each) => each.told.length === 0)) return [];
+    const name = member.name === "<init>" ? `new ${shortName(owner.name)}` : `${shortName(owner.name)}.${member.name}`;
+    return [`${name}(${constraints.map((each) => each.told.join(" ")).join(", ")})`];
+  });
+  return [...new Set(told)];
+}
+
+/** Direction over: arguments that annotations exclude are tried, too. */
+export const IGNORED: AnnotationPolicy = { nullness: "ignore", validation: "ignore" };
 
 const knownClasses = new WeakMap<JvmProgram, DriverClasses>();
 
@@ -153,7 +187,7 @@ function callBody(
   setup: SetupBody,
   body: string,
   args: readonly Expr[],
-  ignored: { readonly declared: readonly string[] } | undefined,
+  ignored: { readonly marks: "ignored" | "reported"; readonly classes: readonly string[] },
 ): void {
   const { emitter, world } = setup;
   const exception = emitter.local("thrown", REF, { class: THROWABLE });
@@ -163,14 +197,15 @@ function callBody(
   emitter.guard(isNull(local(exception)), thrown);
   emitter.goto(normal);
   emitter.start(thrown);
-  if (ignored !== undefined) {
-    const declared = ignored.declared.filter((name) => world.classes.load(name) !== undefined);
-    const isMarked: Expr = { kind: "apply", type: BOOL, op: "eq", args: [load(REJECTED, local(exception)), REJECTED_MARK] };
-    for (const condition of [isMarked, ...declared.map((name) => instanceOf(local(exception), name))]) {
-      const next = emitter.coldBlock();
-      emitter.branch(condition, normal, next);
-      emitter.start(next);
-    }
+  const classes = ignored.classes.filter((name) => world.classes.load(name) !== undefined);
+  const isMarked: Expr = { kind: "apply", type: BOOL, op: "eq", args: [load(REJECTED, local(exception)), REJECTED_MARK] };
+  for (const condition of [
+    ...(ignored.marks === "ignored" ? [isMarked] : []),
+    ...classes.map((name) => instanceOf(local(exception), name)),
+  ]) {
+    const next = emitter.coldBlock();
+    emitter.branch(condition, normal, next);
+    emitter.start(next);
   }
   emitter.end({ kind: "throw", exception: local(exception) });
   emitter.start(normal);

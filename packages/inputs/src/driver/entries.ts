@@ -1,8 +1,10 @@
 /** Methods as entries: which there are, how people name them, and the driver of each. */
 import type { JvmProgram, Method } from "@assay/jvm";
 import { dotted, type LinkedClass, parameterTexts, type Synthesis } from "@assay/jvm/synthesis";
+import type { Constraint } from "../plan/annotations.js";
 import { parameterTypes, variablesOf } from "../plan/java-type.js";
 import type { DriverRoot, DriverSpec } from "./driver.js";
+import { ABORTED, type Harness, harnessBody, harnessOf } from "./harness.js";
 
 /** A method or constructor that a check may begin with. */
 export interface EntryMethod {
@@ -10,6 +12,8 @@ export interface EntryMethod {
   readonly method: Method;
   /** `bank.Account.withdraw(int, String)`; constructors as `bank.Account.new(int)`. */
   readonly label: string;
+  /** For a test, which is run as its framework would. */
+  readonly harness?: Harness;
 }
 
 /** A class of which one object is used in any way. */
@@ -53,6 +57,14 @@ export function publicEntries(program: JvmProgram, classes: readonly string[]): 
   const all = candidates(program, classes).filter(({ method }) => !method.isPrivate && !isTrivialConstructor(method));
   const open = all.filter(({ method }) => method.isPublic);
   return open.some(({ method }) => method.name !== "<init>") ? open : all;
+}
+
+/** The tests of a program that has tests of JUnit 5 or jqwik. */
+export function testEntries(program: JvmProgram, classes: readonly string[], widen: "no" | "yes"): readonly EntryMethod[] {
+  return candidates(program, classes).flatMap((entry) => {
+    const harness = harnessOf(program, entry.owner, entry.method, widen);
+    return harness === undefined ? [] : [{ ...entry, harness }];
+  });
 }
 
 /** A constructor that the compiler wrote: it takes nothing and does nothing but call the superclass's. */
@@ -146,16 +158,20 @@ function distance(a: string, b: string): number {
 }
 
 /** What a driver of the entry is made from, but for bounds and policies. */
-export function entrySpec({
-  owner,
-  method,
-  label,
-}: EntryMethod): Pick<DriverSpec, "name" | "source" | "host" | "line" | "roots" | "body" | "declared"> {
+export function entrySpec(
+  entry: EntryMethod,
+  constraints: readonly Constraint[] = [],
+): Pick<DriverSpec, "name" | "source" | "host" | "line" | "roots" | "body" | "declared" | "aborting"> {
+  const { owner, method, label, harness } = entry;
   const isConstructor = method.name === "<init>";
-  const hasReceiver = !method.isStatic && !isConstructor;
+  // A test's object is made by the code that stands for its framework.
+  const hasReceiver = !method.isStatic && !isConstructor && harness === undefined;
   const names = parameterNames(method);
   const types = parameterTypes(method, method.type.parameters, variablesOf(owner.file, []));
-  const roots: DriverRoot[] = types.map((type, i) => ({ name: names[i]!, type, also: owner.name }));
+  const roots: DriverRoot[] = types.map((type, i) => ({
+    ...{ name: names[i]!, type, also: owner.name },
+    ...(constraints[i] === undefined ? {} : { constraint: constraints[i] }),
+  }));
   if (hasReceiver) roots.unshift({ name: "this", type: `L${owner.name};`, role: "receiver" });
   const body = (code: Synthesis): void => {
     const { name, descriptor } = method;
@@ -171,13 +187,13 @@ export function entrySpec({
   };
   const source = label.slice(0, label.indexOf("("));
   return {
-    name: `${method.name}${method.descriptor}`,
+    name: `${harness === undefined ? "" : "test "}${method.name}${method.descriptor}`,
     source: source.slice(source.lastIndexOf(".", source.lastIndexOf(".") - 1) + 1),
     host: owner.name,
     line: method.code()?.lines[0]?.line ?? 1,
     roots,
-    body,
-    declared: method.exceptions(),
+    body: harness === undefined ? body : harnessBody(entry, harness),
+    ...(harness === undefined ? { declared: method.exceptions() } : { aborting: ABORTED }),
   };
 }
 

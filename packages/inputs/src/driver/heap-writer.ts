@@ -23,6 +23,7 @@ import {
   Synthesis,
   storageType,
 } from "@assay/jvm/synthesis";
+import { type AnnotationPolicy, type Constraint, constraintsOf } from "../plan/annotations.js";
 import { descriptorOfType, typeOfDescriptor } from "../plan/java-type.js";
 import {
   type Choice,
@@ -37,6 +38,7 @@ import {
   WORDS,
 } from "../plan/shape.js";
 import type { StandIn } from "../plan/stand-in.js";
+import { assumeConstraint } from "./constraints.js";
 
 /** A procedure that makes objects: what would throw ends the execution instead. */
 export class SetupBody extends Synthesis {
@@ -84,6 +86,7 @@ export interface HeapOptions {
   readonly string: number | undefined;
   /** Whether parameters and elements may be null. Fields of arbitrary objects always may. */
   readonly nulls: "never" | "possible";
+  readonly annotations: AnnotationPolicy;
 }
 
 type Nullness = "never" | "possible";
@@ -143,8 +146,26 @@ export class HeapWriter {
   }
 
   /** The value of a root, which is not null unless nulls are possible. */
-  root(slot: Slot, nullness: Nullness = this.#options.nulls): Expr {
-    return this.#value(slot, nullness);
+  root(slot: Slot, nullness: Nullness = this.#options.nulls, constraint?: Constraint): Expr {
+    return constraint === undefined ? this.#value(slot, nullness) : this.#constrained(slot, nullness, constraint);
+  }
+
+  /** A value that is as its annotations say. */
+  #constrained(slot: Slot, nullness: Nullness, constraint: Constraint): Expr {
+    if (constraint.nullness === "always") return NULL;
+    const texts = constraint.values?.filter((each) => typeof each === "string") ?? [];
+    if (texts.length > 0) return this.#oneOf(texts.map(stringConst));
+    const value = this.#value(slot, constraint.nullness ?? nullness);
+    const known = { ...constraint, nullness: constraint.nullness ?? nullness };
+    assumeConstraint(this.#body, value, descriptorOfType(slot.type), known);
+    return value;
+  }
+
+  /** The arguments of a constructor or method that brings an object about. */
+  #arguments({ method: { owner, member }, parameters }: Maker): readonly (Argument & { readonly slot: Slot })[] {
+    const { annotations, nulls } = this.#options;
+    const constraints = member.type.parameters.length === parameters.length ? constraintsOf(owner, member, annotations) : [];
+    return parameters.map((slot, i) => ({ slot, value: this.root(slot, nulls, constraints[i]) }));
   }
 
   // ---- values
@@ -330,7 +351,7 @@ export class HeapWriter {
     const made = emitter.temporary(REF, className);
     this.#body.anyOf(
       makers.map((maker) => () => {
-        const args = maker.parameters.map((slot) => ({ slot, value: this.#value(slot, this.#options.nulls) }));
+        const args = this.#arguments(maker);
         const { member, owner } = maker.method;
         if (member.name === "<init>") emitter.assign(made, local(this.#construct(allocated(), owner.name, member.descriptor, args)));
         else {
@@ -472,7 +493,7 @@ export class HeapWriter {
     for (const object of this.#pool.get(shape) ?? []) {
       const ways = mutators.map((mutator) => (): void => {
         const { member, owner } = mutator.method;
-        const args = mutator.parameters.map((slot) => ({ slot, value: this.#value(slot, this.#options.nulls) }));
+        const args = this.#arguments(mutator);
         body.pushExpr("A", local(object), ownClass(shape));
         for (const { slot, value } of args) this.#push(slot, value);
         body.invokeVirtual(owner.name, member.name, member.descriptor);

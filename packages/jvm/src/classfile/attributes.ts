@@ -210,52 +210,117 @@ function annotationType(reader: ByteReader, pool: ConstantPool): string {
   return type;
 }
 
-/** An annotation, with those of its values that are strings or arrays of strings. */
+/** An annotation, with those of its values that are strings or whole numbers, or arrays of these. */
 export interface Annotation {
   /** The descriptor of its type. */
   readonly type: string;
   readonly strings: ReadonlyMap<string, readonly string[]>;
+  /** Values of type `int`, `long` and the smaller ones; a `boolean` is 0 or 1. */
+  readonly integers: ReadonlyMap<string, readonly bigint[]>;
+  /** The names of all other values. */
+  readonly others: readonly string[];
 }
 
-/** `RuntimeVisibleAnnotations`, with the values that are strings. */
+/** `RuntimeVisibleAnnotations`, with the values that are strings or whole numbers. */
 export function readAnnotations(reader: ByteReader, pool: ConstantPool): readonly Annotation[] {
   const annotations: Annotation[] = [];
-  for (let count = reader.count(4); count > 0; count--) {
-    const type = annotationType(reader, pool);
-    const strings = new Map<string, readonly string[]>();
-    for (let pairs = reader.u2(); pairs > 0; pairs--) {
-      const name = pool.utf8(reader.u2());
-      const found = readStrings(reader, pool);
-      if (found !== undefined) strings.set(name, found);
-    }
-    annotations.push({ type, strings });
-  }
+  for (let count = reader.count(4); count > 0; count--) annotations.push(readAnnotation(reader, pool));
   return annotations;
 }
 
-/** An element value that is a string or an array of strings; any other is moved over. */
-function readStrings(reader: ByteReader, pool: ConstantPool): readonly string[] | undefined {
+/** `RuntimeVisibleParameterAnnotations`: those of each parameter. */
+export function readParameterAnnotations(reader: ByteReader, pool: ConstantPool): readonly (readonly Annotation[])[] {
+  const parameters: (readonly Annotation[])[] = [];
+  for (let count = reader.u1(); count > 0; count--) parameters.push(readAnnotations(reader, pool));
+  return parameters;
+}
+
+/** `RuntimeVisibleTypeAnnotations` of a method: those on the whole type of a parameter, each with the parameter's place. */
+export function readParameterTypeAnnotations(reader: ByteReader, pool: ConstantPool): readonly (readonly [number, Annotation])[] {
+  const found: (readonly [number, Annotation])[] = [];
+  for (let count = reader.count(4); count > 0; count--) {
+    const target = reader.u1();
+    const parameter = readTarget(reader, pool, target);
+    let isWhole = true;
+    for (let steps = reader.u1(); steps > 0; steps--) {
+      // Only steps from an outer class to its inner one lead to the same type.
+      if (reader.u1() !== INNER_STEP) isWhole = false;
+      reader.u1();
+    }
+    const annotation = readAnnotation(reader, pool);
+    if (parameter !== undefined && isWhole) found.push([parameter, annotation]);
+  }
+  return found;
+}
+
+const INNER_STEP = 1;
+const PARAMETER_TARGET = 0x16;
+/** Bytes that follow the kinds of targets (JVMS 4.7.20.1), but for tables of local variables. */
+const TARGET_BYTES = new Map([
+  ...[0x00, 0x01, PARAMETER_TARGET].map((kind) => [kind, 1] as const),
+  ...[0x10, 0x11, 0x12, 0x17, 0x42, 0x43, 0x44, 0x45, 0x46].map((kind) => [kind, 2] as const),
+  ...[0x47, 0x48, 0x49, 0x4a, 0x4b].map((kind) => [kind, 3] as const),
+  ...[0x13, 0x14, 0x15].map((kind) => [kind, 0] as const),
+]);
+
+/** Moves over what a type annotation is about; a parameter's place if it is one. */
+function readTarget(reader: ByteReader, pool: ConstantPool, target: number): number | undefined {
+  const bytes = target === 0x40 || target === 0x41 ? 6 * reader.u2() : TARGET_BYTES.get(target);
+  if (bytes === undefined) return malformed(pool.file, "classfile-attribute", `a type annotation with the unknown target ${target}`);
+  if (target === PARAMETER_TARGET) return reader.u1();
+  reader.skip(bytes);
+  return undefined;
+}
+
+function readAnnotation(reader: ByteReader, pool: ConstantPool): Annotation {
+  const type = annotationType(reader, pool);
+  const strings = new Map<string, readonly string[]>();
+  const integers = new Map<string, readonly bigint[]>();
+  const others: string[] = [];
+  for (let pairs = reader.u2(); pairs > 0; pairs--) {
+    const name = pool.utf8(reader.u2());
+    const values = readConstants(reader, pool);
+    if (values?.every((value) => typeof value === "string")) strings.set(name, values);
+    if (values?.every((value) => typeof value === "bigint")) integers.set(name, values);
+    if (!strings.has(name) && !integers.has(name)) others.push(name);
+  }
+  return { type, strings, integers, others };
+}
+
+/** An element value that is a string or a whole number, or an array of these; any other is moved over. */
+function readConstants(reader: ByteReader, pool: ConstantPool): readonly (string | bigint)[] | undefined {
   const tag = reader.u1();
-  if (tag === STRING_TAG) return [pool.utf8(reader.u2())];
+  const single = readConstant(reader, pool, tag);
+  if (single !== undefined) return [single];
   const nested = skipElementValue(reader, pool, tag);
   if (nested === undefined) return undefined;
   if (nested.named) {
     skipNested(reader, pool, nested);
     return undefined;
   }
-  const strings: string[] = [];
+  const values: (string | bigint)[] = [];
   for (let left = nested.left; left > 0; left--) {
     const element = reader.u1();
-    if (element === STRING_TAG) strings.push(pool.utf8(reader.u2()));
+    const value = readConstant(reader, pool, element);
+    if (value !== undefined) values.push(value);
     else {
       const inner = skipElementValue(reader, pool, element);
       if (inner !== undefined) skipNested(reader, pool, inner);
     }
   }
-  return strings.length === nested.left ? strings : undefined;
+  return values.length === nested.left ? values : undefined;
 }
 
-const STRING_TAG = 0x73;
+/** The value behind its tag, if it is a string or a whole number; else nothing is read. */
+function readConstant(reader: ByteReader, pool: ConstantPool, code: number): string | bigint | undefined {
+  const tag = String.fromCharCode(code);
+  if (tag === "s") return pool.utf8(reader.u2());
+  if (!"BCISZJ".includes(tag)) return undefined;
+  const index = reader.u2();
+  expectTag(pool, index, tag === "J" ? Tag.long : Tag.integer);
+  const constant = pool.loadable(index);
+  return constant.kind === "int" || constant.kind === "long" ? BigInt(constant.value) : undefined;
+}
 
 /** Moves over the element-value pairs of an annotation, nested ones included. */
 function skipElementPairs(reader: ByteReader, pool: ConstantPool, pairs: number): void {

@@ -8,6 +8,8 @@ import {
   readClasses,
   readConstantValue,
   readMethodParameters,
+  readParameterAnnotations,
+  readParameterTypeAnnotations,
   readText,
   skipAttributes,
 } from "./attributes.js";
@@ -80,7 +82,7 @@ export abstract class Member {
     return this.attributes.read("RuntimeVisibleAnnotations", readAnnotationTypes) ?? [];
   }
 
-  /** The annotations that are visible at run time, with the texts in them. */
+  /** The annotations that are visible at run time, with the texts and whole numbers in them. */
   annotations(): readonly Annotation[] {
     return this.attributes.read("RuntimeVisibleAnnotations", readAnnotations) ?? [];
   }
@@ -172,6 +174,24 @@ export class Method extends Member {
   /** The exceptions that the method declares. */
   exceptions(): readonly string[] {
     return this.attributes.read("Exceptions", readClasses) ?? [];
+  }
+
+  /**
+   * The annotations of each parameter and of its type, those that are not visible at run time among them; none where
+   * the compiler has added parameters, so that it is not told which they are of.
+   */
+  parameterAnnotations(): readonly (readonly Annotation[])[] {
+    const count = this.type.parameters.length;
+    const found: Annotation[][] = Array.from({ length: count }, () => []);
+    for (const visibility of ["Visible", "Invisible"] as const) {
+      const parameters = this.attributes.read(`Runtime${visibility}ParameterAnnotations`, readParameterAnnotations) ?? [];
+      if (parameters.length === count) for (const [i, each] of parameters.entries()) found[i]!.push(...each);
+      const types = this.attributes.read(`Runtime${visibility}TypeAnnotations`, readParameterTypeAnnotations) ?? [];
+      // An inner class's constructor has its outer object in front, which types do not count.
+      if (this.name === "<init>" && this.owner.innerClasses.some(({ name }) => name === this.owner.name)) continue;
+      for (const [i, each] of types) found[i]?.push(each);
+    }
+    return found;
   }
 
   /** Names and flags of the parameters, if the class file tells. */

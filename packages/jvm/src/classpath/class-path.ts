@@ -1,4 +1,4 @@
-import { InputError } from "@assay/base";
+import { hashOf, InputError } from "@assay/base";
 import { checkClassFile } from "../classfile/check.js";
 import { ClassFile } from "../classfile/class-file.js";
 import type { Jdk } from "../jdk/jdk.js";
@@ -72,6 +72,11 @@ export class ClassPath {
   /** The folders and archives of the application and its libraries, in order. */
   locations(): readonly string[] {
     return this.#entries.filter((entry) => !(entry instanceof MemoryEntry)).map((entry) => entry.location);
+  }
+
+  /** A hash of all classes but the JDK's, in their order. */
+  digest(): string {
+    return hashOf(...[...this.#models, ...this.#entries].map((entry) => entry.digest()));
   }
 
   /** Classes for those that are nowhere else. To be called before anything is made of the classes that refer to them. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { hashOf } from "@assay/base";
 import { unreadable } from "../archive/byte-source.js";
 import { Jar } from "../archive/jar.js";
 import type { CompiledClass } from "../sources/compilation-cache.js";
@@ -21,6 +22,8 @@ export interface ClassPathEntry {
   find(name: string): ClassBytes | undefined;
   /** Internal names of its classes, sorted. */
   classNames(): readonly string[];
+  /** A hash of all that it holds. */
+  digest(): string;
   close(): void;
 }
 
@@ -50,6 +53,10 @@ export class FolderEntry implements ClassPathEntry {
     return files.map((file) => file.slice(prefix, -6).replaceAll("\\", "/")).sort();
   }
 
+  digest(): string {
+    return hashOf(...this.classNames().flatMap((name) => [name, this.find(name)?.bytes ?? ""]));
+  }
+
   close(): void {}
 }
 
@@ -71,6 +78,10 @@ export class JarEntry implements ClassPathEntry {
 
   classNames(): readonly string[] {
     return [...this.jar.classNames()].sort();
+  }
+
+  digest(): string {
+    return hashOf(readFileSync(this.location));
   }
 
   close(): void {
@@ -99,6 +110,10 @@ export class MemoryEntry implements ClassPathEntry {
 
   classNames(): readonly string[] {
     return [...this.#classes.keys()].sort();
+  }
+
+  digest(): string {
+    return hashOf(...[...this.#classes.values()].flatMap(({ name, bytes }) => [name, bytes]));
   }
 
   close(): void {}

@@ -41,11 +41,19 @@ const STARTING_METHODS: readonly { readonly owner: RegExp; readonly name: RegExp
   { owner: /^java\/lang\/invoke\/(MethodHandle|VarHandle|MethodHandleProxies)$/, name: /^(invoke|asInterfaceInstance)/ },
 ];
 
-/** Whether the code of some classes of the program, or of those that it names in turn, may start threads. */
-export function threadStarts(classPath: ClassPath, classNames: readonly string[]): "possible" | "none" {
-  for (const { name, file } of namedClasses(classPath, classNames)) {
+/**
+ * Whether the code of some classes of the program, or of those that it names in turn, may start threads; with `named`
+ * the code of the latter is not looked into.
+ */
+export function threadStarts(
+  classPath: ClassPath,
+  classNames: readonly string[],
+  looked: "named" | "reached" = "reached",
+): "possible" | "none" {
+  const own = new Set(classNames);
+  for (const { name, file } of namedClasses(classPath, classNames, looked)) {
     if (isStartingClass(classPath, name)) return "possible";
-    if (classPath.origin(name)?.kind !== "application") continue;
+    if (classPath.origin(name)?.kind !== "application" || (looked === "named" && !own.has(name))) continue;
     if (file === undefined || isFinalized(file)) return "possible";
     const { pool } = file;
     for (let i = 1; i < pool.size; i++) {
@@ -69,12 +77,14 @@ export function finalizedClass(classPath: ClassPath, classNames: readonly string
 function* namedClasses(
   classPath: ClassPath,
   classNames: readonly string[],
+  looked: "named" | "reached" = "reached",
 ): Generator<{ readonly name: string; readonly file: ClassFile | undefined }> {
+  const own = new Set(classNames);
   const seen = new Set(classNames);
   for (const name of seen) {
     const file = classPath.origin(name)?.kind === "application" ? classPath.find(name) : undefined;
     yield { name, file };
-    if (file === undefined) continue;
+    if (file === undefined || (looked === "named" && !own.has(name))) continue;
     const { pool } = file;
     for (let i = 1; i < pool.size; i++) if (pool.tag(i) === Tag.class) seen.add(elementClass(pool.className(i)));
   }

@@ -1,0 +1,115 @@
+/**
+ * Several processes for one check: each opens the program, and takes the entries that no other has taken yet. What they
+ * have in common is a folder: a file for each entry that is taken (only one can make it), and one for each answer. The
+ * process that reports takes nothing; it waits for the answers in their order, so that the report is the one of a
+ * single process. If helpers are gone, it answers what they have left.
+ *
+ * Each helper is a whole `assay check` with a thread that is watched, so limits of processor time and memory mean the
+ * same as for one process, and a helper whose memory ran out begins anew.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import type { Budget } from "@assay/base";
+import type { Result } from "@assay/checking";
+
+/** In the environment of a helper: the folder. */
+export const HELPER = "ASSAY_POOL";
+
+const LOOK_MILLISECONDS = 20;
+
+/** For those who work: entries are numbered in the order of the check. */
+export interface Share {
+  /** Whether this process answers the questions of the entry. */
+  take(entry: number): boolean;
+  publish(question: number, results: readonly Result[]): void;
+}
+
+/** For the one who reports. */
+export interface Collection {
+  /** Whether helpers are at work: then what is kept may be what they have just found out. */
+  readonly hasBegun: boolean;
+  /** What a helper answers; undefined if none will. @throws OutOfBudget */
+  answer(question: number, budget: Budget): Promise<readonly Result[] | undefined>;
+}
+
+export class PoolFolder implements Share {
+  constructor(readonly folder: string) {}
+
+  readonly #own = new Set<number>();
+
+  take(entry: number): boolean {
+    if (this.#own.has(entry)) return true;
+    try {
+      closeSync(openSync(join(this.folder, `taken-${entry}`), "wx"));
+    } catch {
+      return false;
+    }
+    this.#own.add(entry);
+    return true;
+  }
+
+  publish(question: number, results: readonly Result[]): void {
+    const file = this.#answerFile(question);
+    writeFileSync(`${file}.${process.pid}`, serialize(results));
+    renameSync(`${file}.${process.pid}`, file);
+  }
+
+  read(question: number): readonly Result[] | undefined {
+    const file = this.#answerFile(question);
+    return existsSync(file) ? (deserialize(readFileSync(file)) as readonly Result[]) : undefined;
+  }
+
+  #answerFile(question: number): string {
+    return join(this.folder, `answer-${question}`);
+  }
+}
+
+export class Pool implements Collection {
+  readonly #folder = new PoolFolder(mkdtempSync(join(tmpdir(), "assay-pool-")));
+  #helpers: readonly ChildProcess[] | undefined;
+
+  /** `args` is the command line of each helper. They are started when the first answer is asked for: all may be known already. */
+  constructor(
+    readonly jobs: number,
+    readonly script: string,
+    readonly args: readonly string[],
+  ) {}
+
+  #started(): readonly ChildProcess[] {
+    const env = { ...process.env, [HELPER]: this.#folder.folder };
+    return Array.from({ length: this.jobs }, () => {
+      // A helper whose standard input ends is not needed any more.
+      const helper = spawn(process.execPath, [this.script, ...this.args], { env, stdio: ["pipe", "ignore", "ignore"] });
+      helper.on("error", () => {});
+      return helper;
+    });
+  }
+
+  get hasBegun(): boolean {
+    return this.#helpers !== undefined;
+  }
+
+  async answer(question: number, budget: Budget): Promise<readonly Result[] | undefined> {
+    this.#helpers ??= this.#started();
+    for (;;) {
+      const found = this.#folder.read(question);
+      if (found !== undefined) return found;
+      // The last look is after the last helper's end: it may have answered in between.
+      if (!this.#helpers.some(isAlive)) return this.#folder.read(question);
+      budget.check();
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS));
+    }
+  }
+
+  end(): void {
+    for (const helper of this.#helpers ?? []) if (isAlive(helper)) helper.kill("SIGKILL");
+    rmSync(this.#folder.folder, { recursive: true, force: true });
+  }
+}
+
+function isAlive({ exitCode, signalCode, pid }: ChildProcess): boolean {
+  return pid !== undefined && exitCode === null && signalCode === null;
+}

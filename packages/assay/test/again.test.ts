@@ -1,0 +1,177 @@
+/** Kept answers, parts and several processes: the report is always the one of a single process that knows nothing. */
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, describe, it } from "node:test";
+import { Budget } from "@assay/base";
+import { type Collection, PoolFolder } from "../src/again/pool.js";
+import { type CheckRequest, check, openProject, type Result } from "../src/index.js";
+import { Folder } from "./support/command.js";
+
+const root = mkdtempSync(join(tmpdir(), "assay-again-"));
+after(() => rmSync(root, { recursive: true, force: true }));
+
+const PROGRAM = {
+  "A.java": `public class A {
+  public static int share(int total, int people) { return total / people; }
+  public static int same(int n) { assert n == n; return n; }
+  public static int[] made(int n) { return new int[n & 3]; }
+}`,
+  "B.java": `public class B {
+  private int size;
+  public void add(int n) { if (n > 0) size += n; }
+  public void check() { assert size >= 0 : "overflow"; }
+  public int first(java.util.List<String> list) { return list.get(0).length(); }
+}`,
+};
+
+let folders = 0;
+
+function program(files: Readonly<Record<string, string>> = PROGRAM): string {
+  const folder = join(root, `program${folders++}`);
+  mkdirSync(folder);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+interface Ran {
+  readonly results: readonly Result[];
+  /** Questions that an engine worked on. */
+  readonly worked: number;
+}
+
+/** All that a report is made of, but for figures of time. */
+const shown = ({ results }: Ran): string =>
+  JSON.stringify(
+    results.map(({ stats: _, ...rest }) => rest),
+    (_, value) => (typeof value === "bigint" ? `${value}n` : value),
+  );
+
+async function ran(folder: string, request: CheckRequest): Promise<Ran> {
+  const results: Result[] = [];
+  const worked = new Set<number>();
+  let current = -1;
+  for await (const update of check(openProject({ inputs: [folder] }), { unitSeconds: 30, ...request })) {
+    if (update.kind === "began") current = update.question;
+    if (update.kind === "progress") worked.add(current);
+    if (update.kind === "decided") results.push(...update.results);
+  }
+  return { results, worked: worked.size };
+}
+
+describe("kept answers", () => {
+  const folder = join(root, "kept");
+  const cache = { folder, build: "this build" };
+
+  it("are used for the same program, request and build, and for no other", async () => {
+    const files = program();
+    const fresh = await ran(files, { cache });
+    assert.ok(fresh.results.some(({ verdict }) => verdict === "violated") && fresh.results.some(({ verdict }) => verdict === "proved"));
+    const again = await ran(files, { cache });
+    assert.equal(shown(again), shown(fresh));
+    assert.equal(again.worked, 0, "nothing is worked on again");
+    // The same classes in another folder are the same program.
+    assert.equal((await ran(program(), { cache })).worked, 0);
+    const entries = (): number => readdirSync(folder).length;
+    const before = entries();
+    for (const other of [
+      { cache: { ...cache, build: "another" } },
+      { cache, bounds: ["null=yes"] },
+      { cache, violations: "first" },
+    ] as const) {
+      const count = entries();
+      await ran(files, other);
+      assert.ok(entries() > count, JSON.stringify(other));
+    }
+    assert.ok(entries() > before);
+  });
+
+  it("a changed class is another program", async () => {
+    const changed = program({ ...PROGRAM, "A.java": PROGRAM["A.java"].replace("total / people", "people == 0 ? 0 : total / people") });
+    const { results } = await ran(changed, { cache });
+    assert.ok(!results.some(({ entry, verdict }) => entry?.startsWith("A.share") && verdict === "violated"));
+  });
+
+  it("what is damaged, foreign or not true any more is asked anew", async () => {
+    const files = program();
+    const own = { folder: join(root, "damaged"), build: "this build" };
+    const fresh = await ran(files, { cache: own });
+    const names = readdirSync(own.folder);
+    for (const name of names) {
+      const file = join(own.folder, name);
+      const bytes = readFileSync(file);
+      bytes[bytes.length >> 1] = bytes[bytes.length >> 1]! ^ 1;
+      writeFileSync(file, bytes);
+    }
+    assert.equal(shown(await ran(files, { cache: own })), shown(fresh));
+    for (const name of names) writeFileSync(join(own.folder, name), "something else");
+    assert.equal(shown(await ran(files, { cache: own })), shown(fresh));
+    // An answer under the key of another question, whole and with the right hash: its violation does not happen there.
+    const sizes = names.map((name) => ({ name, text: readFileSync(join(own.folder, name), "latin1") }));
+    const violation = sizes.find(({ text }) => text.includes("/ by zero"))!;
+    for (const { name, text } of sizes)
+      if (text.includes("overflow")) writeFileSync(join(own.folder, name), readFileSync(join(own.folder, violation.name)));
+    const { results } = await ran(files, { cache: own });
+    assert.ok(!results.some(({ entry, message }) => entry?.startsWith("B.") && message.includes("by zero")));
+  });
+
+  it("a check that was killed goes on where it was", async () => {
+    const files = new Folder(PROGRAM);
+    const command = ["check", ".", "--cache-dir", "kept", "--format", "json"];
+    delete process.env["ASSAY_NO_CACHE"];
+    try {
+      await files.interrupted(["check", ".", "--cache-dir", "kept"], "SIGKILL", /violated/);
+      assert.ok(readdirSync(join(files.path, "kept")).length > 0, "what was decided is there");
+      const resumed = files.assay(command);
+      const whole = files.assay([...command, "--no-cache"]);
+      const several = files.assay([...command.slice(0, 2), "--cache-dir", "fresh", "--format", "json", "-j", "2"]);
+      const plain = (text: string): unknown => {
+        const { results, summary } = JSON.parse(text) as {
+          results: { receipt: { models?: unknown }; stats?: unknown }[];
+          summary: unknown;
+        };
+        // Models are those of the process so far: another process has used others.
+        for (const result of results) {
+          delete result.receipt.models;
+          delete result.stats;
+        }
+        return { results, summary };
+      };
+      assert.deepEqual(plain(resumed.stdout), plain(whole.stdout));
+      assert.deepEqual(plain(several.stdout), plain(whole.stdout));
+    } finally {
+      process.env["ASSAY_NO_CACHE"] = "yes";
+    }
+  });
+});
+
+describe("parts", () => {
+  it("in their order they are the whole", async () => {
+    const files = program();
+    const cache = { folder: join(root, "parts"), build: "this build" };
+    const whole = await ran(files, { cache });
+    const parts: Result[] = [];
+    for (const part of [1, 2, 3]) parts.push(...(await ran(files, { cache, shard: { part, of: 3 } })).results);
+    assert.equal(shown({ results: parts, worked: 0 }), shown(whole));
+  });
+});
+
+describe("several processes", () => {
+  it("an entry is taken once, and answers go to the one who reports", async () => {
+    const folder = mkdtempSync(join(root, "pool-"));
+    const [first, second] = [new PoolFolder(folder), new PoolFolder(folder)];
+    assert.deepEqual([first.take(0), second.take(0), first.take(0), second.take(1)], [true, false, true, true]);
+    const files = program();
+    const whole = await ran(files, {});
+    const shared = [await ran(files, { share: new PoolFolder(mkdtempSync(join(root, "pool-"))) })];
+    assert.equal(shown(shared[0]!), shown(whole));
+    // Half of the answers are there, and the helpers are gone: the rest is answered here.
+    const kept = new PoolFolder(mkdtempSync(join(root, "pool-")));
+    await ran(files, { share: kept });
+    const collection: Collection = { hasBegun: true, answer: async (question) => (question % 2 === 0 ? kept.read(question) : undefined) };
+    const collected = await ran(files, { collection, budget: Budget.unlimited });
+    const verdicts = ({ results }: Ran): unknown => results.map(({ entry, verdict, message }) => [entry, verdict, message]);
+    assert.deepEqual(verdicts(collected), verdicts(whole));
+  });
+});
