@@ -16,13 +16,10 @@ const PROGRAM = {
   "A.java": `public class A {
   public static int share(int total, int people) { return total / people; }
   public static int same(int n) { assert n == n; return n; }
-  public static int[] made(int n) { return new int[n & 3]; }
 }`,
   "B.java": `public class B {
-  private int size;
-  public void add(int n) { if (n > 0) size += n; }
-  public void check() { assert size >= 0 : "overflow"; }
-  public int first(java.util.List<String> list) { return list.get(0).length(); }
+  public static void check(int size) { assert size + 1 > size : "overflow"; }
+  public static int at(int[] places, int i) { return java.util.Objects.checkIndex(i, 3) + places[i]; }
 }`,
 };
 
@@ -74,7 +71,6 @@ describe("kept answers", () => {
     // The same classes in another folder are the same program.
     assert.equal((await ran(program(), { cache })).worked, 0);
     const entries = (): number => readdirSync(folder).length;
-    const before = entries();
     for (const other of [
       { cache: { ...cache, build: "another" } },
       { cache, bounds: ["null=yes"] },
@@ -84,7 +80,6 @@ describe("kept answers", () => {
       await ran(files, other);
       assert.ok(entries() > count, JSON.stringify(other));
     }
-    assert.ok(entries() > before);
   });
 
   it("a changed class is another program", async () => {
