@@ -39,7 +39,7 @@ import { notReplayed, type Search, TOO_LONG } from "./search.js";
 const WORTHWHILE = 1;
 
 /** The work of the first turn, if there are others, and how much more each further one has. */
-const TURNS = { first: 2_000_000, withInvariants: 10_000_000, times: 4 };
+const TURNS = { first: 2_000_000, withInvariants: 4_000_000, times: 4 };
 
 export class RefineEngine implements Engine {
   readonly name: string;
