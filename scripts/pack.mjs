@@ -50,7 +50,7 @@ function stageCommand() {
   return stage("assay", manifest, [
     "LICENSE",
     ["docs/installed.md", "README.md"],
-    ...["api.md", "entries.md", "soundness.md", "specifications.md", "engines"].map((name) => `docs/${name}`),
+    ...["api.md", "entries.md", "projects.md", "soundness.md", "specifications.md", "threads.md", "engines"].map((name) => `docs/${name}`),
     ["packages/assay/dist/command/THIRD-PARTY-NOTICES", "THIRD-PARTY-NOTICES"],
     ...["command/bin", "types", "models", "api"].map((part) => [`packages/assay/dist/${part}`, `dist/${part}`]),
   ]);

@@ -17,7 +17,7 @@ export interface ResourceUse {
   readonly catchesOverflow: string | undefined;
   readonly catchesMemory: string | undefined;
   /** A class whose objects the machine finalizes in a thread of its own, when it collects garbage, or never. */
-  readonly finalizes?: string | undefined;
+  readonly finalizes?: { readonly class: string; readonly of: "the program" | "a library" } | undefined;
 }
 
 const UNUSED: ResourceUse = { recurs: false, sizes: false, catchesOverflow: undefined, catchesMemory: undefined };
@@ -35,15 +35,17 @@ export function withResources(
   const isDeep = all === undefined ? use.recurs : comesNear("deep", "overflow");
   const isLarge = all === undefined ? use.sizes : comesNear("large", "huge");
   const unknown = (reason: string): Result => ({ ...result, verdict: "unknown", reason: { kind: "undecided", what: reason } });
-  if (use.finalizes !== undefined)
-    return unknown(`objects of ${use.finalizes} are finalized in another thread, at any time or never: that is not looked at`);
+  if (use.finalizes?.of === "the program")
+    return unknown(`objects of ${use.finalizes.class} are finalized in another thread, at any time or never: that is not looked at`);
   if (isDeep && use.catchesOverflow !== undefined)
     return unknown(`${use.catchesOverflow} catches what is thrown when the stack overflows, and how deep a stack is differs`);
   if (all !== undefined && comesNear("overflow")) return unknown("the stack overflows, and how deep it is differs");
   if (isLarge && use.catchesMemory !== undefined)
     return unknown(`${use.catchesMemory} catches what is thrown when there is no memory left, and how much there is differs`);
   if (all !== undefined && comesNear("huge")) return unknown(`an array is longer than some ${language.machine}s make them`);
-  const assumed = [...(isDeep ? ["the stack does not overflow"] : []), ...(isLarge ? ["there is enough memory"] : [])];
+  const finalized =
+    use.finalizes === undefined ? [] : [`what a library does when objects of ${use.finalizes.class} are finalized is not seen`];
+  const assumed = [...finalized, ...(isDeep ? ["the stack does not overflow"] : []), ...(isLarge ? ["there is enough memory"] : [])];
   return withAssumptions(result, assumed);
 }
 

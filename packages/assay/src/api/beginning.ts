@@ -1,7 +1,7 @@
 /** Where executions begin, and what is known of the program from there. */
 import { InputError } from "@assay/base";
 import type { Entry, EntryMethod } from "@assay/inputs";
-import { assertionReach, finalizedClass, resourceUse, shortName, threadStarts } from "@assay/jvm";
+import { assertionReach, finalizedClasses, resourceUse, shortName, threadStarts } from "@assay/jvm";
 import type { ProgramSetting } from "../engines.js";
 import { type Loaded, mainClassOf, mainProcedure } from "../load.js";
 import { allMethods, namedMethods, testMethods } from "../method-entries.js";
@@ -120,9 +120,14 @@ function threadsOf(loaded: LoadedJava, beginning: Beginning): "possible" | "none
   return threadStarts(loaded.application.classPath, namedIn(loaded, beginning));
 }
 
-function finalizedOf(loaded: LoadedJava, beginning: Beginning): string | undefined {
-  const name = finalizedClass(loaded.application.classPath, namedIn(loaded, beginning));
-  return name === undefined ? undefined : shortName(name);
+/** Of the program's own classes any that may be used, of libraries those that are named. */
+function finalizedOf(loaded: LoadedJava, beginning: Beginning): NonNullable<ProgramSetting["resources"]>["finalizes"] {
+  const { application } = loaded;
+  const named = beginning.kind === "methods" ? application.classes() : ownersOf(beginning);
+  const found = finalizedClasses(application.classPath, named);
+  const own = new Set(application.classes());
+  const name = found.find((each) => own.has(each)) ?? found[0];
+  return name === undefined ? undefined : { class: shortName(name), of: own.has(name) ? "the program" : "a library" };
 }
 
 function namedIn({ application: { classPath } }: LoadedJava, beginning: Beginning): readonly string[] {

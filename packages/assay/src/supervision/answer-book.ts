@@ -116,7 +116,9 @@ export class AnswerBook {
   /** What is owed for a question and was not decided: as it was settled, or unknown. */
   #missing(index: number, { owed, engine }: Asked, why: Limit | "internal error"): readonly Result[] {
     const decided = this.#of(index, this.#decided);
-    const settled = this.#of(index, this.#settled).filter((result) => !decided.some((other) => replaces(other, result)));
+    // What was settled twice, by a thread that was ended and the one after it, is what was said last.
+    const last = new Map(this.#of(index, this.#settled).map((result) => [`${result.entry ?? ""} ${keyOf(result)}`, result]));
+    const settled = [...last.values()].filter((result) => !decided.some((other) => replaces(other, result)));
     const known = [...decided, ...settled];
     const missing = owed.filter((each) => !known.some((result) => pays(result, each)));
     return [

@@ -65,12 +65,15 @@ export function threadStarts(
 }
 
 /**
- * A class of the program whose objects the JVM finalizes, if one of those that are named has any: then a thread of the
- * JVM's runs code of the program, at any time or never.
+ * The classes of the program and its libraries whose objects the JVM finalizes, by themselves or by a class above, of
+ * those that are named: then a thread of the JVM's runs code of theirs, at any time or never.
  */
-export function finalizedClass(classPath: ClassPath, classNames: readonly string[]): string | undefined {
-  for (const { name, file } of namedClasses(classPath, classNames)) if (file !== undefined && isFinalized(file)) return name;
-  return undefined;
+export function finalizedClasses(classPath: ClassPath, classNames: readonly string[]): readonly string[] {
+  const isFinalizedAt = (name: string | undefined): boolean => {
+    const file = name === undefined || classPath.origin(name)?.kind !== "application" ? undefined : classPath.find(name);
+    return file !== undefined && (isFinalized(file) || isFinalizedAt(file.superName));
+  };
+  return [...namedClasses(classPath, classNames)].flatMap(({ name }) => (isFinalizedAt(name) ? [name] : []));
 }
 
 /** The classes, and those that the program's own among them name in turn, with their files if they are the program's. */
