@@ -26,7 +26,8 @@ it("every test fails, with what was found", async () => {
   for (const name of PROGRAMS) {
     const file = `tests/threads/${name}.java`;
     for (const { result } of (await corpus.check(file, SECONDS)).answers)
-      if (result.verdict === "violated") {
+      // What goes on for ever has no test.
+      if (result.verdict === "violated" && result.property.kind !== "ltl") {
         expected++;
         assert.ok(tests.add(file, result), `${name}: there should be a test`);
       }
