@@ -25,8 +25,8 @@ it("every test fails, with what was found", async () => {
   let expected = 0;
   for (const name of PROGRAMS) {
     const file = `tests/threads/${name}.java`;
+    // What goes on for ever has no test.
     for (const { result } of (await corpus.check(file, SECONDS)).answers)
-      // What goes on for ever has no test.
       if (result.verdict === "violated" && result.property.kind !== "ltl") {
         expected++;
         assert.ok(tests.add(file, result), `${name}: there should be a test`);
