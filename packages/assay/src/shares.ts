@@ -1,11 +1,10 @@
 /**
  * `--engine auto`: which engines work on a program, in which order, and how much each does before it is the next one's
- * turn. All of it is here; how turns are taken is in `packages/checking/src/portfolio.ts`. A second of processor time is
- * two to eight million steps of `paths` and one to three million of `refine` and `horn`: their first turns are about a
- * second each. (With a first turn of sixteen million `paths` won cases of ordinary code by seconds, and recursive
- * programs that `refine` proves in two seconds were undecided after ten.) Whether threads may be started is
- * over-approximated, and libraries name threads that nobody starts: `paths` takes part in any case, and gives up where
- * one is.
+ * turn. All of it is here; how turns are taken is in `packages/checking/src/portfolio.ts`. In a few programs a second of
+ * processor time was three to seven million steps of `paths` and half a million to three million of `refine`: their
+ * first turns are about a second each. (With a first turn of sixteen million of `paths`, recursive programs that `refine`
+ * proves alone were undecided after ten seconds.) Whether threads may be started is over-approximated, and libraries name
+ * threads that nobody starts: `paths` takes part in any case, and gives up where one is.
  */
 export interface Share {
   readonly engine: string;

@@ -22,8 +22,6 @@ export function testOf(
   application?: Application,
 ): readonly EmittedFile[] | undefined {
   const { witness } = result;
-  // A test that runs for a while can tell neither that something never happens nor that it happens for ever.
-  if (result.property.kind === "ltl") return undefined;
   if (witness === undefined || target === undefined) return undefined;
   const message = makeReport([result], { version: VERSION }).results[0]?.message ?? "";
   if (witness.schedule !== undefined) {
