@@ -8,6 +8,8 @@ export type RelationId = Brand<number, "RelationId">;
 export interface Parameter {
   readonly symbol: TermId;
   readonly name: string;
+  /** Of a relation about cells, a hint for who looks for facts: an index, or what is there. */
+  readonly role?: "key" | "held" | undefined;
 }
 
 /** A relation symbol. Two are the same exactly when they are the same object; formulas about it are over its parameters' symbols. */
@@ -26,13 +28,17 @@ export interface Atom {
 const minted = new WeakMap<Terms, number>();
 
 /** A new relation; its parameters are fresh symbols. */
-export function relation(terms: Terms, name: string, parameters: readonly (readonly [name: string, sort: Sort])[]): Relation {
+export function relation(
+  terms: Terms,
+  name: string,
+  parameters: readonly (readonly [name: string, sort: Sort, role?: Parameter["role"]])[],
+): Relation {
   const id = minted.get(terms) ?? 0;
   minted.set(terms, id + 1);
   return Object.freeze({
     id: id as RelationId,
     name,
-    parameters: Object.freeze(parameters.map(([of, sort]) => Object.freeze({ symbol: terms.fresh(of, sort), name: of }))),
+    parameters: Object.freeze(parameters.map(([of, sort, role]) => Object.freeze({ symbol: terms.fresh(of, sort), name: of, role }))),
   });
 }
 

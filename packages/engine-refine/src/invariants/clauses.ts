@@ -16,8 +16,8 @@
  * execution goes wrong. Leaving out an atom, a parameter or a λ only weakens bodies.
  */
 import { always, atom, type BodyAtom, ClauseSet, type NewClause, type Relation, relation } from "@assay/horn";
-import { freeSymbols, Op, type TermId, type Terms } from "@assay/logic";
-import type { CutEntry, CutRelation, CutUse } from "@assay/machine/symbolic";
+import { freeSymbols, Op, postOrder, type TermId, type Terms } from "@assay/logic";
+import { type CutEntry, type CutRelation, type CutUse, isElementOfContents } from "@assay/machine/symbolic";
 
 /** A relation with more parameters is not looked at in whole: ambient ones are left out. */
 const MOST_PARAMETERS = 24;
@@ -36,6 +36,8 @@ interface Draft {
   readonly values: readonly TermId[];
   /** What the clause speaks of. */
   readonly symbols: Set<TermId>;
+  /** The regions that its path speaks of. */
+  readonly regions: ReadonlySet<TermId>;
   readonly uses: Set<Use>;
 }
 
@@ -48,15 +50,17 @@ export function clausesOf(terms: Terms, cuts: readonly CutRelation[], queries: r
   const repeated = new Map<CutEntry, ReadonlySet<TermId>>();
   for (const { origin } of cuts) if (!repeated.has(origin)) repeated.set(origin, new Set(conjunctsOf(terms, origin.path)));
   const draft = (head: CutRelation | undefined, entry: CutEntry): Draft => {
-    const { path, values } = entry;
-    const conjuncts = new Set(conjunctsOf(terms, path));
+    const { path, values, also = terms.true } = entry;
+    const besides = conjunctsOf(terms, also).filter((each) => each !== terms.true);
+    const conjuncts = new Set([...conjunctsOf(terms, path), ...besides]);
     // Only what is behind an entry repeats it: all of it, then.
     const before = [...repeated].filter(
       ([origin, those]) => origin !== entry && those.size > 0 && [...those].every((c) => conjuncts.has(c)),
     );
     const isOrigin = repeated.has(entry);
-    const own = [...conjuncts].filter((each) => isOrigin || !before.some(([, those]) => those.has(each)));
-    return { head, conjuncts, own, values, symbols: new Set(freeSymbols(terms, [...own, ...values])), uses: new Set() };
+    const own = [...conjuncts].filter((each) => isOrigin || besides.includes(each) || !before.some(([, those]) => those.has(each)));
+    const regions = new Set(freeSymbols(terms, conjuncts).filter((symbol) => isRegion(terms, symbol)));
+    return { head, conjuncts, own, values, symbols: new Set(spokenOf(terms, [...own, ...values])), regions, uses: new Set() };
   };
   const origins = new Map<CutEntry, Draft>();
   const drafts = [
@@ -73,7 +77,8 @@ export function clausesOf(terms: Terms, cuts: readonly CutRelation[], queries: r
   const ambient = ambientOf(terms, cuts, drafts, origins, uses);
   const made = new Map<CutRelation, Relation>();
   for (const cut of cuts) {
-    const sorts = [...cut.parameters.map((p) => p.symbol), ...ambient.get(cut)!].map((s) => [terms.symbolName(s), terms.sort(s)] as const);
+    const named = (symbol: TermId, role?: "key" | "held") => [terms.symbolName(symbol), terms.sort(symbol), role] as const;
+    const sorts = [...cut.parameters.map(({ symbol, role }) => named(symbol, role)), ...ambient.get(cut)!.map((symbol) => named(symbol))];
     made.set(cut, relation(terms, `${LETTERS[cut.kind]}_${cut.instance.procedure}@${cut.line}_${cut.instance.name}`, sorts));
   }
   const clauses = drafts.map(({ head, conjuncts, own, values, symbols, uses: used }): NewClause => {
@@ -98,7 +103,18 @@ export function clausesOf(terms: Terms, cuts: readonly CutRelation[], queries: r
   return { set, cuts: new Map(cuts.map((cut) => [made.get(cut)!, { cut, names: named(cut) }])) };
 }
 
-const LETTERS = { loop: "I", call: "C", return: "T" } as const;
+const LETTERS = { loop: "I", call: "C", return: "T", cells: "A" } as const;
+
+const isRegion = (terms: Terms, symbol: TermId): boolean => terms.symbolName(symbol).startsWith("π");
+
+/** The symbols of the terms, and elements of unknown contents: what a use may be about. */
+function spokenOf(terms: Terms, roots: Iterable<TermId>): TermId[] {
+  const found: TermId[] = [];
+  postOrder(terms, roots, (t) => {
+    if (terms.op(t) === Op.Symbol || isElementOfContents(terms, t)) found.push(t);
+  });
+  return found;
+}
 
 /** Which atoms stand in which clause, and the ambient parameters of each cut: each adds to the other until nothing is new. */
 function ambientOf(
@@ -111,7 +127,13 @@ function ambientOf(
   const ambient = new Map<CutRelation, Set<TermId>>(cuts.map((cut) => [cut, new Set()]));
   const about = new Map<TermId, Use[]>();
   for (const use of uses) for (const symbol of use.about) about.set(symbol, [...(about.get(symbol) ?? []), use]);
-  const fits = (symbol: TermId): boolean => terms.sort(symbol).kind !== "map" && !terms.symbolName(symbol).startsWith("π");
+  const bound = new Set(cuts.flatMap((cut) => cut.bound ?? []));
+  const fits = (symbol: TermId): boolean =>
+    terms.op(symbol) === Op.Symbol && terms.sort(symbol).kind !== "map" && !isRegion(terms, symbol) && !bound.has(symbol);
+  const instances = uses.flatMap((use) => {
+    const regions = freeSymbols(terms, [use.guard]).filter((symbol) => isRegion(terms, symbol));
+    return use.together === undefined ? [] : [{ use, together: use.together, regions }];
+  });
   const originOf = (cut: CutRelation): Draft => origins.get(cut.origin)!;
   for (let changed = true; changed; ) {
     changed = false;
@@ -128,8 +150,15 @@ function ambientOf(
           each.uses.add(use);
           changed = true;
         }
+      for (const { use, together, regions } of instances) {
+        if (each.uses.has(use) || each === originOf(use.cut)) continue;
+        // Instances where the region was not gone through say nothing.
+        if (!together.every((symbol) => each.symbols.has(symbol)) || !regions.every((region) => each.regions.has(region))) continue;
+        each.uses.add(use);
+        changed = true;
+      }
       for (const use of each.uses) {
-        for (const symbol of freeSymbols(terms, [use.guard, ...use.values])) add(each.symbols, symbol);
+        for (const symbol of spokenOf(terms, [use.guard, ...use.values])) add(each.symbols, symbol);
         for (const symbol of ambient.get(use.cut)!) add(each.symbols, symbol);
       }
     }
@@ -161,7 +190,7 @@ function casesOf(terms: Terms, condition: TermId): readonly TermId[] {
   const open = [condition];
   const regions = (of: TermId): string =>
     freeSymbols(terms, [of])
-      .filter((symbol) => terms.symbolName(symbol).startsWith("π"))
+      .filter((symbol) => isRegion(terms, symbol))
       .join();
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const conjuncts = conjunctsOf(terms, next);

@@ -55,9 +55,11 @@ export async function neededFacts({ clauses: { set, cuts }, solution }: Invarian
     const { cut, names } = cuts.get(relation)!;
     const called = new Map(relation.parameters.map(({ symbol }, i) => [symbol, terms.symbol(names[i]!, terms.sort(symbol))]));
     const { instance, line, kind } = cut;
+    const keys = cut.parameters.flatMap(({ role, name }) => (role === "key" ? [name] : []));
+    const [at, whose] = kind === "cells" ? (["loop", `for every ${keys.join(" < ")}: `] as const) : ([kind, ""] as const);
     return [...needed.get(relation)!].map((fact): InvariantFact => {
-      const text = sourceText(terms, substitute(terms, [fact], called)[0]!);
-      return { at: kind, procedure: instance.procedure, line, text };
+      const text = `${whose}${sourceText(terms, substitute(terms, [fact], called)[0]!)}`;
+      return { at, procedure: instance.procedure, line, text };
     });
   });
 }

@@ -47,7 +47,12 @@ export class AccessPaths {
   }
 
   element(owner: Obj, index: number): string {
-    return `${this.#objects.get(owner) ?? owner.class}[${index}]`;
+    return `${this.array(owner)}[${index}]`;
+  }
+
+  /** What an array is called; its class where it has no name. */
+  array(owner: Obj): string {
+    return this.#objects.get(owner) ?? owner.class;
   }
 }
 

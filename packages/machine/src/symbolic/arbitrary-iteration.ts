@@ -13,6 +13,7 @@ import { BOOL, BV8, type Local, REF, type Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
 import { AccessPaths } from "./access-paths.js";
 import type { Internals } from "./body-run.js";
+import { cellRelations } from "./cell-relations.js";
 import type { Instance } from "./context.js";
 import type { CutEntry, CutParameter, CutRelation, Related } from "./cut-relations.js";
 import type { Access, Cut, Fact, KeptPlace } from "./cuts.js";
@@ -23,7 +24,7 @@ import type { Path } from "./path.js";
 import type { Prepared, State } from "./prepare.js";
 import { ReferenceChoice } from "./reference-choices.js";
 import type { LoopRange } from "./schedule.js";
-import { type Cell, WriteLog } from "./store.js";
+import { type Cell, type Version, WriteLog } from "./store.js";
 import { lift, NothingToRead, type Obj, Sym, sameValue, sortOfType, type Value } from "./value.js";
 
 /** A cell guessed to be as it was. */
@@ -50,6 +51,8 @@ export class ArbitraryIteration implements Related {
   #end: Moment | undefined;
   /** Where the loop was left to the iteration; kept if it is to be told as a relation. */
   #entry: Moment | undefined;
+  /** Where the iteration begins, and the elements read before it; kept for the same. */
+  #start: { readonly version: Version; readonly reads: number } | undefined;
   /** The λ's at the start, of variables by place and of cells. */
   readonly #arbitraryLocals = new Map<number, Sym>();
   readonly #arbitraryCells = new Map<number, Sym>();
@@ -113,6 +116,7 @@ export class ArbitraryIteration implements Related {
       return value;
     };
     state.version = store.havoc(state.version, { ...unexplored, ...left, placeholder });
+    if (this.#entry !== undefined) this.#start = { version: store.share(state.version), reads: executor.heap.reads.count };
     for (const place of this.live) {
       const variable = prepared.variables[place]!;
       const before = state.locals[place];
@@ -263,7 +267,8 @@ export class ArbitraryIteration implements Related {
 
   /** How many λ's there are so far: reading what they were may make more. */
   get size(): number {
-    return this.#arbitraryLocals.size + this.#arbitraryCells.size + this.#chosenLocals.size + this.#chosenCells.size;
+    const { reads } = this.executor.heap;
+    return this.#arbitraryLocals.size + this.#arbitraryCells.size + this.#chosenLocals.size + this.#chosenCells.size + reads.size;
   }
 
   /** The iteration as a relation, as far as it is known by now. */
@@ -316,7 +321,10 @@ export class ArbitraryIteration implements Related {
     const symbols = parameters.map(({ symbol }) => symbol);
     const uses = [{ guard: pi, values: symbols, about: [pi, ...symbols] }];
     const nameOf = (symbol: TermId): string | undefined => paths.symbol(symbol);
-    return [{ kind: "loop", instance, line: range.line, parameters, origin: enters[0]!, enters, uses, nameOf }];
+    const loop: CutRelation = { kind: "loop", instance, line: range.line, parameters, origin: enters[0]!, enters, uses, nameOf };
+    const { version: start, reads: since } = this.#start!;
+    const versions = { start, moments: moments.map(({ version }) => version), since };
+    return [loop, ...cellRelations(this.executor.heap, loop, versions, paths)];
   }
 
   #checkCell(cell: number, { owner, before }: Kept, end: Pick<Moment, "path" | "version">): void {

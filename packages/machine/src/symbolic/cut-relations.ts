@@ -6,6 +6,8 @@
  * - A recursive *call* has the λ's that the arbitrary invocation begins with: the arguments of the call of R, or those of a call inside.
  * - A *return* has the arguments and the result: those with which the arbitrary invocation ends. It is used where R, or a call inside, has ended.
  *
+ * - *Cells* have an index besides, and what an array holds there (`cell-relations.ts`).
+ *
  * An invariant is a formula over the parameters that holds at every of `enters`. Everything else about the round stays as it is: paths and conditions are those of an execution with any values of the parameters.
  *
  * A λ whose value cannot be said at one of the moments (the contents of an array of unknown length, the initialization state of a class) is no parameter: it stays arbitrary. Over-approximation.
@@ -22,23 +24,28 @@ export interface CutParameter {
   readonly name: string;
   /** For references that are one of few objects, chosen by number: the objects' names. */
   readonly objects?: readonly string[];
+  /** Of a relation of cells: an index, or what is there. */
+  readonly role?: "key" | "held";
 }
 
 /** A moment at which the relation holds: on the path, of these values of the parameters. */
 export interface CutEntry {
   readonly path: TermId;
+  /** What holds besides, of the values of this entry alone. */
+  readonly also?: TermId;
   readonly values: readonly TermId[];
 }
 
-/** Where it is known that the relation holds: where `guard` does, of these values. Of interest to whoever speaks of one of the symbols. */
+/** Where it is known that the relation holds: where `guard` does, of these values. Of interest to whoever speaks of one of the symbols in `about`, or of all in `together`. */
 export interface CutUse {
   readonly guard: TermId;
   readonly values: readonly TermId[];
   readonly about: readonly TermId[];
+  readonly together?: readonly TermId[];
 }
 
 export interface CutRelation {
-  readonly kind: "loop" | "call" | "return";
+  readonly kind: "loop" | "call" | "return" | "cells";
   readonly instance: Instance;
   /** Where the loop or the procedure is. */
   readonly line: number;
@@ -50,6 +57,8 @@ export interface CutRelation {
   readonly origin: CutEntry;
   readonly enters: readonly CutEntry[];
   readonly uses: readonly CutUse[];
+  /** Symbols that have a value for each key, of relations of cells: they do not stay the same. */
+  readonly bound?: readonly TermId[];
   /** What the source calls a symbol that is no parameter, where something holds just it. */
   readonly nameOf?: (symbol: TermId) => string | undefined;
 }

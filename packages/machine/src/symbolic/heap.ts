@@ -22,6 +22,7 @@ import {
 import { mapSort, Op, type TermId, type Terms } from "@assay/logic";
 import type { LanguageRuntime } from "../language/language.js";
 import type { Instance } from "./context.js";
+import { ElementReads } from "./element-reads.js";
 import { type Cell, type CellInfo, CopiedRange, Store, type Version, WriteLog } from "./store.js";
 import { type Layout, lift, lower, NothingToRead, Obj, Sym, sortOfType, type Value, zeroOf } from "./value.js";
 
@@ -44,6 +45,8 @@ export class Heap {
   readonly #mirrors = new Map<string, Obj>();
   readonly #leaves = new Map<TermId, readonly Leaf[]>();
   readonly #behind = new Map<string, Sym>();
+  /** Elements of logged arrays that the round asked for. */
+  readonly reads: ElementReads;
   /** Placeholders to the region instance they stem from. */
   readonly origin = new Map<TermId, Instance>();
 
@@ -54,10 +57,12 @@ export class Heap {
     work?: () => void,
   ) {
     this.store = new Store(terms, (global) => language.procedures.initialization(global), work);
+    this.reads = new ElementReads(terms);
   }
 
   beginRound(): void {
     this.store.beginRound();
+    this.reads.clear();
     this.#leaves.clear();
     this.origin.clear();
   }
@@ -384,6 +389,7 @@ export class Heap {
     const entries: WriteLog[] = [];
     for (let at = this.store.read(version, array, array.base) as WriteLog | undefined; at !== undefined; at = at.rest) entries.push(at);
     const i = lift(terms, index, BV32);
+    this.reads.add(array, i);
     let value: Value = array.initial === "arbitrary" ? this.arbitraryElement(array, i) : zeroOf(map.value);
     for (let k = entries.length - 1; k >= 0; k--) {
       this.store.work();
@@ -392,12 +398,19 @@ export class Heap {
       if (hit === terms.false) continue;
       const written =
         entry.index === "any"
-          ? this.behind(entry.value as Sym, this.#indexKey(index), map.value)
+          ? this.#leftAt(entry.value as Sym, index, map)
           : entry.index instanceof CopiedRange
             ? entry.index.at(index)
             : entry.value;
       value = hit === terms.true ? written : this.store.chooseValue(hit, written, value, map.value);
     }
+    return value;
+  }
+
+  /** What a region left at the index of an array, all of whose contents the placeholder stands for. */
+  #leftAt(placeholder: Sym, index: Value, map: MapDecl): Value {
+    const value = this.behind(placeholder, this.#indexKey(index), map.value) as Sym;
+    this.reads.name(value.term, lift(this.terms, index, BV32));
     return value;
   }
 

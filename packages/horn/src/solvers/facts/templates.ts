@@ -16,6 +16,8 @@ const MOST_GUARDS = 12;
 /** Boolean parameters that are guards before any condition. */
 const BOOLEANS_FIRST = 1;
 const MOST_CHAINS = 1200;
+/** Of the places of keys. */
+const MOST_PLACES = 24;
 /** Of more parameters of one sort triples are too many. */
 const MOST_IN_TRIPLES = 5;
 
@@ -75,9 +77,13 @@ export function conditionsOf(set: ClauseSet, relation: Relation): TermId[] {
   return [...found].slice(0, MOST_CONDITIONS);
 }
 
-/** Guards under which facts are looked for: boolean parameters, conditions, and the negations of both. */
+/**
+ * Guards under which facts are looked for: boolean parameters, conditions, and the negations of both. Of cells first where they lie: what was done so far is about those below, or above, some number.
+ */
 export function guardsOf(set: ClauseSet, relation: Relation): TermId[] {
   const { terms } = set;
+  const found = new Set<TermId>(placesOfKeys(terms, relation));
+  const most = found.size + MOST_GUARDS;
   const booleans = relation.parameters.map((p) => p.symbol).filter((s) => terms.sort(s).kind === "bool");
   // What is about the first parameters first: they are what changes, the last what only surrounds it.
   const place = new Map(relation.parameters.map((p, i) => [p.symbol, i]));
@@ -87,13 +93,27 @@ export function guardsOf(set: ClauseSet, relation: Relation): TermId[] {
     last: last(condition),
   }));
   rest.sort((a, b) => a.last - b.last);
-  const found = new Set<TermId>();
   for (const guard of [...booleans.slice(0, BOOLEANS_FIRST), ...rest.map(({ condition }) => condition)]) {
-    if (found.size >= MOST_GUARDS) break;
+    if (found.size >= most) break;
     found.add(guard);
     found.add(terms.not(guard));
   }
   return [...found];
+}
+
+/** Where the keys of a relation about cells lie, compared with the other numbers. */
+function placesOfKeys(terms: Terms, { parameters }: Relation): TermId[] {
+  const { bv } = terms;
+  const found: TermId[] = [];
+  const keys = parameters.filter(({ role }) => role === "key");
+  for (const { symbol: x } of parameters.filter(({ role }) => role === undefined))
+    for (const { symbol: k } of keys) {
+      if (terms.sort(x) !== terms.sort(k) || found.length >= MOST_PLACES) continue;
+      const below = bv.slt(k, x);
+      const upTo = bv.sle(k, x);
+      found.push(below, terms.not(below), upTo, terms.not(upTo));
+    }
+  return found;
 }
 
 interface Order {
@@ -151,7 +171,11 @@ function plainChains(set: ClauseSet, relation: Relation, guard: TermId): Chain[]
       for (const y of symbols) for (const z of symbols) if (x !== y && y !== z && x !== z) chains.push([order.le(x, order.minus(y, z))]);
   }
   const said = (fact: TermId): TermId => terms.implies(guard, fact);
-  return chains.map((chain) => chain.map(said).filter((fact) => fact !== terms.true)).filter((chain) => chain.length > 0);
+  // What is not about the cells is not theirs to say.
+  const held = new Set(relation.parameters.flatMap(({ role, symbol }) => (role === "held" ? [symbol] : [])));
+  const isOurs = (chain: readonly TermId[]): boolean =>
+    held.size === 0 || freeSymbols(terms, chain.slice(0, 1)).some((symbol) => held.has(symbol));
+  return chains.filter(isOurs).map((chain) => chain.map(said).filter((fact) => fact !== terms.true)).filter((chain) => chain.length > 0);
 }
 
 /** Without guards: plain chains, and the conditions of the code with their negations. */
