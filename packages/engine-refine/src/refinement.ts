@@ -306,7 +306,7 @@ export class Refinement {
     const ask = async (queries: readonly ErrorCondition[]): Promise<Explanation | undefined> => {
       const conditions = [...queries.map((each) => each.condition), ...round.obligations.map((each) => each.broken)];
       const note = (text: string): void => this.watcher.progress?.(text, {});
-      const proof = await invariantsAgainst(terms, round.relations, conditions, invariants, work, this.#budget, note);
+      const proof = await invariantsAgainst(terms, round, conditions, invariants, work, this.#budget, note);
       if (proof === undefined) return undefined;
       this.invariantProofs.push(proof);
       return this.#explained(proof);

@@ -17,7 +17,7 @@
  */
 import { always, atom, type BodyAtom, ClauseSet, type NewClause, type Relation, relation } from "@assay/horn";
 import { freeSymbols, Op, postOrder, type TermId, type Terms } from "@assay/logic";
-import { type CutEntry, type CutRelation, type CutUse, isElementOfContents } from "@assay/machine/symbolic";
+import { type CutEntry, type CutRelation, type CutUse, isElementOfContents, type Round } from "@assay/machine/symbolic";
 
 /** A relation with more parameters is not looked at in whole: ambient ones are left out. */
 const MOST_PARAMETERS = 24;
@@ -27,6 +27,9 @@ export interface CutClauses {
   /** The cut of each relation, and what its parameters are called, in their order. */
   readonly cuts: ReadonlyMap<Relation, { readonly cut: CutRelation; readonly names: readonly string[] }>;
 }
+
+/** What a round tells of its cuts. */
+export type Cuts = Pick<Round, "relations" | "alike">;
 
 interface Draft {
   readonly head: CutRelation | undefined;
@@ -46,7 +49,7 @@ interface Use extends CutUse {
 }
 
 /** The clauses of the cuts with these queries. */
-export function clausesOf(terms: Terms, cuts: readonly CutRelation[], queries: readonly TermId[]): CutClauses {
+export function clausesOf(terms: Terms, { relations: cuts, alike }: Cuts, queries: readonly TermId[]): CutClauses {
   const repeated = new Map<CutEntry, ReadonlySet<TermId>>();
   for (const { origin } of cuts) if (!repeated.has(origin)) repeated.set(origin, new Set(conjunctsOf(terms, origin.path)));
   const draft = (head: CutRelation | undefined, entry: CutEntry): Draft => {
@@ -91,7 +94,8 @@ export function clausesOf(terms: Terms, cuts: readonly CutRelation[], queries: r
       return [isSure ? always(terms, applied) : { guard: use.guard, atom: applied }];
     });
     const at = head && atom(terms, made.get(head)!, [...values, ...ambient.get(head)!]);
-    return { head: at, body, constraint: terms.all(spoken) };
+    const equal = alike.flatMap(({ elements, fact }) => (elements.every((each) => symbols.has(each)) ? [fact] : []));
+    return { head: at, body, constraint: terms.all([...spoken, ...equal]) };
   });
   const set = new ClauseSet(terms, [...made.values()], clauses);
   const names = new Map(cuts.flatMap((cut) => cut.parameters.map((p) => [p.symbol, p.name] as const)));

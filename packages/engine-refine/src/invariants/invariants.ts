@@ -8,7 +8,7 @@ import type { Budget } from "@assay/base";
 import * as horn from "@assay/horn";
 import type { TermId, Terms } from "@assay/logic";
 import type { CutRelation } from "@assay/machine/symbolic";
-import { type CutClauses, clausesOf } from "./clauses.js";
+import { type CutClauses, type Cuts, clausesOf } from "./clauses.js";
 
 /** How invariants are looked for. */
 export interface InvariantOptions {
@@ -51,20 +51,28 @@ export const INVARIANTS_BESIDE_OTHERS: InvariantOptions = { ...DEFAULT_INVARIANT
 /** A proof that none of the queries, which are conditions of the round, can hold. */
 export async function invariantsAgainst(
   terms: Terms,
-  cuts: readonly CutRelation[],
+  cuts: Cuts,
   queries: readonly TermId[],
   { parts, share }: InvariantOptions,
   work: number,
   budget: Budget,
   note: (text: string) => void,
 ): Promise<InvariantProof | undefined> {
-  const clauses = clausesOf(terms, cuts, queries);
-  const { set } = clauses;
-  const solver = new horn.PortfolioSolver(parts());
-  const left = budget.remainingSeconds();
-  const limited = (left === Number.POSITIVE_INFINITY ? budget : budget.within(left * share)).working(work);
-  const answer = await solver.solve(set, { budget: limited, lemmas: new horn.Lemmas(set), note });
-  note(`invariants: ${answer.answer === "unknown" ? answer.reason : `${answer.answer} by ${solver.by}`}`);
-  budget.check();
-  return answer.answer === "safe" ? { clauses, solution: answer.solution, by: solver.by ?? solver.name } : undefined;
+  // Two elements at a time cost more than they bring, unless one was not enough.
+  const few = cuts.relations.filter((cut) => keysOf(cut) < 2);
+  const ways = few.length === cuts.relations.length ? [few] : [few, cuts.relations];
+  for (const relations of ways) {
+    const clauses = clausesOf(terms, { ...cuts, relations }, queries);
+    const { set } = clauses;
+    const solver = new horn.PortfolioSolver(parts());
+    const left = budget.remainingSeconds();
+    const limited = (left === Number.POSITIVE_INFINITY ? budget : budget.within((left * share) / ways.length)).working(work);
+    const answer = await solver.solve(set, { budget: limited, lemmas: new horn.Lemmas(set), note });
+    note(`invariants: ${answer.answer === "unknown" ? answer.reason : `${answer.answer} by ${solver.by}`}`);
+    budget.check();
+    if (answer.answer === "safe") return { clauses, solution: answer.solution, by: solver.by ?? solver.name };
+  }
+  return undefined;
 }
+
+const keysOf = ({ parameters }: CutRelation): number => parameters.filter(({ role }) => role === "key").length;

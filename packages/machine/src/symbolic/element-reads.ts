@@ -5,10 +5,18 @@
 import { freeSymbols, Op, postOrder, type TermId, type Terms } from "@assay/logic";
 import type { Obj } from "./value.js";
 
+/** Two elements of the same contents, and that they are equal if their indices are. */
+export interface Alike {
+  readonly elements: readonly [TermId, TermId];
+  readonly fact: TermId;
+}
+
 export class ElementReads {
-  /** The indices, each with the number of the first read and of the last. */
+  /** The indices, each with the number of the last read. */
   readonly #of = new Map<Obj, Map<TermId, { last: number }>>();
   readonly #indexOf = new Map<TermId, TermId>();
+  /** The symbols of reads, by the placeholder for the whole contents. */
+  readonly #ofContents = new Map<TermId, Set<TermId>>();
   /** How many reads there were: a moment. */
   count = 0;
   /** How many different ones. */
@@ -19,6 +27,7 @@ export class ElementReads {
   clear(): void {
     this.#of.clear();
     this.#indexOf.clear();
+    this.#ofContents.clear();
     this.count = 0;
     this.size = 0;
   }
@@ -37,9 +46,25 @@ export class ElementReads {
     this.size++;
   }
 
-  /** What a region left at the index is the symbol. */
-  name(symbol: TermId, index: TermId): void {
+  /** What a region left at the index is the symbol; `contents` stands for all that it left in the array. */
+  name(symbol: TermId, index: TermId, contents: TermId): void {
     this.#indexOf.set(symbol, index);
+    const known = this.#ofContents.get(contents);
+    if (known === undefined) this.#ofContents.set(contents, new Set([symbol]));
+    else known.add(symbol);
+  }
+
+  /** The contents of an array are a function: at equal indices equal elements. */
+  alike(): readonly Alike[] {
+    const { terms } = this;
+    return [...this.#ofContents.values()].flatMap((symbols) =>
+      [...symbols].flatMap((a, i) =>
+        [...symbols].slice(i + 1).flatMap((b): Alike[] => {
+          const fact = terms.implies(terms.eq(this.#indexOf.get(a)!, this.#indexOf.get(b)!), terms.eq(a, b));
+          return fact === terms.true ? [] : [{ elements: [a, b], fact }];
+        }),
+      ),
+    );
   }
 
   /** The arrays that were read since the moment, with the indices. */

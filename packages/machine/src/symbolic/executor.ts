@@ -27,6 +27,7 @@ import { BodyRun, type Internals, type Recorder } from "./body-run.js";
 import { Boxes, isRecursive } from "./boxes.js";
 import type { Box, Instance } from "./context.js";
 import type { CutRelation, Related } from "./cut-relations.js";
+import type { Alike } from "./element-reads.js";
 import type { Cut } from "./cuts.js";
 import { symbolicDomain } from "./domain.js";
 import { Heap } from "./heap.js";
@@ -63,6 +64,8 @@ export interface Round {
   readonly cuts: readonly Cut[];
   /** The same as relations; empty unless they were asked for. */
   readonly relations: readonly CutRelation[];
+  /** What is known of elements that relations speak of. */
+  readonly alike: readonly Alike[];
 }
 
 /** What a step costs, in the budget's measure: about as much as this many gates of a circuit. */
@@ -168,6 +171,7 @@ export class Executor {
     return {
       ...{ errors: this.#errors, boxes: this.#boxes.all, visits: this.#visits, obligations: this.#obligations },
       ...{ inputs: this.#inputs, steps: this.#steps, cuts: recorded.map((cut) => cut()), relations },
+      alike: relations.some(({ kind }) => kind === "cells") ? this.heap.reads.alike() : [],
     };
   }
 

@@ -410,7 +410,7 @@ export class Heap {
   /** What a region left at the index of an array, all of whose contents the placeholder stands for. */
   #leftAt(placeholder: Sym, index: Value, map: MapDecl): Value {
     const value = this.behind(placeholder, this.#indexKey(index), map.value) as Sym;
-    this.reads.name(value.term, lift(this.terms, index, BV32));
+    this.reads.name(value.term, lift(this.terms, index, BV32), placeholder.term);
     return value;
   }
 

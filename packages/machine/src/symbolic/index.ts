@@ -2,7 +2,7 @@ export { type Box, type Guessing, Instance, type RegionKind } from "./context.js
 export type { CutEntry, CutParameter, CutRelation, CutUse } from "./cut-relations.js";
 export type { Access, Cut, Fact, KeptPlace, LoopCut, RecursionCut } from "./cuts.js";
 export { symbolicDomain } from "./domain.js";
-export { isElementOfContents } from "./element-reads.js";
+export { type Alike, isElementOfContents } from "./element-reads.js";
 export { type EntryState, Executor, type ExecutorOptions, type Round } from "./executor.js";
 export { Heap } from "./heap.js";
 export type { ErrorCondition, GoesOn, Input, PlaceInProgram, ProgramPoint, Visit } from "./outcome.js";

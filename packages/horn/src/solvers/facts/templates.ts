@@ -17,7 +17,7 @@ const MOST_GUARDS = 12;
 const BOOLEANS_FIRST = 1;
 const MOST_CHAINS = 1200;
 /** Of the places of keys. */
-const MOST_PLACES = 24;
+const MOST_PLACES = 16;
 /** Of more parameters of one sort triples are too many. */
 const MOST_IN_TRIPLES = 5;
 
@@ -77,13 +77,9 @@ export function conditionsOf(set: ClauseSet, relation: Relation): TermId[] {
   return [...found].slice(0, MOST_CONDITIONS);
 }
 
-/**
- * Guards under which facts are looked for: boolean parameters, conditions, and the negations of both. Of cells first where they lie: what was done so far is about those below, or above, some number.
- */
+/** Guards under which facts are looked for: boolean parameters, conditions, and the negations of both. */
 export function guardsOf(set: ClauseSet, relation: Relation): TermId[] {
   const { terms } = set;
-  const found = new Set<TermId>(placesOfKeys(terms, relation));
-  const most = found.size + MOST_GUARDS;
   const booleans = relation.parameters.map((p) => p.symbol).filter((s) => terms.sort(s).kind === "bool");
   // What is about the first parameters first: they are what changes, the last what only surrounds it.
   const place = new Map(relation.parameters.map((p, i) => [p.symbol, i]));
@@ -93,16 +89,17 @@ export function guardsOf(set: ClauseSet, relation: Relation): TermId[] {
     last: last(condition),
   }));
   rest.sort((a, b) => a.last - b.last);
+  const found = new Set<TermId>();
   for (const guard of [...booleans.slice(0, BOOLEANS_FIRST), ...rest.map(({ condition }) => condition)]) {
-    if (found.size >= most) break;
+    if (found.size >= MOST_GUARDS) break;
     found.add(guard);
     found.add(terms.not(guard));
   }
   return [...found];
 }
 
-/** Where the keys of a relation about cells lie, compared with the other numbers. */
-function placesOfKeys(terms: Terms, { parameters }: Relation): TermId[] {
+/** Where the keys of a relation about cells lie, compared with the other numbers: what was done so far is about the cells below, or above, some number. */
+export function placesOfKeys(terms: Terms, { parameters }: Relation): TermId[] {
   const { bv } = terms;
   const found: TermId[] = [];
   const keys = parameters.filter(({ role }) => role === "key");
@@ -183,6 +180,31 @@ export function unguardedChains(set: ClauseSet, relation: Relation): Chain[] {
   const { terms } = set;
   const conditions = conditionsOf(set, relation).flatMap((c): Chain[] => [[c], [terms.not(c)]]);
   return [...plainChains(set, relation, terms.true), ...conditions].slice(0, MOST_CHAINS);
+}
+
+/** Of relations about cells: limits and order of what the cells hold, under each place of a key. */
+export function chainsOfCells(set: ClauseSet, relation: Relation): Chain[] {
+  const { terms } = set;
+  const held = relation.parameters.flatMap(({ role, symbol }) => (role === "held" ? [symbol] : []));
+  const chains = held.flatMap((v): Chain[] => {
+    const sort = terms.sort(v);
+    if (sort.kind === "bool") return [[v], [terms.not(v)]];
+    if (sort.kind !== "bv") return [];
+    const { le, lt, constant } = orderOf(terms, sort.width);
+    const limits = thresholds(set, sort.width).map((c) => constant(c));
+    const others = relation.parameters.map(({ symbol }) => symbol).filter((x) => x !== v && terms.sort(x) === sort);
+    return [
+      limits.toReversed().map((c) => le(c, v)),
+      limits.map((c) => le(v, c)),
+      [terms.ne(v, constant(0n))],
+      ...others.flatMap((x): Chain[] => [
+        [lt(x, v), le(x, v)],
+        [lt(v, x), le(v, x)],
+      ]),
+    ];
+  });
+  const places = placesOfKeys(terms, relation);
+  return places.flatMap((place) => chains.map((chain) => chain.map((fact) => terms.implies(place, fact)))).slice(0, MOST_CHAINS);
 }
 
 /** Each under one guard. */
