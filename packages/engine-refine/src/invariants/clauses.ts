@@ -136,7 +136,7 @@ function ambientOf(
     terms.op(symbol) === Op.Symbol && terms.sort(symbol).kind !== "map" && !isRegion(terms, symbol) && !bound.has(symbol);
   const instances = uses.flatMap((use) => {
     const regions = freeSymbols(terms, [use.guard]).filter((symbol) => isRegion(terms, symbol));
-    return use.together === undefined ? [] : [{ use, together: use.together, regions }];
+    return use.elements === undefined ? [] : [{ use, elements: use.elements, regions }];
   });
   const originOf = (cut: CutRelation): Draft => origins.get(cut.origin)!;
   for (let changed = true; changed; ) {
@@ -154,10 +154,11 @@ function ambientOf(
           each.uses.add(use);
           changed = true;
         }
-      for (const { use, together, regions } of instances) {
+      for (const { use, elements, regions } of instances) {
         if (each.uses.has(use) || each === originOf(use.cut)) continue;
         // Instances where the region was not gone through say nothing.
-        if (!together.every((symbol) => each.symbols.has(symbol)) || !regions.every((region) => each.regions.has(region))) continue;
+        if (!regions.every((region) => each.regions.has(region))) continue;
+        if (!elements.some((all) => all.every((symbol) => each.symbols.has(symbol)))) continue;
         each.uses.add(use);
         changed = true;
       }

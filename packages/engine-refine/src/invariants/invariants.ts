@@ -7,7 +7,7 @@
 import type { Budget } from "@assay/base";
 import * as horn from "@assay/horn";
 import type { TermId, Terms } from "@assay/logic";
-import type { CutRelation } from "@assay/machine/symbolic";
+import type { CellScope } from "@assay/machine/symbolic";
 import { type CutClauses, type Cuts, clausesOf } from "./clauses.js";
 
 /** How invariants are looked for. */
@@ -58,10 +58,10 @@ export async function invariantsAgainst(
   budget: Budget,
   note: (text: string) => void,
 ): Promise<InvariantProof | undefined> {
-  // Two elements at a time cost more than they bring, unless one was not enough.
-  const few = cuts.relations.filter((cut) => keysOf(cut) < 2);
-  const ways = few.length === cuts.relations.length ? [few] : [few, cuts.relations];
-  for (const relations of ways) {
+  // Several elements at a time cost more than they bring, unless one was not enough.
+  const ways = SCOPES.filter((more) => more === "element" || cuts.relations.some(({ scope }) => scope === more));
+  for (const more of ways) {
+    const relations = cuts.relations.filter(({ scope }) => scope === undefined || scope === "element" || scope === more);
     const clauses = clausesOf(terms, { ...cuts, relations }, queries);
     const { set } = clauses;
     const solver = new horn.PortfolioSolver(parts());
@@ -75,4 +75,4 @@ export async function invariantsAgainst(
   return undefined;
 }
 
-const keysOf = ({ parameters }: CutRelation): number => parameters.filter(({ role }) => role === "key").length;
+const SCOPES: readonly CellScope[] = ["element", "across arrays", "pair"];

@@ -7,7 +7,8 @@
  * - Entries: of a *fresh* index k in the array, where the loop is left to the arbitrary iteration and at its back edge: what is at k is read there through the log of writes, so that indices that may be equal are told apart
  *   exactly.
  * - Uses: every index at which the round read the array since the iteration began, k itself among them, is an instance: what is there at the start is an element that the relation holds of.
- * - Two keys: `Cells(k, a[k], m, a[m], x⃗)` for k < m, for what relates two elements (an order).
+ * - Across arrays: `Cells(k, a[k], b[k], x⃗)`, for what relates arrays index by index (a copy).
+ * - Pairs: `Cells(k, m, a[k], a[m], x⃗)` for k < m, for what relates two elements (an order).
  *
  * An array that the loop leaves alone has such a relation as well: `a[k] <= max` for all k < i is about what the loop has seen of it.
  *
@@ -18,7 +19,7 @@
 import { BV32, type Type } from "@assay/core";
 import { BOOL, type TermId, type Terms } from "@assay/logic";
 import type { AccessPaths } from "./access-paths.js";
-import type { CutEntry, CutParameter, CutRelation, CutUse } from "./cut-relations.js";
+import type { CellScope, CutEntry, CutParameter, CutRelation, CutUse } from "./cut-relations.js";
 import type { Heap } from "./heap.js";
 import type { Version } from "./store.js";
 import { lift, type Obj, Sym, sortOfType } from "./value.js";
@@ -27,6 +28,7 @@ import { lift, type Obj, Sym, sortOfType } from "./value.js";
 const MOST_INDICES = 16;
 const MOST_IN_PAIRS = 6;
 const MOST_ARRAYS = 4;
+const MOST_ACROSS = 3;
 
 /** The versions of a loop that was left to an arbitrary iteration. */
 export interface LoopVersions {
@@ -38,86 +40,112 @@ export interface LoopVersions {
   readonly since: number;
 }
 
+/** The symbols of keys, and what people are told. */
 const KEYS = ["∀k", "∀m"] as const;
+const NAMES = ["k", "m"] as const;
 
 /** The cell relations of the loop, as far as reads are known by now. */
 export function cellRelations(heap: Heap, loop: CutRelation, versions: LoopVersions, paths: AccessPaths): readonly CutRelation[] {
-  const { terms } = heap;
-  const keys = KEYS.map((name) => terms.symbol(name, sortOfType(BV32)));
+  const keys = KEYS.map((name) => heap.terms.symbol(name, sortOfType(BV32)));
+  const [key] = keys as [TermId, TermId];
   const arrays = heap.reads
     .since(versions.since)
     .filter(({ array }) => array.born < versions.start.time && heldSort(array) !== undefined)
-    .slice(0, MOST_ARRAYS);
-  return arrays.flatMap(({ array, indices }) => {
-    const shape = { heap, loop, versions, array, name: paths.array(array) };
-    const asked = indices.filter((index) => !keys.includes(index)).slice(0, MOST_INDICES);
-    const one = relationOf(shape, [keys[0]!], [keys[0]!, ...asked].map((index) => [index]));
-    if (one === undefined) return [];
-    const few = [...keys, ...asked.slice(0, MOST_IN_PAIRS)];
-    const pairs = few.flatMap((a) => few.flatMap((b) => (a === b ? [] : [[a, b]])));
-    const two = asked.length < 2 ? undefined : relationOf(shape, keys, pairs);
-    return two === undefined ? [one] : [one, two];
+    .slice(0, MOST_ARRAYS)
+    .map(({ array, indices }) => ({ array, asked: indices.filter((index) => !keys.includes(index)).slice(0, MOST_INDICES) }));
+  const at = { heap, loop, versions, paths };
+  const known = arrays.flatMap(({ array, asked }) => {
+    const relation = relationOf(
+      at,
+      "element",
+      elements(array, key),
+      [key, ...asked].map((index) => elements(array, index)),
+    );
+    return relation === undefined ? [] : [{ array, asked, relation }];
   });
+  const pairs = known.flatMap(({ array, asked }): CutRelation | readonly CutRelation[] => {
+    const few = [...keys, ...asked.slice(0, MOST_IN_PAIRS)];
+    const instances = few.flatMap((a) => few.flatMap((b) => (a === b ? [] : [elements(array, a, b)])));
+    return asked.length < 2 ? [] : (relationOf(at, "pair", elements(array, ...keys), instances) ?? []);
+  });
+  const several = known.slice(0, MOST_ACROSS);
+  const across = (index: TermId): readonly Element[] => several.map(({ array }) => ({ array, index }));
+  const indices = [...new Set([key, ...several.flatMap(({ asked }) => asked)])].slice(0, MOST_INDICES);
+  const together = several.length < 2 ? [] : (relationOf(at, "across arrays", across(key), indices.map(across)) ?? []);
+  return [known.map(({ relation }) => relation), together, pairs].flat();
 }
 
-interface ArrayAtLoop {
+interface AtLoop {
   readonly heap: Heap;
   readonly loop: CutRelation;
   readonly versions: LoopVersions;
-  readonly array: Obj;
-  /** As the source calls it. */
-  readonly name: string;
+  /** How the source calls arrays. */
+  readonly paths: AccessPaths;
 }
 
-/** The relation of the array with these keys, if the array holds anything at the loop that is not known exactly. */
+interface Element {
+  readonly array: Obj;
+  readonly index: TermId;
+}
+
+const elements = (array: Obj, ...indices: readonly TermId[]): readonly Element[] => indices.map((index) => ({ array, index }));
+
+/** The relation of the elements, with its instances, if there is any that is not known exactly. */
 function relationOf(
-  { heap, loop, versions, array, name }: ArrayAtLoop,
-  keys: readonly TermId[],
-  instances: readonly (readonly TermId[])[],
+  { heap, loop, versions, paths }: AtLoop,
+  scope: CellScope,
+  cells: readonly Element[],
+  instances: readonly (readonly Element[])[],
 ): CutRelation | undefined {
   const { terms, reads } = heap;
-  const names = keys.map((_, i) => ["k", "m"][i]!);
-  const held = (version: Version, at: readonly TermId[]): TermId[] => at.map((index) => heldAt(heap, version, array, index));
+  const keys = [...new Set(cells.map(({ index }) => index))];
+  const name = (index: TermId): string => NAMES[keys.indexOf(index)]!;
   const parameters: CutParameter[] = [
-    ...keys.map((symbol, i): CutParameter => ({ symbol, type: BV32, name: names[i]!, role: "key" })),
-    ...keys.map((key, i): CutParameter => {
-      const symbol = terms.symbol(`∀${array.id}[${terms.symbolName(key)}]`, heldSort(array)!);
-      return { symbol, type: array.elements!.value, name: `${name}[${names[i]}]${isOfReferences(array) ? " == null" : ""}`, role: "held" };
+    ...keys.map((symbol): CutParameter => ({ symbol, type: BV32, name: name(symbol), role: "key" })),
+    ...cells.map(({ array, index }): CutParameter => {
+      const symbol = terms.symbol(`∀${array.id}[${terms.symbolName(index)}]`, heldSort(array)!);
+      const called = `${paths.array(array)}[${name(index)}]${isOfReferences(array) ? " == null" : ""}`;
+      return { symbol, type: array.elements!.value, name: called, role: "held" };
     }),
     ...loop.parameters,
   ];
-  const range = inside(terms, array, keys);
+  const held = (version: Version, of: readonly Element[]): TermId[] => of.map((each) => heldAt(heap, version, each));
+  const also = inside(terms, cells);
   const enters = loop.enters.map(
-    ({ path, values }, i): CutEntry => ({ path, also: range, values: [...keys, ...held(versions.moments[i]!, keys), ...values] }),
+    ({ path, values }, i): CutEntry => ({ path, also, values: [...keys, ...held(versions.moments[i]!, cells), ...values] }),
   );
   const [use] = loop.uses;
-  const uses = instances.flatMap((at): CutUse[] => {
-    const values = held(versions.start, at);
-    const together = values.map((value) => reads.within(value));
-    if (together.some((each) => each.length === 0)) return [];
-    const guard = terms.and(use!.guard, inside(terms, array, at));
-    return guard === terms.false
-      ? []
-      : [{ guard, values: [...at, ...values, ...use!.values], about: [], together: together.flat() }];
+  const uses = instances.flatMap((of): CutUse[] => {
+    const values = held(versions.start, of);
+    const within = values.map((value) => reads.within(value));
+    // Of several arrays at one index whoever speaks of one of them is told of all; of a pair, who speaks of both.
+    const spoken =
+      scope === "across arrays" ? within.filter((each) => each.length > 0) : within.some((e) => e.length === 0) ? [] : [within.flat()];
+    const guard = terms.and(use!.guard, inside(terms, of));
+    if (spoken.length === 0 || guard === terms.false) return [];
+    const at = [...new Set(of.map(({ index }) => index))];
+    return [{ guard, values: [...at, ...values, ...use!.values], about: [], elements: spoken }];
   });
   if (uses.length === 0) return undefined;
   const bound = [...new Set(keys.flatMap((key) => reads.dependingOn(key)))];
   const { instance, line, nameOf } = loop;
   return {
-    ...{ kind: "cells", instance, line, parameters, origin: enters[0]!, enters, uses, bound },
+    ...{ kind: "cells", scope, instance, line, parameters, origin: enters[0]!, enters, uses, bound },
     ...(nameOf === undefined ? {} : { nameOf }),
   };
 }
 
-/** The indices lie in the array, in rising order. */
-function inside(terms: Terms, array: Obj, indices: readonly TermId[]): TermId {
+/** The indices lie in their arrays, those of a pair in rising order. */
+function inside(terms: Terms, cells: readonly Element[]): TermId {
   const { bv } = terms;
-  const length = lift(terms, array.length!, BV32);
-  return terms.all([
-    bv.sle(terms.bvConst(32, 0), indices[0]!),
-    ...indices.slice(1).map((index, i) => bv.slt(indices[i]!, index)),
-    bv.slt(indices.at(-1)!, length),
-  ]);
+  const zero = terms.bvConst(32, 0);
+  return terms.all(
+    cells.flatMap(({ array, index }, i) => {
+      const before = cells[i - 1]?.index ?? index;
+      const order = before === index ? bv.sle(zero, index) : bv.slt(before, index);
+      return [order, bv.slt(index, lift(terms, array.length!, BV32))];
+    }),
+  );
 }
 
 const isOfReferences = (array: Obj): boolean => array.elements!.value.kind === "ref";
@@ -129,7 +157,7 @@ function heldSort(array: Obj): ReturnType<typeof sortOfType> | undefined {
   return type.kind === "bv" || type.kind === "bool" ? sortOfType(type) : undefined;
 }
 
-function heldAt(heap: Heap, version: Version, array: Obj, index: TermId): TermId {
+function heldAt(heap: Heap, version: Version, { array, index }: Element): TermId {
   const { terms } = heap;
   const map = array.elements!;
   const value = lift(terms, heap.readElement(version, array, new Sym(index, BV32), map), map.value);

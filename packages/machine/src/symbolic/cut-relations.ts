@@ -36,13 +36,16 @@ export interface CutEntry {
   readonly values: readonly TermId[];
 }
 
-/** Where it is known that the relation holds: where `guard` does, of these values. Of interest to whoever speaks of one of the symbols in `about`, or of all in `together`. */
+/** Where it is known that the relation holds: where `guard` does, of these values. Of interest to whoever speaks of one of the symbols in `about`, or of all of one of `elements`. */
 export interface CutUse {
   readonly guard: TermId;
   readonly values: readonly TermId[];
   readonly about: readonly TermId[];
-  readonly together?: readonly TermId[];
+  readonly elements?: readonly (readonly TermId[])[];
 }
+
+/** A relation of cells is about one element, about those of several arrays at one index, or about two elements of one array. */
+export type CellScope = "element" | "across arrays" | "pair";
 
 export interface CutRelation {
   readonly kind: "loop" | "call" | "return" | "cells";
@@ -57,6 +60,8 @@ export interface CutRelation {
   readonly origin: CutEntry;
   readonly enters: readonly CutEntry[];
   readonly uses: readonly CutUse[];
+  /** Of relations of cells: what they relate. */
+  readonly scope?: CellScope;
   /** Symbols that have a value for each key, of relations of cells: they do not stay the same. */
   readonly bound?: readonly TermId[];
   /** What the source calls a symbol that is no parameter, where something holds just it. */

@@ -46,9 +46,14 @@ export class ElementReads {
     this.size++;
   }
 
+  /** The symbol stands for what is at the index of some array. */
+  depends(symbol: TermId, index: TermId): void {
+    this.#indexOf.set(symbol, index);
+  }
+
   /** What a region left at the index is the symbol; `contents` stands for all that it left in the array. */
   name(symbol: TermId, index: TermId, contents: TermId): void {
-    this.#indexOf.set(symbol, index);
+    this.depends(symbol, index);
     const known = this.#ofContents.get(contents);
     if (known === undefined) this.#ofContents.set(contents, new Set([symbol]));
     else known.add(symbol);

@@ -27,9 +27,9 @@ import { BodyRun, type Internals, type Recorder } from "./body-run.js";
 import { Boxes, isRecursive } from "./boxes.js";
 import type { Box, Instance } from "./context.js";
 import type { CutRelation, Related } from "./cut-relations.js";
-import type { Alike } from "./element-reads.js";
 import type { Cut } from "./cuts.js";
 import { symbolicDomain } from "./domain.js";
+import type { Alike } from "./element-reads.js";
 import { Heap } from "./heap.js";
 import type { Obligation } from "./loop-facts.js";
 import { nameObjects } from "./object-names.js";
@@ -81,6 +81,8 @@ export interface ExecutorOptions {
   readonly fuel: number;
   /** Whether references that a loop changes are guessed to be one of few objects (`reference-choices.ts`); `arbitrary` unless told. */
   readonly references?: "chosen" | "arbitrary";
+  /** Whether arrays of numbers that the program itself makes keep a log of writes even where their length is known, for relations of their cells (`cell-relations.ts`); `cells` unless told. */
+  readonly arrays?: "logged" | "cells";
   /** The assertions of which it is to be recorded on which paths they are come to; none by default. */
   readonly watches?: (procedure: Procedure, line: number) => boolean;
 }
@@ -126,6 +128,14 @@ export class Executor {
     this.heap = new Heap(program, terms, options.language, () => this.options.budget.tick(STEP_WORK));
     this.#domain = symbolicDomain(terms, (id) => this.heap.store.object(id));
     this.#preparer = new Preparer(program, () => this.heap, this.#domain);
+  }
+
+  /** A new array, made by the procedure. */
+  newArray(className: string, length: Value, by: Procedure): Obj {
+    const { arrays, language } = this.options;
+    const elements = this.program.class(className)?.elements?.value.kind;
+    const isLogged = arrays === "logged" && (elements === "bv" || elements === "bool") && !language.classes.isLibrary(by.name);
+    return isLogged ? this.heap.newArray(className, length, "zero", FEW_CELLS) : this.heap.newArray(className, length);
   }
 
   /** Executes the program from the root instance, whose procedure gets the arguments that `makeArguments` prepares on the fresh heap. */
@@ -587,6 +597,9 @@ function relationsOf(cuts: readonly Related[]): readonly CutRelation[] {
     if (size() === before || tries === MOST_TRIES) return relations;
   }
 }
+
+/** Arrays of so many elements have a cell for each even where arrays are logged: what relates a few of them needs no index. */
+const FEW_CELLS = 4;
 
 /** How far λ's of λ's are followed: as deep as loops are nested, or follow each other. Those beyond are arbitrary. */
 const MOST_TRIES = 12;

@@ -86,10 +86,10 @@ export class Heap {
     return this.store.allocate({ class: className, size: layout.maps.length, layout, initial });
   }
 
-  /** `length` is a bv32, not negative where it matters. */
-  newArray(className: string, length: Value, initial: "zero" | "arbitrary" = "zero"): Obj {
+  /** `length` is a bv32, not negative where it matters. Arrays of more elements than `mostCells` keep a log of writes. */
+  newArray(className: string, length: Value, initial: "zero" | "arbitrary" = "zero", mostCells = MAX_CELLS): Obj {
     const elements = this.#elementsOf(className);
-    const logged = typeof length !== "number" || length > MAX_CELLS;
+    const logged = typeof length !== "number" || length > mostCells;
     return this.store.allocate({ class: className, size: logged ? 1 : Math.max(0, length), elements, length, initial, logged });
   }
 
@@ -352,7 +352,11 @@ export class Heap {
     if (reference === null) throw new NothingToRead("an element of null should not be read");
     return this.overLeaves(reference as Sym, map.value, (target) => {
       if (target === null) return undefined;
-      if (target instanceof Sym) return this.behind(target, `${map.name}[] ${moment} ${this.#indexKey(index)}`, map.value);
+      if (target instanceof Sym) {
+        const value = this.behind(target, `${map.name}[] ${moment} ${this.#indexKey(index)}`, map.value) as Sym;
+        this.reads.depends(value.term, lift(this.terms, index, BV32));
+        return value;
+      }
       return target.elements === map ? this.#elementOf(version, target, index, map) : undefined;
     });
   }

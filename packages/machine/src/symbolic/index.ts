@@ -1,5 +1,5 @@
 export { type Box, type Guessing, Instance, type RegionKind } from "./context.js";
-export type { CutEntry, CutParameter, CutRelation, CutUse } from "./cut-relations.js";
+export type { CellScope, CutEntry, CutParameter, CutRelation, CutUse } from "./cut-relations.js";
 export type { Access, Cut, Fact, KeptPlace, LoopCut, RecursionCut } from "./cuts.js";
 export { symbolicDomain } from "./domain.js";
 export { type Alike, isElementOfContents } from "./element-reads.js";

@@ -55,7 +55,7 @@ export class StateEffects implements Effects<Value> {
   }
 
   allocateArray(target: Local, className: string, length: Value): void {
-    this.assign(target, this.executor.heap.newArray(className, length));
+    this.assign(target, this.executor.newArray(className, length, this.prepared.procedure));
   }
 
   /** An input: a symbol of the target's type, named after the place and the run of it that asks. */

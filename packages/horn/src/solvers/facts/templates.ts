@@ -172,7 +172,10 @@ function plainChains(set: ClauseSet, relation: Relation, guard: TermId): Chain[]
   const held = new Set(relation.parameters.flatMap(({ role, symbol }) => (role === "held" ? [symbol] : [])));
   const isOurs = (chain: readonly TermId[]): boolean =>
     held.size === 0 || freeSymbols(terms, chain.slice(0, 1)).some((symbol) => held.has(symbol));
-  return chains.filter(isOurs).map((chain) => chain.map(said).filter((fact) => fact !== terms.true)).filter((chain) => chain.length > 0);
+  return chains
+    .filter(isOurs)
+    .map((chain) => chain.map(said).filter((fact) => fact !== terms.true))
+    .filter((chain) => chain.length > 0);
 }
 
 /** Without guards: plain chains, and the conditions of the code with their negations. */
