@@ -27,8 +27,12 @@ import { type MethodTask, methodTask } from "./method-entries.js";
 import { requireClasses } from "./missing-classes.js";
 import { isOwnProcedure } from "./own-code.js";
 
-/** For each method and property when no limit is given and there are several methods: one that never ends must not keep the others waiting. */
+/**
+ * For each method and property when no limit is given and there are several methods: one that never ends must not keep
+ * the others waiting. Who gives a question more time than it has by itself gives it as much more work.
+ */
 const WORK = 20_000_000;
+const WORK_SECONDS = 60;
 
 export interface MethodsRequest {
   readonly loaded: Extract<Loaded, { kind: "java" }>;
@@ -91,7 +95,7 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
         continue;
       }
       const begun = taskOf();
-      const budgetShare = shareOf(request.budget, left + 1, methods.length);
+      const budgetShare = shareOf(request, left + 1);
       const budget = request.unitSeconds === undefined ? budgetShare : new Budget({ cpuSeconds: request.unitSeconds }, budgetShare);
       if (!("unsupported" in begun)) runs ??= new Runs({ ...begun, language: java, properties, budget: budgetShare }, request.setting);
       const results: Result[] = [];
@@ -158,9 +162,9 @@ function callOf(task: MethodTask | undefined, event: CheckEvent): { readonly cal
 }
 
 /** An equal share of what is left, of which later ones get what earlier ones do not use. */
-function shareOf(budget: Budget, left: number, methods: number): Budget {
+function shareOf({ budget, methods, unitSeconds = WORK_SECONDS }: MethodsRequest, left: number): Budget {
   if (Number.isFinite(budget.remainingSeconds())) return budget.share(left);
-  return methods === 1 ? budget : budget.working(WORK);
+  return methods.length === 1 ? budget : budget.working(WORK * Math.max(1, unitSeconds / WORK_SECONDS));
 }
 
 /** Of one method and property: every violation when it is found, and one result for the rest. */

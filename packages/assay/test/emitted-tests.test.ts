@@ -5,39 +5,9 @@ import { join } from "node:path";
 import { it } from "node:test";
 import { fileURLToPath } from "node:url";
 import { Folder } from "./support/command.js";
+import { JUNIT, outcomesOf } from "./support/junit.js";
 
 const examples = fileURLToPath(new URL("../../../../examples", import.meta.url));
-
-const ANNOTATION = `package org.junit.jupiter.api;
-@java.lang.annotation.Retention(java.lang.annotation.RetentionPolicy.RUNTIME)
-public @interface Test {}
-`;
-
-/** Runs every test of the named classes, as JUnit would, and says how each ended. */
-const RUNNER = `import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-
-public class Runner {
-  public static void main(String[] names) throws Exception {
-    for (String name : names) {
-      Constructor<?> made = Class.forName(name).getDeclaredConstructor();
-      made.setAccessible(true);
-      for (Method method : Class.forName(name).getDeclaredMethods()) {
-        if (!method.isAnnotationPresent(org.junit.jupiter.api.Test.class)) continue;
-        method.setAccessible(true);
-        try {
-          method.invoke(made.newInstance());
-          System.out.println(name + " passes");
-        } catch (InvocationTargetException failure) {
-          Throwable cause = failure.getCause();
-          System.out.println(name + " fails: " + cause.getClass().getName() + " at " + cause.getStackTrace()[0].getLineNumber());
-        }
-      }
-    }
-  }
-}
-`;
 
 const POINTS = `package shop;
 
@@ -77,22 +47,20 @@ function run(folder: Folder, program: string): Outcome {
     .map(String)
     .filter((name) => name.endsWith(".java"));
   const lint = ["-Xlint:all,-path,-processing", "-Werror", "-d", "classes"];
-  folder.tool("javac", [...lint, "Test.java", "Runner.java", program, ...files.map((name) => join("tests", name))]);
+  folder.tool("javac", [...lint, ...Object.keys(JUNIT), program, ...files.map((name) => join("tests", name))]);
   const tests = files
     .filter((name) => /AssayTest\d*\.java$/.test(name))
     .map((name) => name.replace(/\.java$/, "").replaceAll("/", "."))
     .sort();
-  return {
-    tests,
-    outcomes: folder
-      .tool("java", ["-ea", "-cp", "classes", "Runner", ...tests])
-      .stdout.trim()
-      .split("\n"),
-  };
+  const { stdout } = folder.tool("java", ["-ea", "-cp", "classes", "Runner", ...tests]);
+  const outcomes = outcomesOf(stdout).map(({ test, thrown }) =>
+    thrown === undefined ? `${test} passes` : `${test} fails: ${thrown.class} at ${thrown.line}`,
+  );
+  return { tests, outcomes };
 }
 
 function withRunner(files: Readonly<Record<string, string>>): Folder {
-  return new Folder({ "Test.java": ANNOTATION, "Runner.java": RUNNER, ...files });
+  return new Folder({ ...JUNIT, ...files });
 }
 
 it("a method's test is made of constructors and calls, fails at the same line, and passes when the bug is fixed", () => {
@@ -101,7 +69,7 @@ it("a method's test is made of constructors and calls, fails at the same line, a
   assert.deepEqual(tests, ["BuggyLastSongAssayTest"]);
   assert.deepEqual(outcomes, ["BuggyLastSongAssayTest fails: java.lang.AssertionError at 42"]);
   const text = readFileSync(join(folder.path, "tests/BuggyLastSongAssayTest.java"), "utf8");
-  assert.match(text, /Buggy buggy = new Buggy\(\);\n {4}buggy\.add\(0\);\n[\s\S]*buggy\.lastSong\(\);/);
+  assert.match(text, /Buggy buggy = new Buggy\(\);\n {4}buggy\.add\(\d\);\n[\s\S]*buggy\.lastSong\(\);/);
   assert.doesNotMatch(text, /AssayObjects/);
   folder.write("fixed/Buggy.java", readFileSync(join(examples, "playlist/Fixed.java"), "utf8").replaceAll("Fixed", "Buggy"));
   assert.deepEqual(run(folder, "fixed/Buggy.java").outcomes, ["BuggyLastSongAssayTest passes"]);
@@ -116,6 +84,52 @@ it("arrays, enum constants and collections are written as Java writes them, in t
   const text = readFileSync(join(folder.path, "tests/shop/BasketLongestAssayTest.java"), "utf8");
   assert.match(text, /^package shop;\n/);
   assert.match(text, /Basket\.longest\(new java\.util\.\w+<>\(/);
+});
+
+const CACHE = `import java.util.List;
+
+public class Cache<V> {
+  private final int capacity;
+  private V newest;
+  private int size;
+
+  public Cache(int capacity) { this.capacity = capacity; }
+
+  public void put(V value) { newest = value; size++; assert size <= capacity; }
+
+  public static int widest(List<Span> spans) {
+    int most = 0;
+    for (Span span : spans) most = Math.max(most, span.end - span.start);
+    assert spans.isEmpty() || most > 0 : "nothing is wide";
+    return most;
+  }
+
+  public static class Span {
+    final int start;
+    final int end;
+
+    public Span(int start, int end) {
+      if (start >= end) throw new IllegalArgumentException("empty");
+      this.start = start;
+      this.end = end;
+    }
+  }
+}
+`;
+
+it("objects in a collection are made by their constructors; type parameters and the ends of types are written plainly", () => {
+  const folder = withRunner({ "Cache.java": CACHE });
+  const { outcomes } = tested(folder, "Cache.java", "Cache.java", ["--property", "assert"]);
+  assert.deepEqual(outcomes, [
+    "CachePutAssayTest fails: java.lang.AssertionError at 10",
+    "CacheWidestAssayTest fails: java.lang.AssertionError at 15",
+  ]);
+  const read = (name: string): string => readFileSync(join(folder.path, `tests/${name}.java`), "utf8");
+  assert.match(read("CachePutAssayTest"), /Cache cache = new Cache\(0\);\n {4}cache\.put\(0\);/);
+  assert.match(
+    read("CacheWidestAssayTest"),
+    /new Cache\.Span\(.*(MAX|MIN)_VALUE.*\);\n {4}Cache\.widest\(new java\.util\.ArrayList<>\(java\.util\.Arrays\.asList\(span\)\)\);/,
+  );
 });
 
 it("a program's inputs are given by its test; tests with other inputs stand beside it", () => {

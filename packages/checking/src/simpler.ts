@@ -1,8 +1,13 @@
 /**
  * Simpler witnesses: models and trials give inputs that break a property, seldom ones that a person would have chosen.
- * Each input is replaced by something simpler (zero, one, half of it, a shorter string) and the program runs again;
- * what still fails in the same places is kept. Delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating
- * Failure-Inducing Input", TSE 2002), with one input at a time since there are few.
+ * Inputs are replaced by something simpler (`simpler-values.ts`) and the program runs again; what still fails in the
+ * same places is kept. Delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", TSE
+ * 2002), with few inputs at a time since there are few:
+ *
+ * - one input by a simpler value;
+ * - several together, where one alone cannot move: those that are equal, by one simpler value; all numbers of a type, by
+ *   the same distance towards zero; two numbers, of which one becomes an end of its type and the other small. In
+ *   `low + high` too large, neither of 722045445 and 1425476867 can become small alone; 1 and 2147483647 do.
  *
  * A simpler input may make the program ask for others: what it then asks for is taken from the list where the sources
  * agree, and is zero elsewhere. How much is tried does not depend on the clock, so that two checks show the same
@@ -10,6 +15,7 @@
  */
 import type { Budget } from "@assay/base";
 import type { InputRequest } from "@assay/machine";
+import { costOf, endsOf, simplerTexts, simplerValues } from "./simpler-values.js";
 import type { InputValue } from "./verdict.js";
 import { WORK } from "./work.js";
 
@@ -21,7 +27,9 @@ export interface WitnessInputs {
 /** Runs the program on inputs that an {@link InputReader} hands out; whether it fails as before. */
 export type FailsAgain = (reader: InputReader, args: readonly string[], effort: Budget) => boolean;
 
-const MOST_RUNS = 60;
+const MOST_RUNS = 300;
+/** Pairs of numbers are tried for so many numbers. */
+const MOST_PAIRED = 4;
 
 /** Inputs no less simple than these with which the program fails again. */
 export function simpler(witness: WitnessInputs, budget: Budget, failsAgain: FailsAgain): WitnessInputs {
@@ -49,8 +57,61 @@ export function simpler(witness: WitnessInputs, budget: Budget, failsAgain: Fail
         if (attempt({ inputs: best.inputs.with(i, { ...best.inputs[i]!, value: other }), args: best.args })) break;
       }
     }
+    for (const changes of together(best.inputs)) {
+      const inputs = best.inputs.map((input, i) => ({ ...input, value: changes.get(i) ?? input.value }));
+      if (attempt({ inputs, args: best.args })) break;
+    }
   }
   return best;
+}
+
+/** By the place of the input. */
+type Changes = ReadonlyMap<number, unknown>;
+
+/** What can be tried with several inputs at once; each makes the whole list cheaper. */
+function* together(inputs: readonly InputValue[]): Generator<Changes> {
+  const numbers = inputs.flatMap(({ source, value }, i) => {
+    const ends = endsOf(source);
+    return ends === undefined || !/^-?\d+$/.test(String(value)) ? [] : [{ i, source, value: BigInt(value as string | number), ends }];
+  });
+  type Numbered = (typeof numbers)[number];
+  const stored = ({ source }: Numbered, value: bigint): unknown => (source === "nondetLong" ? String(value) : Number(value));
+  const isCheaper = (changes: Changes): boolean => {
+    let gain = 0;
+    for (const [i, value] of changes) gain += costOf(inputs[i]!.value, inputs[i]!.source) - costOf(value, inputs[i]!.source);
+    return gain > 0;
+  };
+  for (const group of groupsOf(numbers, ({ source, value }) => `${source} ${value}`)) {
+    if (group.length < 2) continue;
+    const [first] = group;
+    for (const other of simplerValues(stored(first!, first!.value), first!.source)) yield new Map(group.map(({ i }) => [i, other]));
+  }
+  for (const group of groupsOf(numbers, ({ source }) => source)) {
+    if (group.length < 2) continue;
+    for (const by of new Set(group.flatMap(({ value }) => [value, value - 1n, value + 1n]))) {
+      const moved = group.map((each) => ({ each, to: each.value - by }));
+      if (moved.some(({ each: { ends }, to }) => to < ends[0] || to > ends[1])) continue;
+      const changes = new Map(moved.map(({ each, to }) => [each.i, stored(each, to)]));
+      if (isCheaper(changes)) yield changes;
+    }
+  }
+  if (numbers.length > MOST_PAIRED) return;
+  for (const large of numbers) {
+    for (const small of numbers) {
+      if (small === large) continue;
+      for (const end of [large.ends[1], large.ends[0]])
+        for (const little of [0n, 1n, -1n]) {
+          const changes = new Map([[large.i, stored(large, end)] as const, [small.i, stored(small, little)] as const]);
+          if (isCheaper(changes)) yield changes;
+        }
+    }
+  }
+}
+
+function groupsOf<T>(values: readonly T[], key: (value: T) => string): Iterable<readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const value of values) groups.set(key(value), [...(groups.get(key(value)) ?? []), value]);
+  return groups.values();
 }
 
 /** Hands out a list of inputs as far as the program asks for what is in it, and zero otherwise. */
@@ -78,36 +139,4 @@ function zero({ type }: InputRequest): unknown {
   if (type.kind === "ref") return "";
   if (type.kind === "bool") return false;
   return type.kind === "int" || (type.kind === "bv" && type.width === 64) ? "0" : 0;
-}
-
-/** Each simpler than the value, so that replacing comes to an end; the simplest first. */
-function simplerValues(value: unknown, source: string): readonly unknown[] {
-  if (typeof value === "boolean") return value ? [false] : [];
-  if (typeof value === "number") return source === "nondetChar" ? simplerChars(value) : simplerNumbers(value);
-  if (typeof value !== "string") return [];
-  if (source === "nondetLong" && /^-?\d+$/.test(value)) return simplerIntegers(BigInt(value)).map(String);
-  return source === "nondetString" ? simplerTexts(value) : [];
-}
-
-function simplerNumbers(value: number): readonly number[] {
-  if (Number.isInteger(value) && Math.abs(value) <= 2 ** 31) return simplerIntegers(BigInt(value)).map(Number);
-  return [0, 1, Math.trunc(value)].filter((other) => Math.abs(other) <= 2 ** 31);
-}
-
-function simplerIntegers(value: bigint): readonly bigint[] {
-  const size = value < 0n ? -value : value;
-  return [0n, 1n, -1n, value / 10n, value / 2n].filter((other) => (other < 0n ? -other : other) < size);
-}
-
-const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
-
-const simplerChars = (value: number): readonly number[] => (isPlain(String.fromCharCode(value)) ? [] : [97]);
-
-function simplerTexts(text: string): readonly string[] {
-  if (text === "") return [];
-  const half = text.length >> 1;
-  const shorter = ["", "a", text.slice(0, half), text.slice(half), text.slice(1), text.slice(0, -1)].filter(
-    ({ length }) => length < text.length,
-  );
-  return isPlain(text) ? shorter : [...shorter, text.replace(/[^ -~]/g, "a")];
 }

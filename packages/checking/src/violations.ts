@@ -69,8 +69,7 @@ export function violations(violating: Violating): { readonly found: readonly Vio
   );
   const heap =
     run.heap === undefined ? {} : { heap: { before: run.heap, after: undefined, mentioned: [] }, driverInputs: run.driverInputs };
-  const isEnvironment = (source: string): boolean => language.environment.has(source);
-  const idle = first.threads ? new Set<number>() : indifferent({ inputs, args }, isEnvironment, budget, failsAgain);
+  const idle = first.threads ? new Set<number>() : indifferent({ inputs, args }, language.environment, budget, failsAgain);
   const told = inputs.map((input, i) => {
     const about = run.explanations.get(i);
     return { ...input, ...(about === undefined ? {} : { about }), ...(idle.has(i) ? { madeNoDifference: true as const } : {}) };

@@ -11,7 +11,7 @@ export const WORK = {
   /** One of them: to begin it costs this, and one that does not end costs this. */
   trial: { least: 1000, most: 400_000 },
   /** Simpler inputs for a witness. */
-  simpler: 100_000,
+  simpler: 400_000,
   /** Whether any inputs are known with which a method can be called. */
   isCalled: 4_000_000,
 } as const;

@@ -9,7 +9,7 @@ const int = { input: "nondetInt", type: BV32 };
 const text = { input: "nondetString", type: REF };
 
 describe("simpler witnesses", () => {
-  it("numbers go to the least that fails, as far as halving finds it", () => {
+  it("numbers become small and round", () => {
     const inputs = [
       { source: "nondetInt", value: -1260596563 },
       { source: "nondetInt", value: 700 },
@@ -21,7 +21,31 @@ describe("simpler witnesses", () => {
     });
     assert.deepEqual(
       found.inputs.map(({ value }) => value),
-      [0, 70],
+      [0, 50],
+    );
+  });
+
+  const shown = (values: readonly number[], fails: (...values: number[]) => boolean): readonly unknown[] => {
+    const inputs = values.map((value) => ({ source: "nondetInt", value }));
+    return simpler({ inputs, args: [] }, Budget.unlimited, (reader) => fails(...values.map((): number => reader.next(int)))).inputs.map(
+      ({ value }) => value,
+    );
+  };
+
+  it("numbers that hang together become simple together", () => {
+    const overflows = (low: number, high: number): boolean => low <= high && low + high > 2147483647;
+    assert.deepEqual(shown([722045445, 1425476867], overflows), [1, 2147483647]);
+    assert.deepEqual(
+      shown([-1073741831, -1073741818], (start, end) => start <= end && start + end < -2147483648),
+      [-2147483648, -1],
+    );
+    assert.deepEqual(
+      shown([4711, 4711, 4711], (a, b, c) => a === b && b === c),
+      [0, 0, 0],
+    );
+    assert.deepEqual(
+      shown([4711, 4712], (a, b) => b === a + 1),
+      [0, 1],
     );
   });
 
@@ -60,6 +84,6 @@ describe("simpler witnesses", () => {
       runs++;
       return false;
     });
-    assert.equal(runs, 60);
+    assert.equal(runs, 300);
   });
 });

@@ -22,7 +22,9 @@ export function javaEnvironment(inputs: readonly InputValue[]): JavaEnvironment 
   const bytes: number[] = [];
   let asksForBytes = false;
   for (const input of inputs) {
-    const { source, value, about } = input;
+    const { source, value, about, madeNoDifference } = input;
+    // A colleague would not write it.
+    if (madeNoDifference === true && source !== "System.in") continue;
     if (!ENVIRONMENT_INPUTS.has(source)) own.push(input);
     else if (source === "System.in") {
       asksForBytes = true;

@@ -9,7 +9,7 @@ import type { Witness } from "@assay/checking";
 import { type JavaCall, javaEntryTest } from "./java-entry-test.js";
 import { javaEnvironment, unsetComment } from "./java-environment.js";
 import { javaString, longJavaString } from "./java-literals.js";
-import { javaSetup } from "./java-setup.js";
+import { javaSetup, signature } from "./java-setup.js";
 import { type EmittedFile, givenVerifiers, javaTest } from "./java-test.js";
 
 export const TEST_STYLES = ["junit5", "junit4", "testng", "main"] as const;
@@ -23,6 +23,8 @@ export interface TestAbout {
   readonly version: string;
   /** What is wrong, in one line. */
   readonly message: string;
+  /** Whether the class (its internal name) has type parameters, which the test leaves out; none has by default. */
+  readonly isGeneric?: (className: string) => boolean;
 }
 
 /** Inputs that one test gives; a method of a class file has no room for many more. */
@@ -61,9 +63,16 @@ function direct(witness: Witness, target: TestTarget, about: TestAbout): readonl
     about,
     note: unsetComment(unset),
     body: [...setup, ...given, ...calls],
+    isRaw: namesGeneric(witness, about),
   });
   const folder = packageName === "" ? "" : `${packageName}/`;
   return [...(values.length === 0 ? [] : givenVerifiers()), { path: `${folder}${name}AssayTest.java`, text }];
+}
+
+/** Whether one of the classes that the calls name has type parameters. */
+function namesGeneric({ events }: Witness, { isGeneric }: TestAbout): boolean {
+  if (isGeneric === undefined) return false;
+  return events.some((event) => event.kind === "call" && event.parent === undefined && isGeneric(signature(event.procedure).owner));
 }
 
 function callsOf(witness: Witness, target: TestTarget): readonly string[] | undefined {
@@ -81,7 +90,7 @@ function indirect(witness: Witness, target: TestTarget, about: TestAbout): reado
   const { packageName, name, method } = nameOf(target);
   const files = target.kind === "main" ? javaTest(witness, target.mainClass) : javaEntryTest(witness, target.call);
   const folder = packageName === "" ? "" : `${packageName}/`;
-  const asksForInputs = witness.inputs.length > (witness.driverInputs ?? 0);
+  const asksForInputs = javaEnvironment(witness.inputs.slice(witness.driverInputs ?? 0)).own.length > 0;
   const kept = files.filter(({ path }) => !path.endsWith("AssayWitnessTest.java") && (asksForInputs || !path.endsWith("Verifier.java")));
   const renamed = kept.map(({ path, text }) => ({
     path: path.replace("AssayWitness", `${name}Assay`),
@@ -89,7 +98,7 @@ function indirect(witness: Witness, target: TestTarget, about: TestAbout): reado
   }));
   const note = " The objects are in states that no calls were found for: they are made by reflection.";
   const run = target.kind === "main" ? `${name}Assay.main(new String[0]);` : `${name}Assay.run();`;
-  const text = testClass({ packageName, className: `${name}AssayTest`, method, about, note, body: [run] });
+  const text = testClass({ packageName, className: `${name}AssayTest`, method, about, note, body: [run], isRaw: false });
   return [...renamed, { path: `${folder}${name}AssayTest.java`, text }];
 }
 
@@ -100,6 +109,7 @@ interface TestClass {
   readonly about: TestAbout;
   readonly note: string;
   readonly body: readonly string[];
+  readonly isRaw: boolean;
 }
 
 const FRAMEWORKS = {
@@ -108,7 +118,7 @@ const FRAMEWORKS = {
   testng: { annotation: "org.testng.annotations.Test", access: "public " },
 } as const;
 
-function testClass({ packageName, className, method, about, note, body }: TestClass): string {
+function testClass({ packageName, className, method, about, note, body, isRaw }: TestClass): string {
   const { annotation, access } = FRAMEWORKS[about.style];
   const header = packageName === "" ? "" : `package ${packageName.replaceAll("/", ".")};\n\n`;
   const says = about.message
@@ -119,7 +129,7 @@ function testClass({ packageName, className, method, about, note, body }: TestCl
 
 /** Found by Assay ${about.version}: ${says}. Fails while the bug is there.${note} */
 ${access}class ${className} {
-  @Test
+  @Test${isRaw ? '\n  @SuppressWarnings({"rawtypes", "unchecked"})' : ""}
   ${access}void ${method}() throws Throwable {
 ${body.map((line) => `    ${line}\n`).join("")}  }
 }

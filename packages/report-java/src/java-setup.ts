@@ -5,7 +5,7 @@
  * in the failing call is left out: from the last call backwards, a call counts if it is about an object that a later one is about, or changes a static field. Where something
  * cannot be said by calls (objects in arbitrary states, lambdas, long arrays), there is no such text, and the objects are shown instead.
  */
-import { isObjectValue, type NamedValue, SETUP, type TraceEvent, TraceState, type TraceValue } from "@assay/checking";
+import { type Held, isObjectValue, type NamedValue, SETUP, type TraceEvent, TraceState, type TraceValue } from "@assay/checking";
 import { javaString } from "./java-literals.js";
 
 export interface JavaSetup {
@@ -29,7 +29,7 @@ export function javaSetup(events: readonly TraceEvent[]): JavaSetup | undefined 
     return undefined;
   const { owner } = signature(last.event.procedure);
   const writer = new SetupWriter(events, owner.slice(0, Math.max(0, owner.lastIndexOf("/"))));
-  const kept = relevant(items);
+  const kept = relevant(items, heldBy(events));
   try {
     const statements: string[] = [];
     for (const item of kept.slice(0, -1)) statements.push(...writer.statements(item));
@@ -66,16 +66,41 @@ function objectsOf(values: readonly NamedValue[]): readonly number[] {
   return values.flatMap(({ value }) => (isObjectValue(value) ? [value.object] : []));
 }
 
-function relevant(items: readonly Item[]): readonly Item[] {
+/** What library objects and arrays hold or held when the inputs were made: who needs them needs that. */
+function heldBy(events: readonly TraceEvent[]): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>();
+  const add = (object: number, values: readonly TraceValue[]): void => {
+    const held = values.flatMap((value) => (isObjectValue(value) ? [value.object] : []));
+    if (held.length > 0) found.set(object, [...(found.get(object) ?? []), ...held]);
+  };
+  const inside = (held: Held | undefined): readonly TraceValue[] =>
+    held?.kind === "list" ? held.elements : held?.kind === "map" ? held.entries.flat() : [];
+  for (const event of events) {
+    if (event.kind === "new") add(event.object, [...(event.elements ?? []), ...inside(event.holds)]);
+    else if (event.kind === "holds") add(event.object, inside(event.now));
+    else if (event.kind === "set" && event.frame === SETUP && event.place.kind === "element") add(event.place.object, [event.now]);
+  }
+  return found;
+}
+
+function relevant(items: readonly Item[], held: ReadonlyMap<number, readonly number[]>): readonly Item[] {
   const wanted = new Set<number>();
+  const want = (object: number): void => {
+    for (const open = [object]; open.length > 0; ) {
+      const next = open.pop()!;
+      if (wanted.has(next)) continue;
+      wanted.add(next);
+      open.push(...(held.get(next) ?? []));
+    }
+  };
   const kept: Item[] = [];
   for (const [i, item] of [...items].reverse().entries()) {
     const about =
       item.kind === "set" ? [item.object] : [...objectsOf(item.event.arguments), ...(item.returns === undefined ? [] : [item.returns])];
     const counts = i === 0 || about.some((each) => wanted.has(each)) || (item.kind === "call" && item.touchesStatics);
     if (!counts) continue;
-    for (const each of about) wanted.add(each);
-    if (item.kind === "set" && isObjectValue(item.now)) wanted.add(item.now.object);
+    for (const each of about) want(each);
+    if (item.kind === "set" && isObjectValue(item.now)) want(item.now.object);
     kept.push(item);
   }
   return kept.reverse();
@@ -179,11 +204,10 @@ class SetupWriter {
       // The machine has numbers for these; what is declared says what they are.
       if (descriptor === "Z") return String(value !== 0);
       if (descriptor === "C") return charLiteral(String.fromCharCode(value & 0xffff));
-      if (descriptor !== undefined && descriptor !== "I" && descriptor !== "Ljava/lang/Integer;" && descriptor !== ELEMENT)
-        throw new Unsayable();
-      return String(value);
+      if (descriptor !== undefined && descriptor !== "I" && !ANY_INTEGER.has(descriptor)) throw new Unsayable();
+      return ENDS[String(value)] ?? String(value);
     }
-    if ("long" in value) return `${value.long}L`;
+    if ("long" in value) return ENDS[`${value.long}L`] ?? `${value.long}L`;
     if ("char" in value) return charLiteral(value.char);
     if ("float" in value) return floatLiteral(value.float);
     if ("string" in value) {
@@ -245,8 +269,15 @@ class SetupWriter {
   }
 }
 
+/** Numbers that have names. */
+const ENDS: Readonly<Record<string, string>> = {
+  ...{ "2147483647": "Integer.MAX_VALUE", "-2147483648": "Integer.MIN_VALUE" },
+  ...{ "9223372036854775807L": "Long.MAX_VALUE", "-9223372036854775808L": "Long.MIN_VALUE" },
+};
+
 /** Where a boxed number may stand, and is an Integer. */
 const ELEMENT = "an element";
+const ANY_INTEGER = new Set([ELEMENT, ...["Integer", "Object", "Number", "Comparable"].map((name) => `Ljava/lang/${name};`)]);
 
 const COLLECTIONS = new Set(
   ["ArrayList", "LinkedList", "Vector", "ArrayDeque", "HashSet", "LinkedHashSet", "TreeSet"].map((name) => `java.util.${name}`),

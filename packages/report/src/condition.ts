@@ -106,13 +106,27 @@ function valuesAt(
   for (const [chain] of plain.matchAll(/(?<![\w$.])[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*(?:\s*\()?/g)) {
     const parts = chain.replace(/\s*\($/, "").split(".");
     if (chain.endsWith("(")) parts.pop();
+    // Of `list.first.next` where `list.first` is null, that is what there is to say.
+    while (parts.length > 0 && lookUp(parts, state, frame) === undefined) parts.pop();
     const value = parts.length === 0 ? undefined : lookUp(parts, state, frame);
     const name = parts.join(".");
     if (value !== undefined && name !== "this" && !found.some((each) => each.name === name))
-      found.push({ name, value: valueText(value, state) });
+      found.push({ name, value: `${valueText(value, state)}${insideText(value, state)}` });
     if (found.length === VALUES) break;
   }
   return found;
+}
+
+/** Fields shown of an object that is mentioned. */
+const FIELDS = 4;
+
+/** ` {start = 1, end = 2}` of an object with few fields, all of which are values. */
+function insideText(value: TraceValue, state: TraceState): string {
+  const object = isObjectValue(value) ? state.objects.get(value.object) : undefined;
+  if (object?.kind !== "object" || object.slots.size === 0 || object.slots.size > FIELDS) return "";
+  const fields = [...object.slots];
+  if (fields.some(([, each]) => isObjectValue(each))) return "";
+  return ` {${fields.map(([name, each]) => `${name} = ${valueText(each, state)}`).join(", ")}}`;
 }
 
 function lookUp(parts: readonly string[], state: TraceState, frame: TraceFrame): TraceValue | undefined {
@@ -124,7 +138,7 @@ function lookUp(parts: readonly string[], state: TraceState, frame: TraceFrame):
   };
   const [first, ...rest] = parts;
   const owner = frame.method.slice(0, frame.method.lastIndexOf("."));
-  let value = frame.locals.get(first!) ?? fieldOf(self, first!);
+  let value = frame.locals.has(first!) ? frame.locals.get(first!) : fieldOf(self, first!);
   if (value === undefined && !frame.locals.has(first!)) value = staticOf(state, owner, first!);
   for (const name of rest) value = fieldOf(value, name);
   return value;

@@ -136,10 +136,14 @@ function told({ verdict, message, reachable, kind }: ReportResult): string {
 /** The longest text between quotes that is shown whole. */
 const LONGEST_TEXT = 100;
 
-/** Texts that nobody reads to their end are cut; the test (`--emit-test`) has all of them. */
+/** Texts that nobody reads to their end are cut, and packages that everybody knows left out; the test (`--emit-test`) has all of it. */
 function withShortTexts(java: string): string {
-  return java.replaceAll(/"((?:[^"\\]|\\.)*)"/g, (all, text: string) =>
-    text.length <= LONGEST_TEXT ? all : `"${text.slice(0, LONGEST_TEXT).replace(/\\$/, "")}…" (${text.length} characters)`,
+  return java.replaceAll(/"((?:[^"\\]|\\.)*)"|\bjava\.util\.(?=[A-Z])/g, (all, text: string | undefined) =>
+    text === undefined
+      ? ""
+      : text.length <= LONGEST_TEXT
+        ? all
+        : `"${text.slice(0, LONGEST_TEXT).replace(/\\$/, "")}…" (${text.length} characters)`,
   );
 }
 
@@ -325,9 +329,6 @@ function inputLines(inputs: readonly InputValue[], args: readonly string[]): str
     lines.push(`      ${source.replace(/, choose \d+$/, "")} = ${quoted(value)}${notes.length === 0 ? "" : ` (${notes.join(", ")})`}`);
   }
   if (shown.length > INPUTS) lines.push(`      … and ${shown.length - INPUTS} more`);
-  const idle = inputs.length - shown.length;
-  if (idle > 0)
-    lines.push(`    ${idle} ${idle === 1 ? "answer" : "answers"} of the environment made no difference (--format json has them)`);
   return lines;
 }
 

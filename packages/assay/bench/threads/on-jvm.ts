@@ -8,43 +8,7 @@ import type { Application } from "@assay/jvm";
 import { testOf } from "../../src/api/tests.js";
 import type { EmittedTest } from "../../src/api/updates.js";
 import { oneTree } from "../../src/commands/emitted-tests.js";
-
-const JUNIT = {
-  "org/junit/jupiter/api/Test.java": `package org.junit.jupiter.api;
-@java.lang.annotation.Retention(java.lang.annotation.RetentionPolicy.RUNTIME)
-public @interface Test {}
-`,
-  "org/junit/jupiter/api/Assumptions.java": `package org.junit.jupiter.api;
-public final class Assumptions {
-  public static void assumeTrue(boolean holds, String why) {
-    if (!holds) throw new IllegalStateException("skipped: " + why);
-  }
-}
-`,
-  "Runner.java": `public class Runner {
-  public static void main(String[] names) throws Exception {
-    for (String name : names) {
-      java.lang.reflect.Constructor<?> made = Class.forName(name).getDeclaredConstructor();
-      made.setAccessible(true);
-      for (java.lang.reflect.Method method : Class.forName(name).getDeclaredMethods()) {
-        if (!method.isAnnotationPresent(org.junit.jupiter.api.Test.class)) continue;
-        method.setAccessible(true);
-        String end = "passes";
-        try {
-          method.invoke(made.newInstance());
-        } catch (java.lang.reflect.InvocationTargetException failure) {
-          Throwable cause = failure.getCause();
-          end = (cause instanceof AssertionError ? "fails: " : "shows nothing: ") + String.valueOf(cause.getMessage()).replace("\\n", "\\\\n");
-        }
-        System.out.println(name + " " + end);
-        System.out.flush();
-      }
-    }
-    System.exit(0);
-  }
-}
-`,
-} as const;
+import { JUNIT, outcomesOf, type TestOutcome } from "../../test/support/junit.js";
 
 export interface JvmOutcome {
   readonly test: string;
@@ -87,18 +51,14 @@ export class TestsOnJvm {
       if (compiled.status !== 0) throw new Error(`the tests should compile: ${compiled.stderr}`);
       const names = files.map(({ path }) => /^(\w+AssayTest\d*)\.java$/.exec(path)?.[1]).filter((name) => name !== undefined);
       const { stdout } = spawnSync("java", ["-ea", "-cp", classes, "Runner", ...names], { encoding: "utf8", maxBuffer: 1 << 28 });
-      return stdout
-        .trim()
-        .split("\n")
-        .map((line) => outcomeOf(line));
+      return outcomesOf(stdout).map(outcomeOf);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   }
 }
 
-function outcomeOf(line: string): JvmOutcome {
-  const [, test, end, text] = /^(\w+) (fails|passes|shows nothing):?(.*)$/.exec(line) ?? [];
-  if (test === undefined) throw new Error(`not an outcome: ${line}`);
-  return { test, end: end as JvmOutcome["end"], text: text!.replaceAll("\\n", "\n") };
+function outcomeOf({ test, thrown }: TestOutcome): JvmOutcome {
+  if (thrown === undefined) return { test, end: "passes", text: "" };
+  return { test, end: thrown.class === "java.lang.AssertionError" ? "fails" : "shows nothing", text: ` ${thrown.message}` };
 }

@@ -176,7 +176,12 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
     yield { kind: "asked", questions: methodQuestions(asked).map((question) => ({ ...question, engine: engine.name })) };
     for await (const { question, event, call } of checkMethods(asked))
       yield updateOf(question, event, sources, (result) =>
-        testOf(result, call === undefined ? undefined : { kind: "method", call }, testStyle),
+        testOf(
+          result,
+          call === undefined ? undefined : { kind: "method", call },
+          testStyle,
+          loaded.kind === "java" ? loaded.application : undefined,
+        ),
       );
     return;
   }

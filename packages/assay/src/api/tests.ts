@@ -14,7 +14,7 @@ import {
 } from "@assay/report-java";
 import { VERSION } from "../version.js";
 
-/** `application` has the code that schedules stop in. */
+/** `application` has the code that schedules stop in, and knows which classes have type parameters. */
 export function testOf(
   result: Result,
   target: TestTarget | undefined,
@@ -33,7 +33,8 @@ export function testOf(
     return scheduleTest(witness, { mainClass: target.mainClass, failure, style, version: VERSION, codeOf: codeOf(application) });
   }
   if (style === "main") return target.kind === "main" ? javaTest(witness, target.mainClass) : javaEntryTest(witness, target.call);
-  return regressionTest(witness, target, { style, version: VERSION, message });
+  const isGeneric = (name: string): boolean => application?.classPath.find(name)?.signature?.startsWith("<") === true;
+  return regressionTest(witness, target, { style, version: VERSION, message, isGeneric });
 }
 
 /** The bytecode of the program's methods. */

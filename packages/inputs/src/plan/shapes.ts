@@ -203,7 +203,8 @@ export class Shapes {
       // All values of one type variable should be of one class.
       const kinds = type.open === true ? simple.slice(0, 1) : simple;
       for (const kind of kinds) choices.push(kind === "string" ? { kind: "string" } : { kind: "box", descriptor: kind });
-      if (also !== undefined && name === "java/lang/Object") choices.unshift(...this.#choices(also));
+      // Only where any object is meant, as in equals.
+      if (also !== undefined && name === "java/lang/Object" && type.open !== true) choices.unshift(...this.#choices(also));
     }
     const library = libraryType(name);
     if (library !== undefined) choices.push({ kind: "pooled", shape: this.#library(type, library.made) });
@@ -213,7 +214,11 @@ export class Shapes {
       choices.push(this.#whole(() => this.#standIn(owner, type)));
     if (choices.length === 0) throw new Unmakeable(`no objects can be made of type ${dotted(name)}`);
     if (simple !== undefined || library?.standsForOthers === true)
-      this.#restrictions.add(`values of type ${typeName(type)} are ${choices.map(choiceName).join(" or ")}`);
+      this.#restrictions.add(
+        type.open === true && simple !== undefined
+          ? `type parameters stand for ${choices.map(choiceName).join(" or ")}`
+          : `values of type ${typeName(type)} are ${choices.map(choiceName).join(" or ")}`,
+      );
     return choices;
   }
 
