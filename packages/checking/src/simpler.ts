@@ -5,7 +5,8 @@
  * 2002), with few inputs at a time since there are few:
  *
  * - one input by a simpler value;
- * - several together, where one alone cannot move: those that are equal, by one simpler value; all numbers of a type, by
+ * - several together, where one alone cannot move: those that are equal, by one simpler value; all numbers of a type,
+ * by
  *   the same distance towards zero; two numbers, of which one becomes an end of its type and the other small. In
  *   `low + high` too large, neither of 722045445 and 1425476867 can become small alone; 1 and 2147483647 do.
  *
