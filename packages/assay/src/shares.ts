@@ -1,15 +1,17 @@
 /**
  * `--engine auto`: which engines work on a program, in which order, and how much each does before it is the next one's
- * turn. All of it is here; how turns are taken is in `packages/checking/src/portfolio.ts`. In a few programs a second of
- * processor time was three to seven million steps of `paths` and half a million to three million of `refine`: their
- * first turns are about a second each. (With a first turn of sixteen million of `paths`, recursive programs that `refine`
- * proves alone were undecided after ten seconds.) Whether threads may be started is over-approximated, and libraries name
+ * turn. All of it is here; how turns are taken is in `packages/checking/src/portfolio.ts`. Measured on
+ * a few programs, a second of processor time is half a million to six million steps, most where it is spent in the
+ * solver. `refine` comes first, for a moment: its trials find shallow mistakes, and what it proves at once should not
+ * wait for paths. Whether threads may be started is over-approximated, and libraries name
  * threads that nobody starts: `paths` takes part in any case, and gives up where one is.
  */
 export interface Share {
   readonly engine: string;
-  /** Work of the first turn, in steps as `Budget` counts them; each later turn is twice as long. */
+  /** Work of the first turn, in steps as `Budget` counts them. */
   readonly first: number;
+  /** Work of the second turn, twice that of the first unless told; each later turn is twice as long as the one before. */
+  readonly second?: number;
   /** Programs that it is good for; all, unless told. */
   readonly programs?: "with threads" | "without threads";
   /** `answers`: where it does not know, the others' reasons are told. */
@@ -19,10 +21,11 @@ export interface Share {
 /** In the order in which they begin. Engines that are not here have to be asked for by name. */
 export const SHARES: readonly Share[] = [
   { engine: "explicit", first: 4_000_000, programs: "with threads" },
+  // A few trials and a short look: shallow mistakes and what refinement proves at once.
+  { engine: "refine", first: 600_000, second: 3_000_000 },
   { engine: "paths", first: 4_000_000 },
-  { engine: "refine", first: 1_000_000 },
   // Invariants of loops and recursion, where refinement has not answered soon; it ends where nothing asks for any.
-  { engine: "horn", first: 1_000_000, programs: "without threads", tells: "answers" },
+  { engine: "horn", first: 2_000_000, programs: "without threads", tells: "answers" },
 ];
 
 export const hasShare = (engine: string): boolean => SHARES.some((each) => each.engine === engine);

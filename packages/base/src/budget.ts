@@ -24,8 +24,8 @@ export interface BudgetOptions {
   readonly megabytes?: number;
   /** Steps, as {@link Budget.spend} counts them. */
   readonly work?: number;
-  /** Steps after which time is up: for who takes turns with others, and has to be stopped as by the clock. */
-  readonly turn?: number;
+  /** Says when time is up: for who takes turns with others, and has to be stopped as by the clock. */
+  readonly isOverdue?: () => boolean;
   readonly signal?: Cancellation;
   /** Gives back memory that is not used any more: asked before memory is said to have run out. */
   readonly collect?: () => void;
@@ -56,7 +56,7 @@ export class Budget {
   readonly #ends: Ends;
   readonly #parent: Budget | undefined;
   readonly #work: number;
-  readonly #turn: number;
+  readonly #isOverdue: () => boolean;
   #spent = 0;
   #calls = 0;
   #pending = 0;
@@ -67,7 +67,7 @@ export class Budget {
     const outer = within === undefined ? undefined : within.#ends;
     this.#parent = within;
     this.#work = options.work ?? Number.POSITIVE_INFINITY;
-    this.#turn = options.turn ?? Number.POSITIVE_INFINITY;
+    this.#isOverdue = options.isOverdue ?? (() => false);
     const wall = options.seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + options.seconds * 1000;
     const processor = options.cpuSeconds === undefined ? Number.POSITIVE_INFINITY : processorSeconds() + options.cpuSeconds;
     const bytes = options.megabytes === undefined ? Number.POSITIVE_INFINITY : options.megabytes * 1024 * 1024;
@@ -97,7 +97,7 @@ export class Budget {
 
   #hasWorked(): "work" | "time" | undefined {
     for (let budget: Budget | undefined = this; budget !== undefined; budget = budget.#parent) {
-      if (budget.#spent > budget.#turn) return "time";
+      if (budget.#isOverdue()) return "time";
       if (budget.#spent > budget.#work) return "work";
     }
     return undefined;
@@ -141,7 +141,7 @@ export class Budget {
   remainingWork(): number {
     let left = Number.POSITIVE_INFINITY;
     for (let budget: Budget | undefined = this; budget !== undefined; budget = budget.#parent)
-      left = Math.min(left, Math.min(budget.#work, budget.#turn) - budget.#spent);
+      left = Math.min(left, budget.#work - budget.#spent);
     return Math.max(0, left);
   }
 

@@ -39,6 +39,13 @@ export interface Others {
    * working on: it goes on to its next ones.
    */
   turn(...properties: readonly Property[]): Promise<void>;
+  /** Whether the turn is over: who cannot wait at this moment, but soon, prepares to. */
+  isOver(): boolean;
+  /**
+   * Whether the engine has done twice the work of its turn. What cannot wait in its midst (a round, a question to the
+   * solver) is given up then, and begun again in a later turn, which is longer.
+   */
+  isOverdue(): boolean;
   /** What another engine has settled: of the property, or of one of its places. */
   verdictOf(property: Property, place?: Location): Verdict | undefined;
 }

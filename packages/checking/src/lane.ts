@@ -4,11 +4,16 @@ import type { Property } from "@assay/spec";
 import type { Engine, Others, Task } from "./engine.js";
 import type { CheckEvent } from "./events.js";
 
+/** A short turn is not overdue at once. */
+const OVERTIME = 200_000;
+
 export interface LaneOptions {
   readonly engine: Engine;
   readonly answers: (property: Property) => boolean;
-  /** The work of its first turn. Each later one is twice as long. */
+  /** The work of its first turn. */
   readonly first: number;
+  /** The work of its second turn; twice the first, unless told. Each later one is twice as long as the one before. */
+  readonly second?: number;
   /** `answers`: that it does not know is not told. For an engine whose `unknown` says less than that of the others. */
   readonly tells?: "all" | "answers";
 }
@@ -20,7 +25,8 @@ interface Session extends Pick<Others, "verdictOf"> {
 
 export class Lane {
   readonly name: string;
-  readonly first: number;
+  readonly #first: number;
+  readonly #second: number;
   readonly tells: "all" | "answers";
   readonly properties: readonly Property[];
   /** The properties that it is done with. */
@@ -30,8 +36,9 @@ export class Lane {
   readonly #session: Session;
   /** The event that was asked for and did not come before the engine began to wait. */
   #next: Promise<IteratorResult<CheckEvent>> | undefined;
-  /** The work in all at which the engine is to wait. */
+  /** The work in all at which the engine is to wait, and the length of the turn that ends there. */
   #until = 0;
+  #length = 0;
   /** Lets the engine go on, while it waits. */
   #goOn: (() => void) | undefined;
   /** Told when the engine begins to wait. */
@@ -39,9 +46,10 @@ export class Lane {
   #isOver = false;
   #isEnded = false;
 
-  constructor({ engine, answers, first, tells = "all" }: LaneOptions, task: Task, session: Session) {
+  constructor({ engine, answers, first, second = 2 * first, tells = "all" }: LaneOptions, task: Task, session: Session) {
     this.name = engine.name;
-    this.first = first;
+    this.#first = first;
+    this.#second = second;
     this.tells = tells;
     this.properties = task.properties.filter(answers);
     this.#session = session;
@@ -52,8 +60,18 @@ export class Lane {
       },
     };
     this.#budget = new Budget({ signal }, task.budget);
-    const others: Others = { turn: (...properties) => this.#yield(properties), verdictOf: session.verdictOf };
+    const others: Others = {
+      turn: (...properties) => this.#yield(properties),
+      isOver: () => this.#budget.spent >= this.#until,
+      isOverdue: () => this.#budget.spent >= this.#until + Math.max(OVERTIME, this.#length),
+      verdictOf: session.verdictOf,
+    };
     this.#events = engine.check({ ...task, properties: this.properties, budget: this.#budget, others })[Symbol.asyncIterator]();
+  }
+
+  /** The work of its turn in a round, counted from 0. */
+  workIn(round: number): number {
+    return round === 0 ? this.#first : this.#second * 2 ** (round - 1);
   }
 
   get isOver(): boolean {
@@ -71,6 +89,7 @@ export class Lane {
 
   /** What the engine tells until it has done so much work and waits, or is over. */
   async *turn(work: number): AsyncGenerator<CheckEvent, void, undefined> {
+    this.#length = work;
     this.#until = this.#budget.spent + work;
     const waits = new Promise<"waits">((resolve) => {
       this.#waits = () => resolve("waits");

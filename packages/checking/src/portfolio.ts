@@ -1,8 +1,8 @@
 /**
  * Several engines on one check. They take turns in one thread: each has a *lane*, works until it has done the work of
  * its turn, and waits (`Others.turn`) while the next one works. Nothing is begun again and nothing is lost: a lane goes
- * on where it stopped. Turns are counted in work, never in time, so that two checks do the same; every turn is twice as
- * long as the lane's last one, so that whoever answers first has waited for the others for at most a constant times its
+ * on where it stopped. Turns are counted in work, never in time, so that two checks do the same; from the second on
+ * every turn is twice as long as the lane's last one, so that whoever answers first has waited for the others for at most a constant times its
  * own work (Luby, Sinclair and Zuckerman 1993 have the same argument for restarts).
  *
  * What one engine settles the others take for granted: they are told by `Others.verdictOf`, and where nothing of a
@@ -77,7 +77,7 @@ class Session {
         for (const lane of this.#lanes) {
           if (lane.isOver || this.#unfinished.size === 0) continue;
           const isAlone = this.#lanes.every((other) => other === lane || other.isOver);
-          await this.#turn(lane, isAlone ? Number.POSITIVE_INFINITY : lane.first * 2 ** round);
+          await this.#turn(lane, isAlone ? Number.POSITIVE_INFINITY : lane.workIn(round));
         }
     } finally {
       for (const lane of this.#lanes) await lane.end();

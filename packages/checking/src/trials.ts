@@ -84,6 +84,7 @@ export class Trials {
           ? this.#drawString(request, random)
           : (drawAnswer(request, task.language, random, trial, before) ?? draw(request, random, trial));
       inputs.push({ source: request.input ?? "input", value });
+      limited.spend(WORK.trial.input);
       return value;
     };
     budget.spend(WORK.trial.least);

@@ -127,6 +127,31 @@ describe("a portfolio", () => {
     assert.deepEqual(log, [...turns, "quick ends", "slow leaves assert", "slow ends"]);
   });
 
+  it("begins with a short turn where a lane has one, and tells when a turn is over and when it is overdue", async () => {
+    const told: string[] = [];
+    const working: Engine = {
+      name: "working",
+      check: ({ others, budget, properties: [property] }) =>
+        eventsOf(async (tell) => {
+          for (let turn = 0; turn < 3; turn++) {
+            const begun = budget.spent;
+            let over: number | undefined;
+            while (!others!.isOverdue()) {
+              budget.spend(100_000);
+              if (others!.isOver()) over ??= budget.spent - begun;
+            }
+            told.push(`${over} ${budget.spent - begun}`);
+            await others!.turn(property!);
+          }
+          await tell({ kind: "finished", property: property! });
+        }),
+    };
+    const other = { engine: scripted("other", [{ work: 5000, says: "proved" }]), answers: all, first: 200 };
+    const lane = { engine: working, answers: all, first: 100_000, second: 1_000_000 };
+    assert.deepEqual(said(await resultsOf(new Portfolio({ lanes: [lane, other] }).check(task()))), ["other proved"]);
+    assert.deepEqual(told, ["100000 300000", "1000000 2000000", "2000000 4000000"]);
+  });
+
   it("does the same in every run", async () => {
     const run = async (): Promise<string> => {
       const log: string[] = [];

@@ -50,6 +50,7 @@ export async function* cover(task: CoverTask, mostClasses: number): AsyncGenerat
   try {
     await exploration.begin(entry);
     for (let path = exploration.step(); path !== undefined; path = exploration.step()) {
+      if (path === "waiting") continue;
       const { outcome, trail } = path;
       if (outcome.kind === "assumption" || path.isLeft) continue;
       paths++;

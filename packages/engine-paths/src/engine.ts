@@ -61,10 +61,11 @@ class PathsCheck {
     readonly tell: Tell,
   ) {
     this.#questions = new Questions(task);
-    const { program, language, entry, budget } = task;
+    const { program, language, entry, budget, others } = task;
     const { shows: covers = () => true } = options;
     this.#exploration = new Exploration({
       ...{ program, language, entry, budget, covers, branches: "joined", mostArguments: mostArguments(options) },
+      ...(others === undefined ? {} : { turn: others }),
     });
   }
 
@@ -94,6 +95,10 @@ class PathsCheck {
       for (let turn = 1; this.#questions.open.length > 0; turn++) {
         const path = exploration.step();
         if (path === undefined) return undefined;
+        if (path === "waiting") {
+          await this.#turn();
+          continue;
+        }
         for (const failure of path.failures) await this.#failed(failure);
         await this.#tellBounded();
         await this.#turn();

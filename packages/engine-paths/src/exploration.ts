@@ -13,6 +13,7 @@
  * before long ones: a path that has used up its allowance is left where it is, and run again with a larger one when it is its turn.
  */
 import { Budget, OutOfBudget } from "@assay/base";
+import type { Others } from "@assay/checking";
 import type { Program } from "@assay/core";
 import { Model, type TermId, Terms } from "@assay/logic";
 import {
@@ -75,6 +76,8 @@ export interface ExplorationOptions {
   readonly entry: string;
   readonly mostArguments: number;
   readonly budget: Budget;
+  /** Whether others wait, and whether they have waited too long: between paths, and in a question. */
+  readonly turn?: Pick<Others, "isOver" | "isOverdue">;
   /** Of which procedures it is noted where paths come along. */
   readonly covers: (procedure: string) => boolean;
   /** The procedure with which trails of paths begin; at the entry, unless told. */
@@ -95,9 +98,16 @@ export type PathFailure = (
 /** Why executions were left out. */
 export type Cut = { readonly outcome: Outcome } | { readonly why: "solver" };
 
-/** The work of one path is limited, within the whole. */
+/** The work of one path is limited, within the whole; and so is for how long it may make others wait. */
 class PathBudget extends Budget {
   #left = 0;
+
+  constructor(
+    within: Budget,
+    readonly turn: ExplorationOptions["turn"],
+  ) {
+    super({}, within);
+  }
 
   begin(allowance: number): void {
     this.#left = allowance;
@@ -110,7 +120,7 @@ class PathBudget extends Budget {
 
   override check(): void {
     super.check();
-    if (this.#left < 0) throw new TooManyChoices();
+    if (this.#left < 0 || this.turn?.isOverdue() === true) throw new TooManyChoices();
   }
 }
 
@@ -124,11 +134,13 @@ interface NextPath {
 export class Exploration {
   readonly #solver: PathSolver;
   readonly #choices: PathChoices;
-  readonly #machine: MixedMachine;
+  readonly #make: () => MixedMachine;
+  #machine: MixedMachine;
   readonly #coverage: Coverage;
   /** Whether paths tell their trails. */
   readonly #tells: boolean;
   readonly #budget: Budget;
+  readonly #turn: ExplorationOptions["turn"];
   readonly #pathBudget: PathBudget;
   readonly #decider: SatDecider;
   readonly #entry: EntryUnknowns;
@@ -156,31 +168,36 @@ export class Exploration {
   #ended = 0;
   #paths = 0;
 
-  constructor({ program, language, entry, mostArguments, budget, covers, follows, branches }: ExplorationOptions) {
+  constructor({ program, language, entry, mostArguments, budget, turn, covers, follows, branches }: ExplorationOptions) {
     const terms = new Terms();
     this.#budget = budget;
+    this.#turn = turn;
     this.#decider = new SatDecider(terms);
-    this.#solver = new PathSolver(terms, this.#decider, budget);
+    // What makes others wait too long is asked again later.
+    const forQuestions = turn === undefined ? budget : new Budget({ isOverdue: () => turn.isOverdue() }, budget);
+    this.#solver = new PathSolver(terms, this.#decider, forQuestions);
     this.#choices = new PathChoices(this.#solver);
     this.#choices.mostChoices = MOST_CHOICES;
     this.#choices.onWork = (work) => {
       this.#pathBudget.spend(work);
       this.#pathBudget.check();
     };
-    this.#pathBudget = new PathBudget({}, budget);
+    this.#pathBudget = new PathBudget(budget, turn);
     this.#coverage = new Coverage(covers, follows);
     this.#tells = branches === "split";
     this.#entry = entryUnknowns(program, language, entry, mostArguments, this.#choices);
-    this.#machine = new MixedMachine(program, {
-      language,
-      choices: this.#choices,
-      coverage: this.#coverage,
-      branches,
-      budget: this.#pathBudget,
-      onAssertionReached: (site) => this.#reached.set(`${site.procedure}:${site.line}`, site),
-      onAssertionFailure: (site) => this.#failures.push({ kind: "assert", site, inputs: this.#inputs() }),
-      onUncaught: (runtime, exception) => this.#failures.push({ kind: "exceptions", exception, runtime, inputs: this.#inputs() }),
-    });
+    this.#make = () =>
+      new MixedMachine(program, {
+        language,
+        choices: this.#choices,
+        coverage: this.#coverage,
+        branches,
+        budget: this.#pathBudget,
+        onAssertionReached: (site) => this.#reached.set(`${site.procedure}:${site.line}`, site),
+        onAssertionFailure: (site) => this.#failures.push({ kind: "assert", site, inputs: this.#inputs() }),
+        onUncaught: (runtime, exception) => this.#failures.push({ kind: "exceptions", exception, runtime, inputs: this.#inputs() }),
+      });
+    this.#machine = this.#make();
     this.#next = { model: new Model(terms), from: undefined, allowance: PATH_WORK.first };
   }
 
@@ -189,6 +206,15 @@ export class Exploration {
     await this.#decider.prepare();
     this.#pathBudget.begin(PATH_WORK.most);
     this.#machine.begin(entry, this.#entry.make, this.#entry.isUsed ? "at the entry" : "at the first input");
+    // Natives ask for inputs as well (identity hash codes), and not where a machine stops: what was decided about them on the way to the first statement
+    // that asks is one way of several, so every path begins at the entry.
+    if (!this.#entry.isUsed && this.#choices.inputs.length > 0) {
+      this.#choices.forget();
+      this.#failures = [];
+      this.#pathBudget.begin(PATH_WORK.most);
+      this.#machine = this.#make();
+      this.#machine.begin(entry, this.#entry.make, "at the entry");
+    }
     this.#before = this.#failures;
     this.#coverage.keep();
     this.#choices.begun();
@@ -235,11 +261,14 @@ export class Exploration {
     return this.#entry.bounds;
   }
 
-  /** Follows the next path to its end; undefined when there is none. @throws OutOfBudget when the whole search has to end. */
-  step(): Path | undefined {
+  /**
+   * Follows the next path to its end; undefined when there is none, `waiting` when it is others' turn before one is found.
+   * @throws OutOfBudget when the whole search has to end.
+   */
+  step(): Path | "waiting" | undefined {
     const next = this.#next ?? this.#takeUp();
+    if (next === undefined || next === "waiting") return next;
     this.#next = undefined;
-    if (next === undefined) return undefined;
     this.#choices.restart(next.model);
     this.#failures = this.#paths === 0 ? [...this.#before] : [];
     this.#pathBudget.begin(next.allowance);
@@ -252,8 +281,9 @@ export class Exploration {
     const trail = this.#tells ? this.#coverage.trail() : "";
     const fresh = outcome.kind === "assumption" ? this.#dropped() : this.#coverage.keep();
     const { model } = this.#choices;
-    const isLeft = outcome.kind === "limit" && outcome.limit === "work" && next.allowance < PATH_WORK.most;
-    if (isLeft) this.#long.push({ model, from: undefined, allowance: next.allowance * PATH_WORK.times });
+    const isOverdue = this.#turn?.isOverdue() === true;
+    const isLeft = outcome.kind === "limit" && outcome.limit === "work" && (next.allowance < PATH_WORK.most || isOverdue);
+    if (isLeft) this.#long.push({ model, from: undefined, allowance: isOverdue ? next.allowance : next.allowance * PATH_WORK.times });
     else if (!isEnd(outcome)) this.#cuts.push({ outcome });
     if (this.#choices.isUncertain) this.#cuts.push({ why: "solver" });
     if (outcome.kind !== "assumption" && !isLeft) this.#ended++;
@@ -284,8 +314,9 @@ export class Exploration {
   }
 
   /** A model for a way that waits; ways that nothing can go are dropped. */
-  #takeUp(): NextPath | undefined {
+  #takeUp(): NextPath | "waiting" | undefined {
     for (;;) {
+      if (this.#turn?.isOver() === true) return "waiting";
       this.#taken++;
       if (this.#long.length > 0 && (this.#open.length === 0 || this.#taken % LONG_EVERY === 0)) return this.#long.shift()!;
       if (this.#open.length === 0 && !this.#tryHarder() && !this.#tryLonger()) return undefined;

@@ -1,5 +1,5 @@
 /** The choices of one path: along the tree as far as it is known, by the path's model everywhere. */
-import { OutOfBudget } from "@assay/base";
+import { invariant, OutOfBudget } from "@assay/base";
 import type { Type } from "@assay/core";
 import {
   BOOL,
@@ -98,12 +98,20 @@ export class PathChoices implements Choices {
 
   /** What was asked for by now is there at the beginning of every path. */
   begun(): void {
+    invariant(this.#depth === 0, "nothing should be decided before paths begin");
     this.#atBeginning = { inputs: this.inputs.length, facts: [...this.#facts] };
   }
 
   /** The tree is forgotten: what follows is another one. */
   uproot(): void {
     this.#root = undefined;
+  }
+
+  /** As if nothing had been asked for. */
+  forget(): void {
+    this.uproot();
+    this.inputs.length = 0;
+    this.restart(new Model(this.terms));
   }
 
   /** The next path begins: it goes the way of the model. */
@@ -216,6 +224,8 @@ export class PathChoices implements Choices {
     if (condition === terms.false || this.#holds.has(terms.not(condition))) return false;
     if (!this.#evaluator.holds(condition)) {
       const answer = this.#solver.ask(this.#facts, condition, this.#model);
+      // What took too long in one turn is asked again in another.
+      if (answer.kind === "unknown" && this.#solver.budget.exceeded() !== undefined) throw new TooManyChoices();
       if (answer.kind === "unknown") this.isUncertain = true;
       if (answer.kind !== "possible") return false;
       this.#setModel(answer.model);

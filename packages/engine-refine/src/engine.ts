@@ -38,9 +38,6 @@ import { notReplayed, type Search, TOO_LONG } from "./search.js";
 /** Seconds for which an undecided property is taken up again, when others did not use their shares. */
 const WORTHWHILE = 1;
 
-/** The work of the first turn, if there are others, and how much more each further one has. */
-const TURNS = { first: 2_000_000, withInvariants: 4_000_000, times: 4 };
-
 export class RefineEngine implements Engine {
   readonly name: string;
   readonly #options: RefineOptions;
@@ -101,16 +98,15 @@ export class RefineEngine implements Engine {
   }
 
   /**
-   * As `#checkProperty`. A round cannot be interrupted, and may take for ever: where others wait for their turn, what takes too much work in one turn is given up and begun again in a later
-   * one with more. As the work grows by a factor, what is done in vain is a part of what is done at last.
+   * As `#checkProperty`. A round cannot be interrupted, and may take for ever: where others wait for their turn, what goes on far beyond it is given up and begun again in a later
+   * one, which is longer. As turns grow by a factor, what is done in vain is a part of what is done at last.
    */
   async #inTurns(inquiry: Inquiry, property: Property, all: readonly Location[], tell: Tell): Promise<readonly Result[]> {
     const { others, budget } = inquiry.task;
     let places = all;
-    const first = this.#options.invariants === undefined ? TURNS.first : TURNS.withInvariants;
-    for (let turn = first; ; turn *= TURNS.times) {
+    for (;;) {
       await tell({ kind: "began", property, places });
-      const own = others === undefined ? budget : new Budget({ turn }, budget);
+      const own = others === undefined ? budget : new Budget({ isOverdue: () => others.isOverdue() }, budget);
       inquiry.allow(own);
       const open = await this.#checkProperty(inquiry, property, places, tell);
       inquiry.allow(budget);

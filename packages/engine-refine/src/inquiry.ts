@@ -101,7 +101,7 @@ export class Inquiry {
     const isMethod = this.task.inputs !== undefined;
     const trialBudget = (): Budget => budget.working(RUNNING.trials);
     // Programs that need an invariant run long with most inputs.
-    const soon = this.options.invariants === undefined ? trialBudget() : budget.working(RUNNING.trials / 100);
+    const soon = budget.working(this.options.invariants === undefined ? RUNNING.fewTrials : RUNNING.trials / 100);
     const early = this.#trials.find({ most: isMethod ? FEW.method : FEW.program, budget: soon, accepts });
     if (early !== undefined) return { trial: early };
     // Who looks for invariants thinks before anything is looked into: a probe would only be in the way.
