@@ -2,8 +2,8 @@
  * Several engines on one check. They take turns in one thread: each has a *lane*, works until it has done the work of
  * its turn, and waits (`Others.turn`) while the next one works. Nothing is begun again and nothing is lost: a lane goes
  * on where it stopped. Turns are counted in work, never in time, so that two checks do the same; from the second on
- * every turn is twice as long as the lane's last one, so that whoever answers first has waited for the others for at most a constant times its
- * own work (Luby, Sinclair and Zuckerman 1993 have the same argument for restarts).
+ * every turn is twice as long as the lane's last one, so that whoever answers first has waited for the others for at
+ * most a constant times its own work (Luby, Sinclair and Zuckerman 1993 have the same argument for restarts).
  *
  * What one engine settles the others take for granted: they are told by `Others.verdictOf`, and where nothing of a
  * property is left their next turn ends it. The first verdict that is not `unknown` stands. If none comes, the reason
