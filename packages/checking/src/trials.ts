@@ -8,12 +8,13 @@
  */
 import { type Budget, Random } from "@assay/base";
 import { usesParameter } from "@assay/core";
-import type { InputRequest, LanguageRuntime } from "@assay/machine";
+import type { InputRequest, LanguageRuntime, InputValue as MachineInput } from "@assay/machine";
 import type { Task } from "./engine.js";
 import { choicesIn } from "./executions.js";
 import { type ProgramTexts, programTexts } from "./program-texts.js";
 import { type Replay, replay } from "./replay.js";
 import { mostArguments, type Setting } from "./setting.js";
+import { LONGEST_ARRAY, TrialMachine } from "./trial-machine.js";
 import { type InputValue, locationKey } from "./verdict.js";
 import { WORK } from "./work.js";
 
@@ -44,12 +45,14 @@ export class Trials {
   #texts: ProgramTexts | undefined;
   readonly #takesArguments: boolean;
   readonly #mostArguments: number;
+  readonly #machine: TrialMachine;
   #made = 0;
   #isOver = false;
   #hasEnded = false;
 
   constructor(task: Task, options: Pick<Setting, "args"> = {}) {
     this.#task = task;
+    this.#machine = new TrialMachine(task);
     this.#mostArguments = mostArguments(options);
     this.#takesArguments = takesArguments(task);
   }
@@ -78,29 +81,20 @@ export class Trials {
     const inputs: InputValue[] = [];
     const args = this.#takesArguments ? Array.from({ length: random.below(this.#mostArguments + 1) }, () => this.#drawText(random)) : [];
     const before = new Map<string, number>();
-    const next = (request: InputRequest): unknown => {
+    const next = (request: InputRequest): MachineInput => {
       const value =
         request.type.kind === "ref"
           ? this.#drawString(request, random)
-          : (drawAnswer(request, task.language, random, trial, before) ?? draw(request, random, trial));
+          : ((drawAnswer(request, task.language, random, trial, before) ?? draw(request, random, trial)) as MachineInput);
       inputs.push({ source: request.input ?? "input", value });
       limited.spend(WORK.trial.input);
       return value;
     };
     budget.spend(WORK.trial.least);
     const limited = budget.working(WORK.trial.most);
-    const run = replay({
-      ...{
-        program: task.program,
-        language: task.language,
-        entry: task.entry,
-        args,
-        record: "failure",
-        budget: limited,
-        longestArray: LONGEST_ARRAY,
-      },
-      inputs: { next: (request) => next(request) as never },
-    });
+    const run = this.#takesArguments
+      ? replay({ ...task, args, record: "failure", budget: limited, longestArray: LONGEST_ARRAY, inputs: { next } })
+      : this.#machine.run({ next, budget: limited });
     const places = run.reached.map(locationKey).filter((key) => !this.#reached.has(key));
     for (const key of places) this.#reached.add(key);
     const tried = { inputs, args, failures: run.failures, reached: run.reached };
@@ -135,9 +129,6 @@ export class Trials {
     return kind === 2 ? random.pick(strings) + random.pick(strings) : random.pick(strings);
   }
 }
-
-/** Of references: trials are to be quick. */
-const LONGEST_ARRAY = 1 << 20;
 
 const INTEGERS = [0, 1, -1, 2, 3, 4, 5, 7, 8, 10, 16, 42, 64, 100, 127, 128, 255, 256, 1000, 1024, 65535, 65536, 2147483647, -2147483648];
 const REALS = [0, 1, -1, 0.5, -0.5, 2, -2, 3, 5, 10, -10, 100, 0.1, 0.01, 1000, 1e6, 1e-6, 1e100, -1e100, Math.PI, Math.PI / 2, Math.E];
