@@ -46,7 +46,11 @@ describe("a machine for trials", () => {
       const fresh = replay({ program, language: plain, entry: "main", args: [], inputs: { next: next() }, record: "failure" });
       const { outcome, failures, reached } = machine.run({ next: next(), budget });
       const shown = { outcome: outcome.kind, failures: failures.map(({ message }) => message), reached };
-      assert.deepEqual(shown, { outcome: fresh.outcome.kind, failures: fresh.failures.map(({ message }) => message), reached: fresh.reached });
+      assert.deepEqual(shown, {
+        outcome: fresh.outcome.kind,
+        failures: fresh.failures.map(({ message }) => message),
+        reached: fresh.reached,
+      });
       seen.add(`${shown.outcome} ${shown.failures.join()}`);
     }
     assert.equal(seen.size, 4);

@@ -5,7 +5,7 @@
 import { Budget } from "@assay/base";
 import { type Location, type Result, resultsOf } from "@assay/checking";
 import { PathsEngine } from "@assay/engine-paths";
-import { RefineEngine, type Strategy } from "@assay/engine-refine";
+import { INVARIANTS_BESIDE_OTHERS, RefineEngine, type Strategy } from "@assay/engine-refine";
 import { apiJar, assertionReach, assertPlaces, ClassPath, JarEntry, type Jdk, JvmProgram, threadStarts, UNCOUNTED } from "@assay/jvm";
 import { java } from "@assay/runtime-java";
 import type { Property } from "@assay/spec";
@@ -17,7 +17,7 @@ export const EXCEPTIONS: Property = { kind: "exceptions", unless: UNCOUNTED.name
 
 export interface CheckOptions {
   /** `refine` unless told, with the strategy. */
-  readonly engine?: "paths";
+  readonly engine?: "paths" | "horn";
   readonly strategy: Strategy;
   /** Processor seconds. */
   readonly seconds: number;
@@ -50,7 +50,11 @@ export class Batch {
       shows: (procedure: string) => procedure.startsWith(name),
       asserts: assertionReach(this.#classPath, name),
     };
-    const engine = options.engine === "paths" ? new PathsEngine(setting) : new RefineEngine({ ...setting, strategy: options.strategy });
+    const refine = { ...setting, strategy: options.strategy };
+    const engine =
+      options.engine === "paths"
+        ? new PathsEngine(setting)
+        : new RefineEngine(options.engine === "horn" ? { ...refine, name: "horn", invariants: INVARIANTS_BESIDE_OTHERS } : refine);
     const assertions: readonly Location[] = assertPlaces(this.#classPath, own);
     const budget = new Budget({ cpuSeconds: options.seconds });
     const { program } = this;

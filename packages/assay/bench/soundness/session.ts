@@ -38,8 +38,8 @@ const SHRINK_ROUNDS = 80;
 /** One seed in so many is also checked by another strategy, or as another program. */
 const STRATEGY_SHARE = 12;
 const DERIVED_SHARE = 4;
-/** One in so many is also checked by the engine `paths`. */
-const PATHS_SHARE = 2;
+/** One in so many is also checked by another engine. */
+const ENGINE_SHARES = { paths: 2, horn: 3 } as const;
 const STRATEGIES: readonly Strategy[] = [dcrOne, dcrPlus, naive];
 
 export async function* runBatch(seeds: readonly number[], tools: Tools): AsyncGenerator<Record> {
@@ -77,10 +77,11 @@ export async function* runBatch(seeds: readonly number[], tools: Tools): AsyncGe
       findings.push(...(await findingsOf(again, effort, strategy.name, tools)));
       examined.push(again);
     }
-    if (seed % PATHS_SHARE === 0) {
-      const effort = { ...tools.effort, engine: "paths" } as const;
+    for (const engine of ["paths", "horn"] as const) {
+      if (seed % ENGINE_SHARES[engine] !== 0) continue;
+      const effort = { ...tools.effort, engine };
       const again = await examine(batch, program, source, tools, effort, inputs);
-      findings.push(...(await findingsOf(again, effort, "paths", tools)));
+      findings.push(...(await findingsOf(again, effort, engine, tools)));
       examined.push(again);
     }
     const { user, system } = process.cpuUsage(begin);
