@@ -38,7 +38,7 @@ export interface Examined {
 export interface Effort {
   readonly strategy: Strategy;
   /** `refine` unless told. */
-  readonly engine?: "paths";
+  readonly engine?: "paths" | "horn";
   /** Processor seconds of a check. */
   readonly seconds: number;
   /** Executions of the search. */
