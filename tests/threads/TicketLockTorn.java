@@ -1,7 +1,8 @@
 // assert: fails
 // exceptions: holds
-// deadlock: holds
+// deadlock: fails
 // race: fails
+/** Both have the same ticket: who comes late spins for ever, and main waits for it. */
 public class TicketLockTorn {
     static final java.util.concurrent.atomic.AtomicInteger NEXT = new java.util.concurrent.atomic.AtomicInteger();
     static volatile int serving;

@@ -19,7 +19,7 @@ import {
   type Strategy,
 } from "@assay/engine-refine";
 import { RelationalEngine, type RelationalOptions } from "@assay/engine-relational";
-import { atomicMethod, isLibraryInitializer } from "@assay/jvm";
+import { libraryOperation } from "@assay/jvm";
 import { JavaThreads } from "@assay/runtime-java";
 import type { Property } from "@assay/spec";
 import { hasShare } from "./shares.js";
@@ -111,9 +111,8 @@ export const ENGINES: readonly EngineRecord[] = [
     options: ["library", "fairness"],
     strategies: [],
     make: ({ strategy: _strategy, certify: _certify, library = "atomic", shows, ...setting }) => {
-      const isAtomic = (procedure: string): boolean =>
-        isLibraryInitializer(procedure) || (library === "atomic" && atomicMethod(procedure) !== undefined);
-      const language = shows === undefined ? {} : { shows, language: () => new JavaThreads({ isProgram: shows, isAtomic }) };
+      const operation = (procedure: string): ReturnType<typeof libraryOperation> => libraryOperation(procedure, library);
+      const language = shows === undefined ? {} : { shows, language: () => new JavaThreads({ isProgram: shows, operation }) };
       return new ExplicitEngine({ ...setting, ...language, library });
     },
   },

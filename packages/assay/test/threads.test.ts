@@ -40,6 +40,13 @@ describe("programs with threads", () => {
     }
   });
 
+  it("are said to be looked at under sequential consistency where they use modes that are weaker than volatile", async () => {
+    const { answers } = await corpus.check("tests/threads/StoreBufferingLazy.java", SECONDS);
+    const { assumptions } = answers[0]!.result.receipt;
+    assert.ok(assumptions.includes("sequential consistency: AtomicInteger.lazySet is taken for volatile"), assumptions.join("; "));
+    assert.ok(!assumptions.some((each) => each.includes("memory model")), assumptions.join("; "));
+  });
+
   it("give the same answers with the library's own code, access by access", async () => {
     for (const name of ["CounterAtomic", "CounterAtomicGetSet", "CounterReentrantLock"]) {
       const file = corpus.files.find((each) => each.endsWith(`/${name}.java`))!;

@@ -411,11 +411,7 @@ class Check {
     const own: string[] = [];
     if (property.kind === "ltl") own.push(FAIRNESS[property.fairness]);
     if (exploration.startedThreads) {
-      own.push(
-        this.#racy.size === 0
-          ? `no access races, so what holds under sequential consistency holds under the ${this.#task.language.name} memory model`
-          : `sequential consistency: ${[...this.#racy].map(shortName).join(", ")} ${this.#racy.size === 1 ? "is" : "are"} accessed by racing threads`,
-      );
+      own.push(...memoryModel(this.#task.language.name, this.#racy, subject.threads.weak));
       own.push("wait is not left without a reason (spurious wake-ups)");
       if (this.#options.library === "atomic") own.push("operations of the library's synchronizers are atomic (docs/engines/explicit.md)");
     }
@@ -480,6 +476,20 @@ function breakingText(
 
 function endOf(failure: Failure): string {
   return failure.message;
+}
+
+/** For receipts: which executions were looked at. */
+function memoryModel(language: string, racy: ReadonlySet<string>, weak: ReadonlySet<string>): readonly string[] {
+  const lines: string[] = [];
+  if (racy.size > 0)
+    lines.push(
+      `sequential consistency: ${[...racy].map(shortName).join(", ")} ${racy.size === 1 ? "is" : "are"} accessed by racing threads`,
+    );
+  if (weak.size > 0)
+    lines.push(`sequential consistency: ${[...weak].sort().join(", ")} ${weak.size === 1 ? "is" : "are"} taken for volatile`);
+  if (lines.length === 0)
+    lines.push(`no access races, so what holds under sequential consistency holds under the ${language} memory model`);
+  return lines;
 }
 
 function shortName(name: string): string {

@@ -5,6 +5,7 @@ import { type Interleaving, type LanguageThreads, type Natives, type Obj, values
 
 export class PlainThreads implements LanguageThreads {
   readonly fixed: ReadonlySet<string> = new Set();
+  readonly weak: ReadonlySet<string> = new Set();
   readonly #ints: IntegerRange | undefined;
 
   constructor(ints?: IntegerRange) {

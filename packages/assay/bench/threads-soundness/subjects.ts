@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Budget, type Random } from "@assay/base";
 import { breaks, type Failure, type Result, resultsOf, uncaughtFailure } from "@assay/checking";
 import { ExplicitEngine } from "@assay/engine-explicit";
-import { atomicMethod, isLibraryInitializer } from "@assay/jvm";
+import { libraryOperation } from "@assay/jvm";
 import { nativesOf, StepMachine } from "@assay/machine";
 import { JavaThreads } from "@assay/runtime-java";
 import type { Property } from "@assay/spec";
@@ -51,9 +51,7 @@ export class Subjects {
   #shows = (procedure: string): boolean => isOwnProcedure(this.#loaded.application, procedure);
 
   #threads(library: Variant["library"]): JavaThreads {
-    const isAtomic = (procedure: string): boolean =>
-      isLibraryInitializer(procedure) || (library === "atomic" && atomicMethod(procedure) !== undefined);
-    return new JavaThreads({ isProgram: this.#shows, isAtomic });
+    return new JavaThreads({ isProgram: this.#shows, operation: (procedure) => libraryOperation(procedure, library) });
   }
 
   async check(

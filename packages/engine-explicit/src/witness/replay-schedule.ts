@@ -98,7 +98,7 @@ function replayOnce(options: ReplayOptions, tellFrom: number | undefined): Run {
       break;
     }
     const thread = machine.threads[move.thread]!;
-    const does = move.kind === "times out" ? "has waited long enough" : states.does(thread);
+    const does = move.kind === "times out" ? "has waited long enough" : isWaiting(thread) ? "is interrupted" : states.does(thread);
     const place = states.stack(thread)[0];
     explored.inputs.give(move.inputs);
     explored.failures.length = 0;
@@ -211,4 +211,9 @@ function unique(names: readonly string[]): readonly string[] {
 /** Whether two failures are of one kind, at one place. */
 export function isSameFailure(a: Failure, b: Failure): boolean {
   return a.kind === b.kind && a.class === b.class && locationKey(a.location) === locationKey(b.location);
+}
+
+/** A thread that waits goes on by itself when it was interrupted. */
+function isWaiting({ status, phase }: StepThread): boolean {
+  return status === "blocked" && phase === "waited";
 }

@@ -1,8 +1,10 @@
 /**
  * Methods of the JDK that schedules take for single operations: what they do to threads and to what threads share happens at one moment, or at two where they have to wait in between. All of them are linearizable, by
- * their specifications or because they keep a lock throughout; what is not (`ConcurrentHashMap`'s writers, whose count comes later, `LongAdder.sum`, iterators) is not listed and runs as its bytecode does.
+ * their specifications or because they keep a lock throughout; what is not (`LongAdder.sum`, iterators, `clear` and `drainTo` of queues without a lock, `FutureTask.cancel`, which interrupts behind it) is not listed and runs as
+ * its bytecode does. Where a method does several things one after the other, and others can see one done and the next one not, the next one is listed as a *part*: a future that is done before those that depend on it are, an
+ * entry in a `ConcurrentHashMap` that is not counted yet, a pool that is shut down before its workers are interrupted. It is an operation of its own inside the other, too.
  *
- * Direction: an assumption, in every receipt that rests on it. `assay check --library bytecode` does without; `engine-explicit/test/library.test.ts` compares the two for each class.
+ * Direction: an assumption, in every receipt that rests on it. `assay check --library bytecode` does without; `assay/test/library-operations.test.ts` compares the two.
  */
 
 export interface AtomicMethods {
@@ -11,12 +13,49 @@ export interface AtomicMethods {
   /** Method names, as a pattern of the whole name; all that are not excepted, if absent. */
   readonly methods?: RegExp;
   readonly except?: RegExp;
+  /** Operations of their own also where another one calls them. */
+  readonly isPart?: true;
   readonly reason: string;
 }
 
 const C = "java/util/concurrent/";
 
 export const ATOMIC_METHODS: readonly AtomicMethods[] = [
+  {
+    classes: new RegExp(`^${C}CompletableFuture(\\$\\w+)?$`),
+    methods: /^(tryFire|postComplete|postFire)$/,
+    isPart: true,
+    reason: "what depends on a future happens when it is done",
+  },
+  {
+    classes: new RegExp(`^${C}ExecutorCompletionService\\$QueueingFuture$`),
+    methods: /^done$/,
+    isPart: true,
+    reason: "a task is done, then it is in the queue of those that are",
+  },
+  {
+    classes: new RegExp(`^${C}Phaser$`),
+    methods: /^onAdvance$/,
+    isPart: true,
+    reason: "all have arrived, then the phase is the next",
+  },
+  {
+    classes: /^java\/lang\/Thread$/,
+    methods: /^interrupt$/,
+    isPart: true,
+    reason: "threads are interrupted one after the other",
+  },
+  {
+    classes: new RegExp(`^${C}ConcurrentHashMap$`),
+    methods: /^(addCount|initTable)$/,
+    isPart: true,
+    reason: "a table is there, then an entry in it, then it is counted",
+  },
+  {
+    classes: new RegExp(`^${C}ConcurrentHashMap$`),
+    methods: /^(get|getOrDefault|containsKey|put|putVal|putIfAbsent|remove|replace|replaceNode|compute\w*|merge)$/,
+    reason: "what is known of one key changes at one moment",
+  },
   {
     classes: /^java\/util\/concurrent\/locks\/(ReentrantLock|ReentrantReadWriteLock\$(Read|Write)Lock)$/,
     methods: /^(lock|unlock|tryLock|lockInterruptibly|is\w+|get\w+|has\w+)$/,
@@ -42,12 +81,17 @@ export const ATOMIC_METHODS: readonly AtomicMethods[] = [
       `^${C}(ArrayBlockingQueue|LinkedBlockingQueue|LinkedBlockingDeque|PriorityBlockingQueue|DelayQueue|SynchronousQueue|LinkedTransferQueue|ConcurrentLinkedQueue|ConcurrentLinkedDeque)$`,
     ),
     methods:
-      /^(put\w*|take\w*|offer\w*|poll\w*|add|addFirst|addLast|remove|removeFirst|removeLast|peek\w*|push|pop|element|transfer|tryTransfer|remainingCapacity|clear|drainTo)$/,
+      /^(put\w*|take\w*|offer\w*|poll\w*|add|addFirst|addLast|remove|removeFirst|removeLast|peek\w*|push|pop|element|transfer|tryTransfer|remainingCapacity)$/,
     reason: "queues: one moment before and one behind waiting",
   },
   {
+    classes: new RegExp(`^${C}(ArrayBlockingQueue|LinkedBlockingQueue|LinkedBlockingDeque|PriorityBlockingQueue|DelayQueue)$`),
+    methods: /^(clear|drainTo)$/,
+    reason: "queues that keep a lock for as long",
+  },
+  {
     classes: new RegExp(`^${C}CopyOnWriteArray(List|Set)$`),
-    methods: /^(add\w*|get|set|remove|contains|size|isEmpty|clear)$/,
+    methods: /^(add|addFirst|addLast|addIfAbsent|get|set|remove|contains|size|isEmpty|clear)$/,
     reason: "one array is replaced by another at one moment",
   },
   {
@@ -62,7 +106,7 @@ export const ATOMIC_METHODS: readonly AtomicMethods[] = [
   },
   {
     classes: new RegExp(`^${C}FutureTask$`),
-    methods: /^(set|setException|get|isDone|isCancelled|cancel|finishCompletion|awaitDone|handlePossibleCancellationInterrupt)$/,
+    methods: /^(set|setException|get|isDone|isCancelled|finishCompletion|awaitDone|handlePossibleCancellationInterrupt)$/,
     reason: "a task's result is there from one moment on",
   },
   {
@@ -81,7 +125,7 @@ export const ATOMIC_METHODS: readonly AtomicMethods[] = [
   },
   {
     classes: /^java\/lang\/Thread$/,
-    methods: /^(<init>|start|join|exit|interrupt|interrupted|isInterrupted|isAlive|getState|nextThreadNum|nextThreadID)$/,
+    methods: /^(<init>|start|join|exit|interrupted|isInterrupted|isAlive|getState|nextThreadNum|nextThreadID)$/,
     reason: "threads begin, end and are interrupted at one moment",
   },
   { classes: /^java\/lang\/ThreadGroup$/, reason: "the bookkeeping of threads" },
@@ -95,13 +139,15 @@ export const ATOMIC_METHODS: readonly AtomicMethods[] = [
   { classes: /^java\/io\/(PrintStream|Console)$/, reason: "output is no part of a state" },
 ];
 
-/** Whether it initializes a class; asked of the library's procedures only: no thread sees one of its classes half initialized, unless its initializer waits for others. */
-export function isLibraryInitializer(procedure: string): boolean {
-  return procedure.endsWith(".<clinit?>()V");
+/** What a procedure of the library is for schedules: its initializers are operations, too, as no thread sees a class of the library half initialized, unless its initializer waits for others. */
+export function libraryOperation(procedure: string, library: "atomic" | "bytecode"): "atomic" | "part" | "library" {
+  if (procedure.endsWith(".<clinit?>()V")) return "atomic";
+  const record = library === "bytecode" ? undefined : atomicMethod(procedure);
+  return record === undefined ? "library" : record.isPart === true ? "part" : "atomic";
 }
 
 /** The record that lists a procedure, if one does. */
-export function atomicMethod(procedure: string): AtomicMethods | undefined {
+function atomicMethod(procedure: string): AtomicMethods | undefined {
   const paren = procedure.indexOf("(");
   const dot = procedure.lastIndexOf(".", paren);
   const owner = procedure.slice(0, dot);

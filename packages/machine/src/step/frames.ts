@@ -42,7 +42,7 @@ export interface Frame {
 
 /** Whether code of this kind is inside an atomic procedure, if its caller is or is not. */
 export function isInside(kind: CodeKind, caller: Frame | null): 0 | 1 {
-  if (kind === "atomic") return 1;
+  if (kind === "atomic" || kind === "part") return 1;
   return kind === "program" ? 0 : (caller?.atomic ?? 0);
 }
 

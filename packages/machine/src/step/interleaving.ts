@@ -8,14 +8,15 @@
  * ordered by happens-before alone (volatile accesses, parking): `engine-explicit/src/search/races.ts` says why.
  *
  * A procedure that is `atomic` is a visible operation as a whole: while one is on the stack, the thread stops only where it has to wait; `program` code that it
- * calls back is not part of it.
+ * calls back is not part of it. What it does behind such a call is an operation of its own: what comes between the two (the program's code, however little it does) may be seen by others, with the first
+ * done and the second not. So the first visible operation behind it begins a block, and so do the first one of a procedure that is a `part` (an operation of its own also where an atomic procedure calls it) and the first one behind it.
  */
 import type { MapDecl, Procedure } from "@assay/core";
 import type { ClassInfo, Obj } from "../concrete/heap.js";
 import type { Runtime } from "../concrete/runtime.js";
 
 /** Of whose code a procedure is. Accesses of `runtime` procedures, which stand in for the machine, are not looked at unless they are volatile. */
-export type CodeKind = "program" | "library" | "atomic" | "runtime";
+export type CodeKind = "program" | "library" | "atomic" | "part" | "runtime";
 
 /** What a native that reaches fields or elements by other means than Core's maps does to them. Numbers are the places of arguments. */
 export type NativeAccess =

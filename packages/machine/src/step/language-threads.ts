@@ -25,6 +25,8 @@ export interface LanguageThreads {
   natives(natives: Natives): Natives;
   /** What was answered in one of several ways, since it is the library's own affair: lines of the receipt. */
   readonly fixed: ReadonlySet<string>;
+  /** What the program does that orders less than is supposed here, by name: accesses in weak modes. What is found out about it holds under sequential consistency. */
+  readonly weak: ReadonlySet<string>;
   /** The main thread's object, once it has one. */
   mainObject(runtime: Runtime): Obj | null;
   /** What a thread that is parked waits for, and the thread that has it, as far as that is known. */

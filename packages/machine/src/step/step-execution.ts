@@ -39,8 +39,8 @@ export type Ran =
   | { readonly kind: "threw"; readonly exception: Obj };
 
 export class StepExecution implements Execution {
-  /** `e` is the epoch of the undo log; `a` is 1 inside an atomic procedure, `w` is 1 while accesses are looked at. */
-  readonly state = { d: 0, m: 0, fuel: FUEL, e: 0, a: 0, w: 0 };
+  /** `e` is the epoch of the undo log; `a` is 1 inside an atomic procedure, `r` is 1 where what comes next in it begins a block, `w` is 1 while accesses are looked at. */
+  readonly state = { d: 0, m: 0, fuel: FUEL, e: 0, a: 0, r: 0, w: 0 };
   readonly stamp = this.state;
   readonly log = new UndoLog(this.state, (info) => this.#propertiesOf(info));
   readonly threads: StepThreads;
@@ -183,6 +183,7 @@ export class StepExecution implements Execution {
     const { state, threads } = this;
     threads.current = thread;
     state.fuel = FUEL;
+    state.r = 0;
     let frame: Frame = thread.frame!;
     let how: How = OPERATION;
     let value: unknown;
@@ -209,6 +210,7 @@ export class StepExecution implements Execution {
         value = thrown;
       }
       if (frame.caller === null) return how === NORMAL ? { kind: "returned", value } : { kind: "threw", exception: value as Obj };
+      if (frame.code.kind === "program" || frame.code.kind === "part") state.r |= frame.caller.atomic;
       frame = frame.caller;
     }
   }

@@ -233,6 +233,7 @@ export class StepMachine {
     if (!this.#hasWork()) return moves;
     for (const thread of this.#threads.live) {
       if (thread.status === "blocked") {
+        if (this.#threads.isLeaving(thread)) moves.push({ thread: thread.number, kind: "goes on", choice: 0 });
         if (thread.deadline !== undefined) moves.push({ thread: thread.number, kind: "times out", choice: 0 });
         continue;
       }
@@ -257,6 +258,10 @@ export class StepMachine {
     this.footprint = undefined;
     if (move.kind === "times out") {
       if (this.#clockMoves(thread)) threads.now = Math.max(threads.now, thread.deadline!);
+      threads.wake(thread);
+      return GOES_ON;
+    }
+    if (threads.isLeaving(thread)) {
       threads.wake(thread);
       return GOES_ON;
     }

@@ -60,10 +60,10 @@ export class StepThreads implements Threads {
   readonly #interleaving: Interleaving | undefined;
   readonly #large: boolean;
   readonly #observesThreads: boolean;
-  /** Shared with generated code: `a` is 1 inside an atomic procedure, `w` is 1 while accesses are looked at. */
-  readonly #state: { a: number; w: number };
+  /** Shared with generated code: `a` is 1 inside an atomic procedure, `r` is 1 where what comes next in it begins a block, `w` is 1 while accesses are looked at. */
+  readonly #state: { a: number; r: number; w: number };
 
-  constructor(log: UndoLog, state: { a: number; w: number }, interleaving: Interleaving | undefined) {
+  constructor(log: UndoLog, state: { a: number; r: number; w: number }, interleaving: Interleaving | undefined) {
     this.#log = log;
     this.#state = state;
     this.#interleaving = interleaving;
@@ -115,7 +115,7 @@ export class StepThreads implements Threads {
 
   /** The current thread is about to do something that may change what a proposition says: it stops here, also if it is alone. Atomic procedures stop before they begin. */
   arriveObserved(arrival: Arrival): void {
-    if (!this.stops || this.#isChosen() || this.#state.a === 1) return;
+    if (!this.stops || this.#isChosen() || this.#isInside()) return;
     if (this.uninterrupted > 0) throw new Unsupported("what a proposition reads is written by code that the machine calls", undefined);
     this.#stop(arrival);
   }
@@ -176,9 +176,14 @@ export class StepThreads implements Threads {
   /** Whether an operation belongs to the block before it. Who is alone need not stop, except where others come into being: what was before is the same in every state. */
   #belongs(op: Arrival["op"]): boolean {
     // Atomic procedures are single operations with small steps, too; starting a thread is where its beginning is seen.
-    if (!this.#large) return this.#state.a === 1 && op !== "start";
+    if (!this.#large) return this.#isInside() && op !== "start";
     if (op === "start") return this.startedThreads;
-    return this.#state.a === 1 || op === "wait" || op === "notifyAll" || this.#isAlone();
+    return this.#isInside() || op === "wait" || op === "notifyAll" || this.#isAlone();
+  }
+
+  /** Whether what happens next belongs to the atomic operation that has begun. */
+  #isInside(): boolean {
+    return this.#state.a === 1 && this.#state.r === 0;
   }
 
   #isAlone(): boolean {
@@ -253,7 +258,7 @@ export class StepThreads implements Threads {
     this.set(thread, "status", "ready");
     this.set(thread, "deadline", undefined);
     // Who waited has yet to enter the monitor again; nothing else needs to be known of what is over.
-    if (thread.phase !== "waited") this.#unblocked(thread);
+    if (!hasWaited(thread)) this.#unblocked(thread);
     this.#stamp(thread);
   }
 
@@ -266,7 +271,7 @@ export class StepThreads implements Threads {
   wake(thread: StepThread): void {
     this.#makeReady(thread);
     if (!this.stops) return;
-    const op = thread.phase === "waited" ? "reenter" : thread.phase === "slept" ? "sleep" : "park";
+    const op = hasWaited(thread) ? "reenter" : thread.phase === "slept" ? "sleep" : "park";
     this.set(thread, "arrival", { op, object: thread.blockedOn, ...(op === "reenter" ? this.#attempted : {}) });
   }
 
@@ -357,9 +362,13 @@ export class StepThreads implements Threads {
 
   // Waiting. Each returns 1 when the thread was interrupted instead.
 
+  /**
+   * Who is notified returns normally, and an interrupt that comes before it returns stays pending: no notification is lost to an interrupt (JLS 17.2.4). Who is interrupted stays in the wait set, and may still be notified there,
+   * until it leaves by a move of its own ({@link isLeaving}), as with limits of time.
+   */
   wait(object: Obj, millis: bigint): number {
     const thread = this.current;
-    if (thread.phase !== "waited") {
+    if (!hasWaited(thread)) {
       this.arriveAtThreads("wait", object);
       if (this.#takeInterrupt()) return 1;
       const monitor = this.monitorOf(object);
@@ -374,10 +383,11 @@ export class StepThreads implements Threads {
     this.arrive("reenter", on);
     this.#acquire(on, "reenter");
     this.#log.set(this.monitorOf(on), "count", thread.count);
+    const isNotified = thread.phase === "notified";
     this.set(thread, "count", 0);
     this.set(thread, "phase", "none");
     this.#unblocked(thread);
-    return this.#takeInterrupt() ? 1 : 0;
+    return !isNotified && this.#takeInterrupt() ? 1 : 0;
   }
 
   /** Those that wait on the object: who has waited longest first, or, where somebody chooses, by their numbers. */
@@ -394,11 +404,21 @@ export class StepThreads implements Threads {
     else if (this.#observesThreads && this.#state.a === 0) this.arriveObserved({ op: "notify", object });
     else if (this.stops && this.waiting(object).length > 1) this.#arriveAnywhere({ op: "notify", object });
     const next = this.waiting(object)[this.stops ? this.choice : 0];
-    if (next !== undefined) this.wake(next);
+    if (next !== undefined) this.#notified(next);
   }
 
   notifyAll(object: Obj): void {
-    for (const each of this.waiting(object)) this.wake(each);
+    for (const each of this.waiting(object)) this.#notified(each);
+  }
+
+  #notified(thread: StepThread): void {
+    this.set(thread, "phase", "notified");
+    this.wake(thread);
+  }
+
+  /** Whether the thread waits, and leaves when it likes as it was interrupted. */
+  isLeaving(thread: StepThread): boolean {
+    return thread.status === "blocked" && thread.phase === "waited" && thread.interrupted;
   }
 
   sleep(millis: bigint): number {
@@ -525,7 +545,8 @@ export class StepThreads implements Threads {
     const thread = this.threadOf(object);
     if (thread === undefined) return;
     this.set(thread, "interrupted", true);
-    if (thread.status === "blocked" && thread.blockedIn !== "entering a monitor") this.wake(thread);
+    if (thread.status !== "blocked" || thread.blockedIn === "entering a monitor") return;
+    if (!this.stops || thread.phase !== "waited") this.wake(thread);
   }
 
   isInterrupted(object: Obj | null, clear: "clear" | "keep"): boolean {
@@ -552,4 +573,8 @@ export class StepThreads implements Threads {
     this.set(this.current, "interrupted", false);
     return was;
   }
+}
+
+function hasWaited({ phase }: StepThread): boolean {
+  return phase === "waited" || phase === "notified";
 }

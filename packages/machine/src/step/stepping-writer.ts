@@ -233,21 +233,26 @@ class StartWriter extends SteppingWriter {
     const names = this.procedure.parameters.map((each) => this.locals.get(each)!);
     const begin = [`function ${this.functionName}(${names.join(", ")}) {`, this.declarations(), this.temporaries()];
     const { kind } = this.source;
-    const isBoundary = kind === "atomic" || kind === "program";
+    const isBoundary = kind === "atomic" || kind === "part" || kind === "program";
     const isTold = this.variant.trace === true;
     if (this.points.all.length === 1 && !isBoundary && !isTold) {
       if (this.catches) begin.push("const s = S.d;");
       return this.assembled(begin.join(" "), "}");
     }
     begin.push(`let p = ${ENTRY}${isTold ? ", t" : ""}; const s = S.d${isBoundary ? ", w = S.a" : ""}; try {`);
-    if (kind === "atomic") begin.push(`if (${this.source.atomicStops} && w === 0) ${this.helper("arriveAtomic")}(); S.a = 1;`);
+    if (kind === "atomic" || kind === "part")
+      begin.push(`if (${this.source.atomicStops} && w === 0) ${this.helper("arriveAtomic")}(); S.a = 1;`);
+    if (kind === "part") begin.push("S.r |= w;");
     // To begin the initialization of a class is to take its lock (JVMS 5.5).
     if (kind === "program" && this.procedure.once !== undefined) begin.push(`if (S.w && w === 0) ${this.helper("arriveAtomic")}();`);
     if (kind === "program") begin.push("S.a = 0;");
     if (this.counts) begin.push(`if ((S.d = s + ${frameSize(this.procedure)}) > S.m) ${this.helper("overflow")}(s);`);
     // A frame that is left before this begins again from here: it is told once.
     if (isTold) begin.push(`t = ${this.entering(names)};`);
-    return this.assembled(begin.join(" "), `${this.caught()}${isBoundary ? "finally { S.a = w; } " : ""}}`);
+    return this.assembled(
+      begin.join(" "),
+      `${this.caught()}${isBoundary ? `finally { S.a = w; ${kind === "atomic" ? "" : "S.r |= w; "}} ` : ""}}`,
+    );
   }
 }
 

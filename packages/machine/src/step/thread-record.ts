@@ -28,8 +28,8 @@ export interface StepThread extends ThreadIdentity {
   frame: Frame | null;
   /** What it does next, where it stopped before a visible operation. */
   arrival: Arrival | null;
-  /** How far an operation of several parts has come. */
-  phase: "none" | "waited" | "slept" | "parked" | "yielded";
+  /** How far an operation of several parts has come. Who waited and was notified is no longer in the wait set. */
+  phase: "none" | "waited" | "notified" | "slept" | "parked" | "yielded";
   /** What it is blocked in, for people. */
   blockedIn: string;
   /** The object whose monitor it has to enter, or waits on. */

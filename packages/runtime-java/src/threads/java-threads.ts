@@ -1,7 +1,7 @@
 /**
  * What a search over schedules has to know of Java beyond Core: which natives reach shared fields by offsets, which code is whose, and which answers of the environment are branches, fixed or none.
  */
-import type { Procedure } from "@assay/core";
+import { type Procedure, visitReferences } from "@assay/core";
 import {
   type CodeKind,
   type Frame,
@@ -24,8 +24,8 @@ import { ENVIRONMENT_INPUTS } from "../members/environment.js";
 export interface JavaThreadsOptions {
   /** Whether a procedure belongs to the program itself. */
   readonly isProgram: (procedure: string) => boolean;
-  /** Whether the library's procedure is taken for one operation. */
-  readonly isAtomic: (procedure: string) => boolean;
+  /** Whether the library's procedure is taken for one operation, also inside others. */
+  readonly operation: (procedure: string) => "atomic" | "part" | "library";
   readonly ints?: IntegerRange;
 }
 
@@ -69,23 +69,51 @@ const OWNER = "java/util/concurrent/locks/AbstractOwnableSynchronizer.exclusiveO
 const SYNCHRONIZERS = ["java/util/concurrent/locks/ReentrantLock.sync", "java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock.sync"];
 
 /** The library's own code that may be asked for the time, seeds and processors without the program seeing the answers. */
-const OWN_AFFAIRS = /^java\/(util\/concurrent\/(?!ThreadLocalRandom)|lang\/Thread[.$])/;
+const OWN_AFFAIRS =
+  /^java\/(util\/concurrent\/(?!ThreadLocalRandom)|util\/stream\/|util\/Timer(Thread|Queue)?[.]|lang\/Thread[.$])(?!.*[.]getDelay\()/;
+
+/** Accesses in modes that order less than volatile ones do, but are not plain: methods of the atomic classes and of handles. */
+const WEAK_ACCESS =
+  /^java\/(?:util\/concurrent\/atomic\/(Atomic\w+)|lang\/invoke\/(VarHandle))[.](lazySet|(?:get|set)(?:Opaque|Acquire|Release)|setPlain|getPlain|weakCompareAndSet(?:Plain|Acquire|Release)?|compareAndExchange(?:Acquire|Release)|getAnd\w+(?:Acquire|Release))\(/;
+
+/** How people call such a method, if it is one. */
+function weakAccess(procedure: string): string | undefined {
+  const [, atomic, handle, method] = WEAK_ACCESS.exec(procedure) ?? [];
+  return method === undefined ? undefined : `${atomic ?? handle}.${method}`;
+}
+
+/** Those that a procedure makes. */
+function weakAccessesOf(procedure: Procedure): readonly string[] {
+  const found = new Set<string>();
+  visitReferences(procedure, {
+    callee: (callee) => {
+      const weak = weakAccess(callee.kind === "direct" ? callee.procedure : `${callee.class}.${callee.selector}`);
+      if (weak !== undefined) found.add(weak);
+    },
+  });
+  return [...found];
+}
 
 function interleavingOf(
-  { isProgram, isAtomic }: JavaThreadsOptions,
+  { isProgram, operation }: JavaThreadsOptions,
+  weak: Set<string>,
   racy: ReadonlySet<string>,
   steps: Interleaving["steps"],
 ): Interleaving {
   const kinds = new Map<string, CodeKind>();
-  const codeOf = ({ name }: Procedure): CodeKind => {
+  const codeOf = (procedure: Procedure): CodeKind => {
+    const { name } = procedure;
     let kind = kinds.get(name);
-    if (kind === undefined) kinds.set(name, (kind = kindOf(name)));
+    if (kind === undefined) {
+      kinds.set(name, (kind = kindOf(name)));
+      if (kind === "program") for (const each of weakAccessesOf(procedure)) weak.add(each);
+    }
     return kind;
   };
   const kindOf = (name: string): CodeKind => {
     if (isProgram(name)) return "program";
-    if (isAtomic(name)) return "atomic";
-    return name.startsWith("assay/") ? "runtime" : "library";
+    const kind = operation(name);
+    return kind === "library" && name.startsWith("assay/") ? "runtime" : kind;
   };
   // Natives reach places by other names: where any place races, they are visible, too.
   const natives = new Map<string, boolean>();
@@ -135,13 +163,14 @@ const FIXED = {
 export class JavaThreads implements LanguageThreads {
   readonly #options: JavaThreadsOptions;
   readonly fixed = new Set<string>();
+  readonly weak = new Set<string>();
 
   constructor(options: JavaThreadsOptions) {
     this.#options = options;
   }
 
   interleaving(racy: ReadonlySet<string>, steps: Interleaving["steps"]): Interleaving {
-    return interleavingOf(this.#options, racy, steps);
+    return interleavingOf(this.#options, this.weak, racy, steps);
   }
 
   domainOf(request: InputRequest, runtime: Runtime): InputDomain {
