@@ -291,8 +291,8 @@ export const COMMANDS: readonly CommandRow[] = [
   { name: "completion", arguments: "<bash | zsh | fish>", what: 'completion for a shell: eval "$(assay completion bash)"', options: [] },
   {
     name: "bench",
-    arguments: "svcomp <folder>",
-    what: "runs a folder of benchmark tasks",
+    arguments: "svcomp | jbmc <folder>",
+    what: "runs a folder of benchmark tasks, or of JBMC's regression tests",
     options: [
       { name: "timeout", takes: "seconds", what: "for each task" },
       { name: "only", takes: "text", what: "tasks whose names contain it" },

@@ -13,10 +13,8 @@ import { confirms } from "./svcomp-confirm.js";
 import { summary, type TaskResult } from "./svcomp-score.js";
 import { findTasks, type Task } from "./svcomp-tasks.js";
 
-export async function command(args: readonly string[]): Promise<number> {
-  const [set, ...rest] = args;
-  if (set !== "svcomp") throw new UsageError(`bench runs svcomp${set === undefined ? "" : `, not ${set}`}`);
-  const { values, positionals } = parseOptions(rest, {
+export async function svcomp(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseOptions(args, {
     timeout: { type: "string", default: "60" },
     only: { type: "string" },
     property: { type: "string" },
