@@ -28,7 +28,7 @@ import {
 import { MixedMachine } from "@assay/machine/mixed";
 import { SatDecider } from "@assay/solve";
 import { type EntryUnknowns, entryUnknowns } from "./entry-unknowns.js";
-import { haveFewValues } from "./few-values.js";
+import { FewValues } from "./few-values.js";
 import { PathChoices, type ShortTexts, TooManyChoices } from "./path-choices.js";
 import { type PathAnswer, PathSolver } from "./path-solver.js";
 import type { OpenNode, PathNode } from "./tree.js";
@@ -43,8 +43,8 @@ const MOST_CHOICES = 20_000;
 const PATH_WORK = { first: 20_000, times: 8, most: 1_280_000 };
 /** Conflicts that a question about a waiting way may take at first; what is harder waits until nothing else is left, and then may take so many times more. */
 const CONFLICTS = { first: 1_000, times: 8 };
-/** A question that costs so much work is hard, and all of them together cost more than is worth asking. */
-const HARD = { one: 5_000, all: 3_500_000 };
+/** A question that costs so much work is hard. When all of them together have cost so much, it is looked whether values are few enough to choose them; the same again each time that they are not. */
+const HARD = { one: 5_000, all: 800_000 };
 /** What beginning one costs, and each choice, in steps. */
 const COSTS = { path: 4_000, choice: 20 };
 /** Then a question is given up. */
@@ -133,6 +133,7 @@ interface NextPath {
 
 export class Exploration {
   readonly #solver: PathSolver;
+  readonly #fewValues: FewValues;
   readonly #choices: PathChoices;
   readonly #make: () => MixedMachine;
   #machine: MixedMachine;
@@ -176,6 +177,7 @@ export class Exploration {
     // What makes others wait too long is asked again later.
     const forQuestions = turn === undefined ? budget : new Budget({ isOverdue: () => turn.isOverdue() }, budget);
     this.#solver = new PathSolver(terms, this.#decider, forQuestions);
+    this.#fewValues = new FewValues(this.#solver);
     this.#choices = new PathChoices(this.#solver);
     this.#choices.mostChoices = MOST_CHOICES;
     this.#choices.onWork = (work) => {
@@ -357,7 +359,7 @@ export class Exploration {
     const all = inputs.flatMap(({ symbol }) => symbol ?? []);
     const few = [this.#solver.relatedTo(facts, node.term), this.#solver.symbolsOf(node.term)]
       .map((mask) => all.filter((symbol) => (this.#solver.symbolsOf(symbol) & mask) !== 0n))
-      .find((symbols) => haveFewValues(this.#solver, symbols, facts, model));
+      .find((symbols) => this.#fewValues.count(symbols, facts, model) !== undefined);
     const wanted = few?.filter((symbol) => !enumerated.has(symbol)) ?? [];
     if (wanted.length === 0) return false;
     for (const symbol of wanted) enumerated.add(symbol);
