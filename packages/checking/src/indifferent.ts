@@ -5,7 +5,7 @@
  */
 import type { Budget } from "@assay/base";
 import type { EnvironmentInput } from "@assay/machine";
-import { type FailsAgain, InputReader, type WitnessInputs } from "./simpler.js";
+import { type Environment, type FailsAgain, InputReader, type WitnessInputs } from "./simpler.js";
 import type { InputValue } from "./verdict.js";
 import { WORK } from "./work.js";
 
@@ -14,7 +14,7 @@ const MOST_RUNS = 40;
 /** Their places in the list. */
 export function indifferent(
   { inputs, args }: WitnessInputs,
-  environment: ReadonlyMap<string, EnvironmentInput>,
+  environment: Environment,
   budget: Budget,
   failsAgain: FailsAgain,
 ): ReadonlySet<number> {
@@ -28,11 +28,11 @@ export function indifferent(
   });
   if (others.length === 0) return found;
   const all = others.reduce<readonly InputValue[]>((list, { i, input }) => list.with(i, input), inputs);
-  if (failsAgain(new InputReader(all), args, effort)) return new Set(others.map(({ i }) => i));
+  if (failsAgain(new InputReader(all, environment), args, effort)) return new Set(others.map(({ i }) => i));
   let runs = 0;
   for (const { i, input } of others) {
     if (runs++ >= MOST_RUNS || effort.exceeded() !== undefined) break;
-    if (failsAgain(new InputReader(inputs.with(i, input)), args, effort)) found.add(i);
+    if (failsAgain(new InputReader(inputs.with(i, input), environment), args, effort)) found.add(i);
   }
   return found;
 }

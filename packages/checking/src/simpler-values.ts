@@ -44,6 +44,15 @@ export function simplerTexts(text: string): readonly string[] {
   return isPlain(text) ? shorter : [...shorter, text.replace(/[^ -~]/g, "a")];
 }
 
+/** Of what is typed. */
+export const END = -1;
+
+/** The end is simpler than anything that is typed, and a letter than what nobody types. */
+export function simplerTyped(value: number): readonly number[] {
+  if (value === END) return [];
+  return value === 10 || isPlain(String.fromCharCode(value)) ? [END] : [END, 97];
+}
+
 /** The ends of the type that the source gives, as integers; undefined for what is no number of a type. */
 export function endsOf(source: string): readonly [least: bigint, most: bigint] | undefined {
   const bits = BITS[source];

@@ -15,8 +15,8 @@
  * witness.
  */
 import type { Budget } from "@assay/base";
-import type { InputRequest } from "@assay/machine";
-import { costOf, endsOf, simplerTexts, simplerValues } from "./simpler-values.js";
+import type { InputRequest, LanguageRuntime } from "@assay/machine";
+import { costOf, END, endsOf, simplerTexts, simplerTyped, simplerValues } from "./simpler-values.js";
 import type { InputValue } from "./verdict.js";
 import { WORK } from "./work.js";
 
@@ -32,14 +32,17 @@ const MOST_RUNS = 300;
 /** Pairs of numbers are tried for so many numbers. */
 const MOST_PAIRED = 4;
 
+/** What is known of inputs that the environment gives, by their sources. */
+export type Environment = LanguageRuntime["environment"];
+
 /** Inputs no less simple than these with which the program fails again. */
-export function simpler(witness: WitnessInputs, budget: Budget, failsAgain: FailsAgain): WitnessInputs {
+export function simpler(witness: WitnessInputs, environment: Environment, budget: Budget, failsAgain: FailsAgain): WitnessInputs {
   const effort = budget.working(WORK.simpler);
   let best = witness;
   let runs = 0;
   const attempt = (tried: WitnessInputs): boolean => {
     if (runs++ >= MOST_RUNS || effort.exceeded() !== undefined) return false;
-    const reader = new InputReader(tried.inputs);
+    const reader = new InputReader(tried.inputs, environment);
     if (!failsAgain(reader, tried.args, effort)) return false;
     best = { inputs: reader.taken, args: tried.args };
     return true;
@@ -54,7 +57,8 @@ export function simpler(witness: WitnessInputs, budget: Budget, failsAgain: Fail
     }
     for (let i = 0; i < best.inputs.length; i++) {
       const { source, value } = best.inputs[i]!;
-      for (const other of simplerValues(value, source)) {
+      const others = environment.get(source)?.typed === true ? simplerTyped(value as number) : simplerValues(value, source);
+      for (const other of others) {
         if (attempt({ inputs: best.inputs.with(i, { ...best.inputs[i]!, value: other }), args: best.args })) break;
       }
     }
@@ -115,21 +119,27 @@ function groupsOf<T>(values: readonly T[], key: (value: T) => string): Iterable<
   return groups.values();
 }
 
-/** Hands out a list of inputs as far as the program asks for what is in it, and zero otherwise. */
+/**
+ * Hands out a list of inputs as far as the program asks for what is in it; otherwise zero, and of what is typed the
+ * end: who reads to the end would go on for ever.
+ */
 export class InputReader {
   /** What was handed out. */
   readonly taken: InputValue[] = [];
   readonly #inputs: readonly InputValue[];
+  readonly #environment: Environment;
   #used = 0;
 
-  constructor(inputs: readonly InputValue[]) {
+  constructor(inputs: readonly InputValue[], environment: Environment) {
     this.#inputs = inputs;
+    this.#environment = environment;
   }
 
   next(request: InputRequest): never {
     const source = request.input ?? "input";
     const listed = this.#inputs[this.#used];
-    const input = listed?.source === source ? listed : { source, value: zero(request) };
+    const isTyped = this.#environment.get(source)?.typed === true;
+    const input = listed?.source === source ? listed : { source, value: isTyped ? END : zero(request) };
     if (input === listed) this.#used++;
     this.taken.push(input);
     return input.value as never;

@@ -54,7 +54,7 @@ export function violations(violating: Violating): { readonly found: readonly Vio
     const again = failuresOf(replay({ ...request, args, inputs: reader, budget: effort, record: "failure" }));
     return places.every((place) => again.has(place));
   };
-  const best = first.threads ? violating : simpler(violating, budget, failsAgain);
+  const best = first.threads ? violating : simpler(violating, language.environment, budget, failsAgain);
   const last = best === violating ? first : show(best);
   const isSame = places.every((place) => failuresOf(last).has(place));
   const run = isSame ? last : first;

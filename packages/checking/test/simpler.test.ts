@@ -14,7 +14,7 @@ describe("simpler witnesses", () => {
       { source: "nondetInt", value: -1260596563 },
       { source: "nondetInt", value: 700 },
     ];
-    const found = simpler({ inputs, args: [] }, Budget.unlimited, (reader) => {
+    const found = simpler({ inputs, args: [] }, new Map(), Budget.unlimited, (reader) => {
       const a: number = reader.next(int);
       const b: number = reader.next(int);
       return b > 40 && a <= 1;
@@ -27,9 +27,9 @@ describe("simpler witnesses", () => {
 
   const shown = (values: readonly number[], fails: (...values: number[]) => boolean): readonly unknown[] => {
     const inputs = values.map((value) => ({ source: "nondetInt", value }));
-    return simpler({ inputs, args: [] }, Budget.unlimited, (reader) => fails(...values.map((): number => reader.next(int)))).inputs.map(
-      ({ value }) => value,
-    );
+    return simpler({ inputs, args: [] }, new Map(), Budget.unlimited, (reader) =>
+      fails(...values.map((): number => reader.next(int))),
+    ).inputs.map(({ value }) => value);
   };
 
   it("numbers that hang together become simple together", () => {
@@ -49,9 +49,24 @@ describe("simpler witnesses", () => {
     );
   });
 
+  it("what is typed ends where nobody needs more, and behind what is listed", () => {
+    const environment = new Map([["keyboard", { typed: true }]] as const);
+    const inputs = [7, 120, 33, 40].map((value) => ({ source: "keyboard", value }));
+    const found = simpler({ inputs, args: [] }, environment, Budget.unlimited, (reader) => {
+      let count = 0;
+      for (let read: number = reader.next({ input: "keyboard", type: BV32 }); read !== -1; count++)
+        read = reader.next({ input: "keyboard", type: BV32 });
+      return count >= 2;
+    });
+    assert.deepEqual(
+      found.inputs.map(({ value }) => value),
+      [97, 120, -1],
+    );
+  });
+
   it("strings become shorter, and plain", () => {
     const inputs = [{ source: "nondetString", value: "\0\0\0\0\0\0\0x\0\0\0\0" }];
-    const found = simpler({ inputs, args: ["unused", "\u0001needed", "unused"] }, Budget.unlimited, (reader, args) => {
+    const found = simpler({ inputs, args: ["unused", "\u0001needed", "unused"] }, new Map(), Budget.unlimited, (reader, args) => {
       const s: string = reader.next(text);
       return s.length > 1 && args.length > 1 && args[1]!.includes("need");
     });
@@ -64,7 +79,7 @@ describe("simpler witnesses", () => {
       { source: "nondetString", value: "abc" },
       { source: "nondetInt", value: 5 },
     ];
-    const found = simpler({ inputs, args: [] }, Budget.unlimited, (reader) => {
+    const found = simpler({ inputs, args: [] }, new Map(), Budget.unlimited, (reader) => {
       const choice: number = reader.next({ input: "choose 3", type: BV32 });
       if (choice === 2) reader.next(text);
       return choice === 0 || reader.next(int) === 5;
@@ -74,16 +89,26 @@ describe("simpler witnesses", () => {
 
   it("nothing simpler fails: the witness stays as it is", () => {
     const witness = { inputs: [{ source: "nondetInt", value: 123456 }], args: ["x"] };
-    const found = simpler(witness, Budget.unlimited, (reader, args) => (reader.next(int) as number) === 123456 && args[0] === "x");
+    const found = simpler(
+      witness,
+      new Map(),
+      Budget.unlimited,
+      (reader, args) => (reader.next(int) as number) === 123456 && args[0] === "x",
+    );
     assert.equal(found, witness);
   });
 
   it("gives up after so many runs, whatever they cost", () => {
     let runs = 0;
-    simpler({ inputs: Array.from({ length: 500 }, () => ({ source: "nondetInt", value: 3 })), args: [] }, Budget.unlimited, () => {
-      runs++;
-      return false;
-    });
+    simpler(
+      { inputs: Array.from({ length: 500 }, () => ({ source: "nondetInt", value: 3 })), args: [] },
+      new Map(),
+      Budget.unlimited,
+      () => {
+        runs++;
+        return false;
+      },
+    );
     assert.equal(runs, 300);
   });
 });

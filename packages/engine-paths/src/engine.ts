@@ -178,7 +178,9 @@ class PathsCheck {
         : assumptionsAbout(sources, this.task.language);
     const receipt = receiptOf(this.task, about, this.options.models?.() ?? []);
     const { isWhole, textsFollowed } = this.#exploration;
-    const texts = isWhole || textsFollowed === undefined ? [] : [{ name: "characters of texts", value: textsFollowed, reached: true }];
+    const isTyped = [...sources].some((source) => this.task.language.environment.get(source)?.typed === true);
+    const name = isTyped ? "characters of texts, and of what is typed" : "characters of texts";
+    const texts = isWhole || textsFollowed === undefined ? [] : [{ name, value: textsFollowed, reached: true }];
     return { ...receipt, bounds: [...bounds, ...texts, ...receipt.bounds] };
   }
 

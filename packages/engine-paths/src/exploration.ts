@@ -178,7 +178,7 @@ export class Exploration {
     const forQuestions = turn === undefined ? budget : new Budget({ isOverdue: () => turn.isOverdue() }, budget);
     this.#solver = new PathSolver(terms, this.#decider, forQuestions);
     this.#fewValues = new FewValues(this.#solver);
-    this.#choices = new PathChoices(this.#solver);
+    this.#choices = new PathChoices(this.#solver, (source) => language.environment.get(source)?.typed === true);
     this.#choices.mostChoices = MOST_CHOICES;
     this.#choices.onWork = (work) => {
       this.#pathBudget.spend(work);

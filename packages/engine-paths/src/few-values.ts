@@ -5,7 +5,8 @@
  * Only those facts count that are about one unknown alone, also as parts of a conjunction: the count may be too high, never too low. Small numbers are tried by evaluation; that there are no others is one
  * question, and if there are some they are counted by asking for one after the other, a few. It decides what is tried, not what is true.
  */
-import { Evaluator, Model, Op, type TermId, type Terms } from "@assay/logic";
+import { Evaluator, Model, type TermId } from "@assay/logic";
+import { conjuncts } from "./conjuncts.js";
 import type { PathSolver } from "./path-solver.js";
 import { constant } from "./tree.js";
 
@@ -68,15 +69,4 @@ export class FewValues {
     }
     return undefined;
   }
-}
-
-/** The facts, with conjunctions taken apart. */
-function conjuncts(terms: Terms, facts: readonly TermId[]): readonly TermId[] {
-  const parts: TermId[] = [];
-  const work = [...facts].reverse();
-  for (let fact = work.pop(); fact !== undefined; fact = work.pop()) {
-    if (terms.op(fact) !== Op.And) parts.push(fact);
-    else for (let i = terms.arity(fact) - 1; i >= 0; i--) work.push(terms.child(fact, i));
-  }
-  return parts;
 }

@@ -17,12 +17,16 @@ import {
   type Value,
 } from "@assay/logic";
 import type { Choices, StringInput } from "@assay/machine/mixed";
+import { conjuncts } from "./conjuncts.js";
 import type { PathSolver } from "./path-solver.js";
 import { simplestModel } from "./simplest-model.js";
 import { PathNode, type Place } from "./tree.js";
 
 /** Terms between two looks at the budget. */
 const WORK_TOLD = 512;
+
+/** Characters below are typed at first. */
+const ASCII = 128;
 
 /** Characters of a text that are made simple. */
 const SIMPLE_CHARACTERS = 64;
@@ -81,7 +85,11 @@ export class PathChoices implements Choices {
   onWork: (work: number) => void = () => {};
   #work = 0;
 
-  constructor(solver: PathSolver) {
+  /** `isTyped` says of a source whether its answers are what somebody types, one after the other, with -1 for its end. */
+  constructor(
+    solver: PathSolver,
+    readonly isTyped: (source: string) => boolean,
+  ) {
     this.#solver = solver;
     this.terms = solver.terms;
     this.#model = new Model(this.terms);
@@ -147,12 +155,13 @@ export class PathChoices implements Choices {
     const { terms } = this;
     if (this.#holds.has(fact)) return;
     this.#holds.add(fact);
-    const op = terms.op(fact);
-    if (op === Op.And) for (let i = 0; i < terms.arity(fact); i++) this.#note(terms.child(fact, i));
-    if (op !== Op.Eq) return;
-    const [a, b] = [terms.child(fact, 0), terms.child(fact, 1)];
-    if (terms.isConstant(b)) this.#fixed.set(a, this.#evaluator.value(b));
-    else if (terms.isConstant(a)) this.#fixed.set(b, this.#evaluator.value(a));
+    for (const part of conjuncts(terms, [fact])) {
+      this.#holds.add(part);
+      if (terms.op(part) !== Op.Eq) continue;
+      const [a, b] = [terms.child(part, 0), terms.child(part, 1)];
+      if (terms.isConstant(b)) this.#fixed.set(a, this.#evaluator.value(b));
+      else if (terms.isConstant(a)) this.#fixed.set(b, this.#evaluator.value(a));
+    }
   }
 
   worked(): void {
@@ -235,8 +244,30 @@ export class PathChoices implements Choices {
   }
 
   input(source: string | undefined, type: Type, line: number): TermId {
-    const symbol = this.terms.symbol(`input ${this.inputs.length} ${source ?? ""}`, sortOf(type));
+    const isTyped = source !== undefined && this.isTyped(source);
+    const symbol = isTyped
+      ? this.#typed(source, sortOf(type))
+      : this.terms.symbol(`input ${this.inputs.length} ${source ?? ""}`, sortOf(type));
     this.inputs.push({ source: source ?? "input", type, line, symbol, string: undefined });
+    return symbol;
+  }
+
+  /**
+   * The next of what is typed. It ends unless the path needs more; what is typed is a text, and as short as texts are. The unknown is called by its place in what is typed, whatever else was asked for in between:
+   * so that it is the same text for all paths, and those with a short one are all those of which the rest is -1.
+   */
+  #typed(source: string, sort: Sort): TermId {
+    const { terms } = this;
+    const place = this.inputs.filter((input) => input.source === source).length;
+    const name = `${source} ${place}`;
+    const symbol = terms.symbol(name, sort);
+    const width = terms.width(symbol);
+    const end = terms.bvConst(width, -1);
+    if (!this.#model.has(symbol)) this.#model.set(symbol, terms.bvValue(end));
+    this.#shortness.set(name, ({ most, forms }) => {
+      if (place >= most) return terms.eq(symbol, end);
+      return forms === "all" ? terms.true : terms.bv.slt(symbol, terms.bvConst(width, ASCII));
+    });
     return symbol;
   }
 

@@ -141,4 +141,45 @@ b0: havoc x, "nondetInt"
     assert.equal(result.verdict, "proved");
     assert.equal(result.stats["paths"], 1);
   });
+
+  describe("through what is typed", () => {
+    const keyboard = { least: -1, greatest: 255, typed: true } as const;
+    const language = { ...plain, environment: new Map([["keyboard", keyboard]]) };
+    /** Reads to the end, with something else asked for in between, and says something about how much was typed. */
+    const reading = (claim: string): Promise<readonly Result[]> => {
+      const program = parseProgram(
+        main(`
+b0: goto b1
+b1: havoc x, "keyboard"
+  assume x >= -1
+  assume x < 256
+  branch x == -1 then b3 else b2
+b2: y := y + 1
+  havoc x, "nondetInt"
+  branch x == 0 then b1 else b4
+b4: havoc x, "nondetInt"
+  goto b1
+b3: assert ${claim}, "typed"
+  return`),
+        "test.core",
+      );
+      const task = { program, language, entry: "main", properties: [{ kind: "assert" }] } as const;
+      return resultsOf(new PathsEngine().check({ ...task, budget: new Budget({ work: 3_000_000 }) }));
+    };
+
+    it("come to short texts first, and to those that fail", async () => {
+      const [result] = await reading("y != 5");
+      assert.equal(result!.verdict, "violated");
+      assert.equal(result!.witness!.inputs.filter(({ source }) => source === "keyboard").length, 6);
+    });
+
+    it("are followed for all short texts, whatever else is asked for in between, or nothing is said", async () => {
+      const [result] = await reading("y != 40");
+      assert.notEqual(result!.verdict, "proved");
+      const bound = result!.receipt.bounds.find(({ name }) => name.startsWith("characters"));
+      if (result!.verdict === "bounded") assert.ok(bound!.value < 40);
+      const [short] = await reading("y != 7");
+      assert.ok(short!.verdict === "violated" || short!.verdict === "unknown" || short!.receipt.bounds.some(({ value }) => value < 7));
+    });
+  });
 });

@@ -47,7 +47,8 @@ const WITH_VALUE = new Set([
   ...["--symex-complexity-limit", "--symex-complexity-failed-child-loops-limit"],
 ]);
 /** Of the API of that tool, what no Java code can do. */
-const NO_SHIM = /nondetWith(?:out)?Null|startThread|endThread|getCurrentThreadId|getMonitorCount|createArrayWithType|classIdentifier/;
+const NO_SHIM =
+  /cproverNondetInitialize|nondetWith(?:out)?Null|startThread|endThread|getCurrentThreadId|getMonitorCount|createArrayWithType|classIdentifier/;
 
 /** Every test of a folder, by name. */
 export function findTests(folder: string): readonly (MappedTest | NotMapped)[] {
@@ -81,8 +82,8 @@ function read(file: string): Omit<MappedTest, "name"> | string {
   if (existsSync(join(folder, "java"))) return "brings classes of java.lang of its own";
   if (inputs.some((each) => NO_SHIM.test(apiIn(each)))) return "uses what only that tool's API has";
   if (method === undefined && !existsSync(join(folder, `${className.replaceAll(".", "/")}.class`))) return "no such class among the files";
-  const begins = method === undefined ? "main" : "method";
   const entry = method === undefined ? `${className}.main` : entryOf(method);
+  const begins = /\.main$/.test(entry) ? "main" : "method";
   const nulls = given.nonNull ? "no" : "yes";
   return { expected, inputs, entry, begins, nulls, holding: linesIn(patterns, "SUCCESS") };
 }
@@ -129,20 +130,23 @@ function isMethod(folder: string, name: string): boolean {
 
 /** `Test.f:(I)V` is `Test.f(int)` here, and `Test.<init>` is `Test.new`. */
 function entryOf(name: string): string {
-  const [, method = name, parameters] = /^(.*?):\((.*)\).*$/.exec(name.replace(/^java::/, "")) ?? [];
+  const written = name.replaceAll("\\", "").replace(/^java::/, "");
+  const [, method = written, parameters] = /^(.*?):\((.*)\).*$/.exec(written) ?? [];
   const plain = method.replace(/\.<init>$/, ".new");
   return parameters === undefined ? plain : `${plain}(${typeOfDescriptor(parameters).join(",")})`;
 }
 
+/** The class files that lie where their names say; others are for class paths of their own. */
 function classesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".class") && basename(file) !== "module-info.class")
+    .filter((file) => readFileSync(join(folder, file), "latin1").includes(file.replaceAll("\\", "/").replace(/\.class$/, "")))
     .sort()
     .map((file) => join(folder, file));
 }
 
-/** The text of a class file, if it mentions that tool's API. */
+/** The text of a class file, if it mentions that tool's API or what it calls when it makes objects. */
 function apiIn(file: string): string {
   const text = readFileSync(file, "latin1");
-  return text.includes("org/cprover/CProver") ? text : "";
+  return /org\/cprover\/CProver|cproverNondetInitialize/.test(text) ? text : "";
 }

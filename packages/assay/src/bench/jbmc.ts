@@ -1,6 +1,7 @@
 /**
  * `assay bench jbmc <folder>`: the regression tests of JBMC, given as a folder, asked here. A test agrees if the verdicts say the same: `fails` is a violation, `holds` a proof, also within the bounds of
- * inputs. It differs if they say the opposite; what is not decided is neither. Every test is a process of its own with a limit of processor time.
+ * inputs. It differs if they say the opposite: a violation where it holds, a proof where it fails. Everything else is not decided: no answer, an input that is refused, no violation within bounds where the
+ * test has one beyond them. Every test is a process of its own with a limit of processor time.
  */
 import { spawn } from "node:child_process";
 import { appendFileSync, existsSync, readFileSync, rmSync } from "node:fs";
@@ -78,7 +79,9 @@ function run(test: MappedTest, shim: string, seconds: number): Promise<TestResul
   const bounds = ["heap=arbitrary", `null=${nulls}`, "rejections=reported"].flatMap((bound) => ["--bound", bound]);
   const where = ["--entry", entry, ...(begins === "main" ? [] : bounds)];
   const options = ["--classpath", shim, "--cpu-timeout", String(seconds), "--no-cache", "--format", "json"];
-  const child = spawn(process.execPath, [process.argv[1]!, "check", ...inputs, ...where, ...options], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [process.argv[1]!, "check", ...inputs, ...where, ...options], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   let errors = "";
   child.stdout.on("data", (data) => (output += data));
@@ -108,7 +111,9 @@ function judge({ expected, holding }: MappedTest, results: readonly Told[]): Pic
   }
   const open = results.find(({ verdict }) => verdict !== "proved" && verdict !== "bounded");
   if (open !== undefined) return { outcome: "undecided", said: `${open.verdict} ${open.reason ?? ""}` };
-  return { outcome: expected === "holds" ? "agrees" : "differs", said: results.length === 0 ? "nothing to check" : "no violation" };
+  if (expected === "holds") return { outcome: "agrees", said: "no violation" };
+  const isBounded = results.some(({ verdict }) => verdict === "bounded");
+  return isBounded ? { outcome: "undecided", said: "no violation within the bounds" } : { outcome: "differs", said: "no violation" };
 }
 
 function summary(results: readonly TestResult[], mapped: number, others: readonly NotMapped[]): string {
