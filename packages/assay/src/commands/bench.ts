@@ -3,7 +3,7 @@ import { jbmc } from "../bench/jbmc.js";
 import { svcomp } from "../bench/svcomp.js";
 import { UsageError } from "../usage.js";
 
-export function command(args: readonly string[]): Promise<number> {
+export async function command(args: readonly string[]): Promise<number> {
   const [set, ...rest] = args;
   if (set === "svcomp") return svcomp(rest);
   if (set === "jbmc") return jbmc(rest);
