@@ -19,7 +19,9 @@ import { type JavaCall, unmakeable } from "@assay/report-java";
 import { java } from "@assay/runtime-java";
 import type { Property } from "@assay/spec";
 import type { Collection, Share } from "./again/pool.js";
+import { answersFor } from "./again/program-answers.js";
 import { confirmed, type ResultCache } from "./again/result-cache.js";
+import type { Scope, Scopes } from "./again/scope.js";
 import { withoutAssertions } from "./assertions.js";
 import type { InputPolicy } from "./bounds.js";
 import type { Loaded } from "./load.js";
@@ -39,7 +41,7 @@ export interface MethodsRequest {
   readonly methods: readonly Entry[];
   readonly policy: InputPolicy;
   readonly engine: Engine;
-  readonly setting: Pick<Setting, "args" | "shows">;
+  readonly setting: Pick<Setting, "args" | "shows" | "models">;
   readonly properties: readonly Property[];
   readonly budget: Budget;
   /** Seconds of the processor for each method and property. */
@@ -48,6 +50,7 @@ export interface MethodsRequest {
   readonly violations: "all" | "first";
   /** Which questions are still to be answered: by method and then by property. */
   readonly isOpen: (question: number) => boolean;
+  readonly scopes: Scopes;
   /** Answers of earlier checks. */
   readonly cache?: ResultCache;
   /** For one of several processes: what it answers, and where its answers go. */
@@ -71,7 +74,7 @@ export function methodQuestions({ methods, properties }: Pick<MethodsRequest, "m
 export async function* checkMethods(request: MethodsRequest): AsyncGenerator<MethodEvent> {
   const { loaded, methods, policy, properties, isOpen, cache, share } = request;
   const { classPath } = loaded.application;
-  const places = assertPlaces(classPath, classPath.applicationClasses());
+  const places = classPath.applicationClasses().flatMap((owner) => assertPlaces(classPath, [owner]).map((place) => ({ ...place, owner })));
   let left = methods.length * properties.length;
   for (const [i, method] of methods.entries()) {
     let task: MethodTask | undefined;
@@ -84,8 +87,9 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
       left--;
       if (!isOpen(question) || share?.take(i) === false) continue;
       yield { question, event: { kind: "began", property, places: [] } };
-      const key = cache?.keyOf(nameOf(method), [property]);
-      const kept = request.collection?.hasBegun === true ? undefined : known(request, key, taskOf);
+      const scope = scopeOf(request, method);
+      const key = cache?.keyOf(`${nameOf(method)} ${answersFor(loaded, method)}`, [property], scope);
+      const kept = request.collection?.hasBegun === true ? undefined : known(request, key, scope, taskOf);
       const given = kept ?? (await answerOf(request, question));
       if (given !== undefined) {
         for (const result of given)
@@ -99,14 +103,16 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
       const budget = request.unitSeconds === undefined ? budgetShare : new Budget({ cpuSeconds: request.unitSeconds }, budgetShare);
       if (!("unsupported" in begun)) runs ??= new Runs({ ...begun, language: java, properties, budget: budgetShare }, request.setting);
       const results: Result[] = [];
-      for await (const event of methodEvents(request, begun, property, places, budget, runs)) {
+      const within = new Set(scope.classes);
+      const own = places.filter(({ owner }) => within.has(owner));
+      for await (const event of methodEvents(request, begun, property, own, budget, runs)) {
         if (event.kind === "decided") results.push(...event.results);
         if (event.kind === "progress") {
           const message = `[${i + 1}/${methods.length}] ${method.label}: ${event.message}`;
           yield { question, event: { ...event, message } };
         } else yield { question, event, ...callOf(begun, event) };
       }
-      if (key !== undefined && request.budget.exceeded() === undefined) cache?.write(key, results);
+      if (key !== undefined && request.budget.exceeded() === undefined) cache?.write(key, results, scope);
       share?.publish(question, results);
       yield { question, event: { kind: "finished", property } };
     }
@@ -133,15 +139,18 @@ async function answerOf({ collection, budget }: MethodsRequest, question: number
 function known(
   { cache, budget, setting }: MethodsRequest,
   key: string | undefined,
+  scope: Scope,
   taskOf: () => MethodTask,
 ): readonly Result[] | undefined {
-  const results = key === undefined ? undefined : cache?.read(key);
-  if (results === undefined || cache === undefined) return undefined;
-  if (results.some(({ verdict }) => verdict === "violated")) {
-    const task = taskOf();
-    if ("unsupported" in task || !confirmed(results, { ...task, language: java, budget }, budget, setting)) return undefined;
-  }
-  return results;
+  const found = key === undefined ? undefined : cache?.read(key, scope);
+  if (found === undefined || !found.results.some(({ verdict }) => verdict === "violated")) return found?.results;
+  const task = taskOf();
+  return "unsupported" in task ? undefined : confirmed(found, { ...task, language: java, budget }, setting);
+}
+
+/** What the answers of an entry depend on. What others may do to objects of a class is asked of all classes. */
+function scopeOf({ scopes }: MethodsRequest, entry: Entry): Scope {
+  return isEntryMethod(entry) ? scopes.of(entry.owner.name) : scopes.everything();
 }
 
 /** Why a method cannot be run, if classes are missing that its own class leads to. */

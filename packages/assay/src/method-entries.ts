@@ -191,7 +191,7 @@ const statics = new WeakMap<JvmProgram, StaticState>();
  * What the method may find changed by code that ran before, though the driver has it as the class initializers leave
  * it.
  */
-function staticRestrictions(program: JvmProgram, methods: readonly Method[]): readonly string[] {
+export function staticRestrictions(program: JvmProgram, methods: readonly Method[]): readonly string[] {
   let state = statics.get(program);
   if (state === undefined)
     statics.set(program, (state = new StaticState(program.world.classes, () => program.classPath.applicationClasses())));

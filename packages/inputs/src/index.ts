@@ -14,6 +14,7 @@ export {
 } from "./driver/entries.js";
 export { MarkedProgram } from "./driver/rejections.js";
 export { type AnnotationPolicy, type Constraint, constraintsOf, isNullMarked } from "./plan/annotations.js";
+export { DriverClasses } from "./plan/driver-classes.js";
 export { descriptorOfType, fieldType, type JavaType, parameterTypes, typeName, typeOfDescriptor, variablesOf } from "./plan/java-type.js";
 export { type LibraryFill, type LibraryType, type LibraryWay, libraryType } from "./plan/library-types.js";
 export type { BoundUse, HeapBounds } from "./plan/shape.js";

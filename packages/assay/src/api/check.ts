@@ -6,9 +6,11 @@ import type { RefineOptions } from "@assay/engine-refine";
 import type { TestStyle } from "@assay/report-java";
 import { type ltl, type Property, propertyName } from "@assay/spec";
 import { type AbstractionValues, outputOf, planFrom } from "../abstraction-options.js";
+import { jdkDigest } from "../again/jdk-digest.js";
 import type { Collection, Share } from "../again/pool.js";
-import { programDigest } from "../again/program-digest.js";
+import { programAnswers } from "../again/program-answers.js";
 import { confirmed, ResultCache } from "../again/result-cache.js";
+import { Scopes } from "../again/scope.js";
 import { assertionsOf, hasNoAssertions, withoutAssertions } from "../assertions.js";
 import { type Bounds, boundsFrom } from "../bounds.js";
 import { checkMethods, methodQuestions } from "../check-methods.js";
@@ -155,7 +157,7 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
   const plain = programEngine(enginesFor(plan.engines, properties), setting);
   const engine =
     abstracting === undefined ? plain : new abstraction.AbstractingEngine(plain, { plan: planFrom(abstracting), isOwn, outputOf, setting });
-  const cache = cacheOf(loaded, request, environment);
+  const cache = cacheOf(loaded, request, environment, setting);
   if (beginning.kind === "methods" && loaded.kind === "java") {
     const methods = partOf(beginning.methods, request.shard);
     const asked = {
@@ -168,6 +170,7 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
       budget,
       violations,
       isOpen,
+      scopes: new Scopes(loaded.application),
       ...(unitSeconds === undefined ? {} : { unitSeconds }),
       ...(cache === undefined ? {} : { cache }),
       ...(request.share === undefined ? {} : { share: request.share }),
@@ -218,9 +221,14 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
   const own = unitSeconds === undefined ? budget : new Budget({ cpuSeconds: unitSeconds * left.length }, budget);
   const task = { program: loaded.program, language: loaded.language, entry, properties: left, budget: own, assertions };
   // What a temporal formula means is in a file, mostly: its name says too little.
-  const key = left.some(({ kind }) => kind === "ltl") ? undefined : cache?.keyOf(entry, left);
-  const known = key === undefined ? undefined : cache?.read(key);
-  if (known !== undefined && confirmed(known, task, budget, setting)) {
+  const scope =
+    cache === undefined || loaded.kind !== "java" || left.some(({ kind }) => kind === "ltl")
+      ? undefined
+      : new Scopes(loaded.application).everything();
+  const key = scope === undefined ? undefined : cache?.keyOf(entry, left, scope);
+  const kept = key === undefined || scope === undefined ? undefined : cache?.read(key, scope);
+  const known = kept === undefined ? undefined : confirmed(kept, { ...task, budget }, setting);
+  if (known !== undefined) {
     for (const property of left) {
       yield update({ kind: "began", property, places: [] });
       const [first, ...rest] = known.filter((result) => propertyName(result.property) === propertyName(property));
@@ -234,7 +242,7 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
     if (event.kind === "decided") results.push(...event.results);
     yield update(event);
   }
-  if (key !== undefined && own.exceeded() === undefined) cache?.write(key, results);
+  if (key !== undefined && scope !== undefined && own.exceeded() === undefined) cache?.write(key, results, scope);
 }
 
 /**
@@ -247,7 +255,7 @@ const NOT_IN_KEYS = new Set<string>([
 ]);
 
 /** Where answers are kept, if they are: certificates, explanations and data abstraction make more than answers. */
-function cacheOf(loaded: Loaded, request: CheckRequest, environment: string): ResultCache | undefined {
+function cacheOf(loaded: Loaded, request: CheckRequest, environment: string, setting: ProgramSetting): ResultCache | undefined {
   const { cache, certify, abstraction, explanations, unitSeconds } = request;
   if (cache === undefined || loaded.kind !== "java" || certify !== undefined || abstraction !== undefined || explanations !== undefined)
     return undefined;
@@ -256,7 +264,7 @@ function cacheOf(loaded: Loaded, request: CheckRequest, environment: string): Re
   const isOnlyUnit = [request.seconds, request.cpuSeconds].every((limit) => limit === undefined);
   return new ResultCache(
     {
-      program: programDigest(loaded.application),
+      program: `${jdkDigest(loaded.application.classPath.jdk)} ${programAnswers(loaded, setting)}`,
       request: JSON.stringify([environment, ...asked.sort(([a], [b]) => (a < b ? -1 : 1))]),
       unitSeconds: isOnlyUnit ? unitSeconds : undefined,
       ...(cache.folder === undefined ? {} : { folder: cache.folder }),

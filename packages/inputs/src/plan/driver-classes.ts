@@ -108,6 +108,12 @@ export class DriverClasses {
     return this.#compares;
   }
 
+  /** What the plans of inputs ask about all classes of the program, but for their hierarchy. */
+  static answers(program: JvmProgram): readonly boolean[] {
+    const classes = new DriverClasses(program);
+    return [classes.comparesValues(), classes.noticesArrayClasses()];
+  }
+
   #notices: boolean | undefined;
 
   /** Whether some class of the program may notice of which class an array of references is. */

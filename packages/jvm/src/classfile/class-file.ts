@@ -37,6 +37,7 @@ export class ClassFile {
   readonly file: string;
   readonly major: number;
   readonly minor: number;
+  readonly bytes: Uint8Array;
   readonly pool: ConstantPool;
   readonly accessFlags: number;
   /** The internal name. */
@@ -52,6 +53,7 @@ export class ClassFile {
   /** Reads a class file; `file` names it in diagnostics. Throws an `InputError` if it is malformed. */
   constructor(bytes: Uint8Array, file: string) {
     this.file = file;
+    this.bytes = bytes;
     const reader = new ByteReader(bytes, file, "the class file");
     if (reader.u4() !== 0xcafebabe) malformed(file, "classfile-magic", "it does not begin with CAFEBABE");
     this.minor = reader.u2();

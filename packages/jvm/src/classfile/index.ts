@@ -31,6 +31,7 @@ export {
   slotsOf,
 } from "./descriptors.js";
 export type * from "./instructions.js";
+export { type LineFree, lineFree } from "./line-free.js";
 export type { ClassFileCode } from "./malformed.js";
 export { Field, Member, Method } from "./members.js";
 export { Op } from "./opcodes.js";
