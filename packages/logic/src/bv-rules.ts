@@ -122,15 +122,30 @@ const udiv: Rule = (t, a, b, w) => {
   if (k === 0n) return t.bvConst(w, -1);
   if (k === 1n) return a;
   if (upperBound(t, a) < k) return t.bvConst(w, 0);
+  const chained = unsignedChain(t, a, k, w);
+  if (chained !== undefined) return chained;
   const power = exponentOf(k);
   return power === undefined ? undefined : t.bv.lshr(a, t.bvConst(w, power));
 };
+
+/** `x / j / k` is `x / (j·k)`, and `x % (j·k) / k` is `x / k % j`: one quotient for all parts of a chain, where the products fit. */
+function unsignedChain(t: Terms, a: TermId, k: bigint, w: number): TermId | undefined {
+  const shifted = constantIn(t, a, Op.BvLshr);
+  const inner = shifted === undefined ? constantIn(t, a, Op.BvUdiv) : shifted < BigInt(w) ? 1n << shifted : 0n;
+  if (inner !== undefined && inner !== 0n) return inner * k > mask(w) ? t.bvConst(w, 0) : t.bv.udiv(t.child(a, 0), t.bvConst(w, inner * k));
+  const modulus = constantIn(t, a, Op.BvUrem);
+  return modulus === undefined || modulus % k !== 0n
+    ? undefined
+    : t.bv.urem(t.bv.udiv(t.child(a, 0), t.bvConst(w, k)), t.bvConst(w, modulus / k));
+}
 
 const urem: Rule = (t, a, b, w) => {
   if (a === b) return t.bvConst(w, 0);
   const k = literal(t, b);
   if (k === undefined) return undefined;
   if (k === 0n || upperBound(t, a) < k) return a;
+  const modulus = constantIn(t, a, Op.BvUrem);
+  if (modulus !== undefined && modulus % k === 0n) return t.bv.urem(t.child(a, 0), b);
   return exponentOf(k) === undefined ? undefined : t.bv.and(a, t.bvConst(w, k - 1n));
 };
 
@@ -140,9 +155,28 @@ const sdiv: Rule = (t, a, b, w) => {
     const s = signed(w, k);
     if (s === 1n) return a;
     if (s === -1n) return t.bv.neg(a);
+    const chained = s > 1n ? signedChain(t, a, s, w) : undefined;
+    if (chained !== undefined) return chained;
   }
   return isNatural(t, a, w) && isNatural(t, b, w) ? t.bv.udiv(a, b) : undefined;
 };
+
+/** As {@link unsignedChain}: truncation towards zero, and remainders with the sign of the dividend, chain in the same way for positive divisors. */
+function signedChain(t: Terms, a: TermId, k: bigint, w: number): TermId | undefined {
+  const most = mask(w - 1);
+  const inner = positiveIn(t, a, Op.BvSdiv, w);
+  if (inner !== undefined) return inner * k > most ? undefined : t.bv.sdiv(t.child(a, 0), t.bvConst(w, inner * k));
+  const modulus = positiveIn(t, a, Op.BvSrem, w);
+  return modulus === undefined || modulus % k !== 0n
+    ? undefined
+    : t.bv.srem(t.bv.sdiv(t.child(a, 0), t.bvConst(w, k)), t.bvConst(w, modulus / k));
+}
+
+/** As {@link constantIn}, if the constant is positive as a signed number. */
+function positiveIn(t: Terms, a: TermId, op: Op, w: number): bigint | undefined {
+  const k = constantIn(t, a, op);
+  return k !== undefined && signed(w, k) > 0n ? k : undefined;
+}
 
 const srem: Rule = (t, a, b, w) => {
   if (a === b) return t.bvConst(w, 0);
@@ -151,6 +185,8 @@ const srem: Rule = (t, a, b, w) => {
     const s = signed(w, k);
     if (s === 0n) return a;
     if (s === 1n || s === -1n) return t.bvConst(w, 0);
+    const modulus = s > 0n ? positiveIn(t, a, Op.BvSrem, w) : undefined;
+    if (modulus !== undefined && modulus % s === 0n) return t.bv.srem(t.child(a, 0), b);
   }
   return isNatural(t, a, w) && isNatural(t, b, w) ? t.bv.urem(a, b) : undefined;
 };
@@ -166,7 +202,7 @@ const shift =
     if (op === Op.BvAshr && isNatural(t, a, w)) return t.bv.lshr(a, b);
     if (k >= BigInt(w)) return w === 1 ? a : t.bv.ashr(a, t.bvConst(w, w - 1));
     const inner = constantIn(t, a, op);
-    if (inner === undefined) return undefined;
+    if (inner === undefined) return op === Op.BvLshr ? unsignedChain(t, a, 1n << k, w) : undefined;
     const total = inner + k;
     if (total >= BigInt(w) && op !== Op.BvAshr) return t.bvConst(w, 0);
     const sum = t.bvConst(w, total >= BigInt(w) ? BigInt(w - 1) : total);

@@ -71,6 +71,10 @@ function bvConstant(t: Terms, a: TermId, b: TermId): TermId | undefined {
     case Op.BvSub:
       if (t.op(x) === Op.BvConst) return t.eq(y, constant(t.bvValue(x) - k));
       return k === 0n ? t.eq(x, y) : undefined;
+    case Op.BvMul:
+      return right === undefined || right === 0n ? undefined : multiple(t, x, right, k, w);
+    case Op.BvShl:
+      return right === undefined || right >= BigInt(w) ? undefined : multiple(t, x, 1n << right, k, w);
     case Op.BvAnd:
       return right !== undefined && (k & ~right) !== 0n ? t.false : bit1(t, a, k, w);
     case Op.BvOr:
@@ -91,6 +95,22 @@ function bvConstant(t: Terms, a: TermId, b: TermId): TermId | undefined {
     default:
       return bit1(t, a, k, w);
   }
+}
+
+/** `x · factor = k` modulo 2^w: a statement about the low bits of x, as many as the factor does not shift out; its odd part has an inverse. */
+function multiple(t: Terms, x: TermId, factor: bigint, k: bigint, w: number): TermId {
+  let twos = 0;
+  while (((factor >> BigInt(twos)) & 1n) === 0n) twos++;
+  if (BigInt.asUintN(twos, k) !== 0n) return t.false;
+  const rest = w - twos;
+  return t.eq(t.bv.extract(rest - 1, 0, x), t.bvConst(rest, (k >> BigInt(twos)) * inverse(factor >> BigInt(twos), rest)));
+}
+
+/** The inverse of an odd number modulo 2^w: Newton's iteration doubles the number of right bits, and three are right to begin with. */
+function inverse(odd: bigint, w: number): bigint {
+  let result = odd;
+  for (let bits = 3; bits < w; bits *= 2) result = BigInt.asUintN(w, result * (2n - odd * result));
+  return result;
 }
 
 /** One bit: `x = 0` is `¬(x = 1)`, so that the two are complements. */
@@ -123,6 +143,11 @@ function bvTerms(t: Terms, a: TermId, b: TermId): TermId | undefined {
       if (x === b) return t.eq(y, t.bvConst(t.width(a), 0));
       if (!same) return undefined;
       return x === t.child(b, 0) ? t.eq(y, t.child(b, 1)) : y === t.child(b, 1) ? t.eq(x, t.child(b, 0)) : undefined;
+    }
+    case Op.BvMul: {
+      // an odd factor has an inverse
+      const [x, k] = [t.child(a, 0), t.child(a, 1)];
+      return same && k === t.child(b, 1) && t.op(k) === Op.BvConst && (t.bvValue(k) & 1n) === 1n ? t.eq(x, t.child(b, 0)) : undefined;
     }
     case Op.BvConcat: {
       if (!same || t.width(t.child(a, 1)) !== t.width(t.child(b, 1))) return undefined;

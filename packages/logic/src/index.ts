@@ -1,4 +1,5 @@
 export { bvBinary, bvLess, intDiv, intMod } from "./bv-arith.js";
+export { comparePolynomials } from "./bv-polynomials.js";
 export { BvTheory } from "./bv-theory.js";
 export { Evaluator, evaluate, type FunctionMeaning } from "./evaluate.js";
 export {

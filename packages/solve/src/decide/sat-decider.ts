@@ -12,6 +12,7 @@ import { TooManyInstances } from "../blast/maps.js";
 import { Circuit } from "../circuit/circuit.js";
 import { CnfEncoder } from "../circuit/cnf.js";
 import { CircuitModel } from "../circuit/model.js";
+import { refute } from "../integers/refute.js";
 import { type CadicalOptions, CadicalSolver } from "../sat/cadical.js";
 import { type SatAnswer, type SatLit, type SatSolver, solveAsync } from "../sat/solver.js";
 import type { CheckOptions, CheckResult, Decider, Unknown } from "./decider.js";
@@ -25,6 +26,24 @@ import { conjuncts, verifyModel } from "./verify.js";
  * within the noise of the machine it was measured on.
  */
 const defaults = { lucky: 0, walk: 0 } as const;
+
+/**
+ * A circuit that is not decided after so many conflicts is put aside for reasoning about integers (`integers/refute.ts`), for so much work; then
+ * it is gone on with. Ordinary questions are decided long before, and cost nothing more.
+ */
+const STAGES: readonly { readonly conflicts: number; readonly work: number }[] = [
+  { conflicts: 500, work: 400_000 },
+  { conflicts: 20_000, work: 4_000_000 },
+];
+
+/** Assumptions that are tried to be left out of a core that integers gave. */
+const MOST_DROPPED = 16;
+
+/** A question to the SAT solver, with a limit. */
+interface Question {
+  readonly literals: readonly SatLit[];
+  readonly conflicts?: number;
+}
 
 export interface SatStatistics {
   readonly gates: number;
@@ -71,7 +90,11 @@ export class SatDecider implements Decider {
     try {
       const questions = this.#questions(encoder, assumptions);
       let next = questions.next();
-      while (!next.done) next = questions.next(await solveAsync(encoder.solver, next.value, { budget: this.#budget }));
+      while (!next.done) {
+        const { literals, conflicts } = next.value;
+        const limits = conflicts === undefined ? { budget: this.#budget } : { budget: this.#budget, conflicts };
+        next = questions.next(await solveAsync(encoder.solver, literals, limits));
+      }
       return next.value;
     } catch (error) {
       return unanswered(error);
@@ -89,9 +112,12 @@ export class SatDecider implements Decider {
   checkNow(assumptions: readonly TermId[], options: CheckOptions & { readonly conflicts: number }): CheckResult {
     const encoder = this.#begin(assumptions, options);
     try {
-      const questions = this.#questions(encoder, assumptions);
+      const questions = this.#questions(encoder, assumptions, options.conflicts);
       let next = questions.next();
-      while (!next.done) next = questions.next(encoder.solver.solve(next.value, { budget: this.#budget, conflicts: options.conflicts }));
+      while (!next.done) {
+        const { literals, conflicts = options.conflicts } = next.value;
+        next = questions.next(encoder.solver.solve(literals, { budget: this.#budget, conflicts }));
+      }
       return next.value;
     } catch (error) {
       return unanswered(error);
@@ -121,7 +147,11 @@ export class SatDecider implements Decider {
   }
 
   /** Asks the SAT solver under assumptions, as often as needed, and gives the answer. */
-  *#questions(encoder: CnfEncoder, assumptions: readonly TermId[]): Generator<readonly SatLit[], CheckResult, SatAnswer> {
+  *#questions(
+    encoder: CnfEncoder,
+    assumptions: readonly TermId[],
+    most = Number.POSITIVE_INFINITY,
+  ): Generator<Question, CheckResult, SatAnswer> {
     this.#budget.check();
     this.#flush(encoder);
     const assumed = new Map<SatLit, TermId>();
@@ -133,9 +163,21 @@ export class SatDecider implements Decider {
       if (!assumed.has(sat)) assumed.set(sat, t);
     }
     this.#assertLemmas(encoder);
+    let stage = 0;
+    let left = most;
     for (;;) {
-      const answer = yield [...assumed.keys()];
-      if (answer === "unknown") return this.#stopped(encoder.solver);
+      const conflicts = Math.min(left, STAGES[stage]?.conflicts ?? left);
+      const literals = [...assumed.keys()];
+      const answer = yield conflicts === Number.POSITIVE_INFINITY ? { literals } : { literals, conflicts };
+      if (answer === "unknown") {
+        const next = STAGES[stage++];
+        if (next === undefined || encoder.solver.stoppedBy !== "conflicts") return this.#stopped(encoder.solver);
+        const core = this.#refuted(assumptions, next.work);
+        if (core !== undefined) return { answer: "unsat", core };
+        left -= conflicts;
+        if (left <= 0) return unknown("incomplete", "the SAT solver gave up");
+        continue;
+      }
       if (answer === "unsat") {
         if (!this.#blaster.maps.elsewhereExists())
           return unknown("incomplete", "more keys in equalities of maps than their sort has values");
@@ -147,6 +189,21 @@ export class SatDecider implements Decider {
       this.#rounds++;
       this.#assertLemmas(encoder);
     }
+  }
+
+  /** Those of the assumptions that contradict the assertions, if integers show it. */
+  #refuted(assumptions: readonly TermId[], work: number): readonly TermId[] | undefined {
+    const tick = (): void => this.#budget.tick();
+    const contradict = (assumed: readonly TermId[]): boolean =>
+      refute(this.terms, conjuncts(this.terms, [...this.#asserted, ...assumed], tick), this.#budget, work);
+    if (!contradict(assumptions)) return undefined;
+    // what is not needed makes cores useless
+    let core = assumptions;
+    for (const each of assumptions.slice(-MOST_DROPPED).reverse()) {
+      const others = core.filter((t) => t !== each);
+      if (contradict(others)) core = others;
+    }
+    return core;
   }
 
   #sat(circuitModel: CircuitModel, assumptions: readonly TermId[]): CheckResult {

@@ -1,0 +1,160 @@
+/** Reasoning about integers says "contradiction" only where there is one: against all values, exhaustively. */
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { Budget, Random } from "@assay/base";
+import { bitVec, comparePolynomials, Evaluator, Model, type TermId, Terms } from "@assay/logic";
+import { refute } from "../src/integers/refute.js";
+
+/** Terms as programs make them: arithmetic, quotients, masks, extensions, choices; two unknowns. */
+class Arithmetic {
+  readonly terms: Terms;
+  readonly symbols: readonly TermId[];
+  readonly #width: number;
+  readonly #random: Random;
+
+  constructor(random: Random, width: number, simplification: "on" | "off") {
+    this.terms = new Terms({ simplification });
+    this.#random = random;
+    this.#width = width;
+    this.symbols = ["x", "y"].map((name) => this.terms.symbol(name, bitVec(width)));
+  }
+
+  value(width: number, depth: number): TermId {
+    const { terms } = this;
+    const { bv } = terms;
+    const w = this.#width;
+    if (depth === 0 || this.#random.below(6) === 0) {
+      const leaf = this.#random.below(4) === 0 ? this.#constant(w) : this.#random.pick(this.symbols);
+      return width === w ? leaf : this.#random.below(2) === 0 ? bv.signExtend(width, leaf) : bv.zeroExtend(width, leaf);
+    }
+    const a = (): TermId => this.value(width, depth - 1);
+    const b = (): TermId => (this.#random.below(2) === 0 ? this.#constant(width) : a());
+    switch (this.#random.below(18)) {
+      case 0:
+      case 1:
+        return bv.add(a(), b());
+      case 2:
+        return bv.sub(a(), b());
+      case 3:
+      case 4:
+        return bv.mul(a(), b());
+      case 5:
+        return bv.sdiv(a(), b());
+      case 6:
+        return bv.srem(a(), b());
+      case 7:
+        return bv.udiv(a(), b());
+      case 8:
+        return bv.urem(a(), b());
+      case 9:
+        return bv.shl(a(), this.#constant(width));
+      case 10:
+        return bv.lshr(a(), this.#constant(width));
+      case 11:
+        return bv.ashr(a(), this.#constant(width));
+      case 12:
+        return bv.and(a(), b());
+      case 13:
+        return this.#random.below(2) === 0 ? bv.or(a(), b()) : bv.xor(a(), b());
+      case 14:
+        return this.#random.below(2) === 0 ? bv.not(a()) : bv.neg(a());
+      case 15:
+        return terms.ite(this.claim(depth - 1), a(), a());
+      case 16:
+        if (width === w) return bv.extract(w - 1, 0, this.value(2 * w, depth - 1));
+        return this.#random.below(2) === 0
+          ? bv.signExtend(width, this.value(w, depth - 1))
+          : bv.zeroExtend(width, this.value(w, depth - 1));
+      default: {
+        if (width === w) return bv.extract(2 * w - 1 - (w >> 1), w - (w >> 1), this.value(2 * w, depth - 1));
+        return bv.concat(this.value(w, depth - 1), this.value(w, depth - 1));
+      }
+    }
+  }
+
+  claim(depth: number): TermId {
+    const { terms } = this;
+    const width = this.#random.below(3) === 0 ? 2 * this.#width : this.#width;
+    const [a, b] = [this.value(width, depth), this.#random.below(3) === 0 ? this.#constant(width) : this.value(width, depth)];
+    switch (this.#random.below(7)) {
+      case 0:
+        return terms.bv.slt(a, b);
+      case 1:
+        return terms.bv.sle(a, b);
+      case 2:
+        return terms.bv.ult(a, b);
+      case 3:
+        return terms.eq(a, b);
+      case 4:
+        return terms.ne(a, b);
+      case 5:
+        return depth === 0 ? terms.bv.slt(b, a) : terms.or(this.claim(depth - 1), this.claim(depth - 1));
+      default:
+        return depth === 0 ? terms.bv.ule(a, b) : terms.eq(this.claim(depth - 1), this.claim(depth - 1));
+    }
+  }
+
+  #constant(width: number): TermId {
+    // small, a power of two, near the ends, or any
+    const half = 1 << (width - 1);
+    const values = [this.#random.below(4), 1 << this.#random.below(width), half - 1, half, -1, -2, this.#random.below(2 * half)];
+    return this.terms.bvConst(width, this.#random.pick(values));
+  }
+
+  /** The first values of the unknowns for which all claims hold. */
+  solution(claims: readonly TermId[]): readonly bigint[] | undefined {
+    const size = 1n << BigInt(this.#width);
+    for (let x = 0n; x < size; x++) {
+      for (let y = 0n; y < size; y++) {
+        const evaluator = new Evaluator(this.terms, new Model(this.terms).set(this.symbols[0]!, x).set(this.symbols[1]!, y));
+        if (claims.every((claim) => evaluator.holds(claim))) return [x, y];
+      }
+    }
+    return undefined;
+  }
+}
+
+describe("contradictions among integers", () => {
+  for (const simplification of ["on", "off"] as const) {
+    it(`are never seen where values satisfy the claims (simplification ${simplification})`, () => {
+      const random = new Random(11);
+      let [refuted, contradictory] = [0, 0];
+      for (let i = 0; i < 800; i++) {
+        const arithmetic = new Arithmetic(random, 2 + (i % 3), simplification);
+        const claims = Array.from({ length: 1 + random.below(4) }, () => arithmetic.claim(2));
+        const solution = arithmetic.solution(claims);
+        const isRefuted = refute(arithmetic.terms, claims, new Budget({}), 200_000);
+        assert.ok(!isRefuted || solution === undefined, `claims ${i} hold for ${solution}`);
+        if (solution === undefined) contradictory++;
+        if (isRefuted) refuted++;
+      }
+      // it is good for something
+      assert.ok(refuted * 2 > contradictory, `${refuted} of ${contradictory}`);
+    });
+  }
+
+  it("polynomials are called equal or different only if they are", () => {
+    const random = new Random(12);
+    let decided = 0;
+    for (let i = 0; i < 800; i++) {
+      const arithmetic = new Arithmetic(random, 2 + (i % 3), "off");
+      const { terms } = arithmetic;
+      const [a, b] = [arithmetic.value(terms.width(arithmetic.symbols[0]!), 3), arithmetic.value(terms.width(arithmetic.symbols[0]!), 3)];
+      // terms that are equal more often than two random ones
+      const pairs: readonly (readonly [TermId, TermId])[] = [
+        [a, b],
+        [terms.bv.mul(a, b), terms.bv.mul(b, a)],
+        [terms.bv.mul(terms.bv.add(a, b), a), terms.bv.add(terms.bv.mul(a, a), terms.bv.mul(a, b))],
+        [terms.bv.add(a, a), terms.bv.add(terms.bv.shl(b, terms.bvConst(terms.width(b), 1)), terms.bvConst(terms.width(b), 1))],
+      ];
+      for (const [p, q] of pairs) {
+        const said = comparePolynomials(terms, p, q);
+        if (said === undefined) continue;
+        decided++;
+        const exception = arithmetic.solution([said === "equal" ? terms.not(terms.eq(p, q)) : terms.eq(p, q)]);
+        assert.equal(exception, undefined, `pair ${i} is ${said}`);
+      }
+    }
+    assert.ok(decided > 1600, `${decided}`);
+  });
+});
