@@ -1,20 +1,24 @@
 /**
  * Polynomials modulo 2^w: an algebraic normal form of bit-vector arithmetic.
  *
- * Bit-vectors of w bits are the ring of integers modulo 2^w, so sums and products of them are polynomials over whatever is not a sum or a product ("atoms"), and two terms whose
- * difference has no monomial left are equal for all values: (x + y)² and x² + 2xy + y², however many multipliers their circuits would have. A difference whose coefficients all have more factors 2
- * than its constant is never zero. Neither direction is complete (equal functions may have different polynomials: x² + x is even).
+ * Bit-vectors of w bits are the ring of integers modulo 2^w, so sums and products of them are polynomials over whatever
+ * is not a sum or a product ("atoms"), and two terms whose difference has no monomial left are equal for all values: (x
+ * + y)² and x² + 2xy + y², however many multipliers their circuits would have. A difference whose coefficients all have
+ * more factors 2 than its constant is never zero. Neither direction is complete (equal functions may have different
+ * polynomials: x² + x is even).
  *
  * More than + and · is expanded, all of it exact modulo 2^w:
  * - ¬x = −x − 1, x | y = x + y − (x & y), x ^ y = x + y − 2(x & y), x << k = 2^k x;
  * - x % y = x − y · (x / y), for any y (by zero the remainder is x, and y times anything is 0) and both signednesses;
  *   x & (2^k − 1) is the unsigned remainder by 2^k;
  * - ite(c, x, y) = y + [c](x − y) with an atom [c] that is 0 or 1, hence its own square: a sorting network keeps sums;
- * - the low bits of a wider term are that term: reducing modulo a smaller power of two is a homomorphism. So atoms may be wider than the
+ * - the low bits of a wider term are that term: reducing modulo a smaller power of two is a homomorphism. So atoms may
+ * be wider than the
  *   polynomial, and stand for their low bits; an extension of something that is wide enough is that something.
  *
- * Atoms are expanded from the greatest number down. A term's children have lower numbers, so an atom that others contain is looked at after them, and the two halves of an exchange meet before either
- * is expanded further: the sum of n sorted numbers never grows beyond n monomials. Work is limited: `undefined` beyond.
+ * Atoms are expanded from the greatest number down. A term's children have lower numbers, so an atom that others
+ * contain is looked at after them, and the two halves of an exchange meet before either is expanded further: the sum of
+ * n sorted numbers never grows beyond n monomials. Work is limited: `undefined` beyond.
  */
 import { Op } from "./ops.js";
 import { BOOL } from "./sorts.js";
@@ -50,7 +54,9 @@ class Polynomial {
   }
 }
 
-/** Whether two bit-vectors of one width have the same value: always, never, or neither could be seen. Constructs terms. */
+/**
+ * Whether two bit-vectors of one width have the same value: always, never, or neither could be seen. Constructs terms.
+ */
 export function comparePolynomials(t: Terms, a: TermId, b: TermId): "equal" | "different" | undefined {
   if (a === b) return "equal";
   const width = t.width(a);

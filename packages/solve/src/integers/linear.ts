@@ -58,7 +58,10 @@ export const equal = (a: Linear, b: Linear): Fact => ({ kind: "zero", form: minu
 export const all = (...parts: readonly Fact[]): Fact => (parts.length === 1 ? parts[0]! : { kind: "all", parts });
 export const any = (...parts: readonly Fact[]): Fact => (parts.length === 1 ? parts[0]! : { kind: "any", parts });
 
-/** Different. From a constant: a point less in a range, which propagation of bounds makes use of at an end; both sides are hardly ever needed. */
+/**
+ * Different. From a constant: a point less in a range, which propagation of bounds makes use of at an end; both sides
+ * are hardly ever needed.
+ */
 export function different(a: Linear, b: Linear): Fact {
   const parts = [less(a, b), less(b, a)];
   return a.parts.size > 0 && b.parts.size > 0 ? any(...parts) : { kind: "any", parts, isMinor: true };

@@ -78,7 +78,10 @@ export class IntegerProblem {
     return variable;
   }
 
-  /** The product of a form and another; constants multiply, sums are multiplied out, products of variables are variables. */
+  /**
+   * The product of a form and another; constants multiply, sums are multiplied out, products of variables are
+   * variables.
+   */
   multiply(a: Linear, b: Linear): Linear {
     if (a.parts.size === 0) return times(b, a.constant);
     if (b.parts.size === 0) return times(a, b.constant);
@@ -176,8 +179,9 @@ export class IntegerProblem {
   }
 
   /**
-   * The quotient rounded towards zero of two forms within [lowest, highest], and the remainder, with what bit-vectors make of a
-   * zero divisor (the dividend as the remainder, a quotient that is not said here) and of the only quotient that does not fit, lowest / −1.
+   * The quotient rounded towards zero of two forms within [lowest, highest], and the remainder, with what bit-vectors
+   * make of a zero divisor (the dividend as the remainder, a quotient that is not said here) and of the only quotient
+   * that does not fit, lowest / −1.
    */
   divided(form: Linear, divisor: Linear, lowest: bigint, highest: bigint): { readonly quotient: Linear; readonly remainder: Linear } {
     const key = `${textOf(form)}:${textOf(divisor)}`;

@@ -24,7 +24,10 @@ const MOST_CASES = 400;
 /** Ranges that are split into their values. */
 const SMALL_RANGE = 4n;
 
-/** Whether the assertions were shown to contradict each other. Takes at most `work` steps of the budget; throws `OutOfBudget` when that itself has run out. */
+/**
+ * Whether the assertions were shown to contradict each other. Takes at most `work` steps of the budget; throws
+ * `OutOfBudget` when that itself has run out.
+ */
 export function refute(terms: Terms, assertions: readonly TermId[], budget: Budget, work: number): boolean {
   const limited = budget.working(work);
   let spent = 0;
@@ -68,7 +71,10 @@ class Search {
     return true;
   }
 
-  /** Facts one of which holds if there is a solution: none, if there is no solution; `undefined` if nothing is known to try. */
+  /**
+   * Facts one of which holds if there is a solution: none, if there is no solution; `undefined` if nothing is known to
+   * try.
+   */
   #alternatives(state: State): readonly Fact[] | undefined {
     const { products } = this.#problem;
     const more = products.length === 0 ? { atMost: [], zero: [] } : multiplied(this.#problem, state, this.#tick);

@@ -82,7 +82,10 @@ class Translation {
     else if (kind === "bv") this.#forms.set(t, this.#bounded(t, this.#form(t)));
   }
 
-  /** Comparisons of a term with a constant among the assertions, before anything is translated: fewer operations may wrap. */
+  /**
+   * Comparisons of a term with a constant among the assertions, before anything is translated: fewer operations may
+   * wrap.
+   */
   #takeBounds(assertion: TermId): void {
     const t = this.#terms;
     const negated = t.op(assertion) === Op.Not;
@@ -286,7 +289,10 @@ class Translation {
     return value;
   }
 
-  /** Whether `high` is a multiple of a power of two above every value of `low`, which is not negative: they have no bit in common. */
+  /**
+   * Whether `high` is a multiple of a power of two above every value of `low`, which is not negative: they have no bit
+   * in common.
+   */
   #areApart(high: Linear, low: Linear): boolean {
     const [from, most] = this.problem.bounds(low);
     if (from < 0n) return false;
