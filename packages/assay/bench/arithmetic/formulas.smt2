@@ -246,12 +246,12 @@
 
 ; polynomials/triangular: unsat
 (assert (bvsle (_ bv0 32) x))
-(assert (bvslt x (_ bv65535 32)))
+(assert (bvslt x (_ bv46340 32)))
 (assert (not (= (bvsdiv (bvmul (bvadd x (_ bv1 32)) (bvadd x (_ bv2 32))) (_ bv2 32)) (bvadd (bvsdiv (bvmul x (bvadd x (_ bv1 32))) (_ bv2 32)) x (_ bv1 32)))))
 
 ; polynomials/triangular-overflow: sat
 (assert (bvsle (_ bv0 32) x))
-(assert (bvslt x (_ bv65537 32)))
+(assert (bvslt x (_ bv46341 32)))
 (assert (not (= (bvsdiv (bvmul (bvadd x (_ bv1 32)) (bvadd x (_ bv2 32))) (_ bv2 32)) (bvadd (bvsdiv (bvmul x (bvadd x (_ bv1 32))) (_ bv2 32)) x (_ bv1 32)))))
 
 ; multipliers/inverse: unsat

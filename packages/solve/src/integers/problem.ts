@@ -24,6 +24,7 @@ import {
 /** Larger problems are not for this way of reasoning. */
 const MOST_VARIABLES = 400;
 const HIGHEST_DEGREE = 4;
+const MOST_COMPARISONS = 4;
 /** Products of forms with more parts than this, multiplied, get names for their factors first. */
 const MOST_PRODUCTS = 9;
 
@@ -98,6 +99,29 @@ export class IntegerProblem {
   /** The variable of a product, if there is one already. */
   productOf(x: Variable, y: Variable): Variable | undefined {
     return this.#monomials.get([...this.#factorsOf(x), ...this.#factorsOf(y)].sort((p, q) => p - q).join());
+  }
+
+  /**
+   * For two products with a common factor, how the other factors compare: true of all values, but cases in which
+   * products of constraints say something.
+   */
+  comparisons(): readonly Fact[] {
+    const facts: Fact[] = [];
+    const seen = new Set<string>();
+    const others = ({ first, rest }: Product, factor: Variable): Variable => (first === factor ? rest : first);
+    for (const a of this.products) {
+      for (const b of this.products) {
+        for (const factor of [a.first, a.rest]) {
+          if (a.product >= b.product || (b.first !== factor && b.rest !== factor)) continue;
+          const [x, y] = [variableForm(others(a, factor)), variableForm(others(b, factor))];
+          const key = textOf(minus(x, y));
+          if (facts.length >= MOST_COMPARISONS || seen.has(key) || minus(x, y).parts.size === 0) continue;
+          seen.add(key);
+          facts.push(any(less(x, y), equal(x, y), less(y, x)));
+        }
+      }
+    }
+    return facts;
   }
 
   #factorsOf(x: Variable): readonly Variable[] {

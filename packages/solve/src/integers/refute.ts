@@ -6,18 +6,18 @@
  * first), and a contradiction is looked for by
  *   1. bounds, propagated through sums, products and quotients, which decide most wrappings and choices (state.ts);
  *   2. the simplex method over the linear constraints, together with products of constraints (multiplied.ts);
- *   3. cases: open choices (signs of a dividend, sides of a disequation, branches), then signs of factors, then small ranges, then values that are not integers.
+ *   3. cases: open choices (signs of a dividend, sides of a disequation, branches), then signs of factors, then values that are not integers, then small ranges.
  *
  * Everything derived holds of every model of the assertions, so if every case ends in a contradiction there is none. That is the only answer given: a state without a contradiction means
  * nothing. Work is counted, and limited, so that the same formula is refuted, or not, in every run.
  */
 import { type Budget, OutOfBudget } from "@assay/base";
 import type { TermId, Terms } from "@assay/logic";
-import { atMost, constantForm, type Fact, less, type Variable, variableForm } from "./linear.js";
+import { atMost, constantForm, less, type Variable, variableForm } from "./linear.js";
 import { multiplied } from "./multiplied.js";
 import { type IntegerProblem, TooLarge } from "./problem.js";
 import { solveLinear } from "./simplex.js";
-import { State } from "./state.js";
+import { type Choice, State } from "./state.js";
 import { translate } from "./translation.js";
 
 const MOST_CASES = 400;
@@ -38,7 +38,7 @@ export function refute(terms: Terms, assertions: readonly TermId[], budget: Budg
   };
   try {
     const { problem, facts } = translate(terms, assertions, tick);
-    return new Search(problem, tick).refutes(State.of(problem, facts, tick));
+    return new Search(problem, tick).refutes(State.of(problem, [...problem.comparisons(), ...facts], tick));
   } catch (error) {
     if (error instanceof TooLarge) return false;
     if (error instanceof OutOfBudget) budget.check();
@@ -63,8 +63,9 @@ class Search {
       const state = open.pop()!;
       const alternatives = this.#alternatives(state);
       if (alternatives === undefined) return false;
-      for (let i = alternatives.length - 1; i >= 0; i--) {
-        const next = state.with(alternatives[i]!);
+      const { parts } = alternatives;
+      for (let i = parts.length - 1; i >= 0; i--) {
+        const next = state.with(parts[i]!, alternatives);
         if (next !== undefined) open.push(next);
       }
     }
@@ -72,34 +73,34 @@ class Search {
   }
 
   /**
-   * Facts one of which holds if there is a solution: none, if there is no solution; `undefined` if nothing is known to
-   * try.
+   * A choice one part of which holds if there is a solution: of none if there is none; `undefined` if nothing is left
+   * to try.
    */
-  #alternatives(state: State): readonly Fact[] | undefined {
+  #alternatives(state: State): Choice | undefined {
     const { products } = this.#problem;
     const more = products.length === 0 ? { atMost: [], zero: [] } : multiplied(this.#problem, state, this.#tick);
     const solution = solveLinear(state, [...state.atMost, ...more.atMost], [...state.zero, ...more.zero], this.#tick);
-    if (solution.answer === "none") return [];
+    if (solution.answer === "none") return { kind: "any", parts: [] };
     // the fewest alternatives; of several the last, for what is asked comes after what is known
-    let choice: (typeof state.choices)[number] | undefined;
+    let choice: Choice | undefined;
     for (const each of state.choices)
       if (!each.isMinor && (choice === undefined || each.parts.length <= choice.parts.length)) choice = each;
-    if (choice !== undefined) return choice.parts;
+    if (choice !== undefined) return choice;
     for (const { first, rest } of products) {
       for (const factor of [first, rest]) if (state.low[factor]! < 0n && state.high[factor]! >= 0n) return split(factor, 0n);
     }
+    if (solution.answer === "some" && solution.fraction !== undefined)
+      return split(solution.fraction.variable, solution.fraction.floor + 1n);
     for (let variable = 0; variable < state.low.length; variable++) {
       const range = state.range(variable);
       if (range > 0n && range <= SMALL_RANGE) return split(variable, state.low[variable]! + 1n);
     }
-    if (solution.answer === "some" && solution.fraction !== undefined)
-      return split(solution.fraction.variable, solution.fraction.floor + 1n);
     return undefined;
   }
 }
 
 /** Below the value, or not. */
-function split(variable: Variable, value: bigint): readonly Fact[] {
+function split(variable: Variable, value: bigint): Choice {
   const [x, k] = [variableForm(variable), constantForm(value)];
-  return [less(x, k), atMost(k, x)];
+  return { kind: "any", parts: [less(x, k), atMost(k, x)] };
 }

@@ -23,7 +23,10 @@ export interface Bounds {
 
 export type Solution =
   | { readonly answer: "none" }
-  /** A variable whose value in the solution is not an integer, and that value rounded down. */
+  /**
+   * The variable with the closest bounds of those whose value in the solution is not an integer; that value rounded
+   * down.
+   */
   | { readonly answer: "some"; readonly fraction: { readonly variable: number; readonly floor: bigint } | undefined }
   | { readonly answer: "unknown" };
 
@@ -154,13 +157,15 @@ class Simplex {
   }
 
   #fraction(): { variable: number; floor: bigint } | undefined {
+    let best: { variable: number; floor: bigint } | undefined;
+    const range = (variable: number): bigint => this.#high[variable]! - this.#low[variable]!;
     for (const [variable, row] of this.#rows) {
-      if (variable >= this.#variables) continue;
+      if (variable >= this.#variables || (best !== undefined && range(best.variable) <= range(variable))) continue;
       const numerator = this.#numerator(row);
       const rest = numerator % row.denominator;
-      if (rest !== 0n) return { variable, floor: numerator / row.denominator - (rest < 0n ? 1n : 0n) };
+      if (rest !== 0n) best = { variable, floor: numerator / row.denominator - (rest < 0n ? 1n : 0n) };
     }
-    return undefined;
+    return best;
   }
 }
 

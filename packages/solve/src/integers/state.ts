@@ -11,7 +11,7 @@ import { type IntegerProblem, intervalProduct, type Product } from "./problem.js
 /** Bounds that creep towards each other by small steps are left to the simplex method. */
 const MOST_ROUNDS = 12;
 
-type Choice = Extract<Fact, { kind: "any" }>;
+export type Choice = Extract<Fact, { kind: "any" }>;
 
 /** Thrown where two things that are known contradict each other. */
 class Contradiction extends Error {}
@@ -43,9 +43,11 @@ export class State {
     return new State(problem, tick).#with([...problem.definitions, ...facts]);
   }
 
-  /** This state and one more fact; `undefined` if that is a contradiction. */
-  with(fact: Fact): State | undefined {
-    return new State(this, this.#tick).#with([fact]);
+  /** This state and one more fact, in place of a choice that it settles; `undefined` if that is a contradiction. */
+  with(fact: Fact, settled?: Choice): State | undefined {
+    const next = new State(this, this.#tick);
+    next.choices = this.choices.filter((each) => each !== settled);
+    return next.#with([fact]);
   }
 
   #with(facts: readonly Fact[]): State | undefined {

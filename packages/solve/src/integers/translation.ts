@@ -35,6 +35,17 @@ import { IntegerProblem, TooLarge } from "./problem.js";
 /** Formulas with more terms are not looked at. */
 const MOST_TERMS = 1500;
 
+/** Chains of comparisons are followed so far for bounds; the rest is for the search. */
+const MOST_ROUNDS = 4;
+
+/** lower + apart ≤ upper, as signed or unsigned numbers. */
+interface Comparison {
+  readonly lower: TermId;
+  readonly upper: TermId;
+  readonly apart: bigint;
+  readonly order: "signed" | "unsigned";
+}
+
 interface BothWays {
   readonly holds: Fact;
   readonly fails: Fact;
@@ -69,7 +80,7 @@ class Translation {
 
   constructor(terms: Terms, assertions: readonly TermId[]) {
     this.#terms = terms;
-    for (const t of assertions) this.#takeBounds(t);
+    this.#takeBounds(assertions);
   }
 
   fact(t: TermId): Fact {
@@ -82,48 +93,53 @@ class Translation {
     else if (kind === "bv") this.#forms.set(t, this.#bounded(t, this.#form(t)));
   }
 
-  /**
-   * Comparisons of a term with a constant among the assertions, before anything is translated: fewer operations may
-   * wrap.
-   */
-  #takeBounds(assertion: TermId): void {
-    const t = this.#terms;
-    const negated = t.op(assertion) === Op.Not;
-    const comparison = negated ? t.child(assertion, 0) : assertion;
-    const op = t.op(comparison);
-    if (op === Op.Or && negated) {
-      // ¬(p ∨ q ∨ …): a chain to the right or left
-      const work = [comparison];
-      for (let part = work.pop(), steps = 0; part !== undefined && steps < MOST_TERMS; part = work.pop(), steps++) {
-        if (t.op(part) === Op.Or) work.push(t.child(part, 0), t.child(part, 1));
-        else if (t.op(part) === Op.Not) this.#takeComparison(t.child(part, 0), "holds");
-        else this.#takeComparison(part, "fails");
-      }
-    } else this.#takeComparison(comparison, negated ? "fails" : "holds");
+  /** Bounds by comparisons among the assertions, before anything is translated: fewer operations may wrap. */
+  #takeBounds(assertions: readonly TermId[]): void {
+    const comparisons = this.#comparisons(assertions);
+    for (let round = 0; round < MOST_ROUNDS; round++) for (const each of comparisons) this.#takeComparison(each);
   }
 
-  #takeComparison(comparison: TermId, how: "holds" | "fails"): void {
+  /** All comparisons that are asserted, or parts of conjunctions that are. */
+  #comparisons(assertions: readonly TermId[]): readonly Comparison[] {
     const t = this.#terms;
-    const op = t.op(comparison);
-    if (op !== Op.BvSlt && op !== Op.BvUlt) return;
-    const [a, b] = [t.child(comparison, 0), t.child(comparison, 1)];
-    const constant = t.op(b) === Op.BvConst ? b : t.op(a) === Op.BvConst ? a : undefined;
-    if (constant === undefined) return;
-    const half = 1n << BigInt(t.width(a) - 1);
-    const k = op === Op.BvSlt ? BigInt.asIntN(t.width(a), t.bvValue(constant)) : t.bvValue(constant);
-    // x < k, x ≥ k, k < x, x ≤ k
-    let low = op === Op.BvSlt ? -half : 0n;
-    let high = op === Op.BvSlt ? half - 1n : 2n * half - 1n;
-    if (constant === b && how === "holds") high = k - 1n;
-    else if (constant === b) low = k;
-    else if (how === "holds") low = k + 1n;
-    else high = k;
-    // an unsigned interval is one of signed numbers if it does not cross the middle
-    if (high >= half && low < half) return;
-    if (low >= half) [low, high] = [low - 2n * half, high - 2n * half];
-    const x = constant === b ? a : b;
-    const known = this.#given.get(x) ?? [-half, half - 1n];
-    this.#given.set(x, [greatest(low, known[0]), least(high, known[1])]);
+    const found: Comparison[] = [];
+    const work: (readonly [TermId, "holds" | "fails"])[] = assertions.map((each) => [each, "holds"] as const);
+    for (let next = work.pop(), steps = 0; next !== undefined && steps < MOST_TERMS; next = work.pop(), steps++) {
+      const [part, how] = next;
+      const op = t.op(part);
+      if (op === Op.Not) work.push([t.child(part, 0), how === "holds" ? "fails" : "holds"]);
+      else if (op === (how === "holds" ? Op.And : Op.Or)) work.push([t.child(part, 0), how], [t.child(part, 1), how]);
+      else if (op === Op.BvSlt || op === Op.BvUlt) {
+        const [a, b] = [t.child(part, 0), t.child(part, 1)];
+        const order = op === Op.BvSlt ? "signed" : "unsigned";
+        found.push(how === "holds" ? { lower: a, upper: b, apart: 1n, order } : { lower: b, upper: a, apart: 0n, order });
+      }
+    }
+    return found;
+  }
+
+  #takeComparison({ lower, upper, apart, order }: Comparison): void {
+    const [a, b] = [this.#givenOf(lower), this.#givenOf(upper)];
+    if (order === "signed") {
+      this.#given.set(lower, [a[0], least(a[1], b[1] - apart)]);
+      this.#given.set(upper, [greatest(b[0], a[0] + apart), b[1]]);
+    } else if (b[0] >= 0n) {
+      // below a number that is not negative, and so not negative
+      this.#given.set(lower, [greatest(a[0], 0n), least(a[1], b[1] - apart)]);
+      if (a[0] >= 0n) this.#given.set(upper, [greatest(b[0], a[0] + apart), b[1]]);
+    }
+  }
+
+  /** The bounds known so far; that a lower one is above an upper one is left to the search. */
+  #givenOf(t: TermId): readonly [bigint, bigint] {
+    const terms = this.#terms;
+    const width = terms.width(t);
+    const half = 1n << BigInt(width - 1);
+    if (terms.op(t) === Op.BvConst) {
+      const value = BigInt.asIntN(width, terms.bvValue(t));
+      return [value, value];
+    }
+    return this.#given.get(t) ?? [-half, half - 1n];
   }
 
   /** The bounds that are given for a term, taken over by its variable. */

@@ -4,7 +4,7 @@ import assay.Verifier;
 public class SumFormula {
   public static void main(String[] args) {
     int n = Verifier.nondetInt();
-    Verifier.assume(n >= 0 && n < 65535);
+    Verifier.assume(n >= 0 && n < 46340);
     int before = n * (n + 1) / 2;
     int after = (n + 1) * (n + 2) / 2;
     assert after == before + n + 1;
