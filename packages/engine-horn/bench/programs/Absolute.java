@@ -1,0 +1,17 @@
+// array contents: holds
+import assay.Verifier;
+
+public class Absolute {
+  public static void main(String[] args) {
+    int n = Verifier.nondetInt();
+    if (n < 1 || n > 1000) return;
+    int[] a = new int[n];
+    for (int i = 0; i < n; i++) {
+      int x = Verifier.nondetInt();
+      a[i] = x < 0 ? -(x + 1) : x;
+    }
+    int k = Verifier.nondetInt();
+    if (k < 0 || k >= n) return;
+    assert a[k] >= 0;
+  }
+}

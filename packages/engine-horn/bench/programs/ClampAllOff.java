@@ -1,0 +1,18 @@
+// array contents: fails
+import assay.Verifier;
+
+public class ClampAllOff {
+  public static void main(String[] args) {
+    int n = Verifier.nondetInt();
+    if (n < 1 || n > 1000) return;
+    int[] a = new int[n];
+    for (int i = 0; i < n; i++) a[i] = Verifier.nondetInt();
+    for (int i = 0; i < n; i++) {
+      if (a[i] < 0) a[i] = 0;
+      if (a[i] > 256) a[i] = 255;
+    }
+    int k = Verifier.nondetInt();
+    if (k < 0 || k >= n) return;
+    assert a[k] >= 0 && a[k] <= 255;
+  }
+}

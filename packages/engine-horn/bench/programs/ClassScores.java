@@ -1,0 +1,18 @@
+// class: holds
+// options: --entry ClassScores.*
+public class ClassScores {
+  private final int[] scores;
+  public ClassScores(int players) {
+    if (players < 1 || players > 100) throw new IllegalArgumentException();
+    scores = new int[players];
+  }
+  public void add(int player, int points) {
+    if (player < 0 || player >= scores.length || points < 0 || points > 10) return;
+    if (scores[player] <= 90) scores[player] += points;
+  }
+  public int get(int player) {
+    if (player < 0 || player >= scores.length) return 0;
+    assert scores[player] >= 0 && scores[player] <= 100;
+    return scores[player];
+  }
+}

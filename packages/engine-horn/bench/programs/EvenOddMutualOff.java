@@ -1,0 +1,21 @@
+// recursion: fails
+import assay.Verifier;
+
+public class EvenOddMutualOff {
+  static boolean even(int n) {
+    if (n == 0) return true;
+    return odd(n - 1);
+  }
+
+  static boolean odd(int n) {
+    if (n <= 1) return false;
+    return even(n - 1);
+  }
+
+  public static void main(String[] args) {
+    int n = Verifier.nondetInt();
+    if (n < 0 || n > 100000) return;
+    boolean e = even(n);
+    assert e == (n % 2 == 0);
+  }
+}
