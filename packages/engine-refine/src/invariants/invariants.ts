@@ -66,7 +66,9 @@ export async function invariantsAgainst(
     const { set } = clauses;
     const solver = new horn.PortfolioSolver(parts());
     const left = budget.remainingSeconds();
-    const limited = (left === Number.POSITIVE_INFINITY ? budget : budget.within((left * share) / ways.length)).working(work);
+    const limited = (left === Number.POSITIVE_INFINITY ? budget : budget.within(left * (more === "element" ? share : share / 2))).working(
+      work,
+    );
     const answer = await solver.solve(set, { budget: limited, lemmas: new horn.Lemmas(set), note });
     note(`invariants: ${answer.answer === "unknown" ? answer.reason : `${answer.answer} by ${solver.by}`}`);
     budget.check();

@@ -168,28 +168,13 @@ function plainChains(set: ClauseSet, relation: Relation, guard: TermId): Chain[]
       for (const y of symbols) for (const z of symbols) if (x !== y && y !== z && x !== z) chains.push([order.le(x, order.minus(y, z))]);
   }
   const said = (fact: TermId): TermId => terms.implies(guard, fact);
-  // What is not about the cells is not theirs to say.
-  const held = new Set(relation.parameters.flatMap(({ role, symbol }) => (role === "held" ? [symbol] : [])));
-  const isOurs = (chain: readonly TermId[]): boolean =>
-    held.size === 0 || freeSymbols(terms, chain.slice(0, 1)).some((symbol) => held.has(symbol));
-  return chains
-    .filter(isOurs)
-    .map((chain) => chain.map(said).filter((fact) => fact !== terms.true))
-    .filter((chain) => chain.length > 0);
+  return chains.map((chain) => chain.map(said).filter((fact) => fact !== terms.true)).filter((chain) => chain.length > 0);
 }
 
-/** Without guards: plain chains, and the conditions of the code with their negations. */
-export function unguardedChains(set: ClauseSet, relation: Relation): Chain[] {
+/** Of relations about cells: limits and order of what the cells hold, under the guard. What is not about it, the relation of the loop says. */
+function heldChains(set: ClauseSet, relation: Relation, guard: TermId): Chain[] {
   const { terms } = set;
-  const conditions = conditionsOf(set, relation).flatMap((c): Chain[] => [[c], [terms.not(c)]]);
-  return [...plainChains(set, relation, terms.true), ...conditions].slice(0, MOST_CHAINS);
-}
-
-/** Of relations about cells: limits and order of what the cells hold, under each place of a key. */
-export function chainsOfCells(set: ClauseSet, relation: Relation): Chain[] {
-  const { terms } = set;
-  const held = relation.parameters.flatMap(({ role, symbol }) => (role === "held" ? [symbol] : []));
-  const chains = held.flatMap((v): Chain[] => {
+  const chains = heldOf(relation).flatMap((v): Chain[] => {
     const sort = terms.sort(v);
     if (sort.kind === "bool") return [[v], [terms.not(v)]];
     if (sort.kind !== "bv") return [];
@@ -206,17 +191,44 @@ export function chainsOfCells(set: ClauseSet, relation: Relation): Chain[] {
       ]),
     ];
   });
-  const places = placesOfKeys(terms, relation);
-  return places.flatMap((place) => chains.map((chain) => chain.map((fact) => terms.implies(place, fact)))).slice(0, MOST_CHAINS);
+  return chains.map((chain) => chain.map((fact) => terms.implies(guard, fact)));
+}
+
+const heldOf = ({ parameters }: Relation): TermId[] => parameters.flatMap(({ role, symbol }) => (role === "held" ? [symbol] : []));
+
+/** The chains of a relation under the guard. */
+function chainsUnder(set: ClauseSet, relation: Relation, guard: TermId): Chain[] {
+  return heldOf(relation).length === 0 ? plainChains(set, relation, guard) : heldChains(set, relation, guard);
+}
+
+/** The conditions of the code that may be facts about the relation. */
+function factsOfCode(set: ClauseSet, relation: Relation): TermId[] {
+  const held = new Set(heldOf(relation));
+  const conditions = conditionsOf(set, relation);
+  return held.size === 0 ? conditions : conditions.filter((c) => freeSymbols(set.terms, [c]).some((symbol) => held.has(symbol)));
+}
+
+/** Without guards: chains of the usual forms, and the conditions of the code with their negations. */
+export function unguardedChains(set: ClauseSet, relation: Relation): Chain[] {
+  const { terms } = set;
+  const conditions = factsOfCode(set, relation).flatMap((c): Chain[] => [[c], [terms.not(c)]]);
+  return [...chainsUnder(set, relation, terms.true), ...conditions].slice(0, MOST_CHAINS);
+}
+
+/** Of relations about cells: under each place of a key. */
+export function chainsOfCells(set: ClauseSet, relation: Relation): Chain[] {
+  return placesOfKeys(set.terms, relation)
+    .flatMap((place) => heldChains(set, relation, place))
+    .slice(0, MOST_CHAINS);
 }
 
 /** Each under one guard. */
 export function guardedChains(set: ClauseSet, relation: Relation): Chain[] {
   const { terms } = set;
   const guards = guardsOf(set, relation);
-  const conditions = conditionsOf(set, relation);
+  const conditions = factsOfCode(set, relation);
   const chains = guards.flatMap((guard): Chain[] => [
-    ...plainChains(set, relation, guard),
+    ...chainsUnder(set, relation, guard),
     ...conditions.flatMap((c): Chain[] =>
       c === guard || terms.not(c) === guard ? [] : [[terms.implies(guard, c)], [terms.implies(guard, terms.not(c))]],
     ),
