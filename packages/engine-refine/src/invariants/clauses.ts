@@ -51,18 +51,28 @@ interface Use extends CutUse {
 /** The clauses of the cuts with these queries. */
 export function clausesOf(terms: Terms, { relations: cuts, alike }: Cuts, queries: readonly TermId[]): CutClauses {
   const repeated = new Map<CutEntry, ReadonlySet<TermId>>();
-  for (const { origin } of cuts) if (!repeated.has(origin)) repeated.set(origin, new Set(conjunctsOf(terms, origin.path)));
+  const regionsBehind = new Map<CutEntry, Set<TermId>>();
+  for (const { origin, uses } of cuts) {
+    if (!repeated.has(origin)) repeated.set(origin, new Set(conjunctsOf(terms, origin.path)));
+    const behind = regionsBehind.get(origin) ?? new Set();
+    for (const { guard } of uses) for (const symbol of regionsIn(terms, [guard])) behind.add(symbol);
+    regionsBehind.set(origin, behind);
+  }
   const draft = (head: CutRelation | undefined, entry: CutEntry): Draft => {
     const { path, values, also = terms.true } = entry;
     const besides = conjunctsOf(terms, also).filter((each) => each !== terms.true);
     const conjuncts = new Set([...conjunctsOf(terms, path), ...besides]);
+    const regions = new Set(regionsIn(terms, conjuncts));
     // Only what is behind an entry repeats it: all of it, then.
+    const isBehind = (origin: CutEntry): boolean => {
+      const behind = regionsBehind.get(origin)!;
+      return behind.size === 0 || [...behind].some((region) => regions.has(region));
+    };
     const before = [...repeated].filter(
-      ([origin, those]) => origin !== entry && those.size > 0 && [...those].every((c) => conjuncts.has(c)),
+      ([origin, those]) => origin !== entry && those.size > 0 && isBehind(origin) && [...those].every((c) => conjuncts.has(c)),
     );
     const isOrigin = repeated.has(entry);
     const own = [...conjuncts].filter((each) => isOrigin || besides.includes(each) || !before.some(([, those]) => those.has(each)));
-    const regions = new Set(freeSymbols(terms, conjuncts).filter((symbol) => isRegion(terms, symbol)));
     return { head, conjuncts, own, values, symbols: new Set(spokenOf(terms, [...own, ...values])), regions, uses: new Set() };
   };
   const origins = new Map<CutEntry, Draft>();
@@ -111,6 +121,9 @@ const LETTERS = { loop: "I", call: "C", return: "T", cells: "A" } as const;
 
 const isRegion = (terms: Terms, symbol: TermId): boolean => terms.symbolName(symbol).startsWith("π");
 
+const regionsIn = (terms: Terms, roots: Iterable<TermId>): TermId[] =>
+  freeSymbols(terms, roots).filter((symbol) => isRegion(terms, symbol));
+
 /** The symbols of the terms, and elements of unknown contents: what a use may be about. */
 function spokenOf(terms: Terms, roots: Iterable<TermId>): TermId[] {
   const found: TermId[] = [];
@@ -135,7 +148,7 @@ function ambientOf(
   const fits = (symbol: TermId): boolean =>
     terms.op(symbol) === Op.Symbol && terms.sort(symbol).kind !== "map" && !isRegion(terms, symbol) && !bound.has(symbol);
   const instances = uses.flatMap((use) => {
-    const regions = freeSymbols(terms, [use.guard]).filter((symbol) => isRegion(terms, symbol));
+    const regions = regionsIn(terms, [use.guard]);
     return use.elements === undefined ? [] : [{ use, elements: use.elements, regions }];
   });
   const originOf = (cut: CutRelation): Draft => origins.get(cut.origin)!;
@@ -193,10 +206,7 @@ const MOST_CASES = 8;
 function casesOf(terms: Terms, condition: TermId): readonly TermId[] {
   const done: TermId[] = [];
   const open = [condition];
-  const regions = (of: TermId): string =>
-    freeSymbols(terms, [of])
-      .filter((symbol) => isRegion(terms, symbol))
-      .join();
+  const regions = (of: TermId): string => regionsIn(terms, [of]).join();
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const conjuncts = conjunctsOf(terms, next);
     const at = conjuncts.findIndex((each) => terms.op(each) === Op.Or && new Set(terms.children(each).map(regions)).size > 1);

@@ -22,7 +22,7 @@ import type { AccessPaths } from "./access-paths.js";
 import type { CellScope, CutEntry, CutParameter, CutRelation, CutUse } from "./cut-relations.js";
 import type { Heap } from "./heap.js";
 import type { Version } from "./store.js";
-import { lift, type Obj, Sym, sortOfType } from "./value.js";
+import { lift, lower, type Obj, sortOfType } from "./value.js";
 
 /** More indices of one array, or arrays at one loop, are not looked at: the instances that are left out only weaken. */
 const MOST_INDICES = 16;
@@ -160,6 +160,8 @@ function heldSort(array: Obj): ReturnType<typeof sortOfType> | undefined {
 function heldAt(heap: Heap, version: Version, { array, index }: Element): TermId {
   const { terms } = heap;
   const map = array.elements!;
-  const value = lift(terms, heap.readElement(version, array, new Sym(index, BV32), map), map.value);
+  // As the execution does it: a constant is known, and has one name.
+  const known = lower(terms, index, BV32, (id) => heap.store.object(id));
+  const value = lift(terms, heap.readElement(version, array, known, map), map.value);
   return isOfReferences(array) ? terms.eq(value, terms.null()) : value;
 }
