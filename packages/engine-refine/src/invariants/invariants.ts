@@ -53,22 +53,25 @@ export async function invariantsAgainst(
   terms: Terms,
   cuts: Cuts,
   queries: readonly TermId[],
-  { parts, share }: InvariantOptions,
+  options: InvariantOptions,
   work: number,
   budget: Budget,
   note: (text: string) => void,
 ): Promise<InvariantProof | undefined> {
-  // Several elements at a time cost more than they bring, unless one was not enough.
-  const ways = SCOPES.filter((more) => more === "element" || cuts.relations.some(({ scope }) => scope === more));
-  for (const more of ways) {
+  // Several elements at a time cost more than they bring, unless one was not enough; and much effort is worth less than more elements.
+  const has = (scope: CellScope): boolean => cuts.relations.some((each) => each.scope === scope);
+  const little = (): readonly horn.Part[] => [{ solver: new horn.FactsSolver("little"), share: 1 }];
+  const ways = [
+    ...SCOPES.filter(has).map((more) => ({ more, parts: little, share: options.share / 2 })),
+    { more: has("across arrays") ? ("across arrays" as const) : ("element" as const), parts: options.parts, share: options.share },
+  ];
+  for (const { more, parts, share } of ways) {
     const relations = cuts.relations.filter(({ scope }) => scope === undefined || scope === "element" || scope === more);
     const clauses = clausesOf(terms, { ...cuts, relations }, queries);
     const { set } = clauses;
     const solver = new horn.PortfolioSolver(parts());
     const left = budget.remainingSeconds();
-    const limited = (left === Number.POSITIVE_INFINITY ? budget : budget.within(left * (more === "element" ? share : share / 2))).working(
-      work,
-    );
+    const limited = (left === Number.POSITIVE_INFINITY ? budget : budget.within(left * share)).working(work);
     const answer = await solver.solve(set, { budget: limited, lemmas: new horn.Lemmas(set), note });
     note(`invariants: ${answer.answer === "unknown" ? answer.reason : `${answer.answer} by ${solver.by}`}`);
     budget.check();

@@ -59,7 +59,7 @@ export function cellRelations(heap: Heap, loop: CutRelation, versions: LoopVersi
       at,
       "element",
       elements(array, key),
-      [key, ...asked].map((index) => elements(array, index)),
+      [...keys, ...asked].map((index) => elements(array, index)),
     );
     return relation === undefined ? [] : [{ array, asked, relation }];
   });
