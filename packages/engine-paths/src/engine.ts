@@ -179,7 +179,7 @@ class PathsCheck {
     const receipt = receiptOf(this.task, about, this.options.models?.() ?? []);
     const { isWhole, textsFollowed } = this.#exploration;
     const isTyped = [...sources].some((source) => this.task.language.environment.get(source)?.typed === true);
-    const name = isTyped ? "characters of texts, and of what is typed" : "characters of texts";
+    const name = isTyped ? "characters of texts, and answers of what is read" : "characters of texts";
     const texts = isWhole || textsFollowed === undefined ? [] : [{ name, value: textsFollowed, reached: true }];
     return { ...receipt, bounds: [...bounds, ...texts, ...receipt.bounds] };
   }

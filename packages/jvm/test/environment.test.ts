@@ -15,10 +15,11 @@ const files = models.classNames().map((name) => {
  * Models by what they have to do with the environment. `asks`: some of their methods do. `still`: none does, and what they give is what every JVM gives, or `Unsupported`.
  */
 const ASKS =
-  /^assay\/(runtime\/(Clocks|Console|Environment|Identity|Input|Locales|Machine|Output|Quiet|Settings)|models\/(java\/lang\/(Object|Runtime|System|Thread|ref\/Cleaner)|java\/nio\/charset\/Charset|java\/util\/(Locale|Random|UUID|WeakHashMap|concurrent\/ThreadLocalRandom)|jdk\/internal\/(misc\/VM|util\/random\/RandomSupport))Model)(\$.*)?$/;
+  /^assay\/(runtime\/(Bytes|Clocks|Console|Environment|Identity|Input|Locales|Machine|Output|Quiet|Settings)|models\/(java\/lang\/(Object|Runtime|System|Thread|ref\/Cleaner)|java\/io\/(FileInputStream|FileOutputStream|UnixFileSystem)|java\/net\/Socket|java\/nio\/charset\/Charset|java\/util\/(Locale|Random|UUID|WeakHashMap|concurrent\/ThreadLocalRandom)|jdk\/internal\/(misc\/VM|util\/random\/RandomSupport))Model)(\$.*)?$/;
 const STILL = [
   /^assay\/runtime\/(Concat|Contracts|Elements|Heap|IdentitySet|Implicit|Jdk|Launcher|Mirrors|Stacks|Switches|Threads|Unsupported)(\$.*)?$/,
   /^assay\/models\/java\/lang\/(Class|ClassLoader|ModuleLayer|ConditionalSpecialCasing|Shutdown|String|StringUTF16|Thread\$\w+|ThreadGroup|Throwable)Model(\$.*)?$/,
+  /^assay\/models\/java\/io\/FileDescriptorModel$/,
   /^assay\/models\/java\/lang\/invoke\/(MethodHandle|VarHandle)[\w$]*Model(\$.*)?$/,
   /^assay\/models\/java\/lang\/ref\/(Finalizer|PhantomReference|Reference)Model$/,
   /^assay\/models\/java\/lang\/reflect\/(AccessibleObject|Array|Constructor|Field|Method)Model(\$.*)?$/,

@@ -44,6 +44,25 @@ public final class Environment {
 
     public static native int standardInput();
 
+    /** Also whether a file may be read, written or run. */
+    public static native boolean fileOpens();
+
+    /** -2: a failure, -1: the end. */
+    public static native int fileByte();
+
+    public static native long fileLength();
+
+    /** 0: there is none, 1: a file, 2: a folder, 3: something else. */
+    public static native int fileKind();
+
+    public static native boolean fileChanges();
+
+    /** 0: there is one; else what it fails with. */
+    public static native int connection();
+
+    /** -3: a failure of the socket, -2: another one, -1: the end. */
+    public static native int arrivingByte();
+
     public static native boolean hasProperty();
 
     public static native String property();
