@@ -208,12 +208,13 @@ export class IntegerProblem {
    * that does not fit, lowest / −1.
    */
   divided(form: Linear, divisor: Linear, lowest: bigint, highest: bigint): { readonly quotient: Linear; readonly remainder: Linear } {
-    const key = `${textOf(form)}:${textOf(divisor)}`;
+    const isSigned = lowest < 0n;
+    // by zero the two kinds of quotients are different numbers
+    const key = `${textOf(form)}:${textOf(divisor)}${isSigned ? "" : " unsigned"}`;
     const known = this.#quotients.get(key);
     if (known !== undefined) return known;
     const [low, high] = this.bounds(form);
     const size = greatest(absolute(low), absolute(high));
-    const isSigned = lowest < 0n;
     // by zero all ones, or one
     const quotient = variableForm(
       isSigned ? this.fresh(greatest(lowest, least(-size, -1n)), least(highest, greatest(size, 1n))) : this.fresh(0n, highest),
