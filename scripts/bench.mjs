@@ -23,12 +23,17 @@ const benchmarks = [
   ["read", "every class of java.base read and verified", script("jvm/dist/bench/read-jdk.js")],
   ["bad-classes", "10,000 mutated class files, 2,000 jars", script("jvm/dist/bench/fuzz-classfiles.js")],
   ["bad-core", "10,000 mutated Core texts", script("core/dist/bench/fuzz-text.js")],
-  ["threads", "162 programs with threads and known answers: every schedule, no wrong answer", script("assay/dist/bench/threads/run.js")],
+  ["threads", "164 programs with threads and known answers: every schedule, no wrong answer", script("assay/dist/bench/threads/run.js")],
   ["explicit", "schedules: growth with threads and steps, moves a second, bytes a state", script("assay/dist/bench/explicit.js")],
   [
     "threads-soundness",
     "generated programs with threads: large and small steps, library whole and by bytecode, runs by chance: no wrong verdict",
     script("assay/dist/bench/threads-soundness/run.js"),
+  ],
+  [
+    "promela",
+    "programs with threads as models in Promela, asked in Spin: same answers; moves a second beside it",
+    script("assay/dist/bench/promela/run.js"),
   ],
   ["threads-jvm", "violations of these programs, forced on the real JVM by their emitted tests", script("assay/dist/bench/threads/jvm.js")],
   ["ltl", "6,000 random formulas: automata beside the definition on words", script("spec/dist/bench/ltl.js")],

@@ -17,6 +17,7 @@ const WORDS =
 
 /** Passes that treat every statement and execute none. */
 const PASSES = new Map([
+  ["packages/engine-explicit/src/promela/process.ts", "a model in Promela of a program"],
   ["packages/engine-refine/src/behind.ts", "which assertions may lie behind a statement"],
   ["packages/engine-explicit/src/abstraction/generate.ts", "constraints on abstract types"],
   ["packages/engine-explicit/src/abstraction/abstract-procedure.ts", "an abstract program of a program"],

@@ -1,3 +1,4 @@
 export * as abstraction from "./abstraction/index.js";
 export { ExplicitEngine } from "./engine.js";
+export * from "./promela/index.js";
 export type { ExplicitOptions } from "./setting.js";

@@ -94,6 +94,11 @@ function weakAccessesOf(procedure: Procedure): readonly string[] {
   return [...found];
 }
 
+/** The code of a lambda or of a reference to a method is code of the class that has it in its text: `list::add` is the program's, though nothing but the library is called. */
+function ofHost(procedure: string): string {
+  return procedure.replace(/\$\$Lambda\$[^.]*\./, ".");
+}
+
 function interleavingOf(
   { isProgram, operation }: JavaThreadsOptions,
   weak: Set<string>,
@@ -111,7 +116,7 @@ function interleavingOf(
     return kind;
   };
   const kindOf = (name: string): CodeKind => {
-    if (isProgram(name)) return "program";
+    if (isProgram(ofHost(name))) return "program";
     const kind = operation(name);
     return kind === "library" && name.startsWith("assay/") ? "runtime" : kind;
   };
@@ -145,7 +150,7 @@ function interleavingOf(
 function isOwnAffair(runtime: Runtime, isProgram: JavaThreadsOptions["isProgram"]): boolean {
   let called: string | undefined;
   for (const { procedure } of runtime.stack()) {
-    if (isProgram(procedure.name)) break;
+    if (isProgram(ofHost(procedure.name))) break;
     if (!procedure.name.startsWith("assay/")) called = procedure.name;
   }
   return called !== undefined && OWN_AFFAIRS.test(called);
