@@ -176,6 +176,13 @@ describe("relations of cells", () => {
       assert.notEqual(await verdict(parseProgram(text, "cells.core")), "proved");
     });
 
+  it("elements that differ behind a loop that reads them: not proved", async () => {
+    // Were what stands at the arbitrary index the same from the entry on, all elements would be equal, and soon.
+    const loops = [["numbers[xs, i] := v"], when("m < numbers[xs, i]", "m := numbers[xs, i]")];
+    const text = program([], loops, "k == 0 || numbers[xs, k - 1] == numbers[xs, k]");
+    assert.notEqual(await verdict(parseProgram(text, "cells.core"), 3_000_000), "proved");
+  });
+
   it("no random program that fails is proved", async () => {
     const random = new Random(5);
     const count = { proved: 0, failing: 0 };

@@ -13,7 +13,7 @@ import { BOOL, BV8, type Local, REF, type Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
 import { AccessPaths } from "./access-paths.js";
 import type { Internals } from "./body-run.js";
-import { cellRelations } from "./cell-relations.js";
+import { cellRelations, withElements } from "./cell-relations.js";
 import type { Instance } from "./context.js";
 import type { CutEntry, CutParameter, CutRelation, Related } from "./cut-relations.js";
 import type { Access, Cut, Fact, KeptPlace } from "./cuts.js";
@@ -293,10 +293,8 @@ export class ArbitraryIteration implements Related {
     }
     const { store } = this.executor.heap;
     const entry = this.#entry!;
-    const variables = prepared.variables.flatMap(({ source }, place) =>
-      source === undefined ? [] : [[source, entry.locals[place]] as const],
-    );
-    const paths = new AccessPaths(terms, store, entry.version, variables);
+    const named = prepared.variables.flatMap(({ source }, place) => (source === undefined ? [] : [[source, entry.locals[place]] as const]));
+    const paths = new AccessPaths(terms, store, entry.version, named);
     for (const [cell, { term }] of [...this.#arbitraryCells]) {
       const { owner, type, map } = store.info(cell);
       const name =
@@ -321,10 +319,12 @@ export class ArbitraryIteration implements Related {
     const symbols = parameters.map(({ symbol }) => symbol);
     const uses = [{ guard: pi, values: symbols, about: [pi, ...symbols] }];
     const nameOf = (symbol: TermId): string | undefined => paths.symbol(symbol);
-    const loop: CutRelation = { kind: "loop", instance, line: range.line, parameters, origin: enters[0]!, enters, uses, nameOf };
+    const variables: CutRelation = { kind: "loop", instance, line: range.line, parameters, origin: enters[0]!, enters, uses, nameOf };
+    const { heap } = this.executor;
     const { version: start, reads: since } = this.#start!;
     const versions = { start, moments: moments.map(({ version }) => version), since };
-    return [loop, ...cellRelations(this.executor.heap, loop, versions, paths)];
+    const loop = withElements(heap, variables, versions, paths);
+    return [loop, ...cellRelations(heap, loop, versions, paths)];
   }
 
   #checkCell(cell: number, { owner, before }: Kept, end: Pick<Moment, "path" | "version">): void {

@@ -17,7 +17,7 @@
  * Symbols that depend on k have a value for each k: they are not among those that stay the same from the entry on (`bound`).
  */
 import { BV32, type Type } from "@assay/core";
-import { BOOL, type TermId, type Terms } from "@assay/logic";
+import { BOOL, Op, type TermId, type Terms } from "@assay/logic";
 import type { AccessPaths } from "./access-paths.js";
 import type { CellScope, CutEntry, CutParameter, CutRelation, CutUse } from "./cut-relations.js";
 import type { Heap } from "./heap.js";
@@ -29,6 +29,7 @@ const MOST_INDICES = 16;
 const MOST_IN_PAIRS = 6;
 const MOST_ARRAYS = 4;
 const MOST_ACROSS = 3;
+const MOST_AT_VARIABLES = 2;
 
 /** The versions of a loop that was left to an arbitrary iteration. */
 export interface LoopVersions {
@@ -43,6 +44,47 @@ export interface LoopVersions {
 /** The symbols of keys, and what people are told. */
 const KEYS = ["∀k", "∀m"] as const;
 const NAMES = ["k", "m"] as const;
+
+/**
+ * The relation of the loop with the elements at its variables as further parameters: `a[best]`, where `best` is a variable that an iteration may leave as it is. What is there at a moment is read at what the variable is then.
+ */
+export function withElements(heap: Heap, loop: CutRelation, versions: LoopVersions, paths: AccessPaths): CutRelation {
+  const { terms, reads } = heap;
+  const [use] = loop.uses;
+  const isKept = (at: number): boolean => {
+    const [, again] = loop.enters;
+    return again !== undefined && terms.op(again.values[at]!) === Op.Ite;
+  };
+  const found = heap.reads.since(versions.since).flatMap(({ array, indices }) =>
+    indices.flatMap((index) => {
+      const at = loop.parameters.findIndex(({ symbol }) => symbol === index);
+      if (at < 0 || !isKept(at) || array.born >= versions.start.time || heldSort(array) === undefined) return [];
+      const value = heldAt(heap, versions.start, { array, index });
+      const about = reads.within(value);
+      if (about.length === 0) return [];
+      const symbol = terms.symbol(`∀${array.id}[${terms.symbolName(index)}]`, heldSort(array)!);
+      const called = nameOf(paths, array, loop.parameters[at]!.name);
+      const parameter: CutParameter = { symbol, type: array.elements!.value, name: called };
+      return [{ array, at, value, about, parameter }];
+    }),
+  );
+  const few = found.slice(0, MOST_AT_VARIABLES);
+  const enters = loop.enters.map((entry, i): CutEntry => {
+    const values = few.map(({ array, at }) => heldAt(heap, versions.moments[i]!, { array, index: entry.values[at]! }));
+    return { ...entry, values: [...entry.values, ...values] };
+  });
+  const values = [...use!.values, ...few.map(({ value }) => value)];
+  return {
+    ...loop,
+    parameters: [...loop.parameters, ...few.map(({ parameter }) => parameter)],
+    ...{ enters, origin: enters[0]!, uses: [{ ...use!, values, about: [...use!.about, ...few.flatMap(({ about }) => about)] }] },
+  };
+}
+
+/** What the source calls an element, or for references the question whether it is null. */
+function nameOf(paths: AccessPaths, array: Obj, index: string): string {
+  return `${paths.array(array)}[${index}]${isOfReferences(array) ? " == null" : ""}`;
+}
 
 /** The cell relations of the loop, as far as reads are known by now. */
 export function cellRelations(heap: Heap, loop: CutRelation, versions: LoopVersions, paths: AccessPaths): readonly CutRelation[] {
@@ -104,7 +146,7 @@ function relationOf(
     ...keys.map((symbol): CutParameter => ({ symbol, type: BV32, name: name(symbol), role: "key" })),
     ...cells.map(({ array, index }): CutParameter => {
       const symbol = terms.symbol(`∀${array.id}[${terms.symbolName(index)}]`, heldSort(array)!);
-      const called = `${paths.array(array)}[${name(index)}]${isOfReferences(array) ? " == null" : ""}`;
+      const called = nameOf(paths, array, name(index));
       return { symbol, type: array.elements!.value, name: called, role: "held" };
     }),
     ...loop.parameters,
@@ -128,10 +170,10 @@ function relationOf(
   });
   if (uses.length === 0) return undefined;
   const bound = [...new Set(keys.flatMap((key) => reads.dependingOn(key)))];
-  const { instance, line, nameOf } = loop;
+  const { instance, line } = loop;
   return {
     ...{ kind: "cells", scope, instance, line, parameters, origin: enters[0]!, enters, uses, bound },
-    ...(nameOf === undefined ? {} : { nameOf }),
+    ...(loop.nameOf === undefined ? {} : { nameOf: loop.nameOf }),
   };
 }
 
