@@ -6,7 +6,7 @@
 // about. Usage: node scripts/pack.mjs [folder for the tarballs]; prints one line for each, `file<tab>bytes<tab>bytes
 // unpacked`.
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -14,6 +14,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tarballs = resolve(process.argv[2] ?? join(root, "dist/tarballs"));
 const libraries = ["base", "logic", "solve", "relational"];
 
+const isBuilt = (name) => existsSync(join(root, "packages", name, "dist/src/index.js"));
 const manifestOf = (name) => JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8"));
 
 /**
@@ -62,6 +63,20 @@ function stageLibrary(name) {
   return stage(name, manifest, ["LICENSE", ...own]);
 }
 
+/** It uses the API by the name under which users install it. */
+function stageDistribute() {
+  const { private: _, scripts: __, dependencies, ...manifest } = manifestOf("distribute");
+  const { "@assay/assay": version, ...others } = dependencies;
+  const own = ["README.md", ...manifest.files].map((file) => [`packages/distribute/${file}`, file]);
+  const folder = stage("distribute", { ...manifest, dependencies: { assay: version, ...others } }, ["LICENSE", ...own]);
+  for (const file of readdirSync(folder, { recursive: true }).map(String)) {
+    if (!/\.(js|ts)$/.test(file)) continue;
+    const path = join(folder, file);
+    writeFileSync(path, readFileSync(path, "utf8").replaceAll('"@assay/assay"', '"assay"'));
+  }
+  return folder;
+}
+
 function pack(folder) {
   const run = spawnSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", tarballs], {
     cwd: folder,
@@ -76,4 +91,4 @@ function pack(folder) {
 }
 
 mkdirSync(tarballs, { recursive: true });
-for (const folder of [stageCommand(), ...libraries.map(stageLibrary)]) pack(folder);
+for (const folder of [stageCommand(), ...libraries.map(stageLibrary), ...(isBuilt("distribute") ? [stageDistribute()] : [])]) pack(folder);

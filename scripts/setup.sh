@@ -16,5 +16,9 @@ fi
 if ! command -v chromium >/dev/null 2>&1 && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
   (apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium) || echo "setup: no chromium: the tests of the HTML report will be skipped" >&2
 fi
+# A Redis for the tests of the queue; without one they are skipped.
+if ! command -v redis-server >/dev/null 2>&1 && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+  (apt-get update -qq && apt-get install -y -qq --no-install-recommends redis-server) || echo "setup: no redis-server: the tests of the queue will be skipped" >&2
+fi
 # Not `npm ci`: it refuses the lock file where a registry does not list every optional package of other platforms.
 npm install --no-audit --no-fund

@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<{ command(args: readonly s
   specs: () => import("./commands/specs.js"),
   cover: () => import("./commands/cover.js"),
   report: () => import("./commands/report.js"),
+  worker: () => import("./commands/worker.js"),
   watch: () => import("./commands/watch.js"),
   init: () => import("./commands/init.js"),
   classpath: () => import("./commands/classpath.js"),

@@ -111,6 +111,11 @@ export const COMMANDS: readonly CommandRow[] = [
       CLASSPATH,
       BUILD,
       {
+        name: "queue",
+        takes: "url",
+        what: "workers that listen there (assay worker) answer: redis://host:port; needs the package @assay/distribute",
+      },
+      {
         name: "jobs",
         short: "j",
         takes: "n",
@@ -246,6 +251,15 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: "[<arguments of check>...]",
     what: "checks again whenever a file is saved; Enter: now, q: ends",
     options: [],
+  },
+  {
+    name: "worker",
+    arguments: "--queue redis://host:port",
+    what: "answers questions of checks on other machines (assay check --queue) until it is ended",
+    options: [
+      { name: "queue", takes: "url", what: "where questions come from; needs the package @assay/distribute" },
+      { name: "name", takes: "text", what: "what it is called in the queue" },
+    ],
   },
   {
     name: "init",

@@ -23,6 +23,7 @@ export { type CoveredCode, type CoveredMethod, type CoveredPath, type CoverReque
 export type { RequestLimits } from "./api/limits.js";
 export { openProject, type Project, type ProjectRequest } from "./api/project.js";
 export { type RunRequest, run } from "./api/run.js";
+export { type ApplicationPart, PoolFolder, partsOf, thisPlatform } from "./api/shared.js";
 export { type SpecsRequest, specs } from "./api/specs.js";
 export type { Asked, EmittedTest, Owed, Update } from "./api/updates.js";
 export { ENGINES, type EngineRecord } from "./engines.js";

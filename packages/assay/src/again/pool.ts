@@ -67,23 +67,35 @@ export class PoolFolder implements Share {
   }
 }
 
+/** The processes that answer. */
+export interface Helpers {
+  readonly jobs: number;
+  readonly script: string;
+  readonly args: readonly string[];
+  /** Given the folder: what each has in its environment, and what it is told. */
+  readonly env?: (folder: string) => Readonly<Record<string, string>>;
+  readonly input?: (folder: string) => string;
+}
+
 export class Pool implements Collection {
   readonly #folder = new PoolFolder(mkdtempSync(join(tmpdir(), "assay-pool-")));
   #helpers: readonly ChildProcess[] | undefined;
 
-  /** `args` is the command line of each helper. They are started when the first answer is asked for: all may be known already. */
-  constructor(
-    readonly jobs: number,
-    readonly script: string,
-    readonly args: readonly string[],
-  ) {}
+  /** Helpers are started when the first answer is asked for: all may be known already. */
+  constructor(readonly helpers: Helpers) {}
 
   #started(): readonly ChildProcess[] {
-    const env = { ...process.env, [HELPER]: this.#folder.folder };
-    return Array.from({ length: this.jobs }, () => {
+    const { jobs, script, args, input, env } = this.helpers;
+    const { folder } = this.#folder;
+    return Array.from({ length: jobs }, () => {
       // A helper whose standard input ends is not needed any more.
-      const helper = spawn(process.execPath, [this.script, ...this.args], { env, stdio: ["pipe", "ignore", "ignore"] });
+      const helper = spawn(process.execPath, [script, ...args], {
+        env: { ...process.env, ...env?.(folder) },
+        stdio: ["pipe", "ignore", input === undefined ? "ignore" : "inherit"],
+      });
       helper.on("error", () => {});
+      helper.stdin!.on("error", () => {});
+      if (input !== undefined) helper.stdin!.write(`${input(folder)}\n`);
       return helper;
     });
   }

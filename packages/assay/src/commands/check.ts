@@ -10,6 +10,7 @@ import { TEST_STYLES, type TestStyle } from "@assay/report-java";
 import { ltl } from "@assay/spec";
 import { isAbstracting } from "../abstraction-options.js";
 import { HELPER, Pool, PoolFolder, type Share } from "../again/pool.js";
+import { queuePool } from "../again/queue.js";
 import { buildName } from "../again/result-cache.js";
 import { type CheckRequest, check, prepared } from "../api/check.js";
 import { openProject, type Project, type ProjectRequest } from "../api/project.js";
@@ -34,6 +35,7 @@ export async function command(args: readonly string[]): Promise<number> {
     build: { type: "boolean" },
     jobs: { type: "string", short: "j" },
     shard: { type: "string" },
+    queue: { type: "string" },
     "no-cache": { type: "boolean" },
     "cache-dir": { type: "string" },
     harness: { type: "string" },
@@ -146,7 +148,13 @@ export async function command(args: readonly string[]): Promise<number> {
   const share = folderOfHelper === undefined ? undefined : helping(folderOfHelper);
   // A thread that takes over from one that was ended does the rest alone.
   const pool =
-    jobs > 1 && share === undefined && journal === undefined ? new Pool(jobs, process.argv[1]!, process.argv.slice(2)) : undefined;
+    share !== undefined || journal !== undefined
+      ? undefined
+      : values.queue !== undefined
+        ? queuePool(values.queue, { ...subject, classpath: [...given, ...(subject.classpath ?? [])] }, request)
+        : jobs > 1
+          ? new Pool({ jobs, script: process.argv[1]!, args: process.argv.slice(2), env: (folder) => ({ [HELPER]: folder }) })
+          : undefined;
   try {
     const updates = check(opened, {
       ...{ ...request, budget, isOpen: stillOpen },

@@ -26,17 +26,34 @@ export interface ApplicationRequest {
   readonly budget?: Budget;
 }
 
+/** A jar, or classes that are in none. */
+export type ApplicationPart = { readonly role: "own" | "library" } & (
+  | { readonly kind: "archive"; readonly file: string }
+  | { readonly kind: "classes"; readonly classes: readonly { readonly name: string; readonly bytes: Uint8Array }[] }
+);
+
 /** A program as it was given on the command line. */
 export class Application {
   readonly classPath: ClassPath;
   readonly #inputs: readonly Input[];
   readonly #own: readonly ClassPathEntry[];
+  readonly #libraries: readonly ClassPathEntry[];
 
   /** Use {@link openApplication}. `own` are the entries of the inputs themselves. */
-  constructor(classPath: ClassPath, inputs: readonly Input[], own: readonly ClassPathEntry[]) {
+  constructor(classPath: ClassPath, inputs: readonly Input[], own: readonly ClassPathEntry[], libraries: readonly ClassPathEntry[]) {
     this.classPath = classPath;
     this.#inputs = inputs;
     this.#own = own;
+    this.#libraries = libraries;
+  }
+
+  /** All that another machine needs to open the same program without its sources, in the order of the class path. */
+  parts(): readonly ApplicationPart[] {
+    const part = (entry: ClassPathEntry, role: ApplicationPart["role"]): ApplicationPart =>
+      entry instanceof JarEntry
+        ? { role, kind: "archive", file: entry.location }
+        : { role, kind: "classes", classes: entry.classNames().map((name) => ({ name, bytes: entry.find(name)!.bytes })) };
+    return [...this.#own.map((entry) => part(entry, "own")), ...this.#libraries.map((entry) => part(entry, "library"))];
   }
 
   /** Classes of the inputs themselves, without libraries: internal names, sorted. */
@@ -113,7 +130,7 @@ export function openApplication(request: ApplicationRequest): Application {
   const own = inputs.flatMap((input) => input.entries);
   if (sources.length > 0) own.unshift(compile(request, jdk, sources, [...own, ...libraries]));
   const models = request.models ?? [];
-  return new Application(new ClassPath({ models, jdk, entries: [...own, ...libraries] }), inputs, own);
+  return new Application(new ClassPath({ models, jdk, entries: [...own, ...libraries] }), inputs, own, libraries);
 }
 
 function compile(request: ApplicationRequest, jdk: Jdk, inputs: readonly string[], available: readonly ClassPathEntry[]): ClassPathEntry {
