@@ -1,7 +1,7 @@
 /**
- * The strings and characters that a program's own code writes down: what it compares its inputs with, looks for in them
- * or splits them at. Trials draw from them, since solvers are bad at finding strings, and random ones are never the
- * right ones. Only advice: nothing depends on having found all of them.
+ * The strings, characters and numbers that a program's own code writes down: what it compares its inputs with, looks
+ * for in them or splits them at. Trials draw from them, since solvers are bad at finding strings, and random ones are
+ * never the right ones. Only advice: nothing depends on having found all of them.
  */
 import { expressionsOf, forEachSubexpression, type Procedure, type Program, visitReferences } from "@assay/core";
 import type { LanguageRuntime } from "@assay/machine";
@@ -10,6 +10,8 @@ export interface ProgramTexts {
   readonly strings: readonly string[];
   /** Printable ones; small numbers are among them, since code does not say which of them are characters. */
   readonly characters: readonly string[];
+  /** Constants of its computations and comparisons. */
+  readonly numbers: readonly bigint[];
 }
 
 const MOST_PROCEDURES = 2000;
@@ -23,6 +25,7 @@ const LONGEST = 40;
 export function programTexts(program: Program, { classes: { isLibrary } }: LanguageRuntime, entry: string): ProgramTexts {
   const strings = new Set<string>();
   const characters = new Set<string>();
+  const numbers = new Set<bigint>();
   const seen = new Set([entry]);
   const work = [entry];
   const reach = (name: string): void => {
@@ -48,9 +51,12 @@ export function programTexts(program: Program, { classes: { isLibrary } }: Langu
         if (constant.kind === "string" && constant.value.length <= LONGEST) strings.add(constant.value);
       },
     });
-    for (const code of numbersIn(procedure)) if (code >= 32n && code < 127n) characters.add(String.fromCharCode(Number(code)));
+    for (const number of numbersIn(procedure)) {
+      if (number >= 32n && number < 127n) characters.add(String.fromCharCode(Number(number)));
+      if (numbers.size < MOST_TEXTS) numbers.add(number);
+    }
   }
-  return { strings: [...strings], characters: [...characters] };
+  return { strings: [...strings], characters: [...characters], numbers: [...numbers] };
 }
 
 function numbersIn(procedure: Procedure): Set<bigint> {

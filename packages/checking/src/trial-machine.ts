@@ -9,12 +9,15 @@
  */
 import { Budget, type Limit } from "@assay/base";
 import type { InputRequest, InputValue as MachineInput, Mark, Outcome } from "@assay/machine";
-import { StepMachine } from "@assay/machine";
+import { Coverage, StepMachine } from "@assay/machine";
 import type { Task } from "./engine.js";
 import { type Failure, locationOf, type Replay, replay, uncaughtFailure } from "./replay.js";
 import { type Location, locationKey } from "./verdict.js";
 
-export type TrialRun = Pick<Replay, "outcome" | "failures" | "reached">;
+export interface TrialRun extends Pick<Replay, "outcome" | "failures" | "reached"> {
+  /** How many lines and sides of branches of the program's own code it was the first to come to. */
+  readonly fresh: number;
+}
 
 export interface TrialRequest {
   /** Asked for inputs, in order. */
@@ -58,11 +61,13 @@ export class TrialMachine {
   #failures: Failure[] = [];
   #reached = new Map<string, Location>();
   #begun: Beginning | { readonly ended: TrialRun } | undefined;
+  readonly #coverage: Coverage;
   /** It has met what it cannot run. */
   #isRefused = false;
 
   constructor(task: Task) {
     this.#task = task;
+    this.#coverage = new Coverage((procedure) => !task.language.classes.isLibrary(procedure));
   }
 
   /** The entry takes no arguments, or does not look at them. */
@@ -128,6 +133,7 @@ export class TrialMachine {
       lateConstants: "taken back",
       budget: this.#budget,
       longestArray: LONGEST_ARRAY,
+      coverage: this.#coverage,
       isVisible: (statement) => statement.kind === "havoc",
       onAssertionReached: (site) => {
         const location = locationOf(site);
@@ -143,11 +149,12 @@ export class TrialMachine {
   }
 
   #shown(outcome: Outcome): TrialRun {
-    return { outcome, failures: this.#failures, reached: [...this.#reached.values()] };
+    return { outcome, failures: this.#failures, reached: [...this.#reached.values()], fresh: this.#coverage.keep() };
   }
 
   #replayed(next: TrialRequest["next"], budget: Budget): TrialRun {
     const { program, language, entry } = this.#task;
-    return replay({ program, language, entry, args: [], record: "failure", budget, longestArray: LONGEST_ARRAY, inputs: { next } });
+    const run = replay({ program, language, entry, args: [], record: "failure", budget, longestArray: LONGEST_ARRAY, inputs: { next } });
+    return { ...run, fresh: 0 };
   }
 }

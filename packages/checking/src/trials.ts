@@ -4,7 +4,8 @@
  * found is a violation like any other; finding none says nothing.
  *
  * Inputs are drawn from values that matter (limits, small numbers, round ones, the strings that the program's own code
- * writes down) and from small ranges, by a fixed seed: two checks try the same.
+ * writes down) and from small ranges, by a fixed seed: two checks try the same. Those that came to new code are kept,
+ * and two of three trials change a little of them (`trial-corpus.ts`).
  */
 import { type Budget, Random } from "@assay/base";
 import { usesParameter } from "@assay/core";
@@ -14,6 +15,7 @@ import { choicesIn } from "./executions.js";
 import { type ProgramTexts, programTexts } from "./program-texts.js";
 import { type Replay, replay } from "./replay.js";
 import { mostArguments, type Setting } from "./setting.js";
+import { TrialCorpus } from "./trial-corpus.js";
 import { LONGEST_ARRAY, TrialMachine } from "./trial-machine.js";
 import { type InputValue, locationKey } from "./verdict.js";
 import { WORK } from "./work.js";
@@ -46,6 +48,7 @@ export class Trials {
   readonly #takesArguments: boolean;
   readonly #mostArguments: number;
   readonly #machine: TrialMachine;
+  readonly #corpus = new TrialCorpus();
   #made = 0;
   #isOver = false;
   #hasEnded = false;
@@ -81,11 +84,13 @@ export class Trials {
     const inputs: InputValue[] = [];
     const args = this.#takesArguments ? Array.from({ length: random.below(this.#mostArguments + 1) }, () => this.#drawText(random)) : [];
     const before = new Map<string, number>();
+    const planned = trial < FIRST_CHANGED || trial % 3 === 0 ? [] : this.#planned(random);
     const next = (request: InputRequest): MachineInput => {
       const value =
-        request.type.kind === "ref"
+        given(planned[inputs.length], request) ??
+        (request.type.kind === "ref"
           ? this.#drawString(request, random)
-          : ((drawAnswer(request, task.language, random, trial, before) ?? draw(request, random, trial)) as MachineInput);
+          : ((drawAnswer(request, task.language, random, trial, before) ?? draw(request, random, trial)) as MachineInput));
       inputs.push({ source: request.input ?? "input", value });
       limited.spend(WORK.trial.input);
       return value;
@@ -95,6 +100,7 @@ export class Trials {
     const run = this.#takesArguments
       ? replay({ ...task, args, record: "failure", budget: limited, longestArray: LONGEST_ARRAY, inputs: { next } })
       : this.#machine.run({ next, budget: limited });
+    if ("fresh" in run && run.fresh > 0) this.#corpus.add(inputs);
     const places = run.reached.map(locationKey).filter((key) => !this.#reached.has(key));
     for (const key of places) this.#reached.add(key);
     const tried = { inputs, args, failures: run.failures, reached: run.reached };
@@ -105,6 +111,19 @@ export class Trials {
     this.#hasEnded ||= kind === "normal" || kind === "exception" || kind === "halted";
     this.#isOver = (inputs.length === 0 && !this.#takesArguments) || (kind === "unsupported" && task.inputs === undefined);
     return tried;
+  }
+
+  /** Kept inputs, a little changed: those of the program, not those of its environment, which has limits of its own. */
+  #planned(random: Random): readonly InputValue[] {
+    if (this.#corpus.isEmpty) return [];
+    const { strings, characters, numbers } = this.#programTexts;
+    const { environment } = this.#task.language;
+    return this.#corpus.mutated(random, (source) => !environment.has(source), numbers, [...strings, ...characters]);
+  }
+
+  get #programTexts(): ProgramTexts {
+    this.#texts ??= programTexts(this.#task.program, this.#task.language, this.#task.entry);
+    return this.#texts;
   }
 
   /** Settings are often flags. */
@@ -118,8 +137,7 @@ export class Trials {
    * ones.
    */
   #drawText(random: Random): string {
-    this.#texts ??= programTexts(this.#task.program, this.#task.language, this.#task.entry);
-    const { strings, characters } = this.#texts;
+    const { strings, characters } = this.#programTexts;
     const kind = random.below(8);
     if (kind >= 5 && characters.length > 0) {
       const character = (): string => (random.below(3) === 0 ? random.pick(CHARACTERS) : random.pick(characters));
@@ -128,6 +146,19 @@ export class Trials {
     if (kind < 2 || strings.length === 0) return random.pick(TEXTS);
     return kind === 2 ? random.pick(strings) + random.pick(strings) : random.pick(strings);
   }
+}
+
+/** From here on, two of three trials change what was kept. */
+const FIRST_CHANGED = 6;
+
+/** What was planned, if it is for the same source, as its type has it. */
+function given(planned: InputValue | undefined, { input, type }: InputRequest): MachineInput | undefined {
+  if (planned === undefined || planned.value === undefined || planned.source !== (input ?? "input")) return undefined;
+  const value = planned.value as MachineInput;
+  if (type.kind !== "bv" || type.width > 32 || typeof value !== "number") return value;
+  const integer = BigInt(value);
+  if (input === "nondetChar") return Number(BigInt.asUintN(16, integer));
+  return input === "nondetBoolean" || type.width === 1 ? Number(integer & 1n) : Number(BigInt.asIntN(type.width, integer));
 }
 
 const INTEGERS = [0, 1, -1, 2, 3, 4, 5, 7, 8, 10, 16, 42, 64, 100, 127, 128, 255, 256, 1000, 1024, 65535, 65536, 2147483647, -2147483648];
