@@ -130,6 +130,10 @@ function signedLess(t: Terms, a: TermId, b: TermId): TermId | undefined {
     if (k === least) return t.false;
     if (k === least + 1n) return t.eq(a, t.bvConst(w, least));
     if (k === most) return t.ne(a, b);
+    if (k === 0n) {
+      const sign = signOf(t, a);
+      if (sign !== undefined) return sign;
+    }
     const range = extensionRange(t, a);
     if (range !== undefined) {
       const [low, high] = range;
@@ -155,6 +159,16 @@ function signedLess(t: Terms, a: TermId, b: TermId): TermId | undefined {
     return inner(t, a, t.child(a, 0), t.child(b, 0));
   }
   return undefined;
+}
+
+/** Whether the highest bit of a bitwise operation is set, by those of its operands: how sums are tested for overflow, and remainders for their sign. */
+function signOf(t: Terms, a: TermId): TermId | undefined {
+  const op = t.op(a);
+  const isNegative = (i: number): TermId => t.bv.slt(t.child(a, i), t.bvConst(t.width(a), 0));
+  if (op === Op.BvXor) return t.xor(isNegative(0), isNegative(1));
+  if (op === Op.BvAnd) return t.and(isNegative(0), isNegative(1));
+  if (op === Op.BvOr) return t.or(isNegative(0), isNegative(1));
+  return op === Op.BvNot ? t.not(isNegative(0)) : undefined;
 }
 
 /** The least and greatest signed value of an extension. */

@@ -64,7 +64,7 @@ export const any = (...parts: readonly Fact[]): Fact => (parts.length === 1 ? pa
  */
 export function different(a: Linear, b: Linear): Fact {
   const parts = [less(a, b), less(b, a)];
-  return a.parts.size > 0 && b.parts.size > 0 ? any(...parts) : { kind: "any", parts, isMinor: true };
+  return minus(a, b).parts.size > 1 ? any(...parts) : { kind: "any", parts, isMinor: true };
 }
 
 /** Rounded towards minus infinity; the divisor is positive. */

@@ -3,6 +3,7 @@
  * 1990). With bounds for both it is McCormick's envelope (1976); with i ≤ n − 1 and n ≥ 0 it is i·n ≤ n² − n, which is why an index stays within its matrix; with q ≥ i + 1 and n ≥ 0 it says that
  * quotients are unique. Only products that the formula has are looked at: nothing new is made.
  */
+import type { Constraints } from "./elimination.js";
 import { type Linear, minus, plus, times, type Variable, variableForm } from "./linear.js";
 import type { IntegerProblem } from "./problem.js";
 import type { State } from "./state.js";
@@ -10,11 +11,6 @@ import type { State } from "./state.js";
 const MOST_FORMS = 250;
 /** Forms with more parts are not multiplied. */
 const MOST_PARTS = 4;
-
-export interface Constraints {
-  readonly atMost: readonly Linear[];
-  readonly zero: readonly Linear[];
-}
 
 /** Statements about products that follow from the state. */
 export function multiplied(problem: IntegerProblem, state: State, tick: (work: number) => void): Constraints {

@@ -47,6 +47,7 @@ export class IntegerProblem {
   readonly #monomials = new Map<string, Variable>();
   readonly #factors = new Map<Variable, readonly Variable[]>();
   readonly #quotients = new Map<string, { readonly quotient: Linear; readonly remainder: Linear }>();
+  readonly #floors = new Map<Variable, { readonly form: Linear; readonly divisor: bigint }>();
   readonly #names = new Map<string, Variable>();
 
   fresh(low: bigint, high: bigint): Variable {
@@ -168,10 +169,16 @@ export class IntegerProblem {
     const [low, high] = this.bounds(form);
     const [from, to] = [floorDiv(low, divisor), floorDiv(high, divisor)];
     if (from === to) return constantForm(from);
+    // a quotient of a quotient is one of the dividend: ⌊(⌊r / c⌋ + k) / d⌋ = ⌊(r + k·c) / (c·d)⌋
+    const [only] = form.parts;
+    const inner = form.parts.size === 1 && only![1] === 1n ? this.#floors.get(only![0]) : undefined;
+    if (inner !== undefined) return this.floor(plusConstant(inner.form, form.constant * inner.divisor), inner.divisor * divisor);
     const key = `${textOf(form)}/${divisor}`;
     const known = this.#quotients.get(key);
     if (known !== undefined) return known.quotient;
-    const quotient = variableForm(this.fresh(from, to));
+    const variable = this.fresh(from, to);
+    this.#floors.set(variable, { form, divisor });
+    const quotient = variableForm(variable);
     const remainder = minus(form, times(quotient, divisor));
     this.#quotients.set(key, { quotient, remainder });
     this.definitions.push(atMost(constantForm(0n), remainder), less(remainder, constantForm(divisor)));

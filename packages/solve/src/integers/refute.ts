@@ -5,7 +5,7 @@
  * beyond it, though one line of algebra shows it. So the assertions are translated to integer arithmetic (translation.ts: exact, with wrapping made explicit; equations are compared as polynomials modulo 2^w
  * first), and a contradiction is looked for by
  *   1. bounds, propagated through sums, products and quotients, which decide most wrappings and choices (state.ts);
- *   2. the simplex method over the linear constraints, together with products of constraints (multiplied.ts);
+ *   2. the simplex method over the linear constraints, after equations were solved for integers (elimination.ts), together with products of constraints (multiplied.ts);
  *   3. cases: open choices (signs of a dividend, sides of a disequation, branches), then signs of factors, then values that are not integers, then small ranges.
  *
  * Everything derived holds of every model of the assertions, so if every case ends in a contradiction there is none. That is the only answer given: a state without a contradiction means
@@ -13,10 +13,11 @@
  */
 import { type Budget, OutOfBudget } from "@assay/base";
 import type { TermId, Terms } from "@assay/logic";
+import { eliminated } from "./elimination.js";
 import { atMost, constantForm, less, type Variable, variableForm } from "./linear.js";
 import { multiplied } from "./multiplied.js";
 import { type IntegerProblem, TooLarge } from "./problem.js";
-import { solveLinear } from "./simplex.js";
+import { type Solution, solveLinear } from "./simplex.js";
 import { type Choice, State } from "./state.js";
 import { translate } from "./translation.js";
 
@@ -46,6 +47,8 @@ export function refute(terms: Terms, assertions: readonly TermId[], budget: Budg
     throw error;
   }
 }
+
+const NONE: Solution = { answer: "none" };
 
 class Search {
   readonly #problem: IntegerProblem;
@@ -79,7 +82,9 @@ class Search {
   #alternatives(state: State): Choice | undefined {
     const { products } = this.#problem;
     const more = products.length === 0 ? { atMost: [], zero: [] } : multiplied(this.#problem, state, this.#tick);
-    const solution = solveLinear(state, [...state.atMost, ...more.atMost], [...state.zero, ...more.zero], this.#tick);
+    const linear = { atMost: [...state.atMost, ...more.atMost], zero: [...state.zero, ...more.zero] };
+    const constraints = eliminated(state, linear, this.#tick);
+    const solution = constraints === undefined ? NONE : solveLinear(state, constraints, this.#tick);
     if (solution.answer === "none") return { kind: "any", parts: [] };
     // the fewest alternatives; of several the last, for what is asked comes after what is known
     let choice: Choice | undefined;

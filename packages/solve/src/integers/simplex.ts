@@ -8,6 +8,7 @@
  * Departure: all bounds are integers, and a variable without a row stands at an integer, so rows are kept as integers over a common denominator,
  * and no rationals are needed. Exact, so "none" is a proof; only work is limited.
  */
+import type { Constraints } from "./elimination.js";
 import { gcd, type Linear } from "./linear.js";
 
 interface Row {
@@ -34,8 +35,8 @@ const MOST_PIVOTS = 200;
 /** Numbers that grow beyond this are given up: arithmetic on them is not a step any more. */
 const LARGEST_NUMBER = 1n << 1024n;
 
-/** `atMost`: forms that are at most 0; `zero`: forms that are 0. `tick` is told of the work. */
-export function solveLinear(bounds: Bounds, atMost: readonly Linear[], zero: readonly Linear[], tick: (work: number) => void): Solution {
+/** `tick` is told of the work. */
+export function solveLinear(bounds: Bounds, { atMost, zero }: Constraints, tick: (work: number) => void): Solution {
   const simplex = new Simplex(bounds, tick);
   for (const form of zero) if (!simplex.add(form, "zero")) return { answer: "none" };
   for (const form of atMost) if (!simplex.add(form, "atMost")) return { answer: "none" };
