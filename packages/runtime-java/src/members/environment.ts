@@ -46,6 +46,7 @@ export const environmentMembers = [
 
 const OUTSIDE =
   "what is written to files and connections is taken, closing them does not fail, and failures have the messages that are usual on Linux";
+const ONE_AT_A_TIME = "files and connections are handed out byte by byte to who asks for several at once";
 const CLOCK = "the clock is not set back, nor before 1970";
 
 /**
@@ -69,12 +70,12 @@ export const ENVIRONMENT_INPUTS: ReadonlyMap<string, EnvironmentInput> = new Map
     { typed: true, least: -1, greatest: 255, assumption: "standard input is handed out byte by byte to who asks for several at once" },
   ],
   ["whether a file can be used", { assumption: OUTSIDE }],
-  ["bytes of a file", { typed: true, least: -2, greatest: 255 }],
+  ["bytes of a file", { typed: true, least: -2, greatest: 255, assumption: ONE_AT_A_TIME }],
   ["length of a file", { least: 0 }],
   ["what a file is, choose 4", {}],
   ["whether files can be changed", {}],
   ["whether a connection is made, choose 5", { assumption: OUTSIDE }],
-  ["bytes that arrive", { typed: true, least: -3, greatest: 255 }],
+  ["bytes that arrive", { typed: true, least: -3, greatest: 255, assumption: ONE_AT_A_TIME }],
   ["whether a system property is set", {}],
   ["System.getProperty", {}],
   ["whether an environment variable is set", {}],
