@@ -237,6 +237,8 @@ export const COMMANDS: readonly CommandRow[] = [
     options: [
       { name: "main", takes: "Class", what: "the class to begin with" },
       { name: "inputs", takes: "values.json", what: "what assay.Verifier gives, in order" },
+      { name: "schedule", takes: "report.json", what: "follows the schedule of a violation in a report of --format json" },
+      { name: "result", takes: "id", what: "with --schedule: of this result; default: the first that has one" },
       CLASSPATH,
     ],
   },

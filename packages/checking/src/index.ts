@@ -39,6 +39,7 @@ export {
   type Result,
   type Schedule,
   type ScheduledStep,
+  type ScheduleGrain,
   type ScheduleMove,
   type Standing,
   type Step,

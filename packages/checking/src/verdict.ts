@@ -122,6 +122,16 @@ export interface ThreadEnd {
   readonly stack: readonly Location[];
 }
 
+/**
+ * How an execution is cut into moves: what is visible besides what synchronizes, and what is initialized before the
+ * program begins. Whoever makes the moves again has to cut it in the same way.
+ */
+export interface ScheduleGrain {
+  readonly visible: readonly string[];
+  readonly prepared: readonly string[];
+  readonly library: "atomic" | "bytecode";
+}
+
 /** Who moves when, in an execution with threads. */
 export interface Schedule {
   readonly threads: readonly string[];
@@ -131,6 +141,8 @@ export interface Schedule {
   readonly ends: readonly ThreadEnd[];
   /** Where the last two moves make accesses that race. */
   readonly race?: readonly CodePlace[];
+  /** Absent where the moves were made with a temporal property in view. */
+  readonly grain?: ScheduleGrain;
 }
 
 /** An execution that breaks the property. */

@@ -34,7 +34,7 @@ import type { Race } from "./search/races.js";
 import type { ScheduledMove } from "./search/schedule.js";
 import type { StateGraph } from "./search/state-graph.js";
 import { walk } from "./search/walks.js";
-import { type ExplicitOptions, Subject, Unprepared } from "./setting.js";
+import { type ExplicitOptions, followedBy, Subject, Unprepared } from "./setting.js";
 import { isSameFailure, type ReplayOptions, replaySchedule, type ScheduleReplay } from "./witness/replay-schedule.js";
 
 /** Something that breaks a property, with the moves that lead there from the first state. */
@@ -301,12 +301,11 @@ class Check {
   }
 
   #replay(subject: Subject, moves: readonly ScheduledMove[], more: Partial<ReplayOptions> = {}): ScheduleReplay {
-    const shows = this.#options.shows ?? (() => true);
-    const runtime = this.#task.language;
-    return replaySchedule({
-      ...{ language: subject.threads, runtime, make: (recorder) => subject.make(undefined, recorder), shows, moves },
-      ...more,
-    });
+    const replayed = replaySchedule({ ...followedBy(subject), moves, ...more });
+    if (subject.labels !== undefined || this.#options.steps === "small") return replayed;
+    const { library = "atomic" } = this.#options;
+    const grain = { visible: [...subject.racy], prepared: [...subject.early], library };
+    return { ...replayed, schedule: { ...replayed.schedule, grain } };
   }
 
   #violated(

@@ -1,4 +1,5 @@
 export * as abstraction from "./abstraction/index.js";
 export { ExplicitEngine } from "./engine.js";
+export { type FollowedSchedule, followSchedule } from "./follow-schedule.js";
 export * from "./promela/index.js";
 export type { ExplicitOptions } from "./setting.js";

@@ -7,6 +7,7 @@ import { Labels } from "./ltl/labels.js";
 import { PlainThreads } from "./plain-threads.js";
 import { ChosenInputs } from "./search/choices.js";
 import type { Explored } from "./search/explore.js";
+import type { ReplayOptions } from "./witness/replay-schedule.js";
 
 export interface ExplicitOptions extends Omit<Setting, "threads" | "asserts"> {
   /** The language's part, new for each search; without it all code is the program's own. */
@@ -31,7 +32,7 @@ export class Subject {
   readonly racy: ReadonlySet<string>;
   readonly threads: LanguageThreads;
   /** Classes of the library that are initialized before the program begins: those that some execution initialized while there were several threads. */
-  readonly #early: ReadonlySet<string>;
+  readonly early: ReadonlySet<string>;
   /** Others of which that was seen. */
   readonly late = new Set<string>();
   /** Assertions that some execution came to. */
@@ -41,7 +42,7 @@ export class Subject {
   readonly labels: Labels | undefined;
 
   constructor(task: Task, options: ExplicitOptions, racy: ReadonlySet<string>, early: ReadonlySet<string> = new Set()) {
-    this.#early = early;
+    this.early = early;
     this.task = task;
     this.options = options;
     this.racy = racy;
@@ -74,7 +75,7 @@ export class Subject {
           ? {}
           : { observes: labels.observation(), isBenign: (name) => labels.isWatch(name) || interleaving.isBenign(name) }),
         onInitialized: (procedure) => {
-          if (!this.#early.has(procedure)) this.late.add(procedure);
+          if (!this.early.has(procedure)) this.late.add(procedure);
         },
       },
       onUncaught: (runtime, exception) => failures.push(uncaughtFailure(runtime, exception, entry, shows)),
@@ -87,9 +88,16 @@ export class Subject {
       ...(recorder === undefined ? {} : { recorder }),
     });
     inputs.runtime = machine.runtime;
-    for (const each of this.#early) if (!machine.prepare(each)) throw new Unprepared(each);
+    for (const each of this.early) if (!machine.prepare(each)) throw new Unprepared(each);
     const parameters = program.procedure(entry)?.parameters.length ?? 0;
     machine.begin(entry, (runtime) => (parameters === 0 ? [] : [runtime.newStrings([])]));
     return { machine, inputs, failures };
   }
+}
+
+/** How a schedule of the program is followed. */
+export function followedBy(subject: Subject): Pick<ReplayOptions, "language" | "runtime" | "make" | "shows"> {
+  const { threads, task, options } = subject;
+  const make = (recorder: Recorder): Explored => subject.make(undefined, recorder);
+  return { language: threads, runtime: task.language, make, shows: options.shows ?? (() => true) };
 }

@@ -9,6 +9,7 @@ export * from "./model.js";
 export { heapPicture, type PictureOptions } from "./objects/svg.js";
 export { heapText } from "./objects/text.js";
 export { sarifReport } from "./sarif.js";
+export { scheduleLines } from "./schedule-text.js";
 export { methodText, reportEnd, resultText, type TextOptions, textEnd, textPiece, textReport } from "./text.js";
 export { type OutlineEntry, outline } from "./trace-outline.js";
 export { type Unknown, type UnknownCode, unknownOf } from "./unknown.js";

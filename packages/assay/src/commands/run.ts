@@ -11,6 +11,8 @@ import { openProject } from "../api/project.js";
 import { run } from "../api/run.js";
 import { readText } from "../load.js";
 import { parseOptions } from "../options.js";
+import { UsageError } from "../usage.js";
+import { runSchedule } from "./run-schedule.js";
 
 export async function command(args: readonly string[]): Promise<number> {
   const dashes = args.indexOf("--");
@@ -19,10 +21,18 @@ export async function command(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseOptions(own, {
     main: { type: "string" },
     inputs: { type: "string" },
+    schedule: { type: "string" },
+    result: { type: "string" },
     classpath: { type: "string" },
   });
   const { main, classpath } = values;
   const project = openProject({ inputs: positionals, ...(classpath === undefined ? {} : { classpath: classpath.split(delimiter) }) });
+  if (values.schedule !== undefined) {
+    if (values.inputs !== undefined || programArguments.length > 0)
+      throw new UsageError("--schedule has the inputs of its moves, and no program arguments");
+    return runSchedule(project, values.schedule, values.result, main);
+  }
+  if (values.result !== undefined) throw new UsageError("--result is for --schedule");
   const output = new BufferedOutput(1);
   const errors = new BufferedOutput(2);
   const ended = run(project, {
