@@ -31,6 +31,9 @@ import { locationOf, placesOf, type Question, Questions } from "./questions.js";
 /** Paths between two looks at who waits for news. */
 const PATHS_A_TURN = 20;
 
+/** Characters of inputs that a reason shows. */
+const MOST_SHOWN = 200;
+
 /** Texts of fewer characters are no bound that anybody would want. */
 const LEAST_TEXTS = 6;
 
@@ -155,7 +158,7 @@ class PathsCheck {
     }
     if (results.length > 0) await this.tell(decided(results));
     if (question.result === undefined)
-      question.disputed = `internal: a witness did not replay (inputs ${JSON.stringify(inputs.map((input) => input.value))})`;
+      question.disputed = `internal: a witness did not replay (inputs ${JSON.stringify(inputs.map((input) => input.value)).slice(0, MOST_SHOWN)})`;
   }
 
   #stats(): Readonly<Record<string, number>> {

@@ -143,7 +143,9 @@ export class Exploration {
   readonly #budget: Budget;
   readonly #turn: ExplorationOptions["turn"];
   readonly #pathBudget: PathBudget;
-  readonly #decider: SatDecider;
+  #decider: SatDecider;
+  /** One that knows nothing yet, for a tree that begins again: the other has the hard questions in it, and every answer has to be right for them, too. */
+  #spare: SatDecider | undefined;
   readonly #entry: EntryUnknowns;
   readonly #open: OpenNode[] = [];
   /** Ways about which the solver was asked in vain. */
@@ -174,6 +176,7 @@ export class Exploration {
     this.#budget = budget;
     this.#turn = turn;
     this.#decider = new SatDecider(terms);
+    this.#spare = new SatDecider(terms);
     // What makes others wait too long is asked again later.
     const forQuestions = turn === undefined ? budget : new Budget({ isOverdue: () => turn.isOverdue() }, budget);
     this.#solver = new PathSolver(terms, this.#decider, forQuestions);
@@ -206,6 +209,7 @@ export class Exploration {
   /** Has to be waited for once, before the first path. */
   async begin(entry: string): Promise<void> {
     await this.#decider.prepare();
+    await this.#spare?.prepare();
     this.#pathBudget.begin(PATH_WORK.most);
     this.#machine.begin(entry, this.#entry.make, this.#entry.isUsed ? "at the entry" : "at the first input");
     // Natives ask for inputs as well (identity hash codes), and not where a machine stops: what was decided about them on the way to the first statement
@@ -363,6 +367,12 @@ export class Exploration {
     const wanted = few?.filter((symbol) => !enumerated.has(symbol)) ?? [];
     if (wanted.length === 0) return false;
     for (const symbol of wanted) enumerated.add(symbol);
+    if (this.#spare !== undefined) {
+      this.#decider.dispose();
+      this.#decider = this.#spare;
+      this.#solver.decider = this.#spare;
+      this.#spare = undefined;
+    }
     this.#choices.uproot();
     this.#open.length = 0;
     this.#hard = [];
@@ -432,6 +442,7 @@ export class Exploration {
 
   dispose(): void {
     this.#decider.dispose();
+    this.#spare?.dispose();
   }
 }
 

@@ -26,7 +26,7 @@ export class PathSolver {
 
   constructor(
     readonly terms: Terms,
-    readonly decider: SatDecider,
+    public decider: SatDecider,
     readonly budget: Budget,
   ) {}
 

@@ -17,6 +17,8 @@ export interface MappedTest {
   /** A program's `main`, or any method with any arguments. */
   readonly begins: "main" | "method";
   readonly nulls: "yes" | "no";
+  /** The longest text among the inputs; undefined: any. */
+  readonly longest: number | undefined;
   /** Lines of assertions that hold. */
   readonly holding: ReadonlySet<number>;
 }
@@ -49,6 +51,9 @@ const WITH_VALUE = new Set([
 /** Of the API of that tool, what no Java code can do. */
 const NO_SHIM =
   /cproverNondetInitialize|nondetWith(?:out)?Null|startThread|endThread|getCurrentThreadId|getMonitorCount|createArrayWithType|classIdentifier/;
+
+/** The longest text that a bound can name. */
+const LONGEST_TEXT = 30_000;
 
 /** Every test of a folder, by name. */
 export function findTests(folder: string): readonly (MappedTest | NotMapped)[] {
@@ -83,9 +88,11 @@ function read(file: string): Omit<MappedTest, "name"> | string {
   if (inputs.some((each) => NO_SHIM.test(apiIn(each)))) return "uses what only that tool's API has";
   if (method === undefined && !existsSync(join(folder, `${className.replaceAll(".", "/")}.class`))) return "no such class among the files";
   const entry = method === undefined ? `${className}.main` : entryOf(method);
-  const begins = /\.main$/.test(entry) ? "main" : "method";
+  const begins = /\.main$/.test(entry) && inputs.some(hasMain) ? "main" : "method";
+  const length = Number(given.values.get("--max-nondet-string-length"));
+  const longest = length <= LONGEST_TEXT ? length : undefined;
   const nulls = given.nonNull ? "no" : "yes";
-  return { expected, inputs, entry, begins, nulls, holding: linesIn(patterns, "SUCCESS") };
+  return { expected, inputs, entry, begins, nulls, longest, holding: linesIn(patterns, "SUCCESS") };
 }
 
 function expectedIn(patterns: readonly string[]): MappedTest["expected"] | undefined {
@@ -143,6 +150,11 @@ function classesIn(folder: string): readonly string[] {
     .filter((file) => readFileSync(join(folder, file), "latin1").includes(file.replaceAll("\\", "/").replace(/\.class$/, "")))
     .sort()
     .map((file) => join(folder, file));
+}
+
+/** Whether a class file has, or calls, what takes program arguments. */
+function hasMain(file: string): boolean {
+  return readFileSync(file, "latin1").includes("([Ljava/lang/String;)V");
 }
 
 /** The text of a class file, if it mentions that tool's API or what it calls when it makes objects. */

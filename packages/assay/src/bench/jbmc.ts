@@ -75,8 +75,9 @@ function readResults(file: string | undefined): readonly TestResult[] {
 }
 
 function run(test: MappedTest, shim: string, seconds: number): Promise<TestResult> {
-  const { name, expected, inputs, entry, begins, nulls } = test;
-  const bounds = ["heap=arbitrary", `null=${nulls}`, "rejections=reported"].flatMap((bound) => ["--bound", bound]);
+  const { name, expected, inputs, entry, begins, nulls, longest } = test;
+  const texts = longest === undefined ? [] : [`string=${longest}`];
+  const bounds = ["heap=arbitrary", `null=${nulls}`, "rejections=reported", ...texts].flatMap((bound) => ["--bound", bound]);
   const where = ["--entry", entry, ...(begins === "main" ? [] : bounds)];
   const options = ["--classpath", shim, "--cpu-timeout", String(seconds), "--no-cache", "--format", "json"];
   const child = spawn(process.execPath, [process.argv[1]!, "check", ...inputs, ...where, ...options], {
