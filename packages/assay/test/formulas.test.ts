@@ -3,6 +3,9 @@
  * answered wrongly, none is left open; each violation was replayed.
  */
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, it } from "node:test";
 import { Corpus, factsIn, isTemporal } from "../bench/threads/corpus.js";
 
@@ -26,6 +29,26 @@ describe("formulas of programs with threads", () => {
         if (result.verdict === "violated") assert.ok(result.witness?.replayed);
       }
     });
+
+  it("are not answered about threads that there are not, but told who there is", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "assay-formulas-"));
+    const file = join(folder, "OneThread.java");
+    writeFileSync(
+      file,
+      `// G !ended("nobody"): holds
+// F ended("worker"): holds
+public class OneThread {
+    public static void main(String[] args) {
+        new Thread(() -> {}, "worker").start();
+    }
+}`,
+    );
+    const { answers } = await new Corpus(folder).check(file, SECONDS);
+    rmSync(folder, { recursive: true });
+    const [nobody, worker] = answers.map(({ result }) => result);
+    assert.deepEqual(nobody!.reason, { kind: "not asked", what: "no thread is ever called nobody: there are main, worker" });
+    assert.equal(worker!.verdict, "proved");
+  });
 
   it("are answered alike with the library's own code, access by access", async () => {
     for (const name of ["StarvedTryLock", "SpinLock", "Stages", "SemaphoreTurns"]) {

@@ -262,9 +262,14 @@ class Check {
   }
 
   /** Whether a run breaks the property, as far as the search came; told only if a new machine agrees. */
-  #temporal(property: ltl.TemporalProperty, subject: Subject, { graph, end, cuts }: Exploration): void {
+  #temporal(property: ltl.TemporalProperty, subject: Subject, { graph, end, cuts, gaps }: Exploration): void {
     const { labels } = subject;
     if (labels === undefined || labels.size > MOST_LABELS || graph.states === 0) return;
+    const stranger = end === "complete" && gaps.length === 0 ? strangerIn(property, labels.met) : undefined;
+    if (stranger !== undefined) {
+      this.#strangers.set(property, `no thread is ever called ${stranger}: there are ${labels.met.join(", ")}`);
+      return;
+    }
     try {
       const run = findBreakingRun(graph, property, labels, cuts, this.#budget);
       if (run !== undefined) this.#confirm(property, subject, labels, run);
@@ -274,6 +279,8 @@ class Check {
     }
   }
 
+  /** Temporal properties about threads that there are not, with what to say. */
+  readonly #strangers = new Map<Property, string>();
   /** Temporal properties whose product with the graph was too large. */
   readonly #undecided = new Map<Property, Limit>();
 
@@ -370,6 +377,8 @@ class Check {
     if (property.kind === "ltl") {
       const atoms = this.#atomsOf(property);
       if (typeof atoms === "string") return { kind: "not asked", what: atoms };
+      const stranger = this.#strangers.get(property);
+      if (stranger !== undefined) return { kind: "not asked", what: stranger };
       const limit = this.#undecided.get(property);
       if (limit !== undefined)
         return { kind: "limit", limit, during: `looking for a run that breaks the property among ${graph.states} states` };
@@ -445,6 +454,16 @@ function racePlaces({ first, second }: Race): readonly CodePlace[] {
   return [first, second].flatMap(({ site: { procedure, offset } }) =>
     offset === undefined ? [] : [{ procedure: procedure.name, offset }],
   );
+}
+
+/** The name of a thread that the property asks for, and that no thread has. That one is not started may be what is meant. */
+function strangerIn({ atoms }: ltl.TemporalProperty, met: readonly string[]): string | undefined {
+  for (const atom of atoms?.values() ?? []) {
+    if (atom.kind === "thread-state" && atom.state === "unstarted") continue;
+    const thread = atom.kind === "holds" || atom.kind === "thread-state" ? atom.thread : undefined;
+    if (thread?.kind === "named" && !met.includes(thread.name)) return thread.name;
+  }
+  return undefined;
 }
 
 /** For receipts: which runs count. */

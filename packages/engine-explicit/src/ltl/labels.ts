@@ -156,10 +156,20 @@ export class Labels {
     return blocker !== undefined && (blocker === at || this.#language.lock(machine.runtime, at)?.waitedFor === blocker);
   }
 
+  /** The names of all threads that there were in states that were looked at, if some proposition asks for a thread by its name. */
+  get met(): readonly string[] {
+    return [...this.#met];
+  }
+
+  readonly #met = new Set<string>();
+
   #threadsOf(reference: ltl.AtomThread): (machine: StepMachine) => readonly StepThread[] {
     if (reference.kind === "named") {
       this.#namesThreads = true;
-      return ({ threads }) => threads.filter(({ name }) => name === reference.name);
+      return ({ threads }) => {
+        for (const { name } of threads) this.#met.add(name);
+        return threads.filter(({ name }) => name === reference.name);
+      };
     }
     this.#read(reference.expression);
     return (machine) => {
