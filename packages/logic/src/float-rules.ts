@@ -3,6 +3,7 @@
  * `x · 1` is x, `x / 2^k` is `x · 2^-k`, nothing is associative. Commutative operations come with a constant second.
  */
 import { floatToBits } from "./float-arith.js";
+import { compareDyadic, dyadicToSigned } from "./float-integers.js";
 import { Op, RoundingMode } from "./ops.js";
 import { FLOAT32, FLOAT64, type FloatSort } from "./sorts.js";
 import type { TermId } from "./term-store.js";
@@ -90,7 +91,7 @@ export function simplifyFloatComparison(t: Terms, op: Op, a: TermId, b: TermId):
   if (q === Op.FNeg && x !== undefined) return again(t.child(b, 0), t.floatConst(sort, -x));
   // widening is exact
   if (p === Op.FToFloat && q === Op.FToFloat && sort === FLOAT64) return again(t.child(a, 0), t.child(b, 0));
-  return undefined;
+  return compareDyadic(t, op, a, b);
 }
 
 function againstInfinity(t: Terms, op: Op, a: TermId, b: TermId, x: number | undefined, y: number | undefined): TermId | undefined {
@@ -151,7 +152,7 @@ export function simplifyToBv(t: Terms, op: Op, width: number, a: TermId): TermId
   const again = (x: TermId): TermId => (op === Op.FToSbv ? t.fp.toSigned(width, x) : t.fp.toUnsigned(width, x));
   if (head === Op.FRoundToIntegral && t.payload(a) === RoundingMode.TowardZero) return again(t.child(a, 0));
   if (head === Op.FToFloat && t.sort(a) === FLOAT64) return again(t.child(a, 0));
-  if (head !== Op.FFromSbv && head !== Op.FFromUbv) return undefined;
+  if (head !== Op.FFromSbv && head !== Op.FFromUbv) return op === Op.FToSbv ? dyadicToSigned(t, width, a) : undefined;
   // an integer the float has exactly comes back, if it fits
   const x = t.child(a, 0);
   const from = t.width(x);

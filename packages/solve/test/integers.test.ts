@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Budget, Random } from "@assay/base";
 import { bitVec, comparePolynomials, Evaluator, Model, type TermId, Terms } from "@assay/logic";
+import { SatDecider } from "@assay/solve";
 import { refute } from "../src/integers/refute.js";
 
 /** Terms as programs make them: arithmetic, quotients, masks, extensions, choices; two unknowns. */
@@ -182,5 +183,35 @@ describe("contradictions among integers", () => {
       }
     }
     assert.ok(decided > 1600, `${decided}`);
+  });
+});
+
+describe("a decider whose circuit is too hard", () => {
+  const build = () => {
+    const terms = new Terms();
+    const { bv } = terms;
+    const [x, y, z] = ["x", "y", "z"].map((name) => terms.symbol(name, bitVec(32))) as [TermId, TermId, TermId];
+    const product = bv.mul(x, y);
+    const isExact = terms.eq(bv.mul(bv.signExtend(64, x), bv.signExtend(64, y)), bv.signExtend(64, product));
+    const decider = new SatDecider(terms);
+    decider.assert(terms.eq(bv.sdiv(product, y), x));
+    decider.assert(terms.not(isExact));
+    return { terms, decider, x, y, z };
+  };
+
+  it("is told by integers that a quotient which comes back excludes overflow, and of what that depends", async () => {
+    const { terms, decider, y, z } = build();
+    const isPositive = terms.bv.slt(terms.bvConst(32, 0), y);
+    const result = await decider.check([terms.bv.slt(z, y), isPositive], { budget: new Budget({ work: 50_000_000 }) });
+    decider.dispose();
+    assert.deepEqual(result.answer === "unsat" && result.core, [isPositive]);
+  });
+
+  it("finds the exception at the end of the range", async () => {
+    const { terms, decider, x, y } = build();
+    const result = await decider.check([terms.ne(y, terms.bvConst(32, 0))], { budget: new Budget({ work: 50_000_000 }) });
+    assert.equal(result.answer, "sat");
+    if (result.answer === "sat") assert.deepEqual([result.model().get(x), result.model().get(y)], [1n << 31n, (1n << 32n) - 1n]);
+    decider.dispose();
   });
 });

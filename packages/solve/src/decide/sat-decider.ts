@@ -15,6 +15,7 @@ import { CircuitModel } from "../circuit/model.js";
 import { refute } from "../integers/refute.js";
 import { type CadicalOptions, CadicalSolver } from "../sat/cadical.js";
 import { type SatAnswer, type SatLit, type SatSolver, solveAsync } from "../sat/solver.js";
+import { cornerModel } from "./corners.js";
 import type { CheckOptions, CheckResult, Decider, Unknown } from "./decider.js";
 import { definitions } from "./definitions.js";
 import { termModel } from "./sat-model.js";
@@ -174,6 +175,13 @@ export class SatDecider implements Decider {
         if (next === undefined || encoder.solver.stoppedBy !== "conflicts") return this.#stopped(encoder.solver);
         const core = this.#refuted(assumptions, next.work);
         if (core !== undefined) return { answer: "unsat", core };
+        const guess = stage === 1 ? this.#corner(encoder, assumptions) : undefined;
+        if (guess !== undefined && (yield { literals: [...literals, ...guess], conflicts: STAGES[0]!.conflicts }) === "sat") {
+          const model = CircuitModel.ofSolver(encoder);
+          this.#blaster.maps.refine(model, (input) => encoder.inputLiteral(input) !== undefined);
+          if (this.#blaster.lemmas.length === 0) return this.#sat(model, assumptions);
+          this.#assertLemmas(encoder);
+        }
         left -= conflicts;
         if (left <= 0) return unknown("incomplete", "the SAT solver gave up");
         continue;
@@ -189,6 +197,21 @@ export class SatDecider implements Decider {
       this.#rounds++;
       this.#assertLemmas(encoder);
     }
+  }
+
+  /** Literals that say that the unknowns have values with which all holds, if trying some has found any. */
+  #corner(encoder: CnfEncoder, assumptions: readonly TermId[]): readonly SatLit[] | undefined {
+    const tick = (work = 1): void => this.#budget.tick(work);
+    const found = cornerModel(this.terms, conjuncts(this.terms, [...this.#asserted, ...assumptions], tick), tick);
+    const literals: SatLit[] = [];
+    for (const [symbol, value] of found ?? []) {
+      if (!this.#blaster.isTranslated(symbol)) continue;
+      this.#blaster.wordOf(symbol).forEach((bit, i) => {
+        if (bit !== Circuit.true && bit !== Circuit.false)
+          literals.push(encoder.assumption(((value >> BigInt(i)) & 1n) === 1n ? bit : this.#circuit.not(bit)));
+      });
+    }
+    return found === undefined ? undefined : literals;
   }
 
   /** Those of the assumptions that contradict the assertions, if integers show it. */
