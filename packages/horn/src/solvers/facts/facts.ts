@@ -14,7 +14,7 @@ import type { Relation } from "../../relation.js";
 import { ClauseOracle } from "../clause-oracle.js";
 import { affineClosure, bodyFacts } from "./affine-closure.js";
 import { type Chain, houdini } from "./houdini.js";
-import { chainsOfCells, guardedChains, guardsOf, placesOfKeys, unguardedChains } from "./templates.js";
+import { chainsOfCells, chainsOfCellsUnderGuards, guardedChains, guardsOf, placesOfKeys, unguardedChains } from "./templates.js";
 
 const MOST_ROUNDS = 3;
 const MOST_AFFINE_GUARDS = 6;
@@ -68,12 +68,16 @@ class Search {
     const { terms } = set;
     const isAboutCells = set.relations.some(({ parameters }) => parameters.some(({ role }) => role === "key"));
     const cells = isAboutCells ? [["cells", () => this.#houdini((r) => chainsOfCells(set, r))] as const] : [];
+    const cellsUnderGuards = isAboutCells
+      ? [["cells under guards", () => this.#houdini((r) => chainsOfCellsUnderGuards(set, r))] as const]
+      : [];
     const affineGuards = (r: Relation): TermId[] => [...placesOfKeys(terms, r), ...guardsOf(set, r)];
     const parts: readonly (readonly [string, () => Promise<Map<Relation, TermId[]>>])[] = [
       ["affine", () => this.#affine(() => [terms.true])],
       ["templates", () => this.#houdini((r) => unguardedChains(set, r))],
       ...cells,
       ["affine under guards", () => this.#affine((r) => [terms.true, ...affineGuards(r).slice(0, MOST_AFFINE_GUARDS)])],
+      ...cellsUnderGuards,
       ["templates under guards", () => this.#houdini((r) => guardedChains(set, r))],
     ];
     const tried = effort === "all" ? parts : parts.filter(([name]) => !name.includes("guards"));

@@ -185,10 +185,7 @@ function heldChains(set: ClauseSet, relation: Relation, guard: TermId): Chain[] 
       limits.toReversed().map((c) => le(c, v)),
       limits.map((c) => le(v, c)),
       [terms.ne(v, constant(0n))],
-      ...others.flatMap((x): Chain[] => [
-        [lt(x, v), le(x, v)],
-        [lt(v, x), le(v, x)],
-      ]),
+      ...others.flatMap((x): Chain[] => [[lt(x, v), le(x, v)], [lt(v, x), le(v, x)], [terms.ne(v, x)]]),
     ];
   });
   return chains.map((chain) => chain.map((fact) => terms.implies(guard, fact)));
@@ -219,6 +216,24 @@ export function unguardedChains(set: ClauseSet, relation: Relation): Chain[] {
 export function chainsOfCells(set: ClauseSet, relation: Relation): Chain[] {
   return placesOfKeys(set.terms, relation)
     .flatMap((place) => heldChains(set, relation, place))
+    .slice(0, MOST_CHAINS);
+}
+
+/** Of relations about cells: under a place of a key and a condition of the code that is not about the cell (nothing was found so far). */
+export function chainsOfCellsUnderGuards(set: ClauseSet, relation: Relation): Chain[] {
+  const { terms } = set;
+  const cell = new Set(relation.parameters.flatMap(({ role, symbol }) => (role === undefined ? [] : [symbol])));
+  if (cell.size === 0) return [];
+  const ofCode = guardsOf(set, relation).filter((guard) => !freeSymbols(terms, [guard]).some((symbol) => cell.has(symbol)));
+  // A number below zero often says that there is none.
+  const numbers = relation.parameters.flatMap(({ symbol }) => (!cell.has(symbol) && terms.sort(symbol).kind === "bv" ? [symbol] : []));
+  const none = numbers.slice(0, 2).map((x) => terms.bv.slt(x, terms.bvConst(terms.width(x), 0)));
+  const guards = [...new Set([...none, ...ofCode])];
+  // Of the places of each number the first two, below it and not: enough for two guards.
+  const places = placesOfKeys(terms, relation).filter((_, i) => i % 4 < 2);
+  return guards
+    .slice(0, MOST_GUARDS / 2)
+    .flatMap((guard) => places.flatMap((place) => heldChains(set, relation, terms.and(place, guard))))
     .slice(0, MOST_CHAINS);
 }
 
