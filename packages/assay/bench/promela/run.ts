@@ -22,6 +22,8 @@ const MEASURED = [
   "TicketLock",
 ];
 const SECONDS = 60;
+/** What Spin does not call a deadlock: a thread waits for ever, others go on. */
+const BESIDE_OTHERS = new Set(["DeadlockBesideLoop"]);
 /** Models that are wanted. */
 const LEAST = 25;
 
@@ -39,13 +41,14 @@ let wrong = 0;
 for (const name of files.sort()) {
   const model = models.model(join(FOLDER, name));
   if (typeof model === "string") {
-    const why = model.replace(/ \(in .*/, "");
+    const why = model.replace(/^\S+?: | \(in .*/g, "");
     refused.set(why, (refused.get(why) ?? 0) + 1);
     continue;
   }
   exported.push(model);
   const spin = new Spin(model.text, []);
-  const said = [...model.facts, ...model.temporal].map((fact) => {
+  const asked = model.facts.filter(({ property }) => property !== "deadlock" || !BESIDE_OTHERS.has(model.program));
+  const said = [...asked, ...model.temporal].map((fact) => {
     const { says, states } = spin.ask(...optionsFor(fact.property, model.temporal.indexOf(fact)));
     facts++;
     const isWrong = says !== fact.truth;

@@ -89,9 +89,9 @@ function initializers({ program, language, reach }: ModelContext, entry: string,
     const body = bodyOf(program, each);
     if (body === undefined) continue;
     const isFirst = first !== undefined && calls(first).includes(each.name);
+    checkAlone({ program, language }, each, body, isFirst ? "first" : "later");
     if (isFirst) found.unshift(body);
     else {
-      checkSimple({ program, language }, body);
       if ([...observed].some((name) => name.startsWith(each.initializes ?? "")))
         throw outOfReach("a proposition about a class that is initialized later than the program begins", body, undefined);
       found.push(body);
@@ -114,7 +114,13 @@ function bodyOf(program: Program, procedure: Procedure): Procedure | undefined {
     .find((each) => each?.initializes !== undefined && each.initializes === procedure.initializes && each.once === undefined);
 }
 
-function checkSimple({ program, language }: Pick<ModelContext, "program" | "language">, body: Procedure): void {
+/** @throws InputError for an initializer that needs another class, or may, and, if it may be run later, for one that does more than set its fields */
+function checkAlone(
+  { program, language }: Pick<ModelContext, "program" | "language">,
+  initializer: Procedure,
+  body: Procedure,
+  when: "first" | "later",
+): void {
   const seen = new Set<Procedure>();
   const open = [body];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -123,12 +129,15 @@ function checkSimple({ program, language }: Pick<ModelContext, "program" | "lang
     for (const { statements } of next.body.blocks)
       for (const each of statements) {
         const isOther = each.kind === "setglobal" && !each.name.startsWith(body.initializes ?? "");
-        if (each.kind === "monitor" || each.kind === "thread" || each.kind === "havoc" || isOther)
+        if (when === "later" && (each.kind === "monitor" || each.kind === "thread" || each.kind === "havoc" || isOther))
           throw outOfReach("a class whose initializer does more than set its own fields", next, each.pos);
         if (each.kind !== "call") continue;
         if (each.callee.kind === "virtual") throw outOfReach("a class whose initializer calls methods of objects", next, each.pos);
         const callee = program.procedure(each.callee.procedure);
-        if (callee !== undefined && language.isProgram(callee.name) && callee.once === undefined) open.push(callee);
+        if (callee === undefined || !language.isProgram(callee.name)) continue;
+        if (callee.once === undefined) open.push(callee);
+        else if (callee !== initializer && bodyOf(program, callee) !== undefined)
+          throw outOfReach("a class whose initializer needs another class of the program", next, each.pos);
       }
   }
 }
