@@ -162,8 +162,9 @@ describe("inferred specifications", () => {
     const { status, stdout, stderr } = folder.assay(["specs", "Set.java", ...options]);
     assert.equal(status, 0, stderr);
     assert.match(stdout, /^Set\.intersect\(Set\): no violation within the bounds, after \d+ refinements?\n/);
-    assert.match(stdout, /\n {2}Set\.contains\(v\): {\n {4}this\.elems == null => \$return == false\n/);
-    assert.match(stdout, /\n {4}called from Set\.java:9/);
+    assert.match(stdout, /\n {2}Set\.contains\(v\) {\n {4}ensures old\(this\.elems\) == null => result == false;\n/);
+    assert.match(stdout, /\n {4}\/\/ called from Set\.java:9/);
+    assert.doesNotMatch(stdout, /@\d|\$return|\?\w/);
   });
 
   it("check as inlining does", () => {

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { invariant } from "@assay/base";
-import { exploredText, type InputValue, type Receipt, type TraceEvent } from "@assay/checking";
+import { coveredText, exploredText, type InputValue, type Receipt, type TraceEvent } from "@assay/checking";
 import { graphLines, type Report, type ReportResult, reportEnd, resultText } from "@assay/report";
 import { highlighted } from "./highlight.js";
 import { DRAWN, objectLayout } from "./layout.js";
@@ -177,7 +177,8 @@ function cutEvent(event: TraceEvent): TraceEvent {
 }
 
 /** Why the answer is what it is. */
-function whyOf({ verdict, receipt, unknown, explored, how, engine, certification }: ReportResult): readonly string[] {
+function whyOf(result: ReportResult): readonly string[] {
+  const { verdict, receipt, unknown, explored, how, engine } = result;
   switch (verdict) {
     case "violated":
       return [`found by ${how ?? engine}, and replayed on Assay's machine`];
@@ -187,12 +188,42 @@ function whyOf({ verdict, receipt, unknown, explored, how, engine, certification
       return [`${unknown?.code}: ${unknown?.text}`, ...place, ...(far === undefined ? [] : [far]), `next: ${unknown?.hint}`];
     }
     case "bounded":
-      return receipt.bounds
-        .filter(({ reached }) => reached)
-        .map(({ name, value }) => `the bound ${name}=${value} was reached: raise it with --bound ${name}=${value + 2}`);
+      return [
+        `${engine} found no violation within the bounds`,
+        // What has spaces in its name is a bound that a search came to, and none of an option.
+        ...receipt.bounds
+          .filter(({ reached }) => reached)
+          .map(({ name, value }) => {
+            const raise = name.includes(" ") ? "" : `: raise it with --bound ${name}=${value + 2}`;
+            return `the bound ${name}=${value} was reached${raise}`;
+          }),
+        ...groundsOf(result),
+      ];
     case "proved":
-      return [`proved by ${engine}${certification?.kind === "certified" ? `, certified by ${certification.by.join(" and ")}` : ""}`];
+      return [`proved by ${engine}`, ...groundsOf(result)];
   }
+}
+
+/** Invariants and pieces of code that a page lists for one result; more are counted. */
+const GROUNDS = 12;
+
+/** What an answer without a violation stands on: who has checked it again, invariants, the code that was looked into. */
+function groundsOf({ certification, because, covered = [], reachable, kind }: ReportResult): readonly string[] {
+  const invariants = (because?.invariants ?? []).map(({ at, location: { procedure, line }, text }) => {
+    const where = { loop: `the loop in line ${line} of ${procedure}`, call: `calls of ${procedure}`, return: `results of ${procedure}` };
+    return `${at === "object" ? `every object, between calls of ${procedure}` : where[at]}: ${text}`;
+  });
+  return [
+    ...(reachable === false && kind === "assert" ? ["no execution reaches it"] : []),
+    ...(certification?.kind === "certified" ? [`certified by ${certification.by.join(" and ")}`] : []),
+    ...counted("it rests on", invariants),
+    ...counted("looked into", covered.map(coveredText)),
+  ];
+}
+
+function counted(what: string, all: readonly string[]): readonly string[] {
+  const shown = all.slice(0, GROUNDS).map((each) => `${what} ${cutText(each, 300)}`);
+  return all.length > GROUNDS ? [...shown, `and ${all.length - GROUNDS} more`] : shown;
 }
 
 /** What the result rests on, without what all rest on. */

@@ -190,6 +190,20 @@ async function counts(page: Page): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(kinds.map(async (kind) => [kind, await page.locator(`.lanes .${kind}`).count()] as const)));
 }
 
+it("says what a proof stands on, and which bound was reached", async () => {
+  const location = { file: "List.java", line: 8, procedure: "List.add" };
+  const proved = {
+    ...REPORT,
+    results: REPORT.results.map((result) => ({
+      ...result,
+      ...(result.verdict === "proved" ? { because: { solver: "facts", invariants: [{ at: "loop" as const, location, text: "0 <= i" }] } } : {}),
+    })),
+  };
+  const html = await htmlReport(proved, sources());
+  assert.match(html, /it rests on the loop in line 8 of List\.add: 0 (&lt;|<|\\u003c)= i/);
+  assert.match(html, /the bound calls=3 was reached: raise it with --bound calls=5/);
+});
+
 it("the same report gives the same bytes", async () => {
   assert.equal(await htmlReport(REPORT, sources()), await htmlReport(REPORT, sources()));
 });

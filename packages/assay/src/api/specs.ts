@@ -11,10 +11,10 @@ import {
   type InferenceOutcome,
   NotTranslated,
   printSpecifications,
-  specificationText,
 } from "@assay/engine-relational";
 import { type Property, relational } from "@assay/spec";
 import { relationalBounds } from "../relational-bounds.js";
+import { inferredText } from "../specifications/inferred-text.js";
 import { requireSpecification, type SpecificationRequest, specifiedContracts } from "./check-specifications.js";
 import { budgetFor, type RequestLimits } from "./limits.js";
 import type { Project } from "./project.js";
@@ -89,12 +89,7 @@ function described(name: string, { answer, refinements, encoding, inferred: call
   }
   if (answer.kind !== "unknown" && found.length === 0 && given.length === 0) lines.push("  it calls nothing that needed a specification");
   for (const each of found) {
-    lines.push(
-      ...specificationText(each)
-        .split("\n")
-        .map((line) => `  ${line}`),
-    );
-    if (each.calledFrom.length > 0) lines.push(`    called from ${each.calledFrom.join(", ")}`);
+    lines.push(...inferredText(each).map((line) => `  ${line}`));
   }
   return `${lines.join("\n")}\n`;
 }
