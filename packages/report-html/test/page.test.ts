@@ -196,7 +196,9 @@ it("says what a proof stands on, and which bound was reached", async () => {
     ...REPORT,
     results: REPORT.results.map((result) => ({
       ...result,
-      ...(result.verdict === "proved" ? { because: { solver: "facts", invariants: [{ at: "loop" as const, location, text: "0 <= i" }] } } : {}),
+      ...(result.verdict === "proved"
+        ? { because: { solver: "facts", invariants: [{ at: "loop" as const, location, text: "0 <= i" }] } }
+        : {}),
     })),
   };
   const html = await htmlReport(proved, sources());
