@@ -1,5 +1,5 @@
 // options: --cpu-timeout 4
-// assert: fails, unknown|violated
+// assert: fails|violated
 import java.util.Arrays;
 
 public class SortedElsewhere {

@@ -58,7 +58,8 @@ export const ATOMIC_METHODS: readonly AtomicMethods[] = [
   },
   {
     classes: /^java\/util\/concurrent\/locks\/(ReentrantLock|ReentrantReadWriteLock\$(Read|Write)Lock)$/,
-    methods: /^(lock|unlock|tryLock|lockInterruptibly|is\w+|get\w+|has\w+)$/,
+    // Not `lockInterruptibly`: who is interrupted while it waits may take the lock all the same.
+    methods: /^(lock|unlock|tryLock|is\w+|get\w+|has\w+)$/,
     reason: "locks are taken and given back at one moment",
   },
   {

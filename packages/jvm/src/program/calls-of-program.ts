@@ -28,6 +28,7 @@ export class CallsOfProgram {
     const node = `${owner}.${selectorOf(method)}`;
     this.#edge(node, ...code.instructions.flatMap((each) => this.#calledBy(each)));
     this.#reaches(selectorOf(method), node);
+    if (OF_EVERY_OBJECT.has(method.name) && code.instructions.some(asksParts)) this.#edge(node, selectorOf(method));
     for (const each of code.instructions) {
       if (each.kind !== "invokedynamic") continue;
       const [type] = each.bootstrap.arguments;
@@ -98,6 +99,28 @@ export class CallsOfProgram {
     return [...found];
   }
 }
+
+/** What every object has, and asks its parts for by way of the library: `Objects.hash(next)`, `"" + next`, the methods of records. */
+const OF_EVERY_OBJECT: ReadonlySet<string> = new Set(["toString", "hashCode", "equals"]);
+
+/** Whether the library is given an object that may be one of the program's, to be asked. */
+function asksParts(each: Instruction): boolean {
+  if (each.kind === "invokedynamic") {
+    const parts = each.bootstrap.arguments.flatMap((part) => (part.kind === "methodHandle" && "field" in part.value ? [part.value.field] : []));
+    // The receiver of a record's method comes first, and is no part.
+    return parts.length > 0 ? parts.some(({ descriptor }) => hasObject(`(${descriptor})`)) : hasObject(each.descriptor);
+  }
+  return each.kind === "invoke" && ASKING.has(each.method.owner) && hasObject(each.method.descriptor);
+}
+
+const ASKING: ReadonlySet<string> = new Set([
+  ...["java/util/Objects", "java/util/Arrays", "java/lang/String", "java/lang/StringBuilder", "java/lang/StringBuffer"],
+]);
+
+const hasObject = (descriptor: string): boolean =>
+  /L(?!java\/lang\/(String|CharSequence|Integer|Long|Double|Boolean|Character|StringBuilder|StringBuffer);)[^;]*;|\[L/.test(
+    descriptor.slice(0, descriptor.indexOf(")")),
+  );
 
 /** Types of the library whose objects it does not call unless told: what `equals`, `hashCode` and `toString` do is rarely the way of a recursion, and every object has them. */
 const SILENT: ReadonlySet<string> = new Set([

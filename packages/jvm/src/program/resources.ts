@@ -4,12 +4,14 @@
  *
  * Over-approximation, by reading the program's own classes: any method that may call itself by way of methods that they name recurs (who makes a closure, or an object that is one of the
  * library's types, counts as calling it: the library may), any array whose length is no small constant may be
- * large, and any handler of the errors or their superclasses looks; but not those of `finally`, `synchronized` and `try` with resources, which throw again what they catch.
+ * large, and so may be what a library member is told to make of such a length; any handler of the errors or their superclasses looks, but those that only pass on what they catch (`caught-errors.ts`), and who is told
+ * by another exception that a task or a method called by reflection has thrown.
  */
-import type { Code, Instruction } from "../classfile/index.js";
+import type { Instruction } from "../classfile/index.js";
 import { Op } from "../classfile/index.js";
 import type { ClassPath } from "../classpath/index.js";
 import { CallsOfProgram } from "./calls-of-program.js";
+import { isPassedOn } from "./caught-errors.js";
 import { shortName } from "./naming.js";
 
 export interface ResourceUse {
@@ -29,47 +31,69 @@ const MEMORY = ["java/lang/OutOfMemoryError", ...BOTH];
 /** Longer arrays may be too long. */
 const LONG = 1 << 20;
 
-/** How far behind the beginning of a handler `javac` suppresses and throws again. */
-const NEAR = 24;
-
 export function resourceUse(classPath: ClassPath): ResourceUse {
   const calls = new CallsOfProgram(classPath);
   let sizes = false;
+  let keeps = false;
+  let told: string | undefined;
   let catchesOverflow: string | undefined;
   let catchesMemory: string | undefined;
+  const isOwn = (className: string): boolean => classPath.origin(className)?.kind === "application";
   for (const name of calls.classes) {
     for (const method of classPath.find(name)?.methods ?? []) {
       const code = method.hasCode ? method.code() : undefined;
       if (code === undefined) continue;
       const where = `${shortName(name)}.${method.name}`;
       calls.add(name, method, code);
-      sizes ||= code.instructions.some((_, i) => makesLongArray(code.instructions, i));
-      for (const handler of code.handlers) {
-        if (handler.catchType === undefined || throwsAgain(code, handler.handler)) continue;
-        if (OVERFLOW.includes(handler.catchType)) catchesOverflow ??= where;
-        if (MEMORY.includes(handler.catchType)) catchesMemory ??= where;
+      sizes ||= code.instructions.some((_, i) => makesLongArray(code.instructions, i) || makesLong(code.instructions, i, isOwn));
+      keeps ||= code.instructions.some((each) => each.kind === "invoke" && KEEPERS.test(each.method.owner));
+      for (const { catchType = "java/lang/Throwable", handler } of code.handlers) {
+        if (TELLERS.has(catchType)) told ??= where;
+        if (!OVERFLOW.includes(catchType) && !MEMORY.includes(catchType)) continue;
+        if (isPassedOn(code, handler, isOwn)) continue;
+        if (OVERFLOW.includes(catchType)) catchesOverflow ??= where;
+        if (MEMORY.includes(catchType)) catchesMemory ??= where;
+        // Who waits for this very error does something that may bring it about.
+        sizes ||= catchType === "java/lang/OutOfMemoryError";
       }
     }
   }
-  return { recurs: hasCycle(calls.edges()), sizes, catchesOverflow, catchesMemory };
+  const keeping = keeps
+    ? { catchesOverflow: catchesOverflow ?? told, catchesMemory: catchesMemory ?? told }
+    : { catchesOverflow, catchesMemory };
+  return { recurs: hasCycle(calls.edges()), sizes, ...keeping };
 }
 
 function makesLongArray(instructions: readonly Instruction[], at: number): boolean {
   const { kind, opcode } = instructions[at]!;
   if (kind === "multianewarray") return true;
   if (kind !== "newarray" && opcode !== Op.anewarray) return false;
-  const length = instructions[at - 1];
-  return length?.kind !== "constant" || length.value.kind !== "int" || length.value.value > LONG;
+  return !isSmall(instructions[at - 1]);
 }
 
-function throwsAgain(code: Code, handler: number): boolean {
-  const first = code.indexOf(handler);
-  for (const each of code.instructions.slice(first, first + NEAR)) {
-    if (each.kind === "invoke" && each.method.name === "addSuppressed") return true;
-    if (each.opcode === Op.athrow) return false;
-  }
-  return false;
+const isSmall = (length: Instruction | undefined): boolean =>
+  length?.kind === "constant" && (length.value.kind === "float" || (length.value.kind === "int" && length.value.value <= LONG));
+
+/** Library members that make an array, or a table, of a length that they are told. */
+const MAKERS = /^(allocate\w*|copyOf\w*|repeat|nCopies|ensureCapacity|setLength|setSize|newInstance|toArray)$/;
+
+/** Whether a library member is told a number that may be the length of something, and no small constant. */
+function makesLong(instructions: readonly Instruction[], at: number, isOwn: (className: string) => boolean): boolean {
+  const each = instructions[at]!;
+  if (each.kind !== "invoke" || isOwn(each.method.owner)) return false;
+  const { name, descriptor } = each.method;
+  if (name !== "<init>" && !MAKERS.test(name)) return false;
+  const parameters = descriptor.slice(1, descriptor.indexOf(")")).replaceAll(/L[^;]*;/g, "");
+  return /[IJ]/.test(parameters) && !isSmall(instructions[at - 1]);
 }
+
+/** The library keeps what tasks, and methods that are called by reflection, throw: whoever asks for their results is told by another exception. */
+const KEEPERS =
+  /^java\/util\/concurrent\/(\w*Future\w*|\w*Executor\w*|ForkJoin\w+|Recursive\w+)$|^java\/lang\/reflect\/(Method|Constructor)$/;
+const TELLERS: ReadonlySet<string> = new Set([
+  ...["java/util/concurrent/ExecutionException", "java/util/concurrent/CompletionException", "java/lang/reflect/InvocationTargetException"],
+  ...["java/lang/ReflectiveOperationException", "java/lang/RuntimeException", "java/lang/Exception"],
+]);
 
 /** Whether some name can be come back to; names that are not in the map call nothing. */
 function hasCycle(calls: ReadonlyMap<string, ReadonlySet<string>>): boolean {

@@ -331,7 +331,7 @@ export class StepMachine {
       this.#log.set(this.#course, "main", ran.kind);
       this.#log.set(this.#course, "value", ran.kind === "returned" ? ran.value : ran.exception);
     }
-    if (this.#threads.stopsAtEnds) {
+    if (this.#threads.stopsAtEnd(thread)) {
       this.#threads.set(thread, "frame", null);
       this.#threads.set(thread, "arrival", { op: "end", object: null });
     } else this.#endThread(thread);

@@ -300,9 +300,13 @@ export class StepThreads implements Threads {
     return this.#observesThreads || this.#interleaving?.observes?.objects === "observed";
   }
 
-  /** Whether threads stop before they end. */
-  get stopsAtEnds(): boolean {
-    return this.#observesThreads && this.stops;
+  /**
+   * Whether the thread stops before it ends: where that can be observed, and where the program may end with it, which ends daemons wherever they are: they may come further
+   * before.
+   */
+  stopsAtEnd(thread: StepThread): boolean {
+    if (!this.stops) return false;
+    return this.#observesThreads || (!thread.isDaemon() && this.live.some((other) => other !== thread && other.isDaemon()));
   }
 
   /** Whether the thread could enter the monitor now. */

@@ -70,7 +70,7 @@ const SYNCHRONIZERS = ["java/util/concurrent/locks/ReentrantLock.sync", "java/ut
 
 /** The library's own code that may be asked for the time, seeds and processors without the program seeing the answers. */
 const OWN_AFFAIRS =
-  /^java\/(util\/concurrent\/(?!ThreadLocalRandom)|util\/stream\/|util\/Timer(Thread|Queue)?[.]|lang\/Thread[.$])(?!.*[.]getDelay\()/;
+  /^java\/(util\/concurrent\/(?!ThreadLocalRandom)|util\/stream\/|util\/Timer(Thread|Queue)?[.]|lang\/Thread[.$])(?!.*[.](getDelay|awaitNanos|scheduledExecutionTime)\()/;
 
 /** Accesses in modes that order less than volatile ones do, but are not plain: methods of the atomic classes and of handles. */
 const WEAK_ACCESS =
@@ -262,7 +262,8 @@ export class JavaThreads implements LanguageThreads {
 
   #hash(runtime: Runtime, object: Obj): number {
     const { name } = object.$c;
-    if (this.#options.isProgram(`${name}.x()V`) || name === "java/lang/Object" || name.startsWith("["))
+    const isOwn = isOwnAffair(runtime, this.#options.isProgram);
+    if (!isOwn || this.#options.isProgram(`${name}.x()V`) || name === "java/lang/Object" || name.startsWith("["))
       this.#cannot(runtime, `an identity hash code of ${name.replaceAll("/", ".")} may be any number`);
     this.fixed.add(FIXED.hashes);
     return 1;

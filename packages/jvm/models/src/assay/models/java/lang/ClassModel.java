@@ -164,6 +164,22 @@ final class ClassModel {
         return found.toArray(new java.lang.reflect.Field[0]);
     }
 
+    /** The order differs from one JVM to the next. */
+    static java.lang.reflect.Method[] getDeclaredMethods(Class<?> self) {
+        return inSomeOrder(getDeclaredMethods0(self, false));
+    }
+
+    private static native java.lang.reflect.Method[] call$privateGetPublicMethods(Class<?> self);
+
+    static java.lang.reflect.Method[] getMethods(Class<?> self) {
+        return inSomeOrder(call$privateGetPublicMethods(self)).clone();
+    }
+
+    private static java.lang.reflect.Method[] inSomeOrder(java.lang.reflect.Method[] methods) {
+        if (methods.length > 1 && assay.runtime.Environment.isOpen()) assay.runtime.Unsupported.here("the order of a class's methods");
+        return methods;
+    }
+
     static java.lang.reflect.Method[] getDeclaredMethods0(Class<?> self, boolean publicOnly) {
         ArrayList<java.lang.reflect.Method> found = new ArrayList<>();
         Object[] members = members(self);

@@ -26,6 +26,8 @@ public final class ThreadModel {
 
     private static native void set$tid(Thread self, long id);
 
+    private static native long get$tid(Thread self);
+
     private static native void set$blockerLock(Thread self, Object lock);
 
     private static native Object get$holder(Thread self);
@@ -186,7 +188,39 @@ public final class ThreadModel {
     }
 
     static StackTraceElement[] getStackTrace(Thread self) {
-        return self == currentThread() ? new Exception().getStackTrace() : new StackTraceElement[0];
+        if (self == currentThread()) return new Exception().getStackTrace();
+        if (isAlive(self)) assay.runtime.Unsupported.here("where another thread is");
+        return new StackTraceElement[0];
+    }
+
+    /** Whether another thread runs, waits or is blocked is not noted. */
+    static Thread.State getState(Thread self) {
+        if (self == currentThread()) return Thread.State.RUNNABLE;
+        switch (status(self)) {
+            case NEW:
+                return Thread.State.NEW;
+            case TERMINATED:
+                return Thread.State.TERMINATED;
+            default:
+                assay.runtime.Unsupported.here("whether another thread runs, waits or is blocked");
+                return null;
+        }
+    }
+
+    /** As {@link #getState}, since Java 19. */
+    static Thread.State threadState(Thread self) {
+        return getState(self);
+    }
+
+    /** Threads of the JVM itself have numbers, too, and how many there are differs. */
+    static long getId(Thread self) {
+        if (self != initial() && assay.runtime.Environment.isOpen()) assay.runtime.Unsupported.here("the number of a thread");
+        return get$tid(self);
+    }
+
+    /** As {@link #getId}, since Java 19. */
+    static long threadId(Thread self) {
+        return getId(self);
     }
 
     static void setPriority0(Thread self, int priority) {}
