@@ -3,9 +3,9 @@
  * violation.
  *
  * How deep calls can go is not a property of the program: a machine's frames are as large as it makes them, and its
- * stack as large as it is told. A thread that ends because the stack overflows is therefore run again with a stack
- * several times as large. If it ends so again, no machine with the default stack gets to the end; otherwise the run
- * says nothing (its outcome is the limit `call stack`).
+ * stack as large as it is told. What fails in a run in which the stack overflows, whether a thread ends by that or
+ * somebody catches it, is therefore run again with a stack several times as large. If it fails so again, it does on
+ * every machine with the default stack; otherwise the run says nothing (its outcome is the limit `call stack`).
  */
 import type { Budget } from "@assay/base";
 import { isSubclass, type Program } from "@assay/core";
@@ -81,15 +81,17 @@ export interface Replay {
 
 export function replay(request: ReplayRequest): Replay {
   const first = recorded(request);
-  const { stackOverflow } = request.language.classes;
-  const overflows = (failure: Failure): boolean => failure.class !== undefined && failure.class === stackOverflow;
-  if (!first.failures.some(overflows)) return first;
+  if (first.failures.length === 0 || !first.near.has("overflow")) return first;
   const { entryInputs: _, ...unrecorded } = request;
   const again = replayOnce({ ...unrecorded, inputs: first.given, record: "failure" }, LARGE_STACK);
-  if (again.failures.some(overflows)) return first;
-  const failures = first.failures.filter((failure) => !overflows(failure));
+  const failures = first.failures.filter((failure) => again.failures.some((other) => isSame(failure, other)));
+  if (failures.length === first.failures.length) return first;
   return { ...first, failures, outcome: { kind: "limit", limit: "call stack" } };
 }
+
+/** Where exactly the stack overflows is no part of it. */
+const isSame = (a: Failure, b: Failure): boolean =>
+  a.kind === b.kind && a.class === b.class && (a.kind === "exceptions" || locationKey(a.location) === locationKey(b.location));
 
 /** A run that is too long to be recorded whole is run again, to record its end. */
 function recorded(request: ReplayRequest): Run {

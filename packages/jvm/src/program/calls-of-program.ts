@@ -106,7 +106,9 @@ const OF_EVERY_OBJECT: ReadonlySet<string> = new Set(["toString", "hashCode", "e
 /** Whether the library is given an object that may be one of the program's, to be asked. */
 function asksParts(each: Instruction): boolean {
   if (each.kind === "invokedynamic") {
-    const parts = each.bootstrap.arguments.flatMap((part) => (part.kind === "methodHandle" && "field" in part.value ? [part.value.field] : []));
+    const parts = each.bootstrap.arguments.flatMap((part) =>
+      part.kind === "methodHandle" && "field" in part.value ? [part.value.field] : [],
+    );
     // The receiver of a record's method comes first, and is no part.
     return parts.length > 0 ? parts.some(({ descriptor }) => hasObject(`(${descriptor})`)) : hasObject(each.descriptor);
   }
