@@ -49,8 +49,10 @@ test("models that are still do not ask", () => {
     if (ASKS.test(file.name)) continue;
     for (const method of file.methods) {
       const code = method.hasCode ? method.code() : undefined;
+      // Whether inputs are asked for at all is the same in every run of one kind.
       for (const instruction of code?.instructions ?? [])
-        if (instruction.kind === "invoke") assert.doesNotMatch(instruction.method.owner, ASKING, `${file.name}.${method.name}`);
+        if (instruction.kind === "invoke" && instruction.method.name !== "isOpen")
+          assert.doesNotMatch(instruction.method.owner, ASKING, `${file.name}.${method.name}`);
     }
   }
 });
