@@ -84,7 +84,8 @@ export class Trials {
     const inputs: InputValue[] = [];
     const args = this.#takesArguments ? Array.from({ length: random.below(this.#mostArguments + 1) }, () => this.#drawText(random)) : [];
     const before = new Map<string, number>();
-    const planned = trial < FIRST_CHANGED || trial % 3 === 0 ? [] : this.#planned(random);
+    const isDrawn = trial < FIRST_CHANGED || trial % 3 === 0 || isTiny(trial);
+    const planned = isDrawn ? [] : this.#planned(random);
     const next = (request: InputRequest): MachineInput => {
       const value =
         given(planned[inputs.length], request) ??
@@ -228,12 +229,12 @@ function draw(request: InputRequest, random: Random, trial: number): unknown {
   }
 }
 
-/**
- * The first trials stay small: most programs mean small numbers. Every fifth is tiny throughout: what asks for several
- * numbers within narrow limits gets them.
- */
+/** Every fifth is tiny throughout: what asks for several numbers within narrow limits gets them. */
+const isTiny = (trial: number): boolean => trial % 5 === 4;
+
+/** The first trials stay small: most programs mean small numbers. */
 function drawInteger(random: Random, trial: number): number {
-  if (trial % 5 === 4) return random.below(4);
+  if (isTiny(trial)) return random.below(4);
   switch (trial < 8 ? random.below(2) : random.below(5)) {
     case 0:
       return random.below(11);

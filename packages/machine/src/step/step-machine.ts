@@ -291,7 +291,7 @@ export class StepMachine {
   run(): Outcome {
     this.#threads.stops = false;
     const stepped = this.#guarded(() => {
-      while (this.#hasWork()) this.#runThread(this.#next());
+      while (this.#hasWork()) this.#goOn(this.#next());
       return this.#outcome();
     });
     invariant(stepped.kind === "ended", "a program that ran to its end should have ended");
@@ -320,6 +320,15 @@ export class StepMachine {
     threads.now = Math.max(threads.now, earliest.deadline!);
     threads.wake(earliest);
     return earliest;
+  }
+
+  /** One that stands before its end ends. */
+  #goOn(thread: StepThread): void {
+    if (thread.arrival?.op !== "end") this.#runThread(thread);
+    else {
+      this.#threads.set(thread, "arrival", null);
+      this.#endThread(thread);
+    }
   }
 
   #runThread(thread: StepThread): void {
