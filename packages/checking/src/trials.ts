@@ -84,7 +84,7 @@ export class Trials {
     const inputs: InputValue[] = [];
     const args = this.#takesArguments ? Array.from({ length: random.below(this.#mostArguments + 1) }, () => this.#drawText(random)) : [];
     const before = new Map<string, number>();
-    const isDrawn = trial < FIRST_CHANGED || trial % 3 === 0 || isTiny(trial);
+    const isDrawn = trial < FIRST_CHANGED || trial % 5 === 2 || isTiny(trial);
     const planned = isDrawn ? [] : this.#planned(random);
     const next = (request: InputRequest): MachineInput => {
       const value =
