@@ -1,5 +1,5 @@
 // options: --cpu-timeout 4
-// assert: fails|violated
+// assert: fails, unknown|violated
 import java.util.Arrays;
 
 public class SortedElsewhere {
