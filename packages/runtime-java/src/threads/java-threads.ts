@@ -146,15 +146,21 @@ function interleavingOf(
   };
 }
 
-/** The library method that the program called, if the library asks for itself; undefined if the program asks. */
+/** The library methods between the program and who asks, the innermost first; none if the program asks. */
+function libraryStack(runtime: Runtime, isProgram: JavaThreadsOptions["isProgram"]): readonly string[] {
+  const names = runtime.stack().map(({ procedure }) => procedure.name);
+  const called = names.findIndex((name) => isProgram(ofHost(name)));
+  return (called < 0 ? names : names.slice(0, called)).filter((name) => !name.startsWith("assay/"));
+}
+
+/** Whether the library asks for itself: by the method that the program called. */
 function isOwnAffair(runtime: Runtime, isProgram: JavaThreadsOptions["isProgram"]): boolean {
-  let called: string | undefined;
-  for (const { procedure } of runtime.stack()) {
-    if (isProgram(ofHost(procedure.name))) break;
-    if (!procedure.name.startsWith("assay/")) called = procedure.name;
-  }
+  const called = libraryStack(runtime, isProgram).at(-1);
   return called !== undefined && OWN_AFFAIRS.test(called);
 }
+
+/** Tables in which the library looks things up by identity, and that no program goes through. */
+const OWN_TABLES = /^(java\/security\/|jdk\/internal\/|sun\/|java\/lang\/(invoke|reflect)\/)/;
 
 /** How receipts say that something was fixed. */
 const FIXED = {
@@ -262,8 +268,9 @@ export class JavaThreads implements LanguageThreads {
 
   #hash(runtime: Runtime, object: Obj): number {
     const { name } = object.$c;
-    const isOwn = isOwnAffair(runtime, this.#options.isProgram);
-    if (!isOwn || this.#options.isProgram(`${name}.x()V`) || name === "java/lang/Object" || name.startsWith("["))
+    const { isProgram } = this.#options;
+    const isOwn = isOwnAffair(runtime, isProgram) || libraryStack(runtime, isProgram).some((each) => OWN_TABLES.test(each));
+    if (!isOwn || isProgram(`${name}.x()V`) || name === "java/lang/Object" || name.startsWith("["))
       this.#cannot(runtime, `an identity hash code of ${name.replaceAll("/", ".")} may be any number`);
     this.fixed.add(FIXED.hashes);
     return 1;
