@@ -79,12 +79,13 @@ export class CallsOfProgram {
   /** What the library may call of an object of the class: its methods, if it is of a library's type that has methods to be called back. */
   #offered(name: string): readonly string[] {
     const types = [name, ...this.#supertypes(name)];
-    if (types.every((each) => this.#isOwn(each) || SILENT.has(each))) return [];
-    const own = types.filter((each) => this.#isOwn(each)).flatMap((each) => this.#classPath.find(each)?.methods ?? []);
+    if (types.every((each) => this.isOwn(each) || SILENT.has(each))) return [];
+    const own = types.filter((each) => this.isOwn(each)).flatMap((each) => this.#classPath.find(each)?.methods ?? []);
     return own.filter((method) => !method.isStatic && method.name !== "<init>").map(selectorOf);
   }
 
-  #isOwn(name: string): boolean {
+  /** Whether the class is one of the program's. */
+  isOwn(name: string): boolean {
     return this.#classPath.origin(name)?.kind === "application";
   }
 
@@ -92,7 +93,7 @@ export class CallsOfProgram {
   #supertypes(name: string): readonly string[] {
     const found = new Set([name]);
     for (const each of found) {
-      const file = this.#isOwn(each) ? this.#classPath.find(each) : undefined;
+      const file = this.isOwn(each) ? this.#classPath.find(each) : undefined;
       for (const above of [file?.superName, ...(file?.interfaces ?? [])]) if (above !== undefined) found.add(above);
     }
     found.delete(name);

@@ -38,7 +38,7 @@ export function resourceUse(classPath: ClassPath): ResourceUse {
   let told: string | undefined;
   let catchesOverflow: string | undefined;
   let catchesMemory: string | undefined;
-  const isOwn = (className: string): boolean => classPath.origin(className)?.kind === "application";
+  const isOwn = (className: string): boolean => calls.isOwn(className);
   for (const name of calls.classes) {
     for (const method of classPath.find(name)?.methods ?? []) {
       const code = method.hasCode ? method.code() : undefined;

@@ -70,7 +70,7 @@ const SYNCHRONIZERS = ["java/util/concurrent/locks/ReentrantLock.sync", "java/ut
 
 /** The library's own code that may be asked for the time, seeds and processors without the program seeing the answers. */
 const OWN_AFFAIRS =
-  /^java\/(util\/concurrent\/(?!ThreadLocalRandom)|util\/stream\/|util\/Timer(Thread|Queue)?[.]|lang\/Thread[.$])(?!.*[.](getDelay|awaitNanos|scheduledExecutionTime)\()/;
+  /^java\/(util\/concurrent\/(?!ThreadLocalRandom)|util\/stream\/|util\/Timer(Thread|Queue)?[.]|lang\/Thread[.$])(?!.*[.](getDelay|awaitNanos)\()/;
 
 /** Accesses in modes that order less than volatile ones do, but are not plain: methods of the atomic classes and of handles. */
 const WEAK_ACCESS =
