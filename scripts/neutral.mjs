@@ -4,9 +4,9 @@
 // every kind of statement, but for passes over programs, which are listed with what they do.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** Packages without a language. `report` is to follow: it knows library classes and constructors by their names. */
+/** Packages without a language. */
 const NEUTRAL = [
-  ...["machine", "checking", "horn", "relational"],
+  ...["machine", "checking", "horn", "relational", "report"],
   ...["engine-refine", "engine-relational", "engine-paths", "engine-horn", "engine-explicit"],
 ];
 /** Packages without a language whose comments may name one: what `fmod` is, is best said by where it is met. */

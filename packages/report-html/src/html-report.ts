@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { invariant } from "@assay/base";
 import { coveredText, exploredText, type InputValue, type Receipt, type TraceEvent } from "@assay/checking";
-import { graphLines, type Report, type ReportResult, reportEnd, resultText } from "@assay/report";
+import { graphLines, type Report, type ReportResult, reportEnd, resultText, type Wording } from "@assay/report";
 import { highlighted } from "./highlight.js";
 import { DRAWN, objectLayout } from "./layout.js";
 import { SCRIPT, STYLE } from "./page-bundle.js";
@@ -23,6 +23,7 @@ export interface HtmlOptions {
   readonly source: (file: string) => { readonly text: string; readonly sha256: string } | undefined;
   /** `https://…/{file}#L{line}`. */
   readonly sourceLink?: string;
+  readonly wording?: Wording;
   /** The test of a result, by its id. */
   readonly test?: (id: string) => { readonly path: string; readonly text: string } | undefined;
 }
@@ -150,12 +151,14 @@ async function pageResult(result: ReportResult, shared: Receipt, options: HtmlOp
     ...(condition === undefined ? {} : { condition: { text: cutText(condition.text, 400), values: condition.values } }),
     ...(witness?.calls === undefined ? {} : { calls: [...witness.calls.statements, witness.calls.call] }),
     ...(witness === undefined ? {} : { inputs: inputsText(witness.inputs, witness.args) }),
-    ...(witness?.heap === undefined || witness.heap.before.roots.length === 0 ? {} : { objects: graphLines(witness.heap.before) }),
+    ...(witness?.heap === undefined || witness.heap.before.roots.length === 0
+      ? {}
+      : { objects: graphLines(witness.heap.before, options.wording) }),
     ...(test === undefined ? {} : { test }),
     ...(isWalkable ? { events: events.map(cutEvent) } : {}),
     ...(witness?.schedule === undefined ? {} : { threads: witness.schedule.threads.map((each) => cutText(each, 100)) }),
     ...(layout === undefined ? {} : { layout }),
-    text: resultText(result, { version: "" }),
+    text: resultText(result, { version: "", ...(options.wording === undefined ? {} : { wording: options.wording }) }),
     notes: [
       ...(events !== undefined && !isWalkable
         ? [

@@ -18,3 +18,4 @@ export { type CodeOf, type ScheduleFailure, type ScheduleTest, scheduleTest } fr
 export { type JavaSetup, javaSetup, signature } from "./java-setup.js";
 export { javaSpecificationTest } from "./java-specification-test.js";
 export { type EmittedFile, javaTest } from "./java-test.js";
+export { javaWording } from "./java-wording.js";

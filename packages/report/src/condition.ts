@@ -29,7 +29,7 @@ export function assertionMessage(events: readonly TraceEvent[], location: Locati
   if (event?.kind !== "throw" || !isObjectValue(event.thrown)) return undefined;
   const { object } = event.thrown;
   const made = events.findLast((each) => each.kind === "new" && each.object === object);
-  return made?.kind === "new" && made.class === "java.lang.AssertionError" && made.holds?.kind === "text" ? made.holds.text : undefined;
+  return made?.kind === "new" && made.holds?.kind === "text" ? made.holds.text : undefined;
 }
 
 /** The condition of an `assert` that begins on the line, which may go on for some lines. */

@@ -1,6 +1,7 @@
 /** Contracts for people: class by class, a line for each property, and for what is broken the objects that break it. */
 import { type Result, reasonText } from "@assay/checking";
 import { graphLines } from "./graph-text.js";
+import type { Wording } from "./wording.js";
 
 const VERDICTS = { violated: "VIOLATED", proved: "proved", bounded: "holds within the bounds", unknown: "unknown" } as const;
 
@@ -8,7 +9,7 @@ const VERDICTS = { violated: "VIOLATED", proved: "proved", bounded: "holds withi
 export const CONSTRUCTED = "with objects that constructors make";
 
 /** Results of contracts only; those of one class stand together. */
-export function contractText(results: readonly Result[]): string {
+export function contractText(results: readonly Result[], wording?: Wording): string {
   const classes = new Map<string, Result[]>();
   for (const result of results) {
     if (result.property.kind !== "contract") continue;
@@ -16,11 +17,11 @@ export function contractText(results: readonly Result[]): string {
     if (own === undefined) classes.set(result.property.class, [result]);
     else own.push(result);
   }
-  return [...[...classes.values()].map(contractClassText), contractSummary(results)].join("\n");
+  return [...[...classes.values()].map((own) => contractClassText(own, wording)), contractSummary(results)].join("\n");
 }
 
 /** What is said of one class. Ends with a line's end, as do all texts here. */
-export function contractClassText(results: readonly Result[]): string {
+export function contractClassText(results: readonly Result[], wording?: Wording): string {
   const lines: string[] = [];
   for (const result of results) {
     if (result.property.kind !== "contract") continue;
@@ -36,7 +37,7 @@ export function contractClassText(results: readonly Result[]): string {
       `  ${property.number.padEnd(6)} ${property.says.padEnd(58)} ${VERDICTS[verdict]}${detail === undefined ? "" : `: ${shortened(detail)}`}`,
     );
     if (result.witness?.heap !== undefined) {
-      lines.push(...graphLines(result.witness.heap.before).map((line) => `           ${line}`));
+      lines.push(...graphLines(result.witness.heap.before, wording).map((line) => `           ${line}`));
       lines.push(`           (${result.receipt.assumptions.join("; ")})`);
     }
   }

@@ -1,5 +1,6 @@
 /** Object graphs in a few lines: each root, and below it the objects that were not told before. `this = Account#1 { balance = -5, owner = null }`. */
 import type { GraphObject, GraphValue, ObjectGraph } from "@assay/checking";
+import { plainWording, type Wording } from "./wording.js";
 
 /** Objects told; the rest is counted. Elements and characters shown of each. */
 const OBJECTS = 30;
@@ -12,8 +13,8 @@ const MOST_FIELDS = 3;
 /** Values inside values that are told in place, such as lists in lists. */
 const DEEPEST = 3;
 
-export function graphLines(graph: ObjectGraph): readonly string[] {
-  const text = new GraphText(graph);
+export function graphLines(graph: ObjectGraph, wording: Wording = plainWording): readonly string[] {
+  const text = new GraphText(graph, wording);
   const lines: string[] = [];
   for (const { name, value } of graph.roots) {
     lines.push(`${name} = ${text.definition(value)}`);
@@ -30,14 +31,16 @@ export function graphLines(graph: ObjectGraph): readonly string[] {
 
 class GraphText {
   readonly #graph: ObjectGraph;
+  readonly #wording: Wording;
   readonly #labels = new Map<number, string>();
   readonly #counts = new Map<string, number>();
   readonly #told = new Set<number>();
   /** Objects that were mentioned, in order. */
   readonly #mentioned: number[] = [];
 
-  constructor(graph: ObjectGraph) {
+  constructor(graph: ObjectGraph, wording: Wording) {
     this.#graph = graph;
+    this.#wording = wording;
   }
 
   get told(): number {
@@ -59,7 +62,7 @@ class GraphText {
     this.#told.add(value.index);
     const label = this.#label(value.index);
     // Of the library's objects the small ones say something to a person: a date, an entry.
-    if (isLibrary(object.className) && object.fields.length > MOST_FIELDS) return label;
+    if (this.#wording.isLibrary(object.className) && object.fields.length > MOST_FIELDS) return label;
     const fields = object.fields.map((field) => `${field.name} = ${this.#short(field.value, 0)}`);
     return fields.length === 0 ? label : `${label} { ${fields.join(", ")} }`;
   }
@@ -92,11 +95,11 @@ class GraphText {
     }
     if (object.kind === "stand-in") return depth >= DEEPEST ? shortName(object.className) : this.#standIn(object, depth);
     if (object.init !== undefined) return `new ${shortName(object.className)}(${depth >= DEEPEST ? "…" : list(object.elements)})`;
-    if (!object.className.startsWith("java/util/"))
-      return object.elements[0]?.kind === "string" ? object.elements[0].value : list(object.elements);
+    const contents = this.#wording.contents(object.className);
+    if (contents === "value") return object.elements[0]?.kind === "string" ? object.elements[0].value : list(object.elements);
     const name = shortName(object.className);
     if (depth >= DEEPEST) return name;
-    if (!name.endsWith("Map") && name !== "Hashtable") return `${name} [${list(object.elements)}]`;
+    if (contents === "elements") return `${name} [${list(object.elements)}]`;
     const pairs: string[] = [];
     for (let i = 0; i + 1 < Math.min(2 * ELEMENTS, object.elements.length); i += 2)
       pairs.push(`${this.#short(object.elements[i]!, depth + 1)}=${this.#short(object.elements[i + 1]!, depth + 1)}`);
@@ -128,10 +131,6 @@ class GraphText {
     }
     return label;
   }
-}
-
-function isLibrary(className: string): boolean {
-  return /^(java|javax|jdk|sun)\//.test(className);
 }
 
 function quoted(text: string): string {

@@ -10,6 +10,7 @@ export { heapPicture, type PictureOptions } from "./objects/svg.js";
 export { heapText } from "./objects/text.js";
 export { sarifReport } from "./sarif.js";
 export { scheduleLines } from "./schedule-text.js";
-export { methodText, reportEnd, resultText, type TextOptions, textEnd, textPiece, textReport } from "./text.js";
+export { reportEnd, resultText, type TextOptions, textEnd, textPiece, textReport } from "./text.js";
 export { type OutlineEntry, outline } from "./trace-outline.js";
 export { type Unknown, type UnknownCode, unknownOf } from "./unknown.js";
+export type { Wording } from "./wording.js";

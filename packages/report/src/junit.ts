@@ -4,9 +4,11 @@
  */
 import type { Report, ReportResult } from "./model.js";
 import { resultText } from "./text.js";
+import { plainWording, type Wording } from "./wording.js";
 
 export interface JunitOptions {
   readonly unknown?: "skipped" | "error";
+  readonly wording?: Wording;
 }
 
 export function junitReport(report: Report, options: JunitOptions = {}): string {
@@ -38,14 +40,14 @@ function suite(name: string, results: readonly ReportResult[], options: JunitOpt
   return `  <testsuite name="${escaped(name)}" ${countsOf(results, options)}>\n${cases}  </testsuite>\n`;
 }
 
-function testCase(suiteName: string, result: ReportResult, { unknown = "skipped" }: JunitOptions): string {
+function testCase(suiteName: string, result: ReportResult, { unknown = "skipped", wording = plainWording }: JunitOptions): string {
   const { entry, property, location, verdict, stats, message } = result;
   const where = location === null || location.line === 0 ? "" : `:${location.line}`;
   const name = `${entry ?? location?.procedure ?? "main"} ${property}${where}`;
   const place = location?.file === undefined ? "" : ` file="${escaped(location.file)}" line="${location.line}"`;
   const head = `    <testcase classname="${escaped(suiteName)}" name="${escaped(name)}" time="${(stats["seconds"] ?? 0).toFixed(3)}"${place}`;
   if (verdict === "violated")
-    return `${head}>\n      <failure message="${escaped(message)}" type="${escaped(result.kind)}">${escaped(resultText(result, { version: "", traces: "counted" }))}</failure>\n    </testcase>\n`;
+    return `${head}>\n      <failure message="${escaped(message)}" type="${escaped(result.kind)}">${escaped(resultText(result, { version: "", traces: "counted", wording }))}</failure>\n    </testcase>\n`;
   if (verdict !== "unknown") return `${head}/>\n`;
   const reason = `${result.unknown?.code ?? "undecided"}: ${result.unknown?.text ?? ""}; next: ${result.unknown?.hint ?? ""}`;
   return `${head}>\n      <${unknown} message="${escaped(reason)}"/>\n    </testcase>\n`;

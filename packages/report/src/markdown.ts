@@ -1,16 +1,17 @@
 /** Markdown, for the summary of a CI job: what was found, with its text form; the rest counted. */
 import type { Report, ReportResult } from "./model.js";
 import { reportEnd, resultText } from "./text.js";
+import { plainWording, type Wording } from "./wording.js";
 
 /** Results shown; the rest is counted. */
 const SHOWN = 50;
 
-export function markdownReport(report: Report): string {
+export function markdownReport(report: Report, wording: Wording = plainWording): string {
   const found = report.results.filter(({ verdict }) => verdict === "violated" || verdict === "unknown");
   const shown = [...found].sort((a, b) => Number(a.verdict === "unknown") - Number(b.verdict === "unknown")).slice(0, SHOWN);
   const parts = ["## Assay", "", table(report), ""];
   for (const result of shown)
-    parts.push(`### ${inline(heading(result))}`, "", fenced(resultText(result, { version: "", traces: "counted" })), "");
+    parts.push(`### ${inline(heading(result))}`, "", fenced(resultText(result, { version: "", traces: "counted", wording })), "");
   if (found.length > SHOWN) parts.push(`… and ${found.length - SHOWN} more.`, "");
   parts.push(fenced(reportEnd(report, { version: "" }).trimEnd()), "");
   return parts.join("\n");

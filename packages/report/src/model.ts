@@ -21,6 +21,7 @@ import { type Accepted, comparedWith } from "./baseline.js";
 import { assertionMessage, type Excerpt, excerptOf, type SourceLine } from "./condition.js";
 import { fingerprints } from "./fingerprint.js";
 import { type Unknown, unknownOf } from "./unknown.js";
+import type { Wording } from "./wording.js";
 
 export const REPORT_SCHEMA = "assay-report/1";
 
@@ -102,6 +103,8 @@ export interface ReportContext {
   readonly seconds?: number;
   readonly cpuSeconds?: number;
   readonly sourceLine?: SourceLine;
+  /** How names are written for people. */
+  readonly wording?: Wording;
   /** What is known already. */
   readonly baseline?: readonly Accepted[];
   /** The calls that a trace of a method begins with, where calls say how its inputs are made. */

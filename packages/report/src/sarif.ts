@@ -22,7 +22,7 @@ const RULES = [
     id: "assert",
     name: "AssertionHolds",
     shortDescription: { text: "No assertion fails" },
-    fullDescription: { text: "Every Java assert statement that an execution comes to holds." },
+    fullDescription: { text: "Every assertion that an execution comes to holds." },
     help: helpOn("assert"),
     defaultConfiguration: { level: "error" },
   },

@@ -16,12 +16,12 @@ import {
   type Step,
   stepsOf,
 } from "@assay/checking";
-import type { SourceLine } from "./condition.js";
 import { graphLines } from "./graph-text.js";
 import { makeReport, type Report, type ReportContext, type ReportResult } from "./model.js";
 import { heapText } from "./objects/text.js";
 import { scheduleLines } from "./schedule-text.js";
 import { outline } from "./trace-outline.js";
+import { plainWording } from "./wording.js";
 
 const MARKS = { violated: "✗ violated", unknown: "? unknown ", bounded: "~ bounded ", proved: "✓ proved  " } as const;
 const COLOURS = { violated: "red", unknown: "yellow", bounded: "cyan", proved: "green" } as const;
@@ -92,7 +92,7 @@ function rank({ verdict }: ReportResult): number {
   return ["violated", "unknown", "bounded", "proved"].indexOf(verdict);
 }
 
-/** `✗ violated  playlist/Buggy.java:42  Buggy.lastSong()  assertion fails: "…"`, and how to get there. */
+/** `✗ violated  playlist/Buggy.x:42  Buggy.lastSong()  assertion fails: "…"`, and how to get there. */
 function resultLines(result: ReportResult, options: TextOptions): string[] {
   const { verdict, location, entry, property, message, unknown, condition, witness, kind } = result;
   const where = location === null ? "" : `${location.file ?? location.procedure}${location.line > 0 ? `:${location.line}` : ""}`;
@@ -136,28 +136,27 @@ function told({ verdict, message, reachable, kind }: ReportResult): string {
 /** The longest text between quotes that is shown whole. */
 const LONGEST_TEXT = 100;
 
-/** Texts that nobody reads to their end are cut, and packages that everybody knows left out; the test (`--emit-test`) has all of it. */
-function withShortTexts(java: string): string {
-  return java.replaceAll(/"((?:[^"\\]|\\.)*)"|\bjava\.util\.(?=[A-Z])/g, (all, text: string | undefined) =>
-    text === undefined
-      ? ""
-      : text.length <= LONGEST_TEXT
-        ? all
-        : `"${text.slice(0, LONGEST_TEXT).replace(/\\$/, "")}…" (${text.length} characters)`,
+/** Texts that nobody reads to their end are cut; the test (`--emit-test`) has all of it. */
+function withShortTexts(statement: string): string {
+  return statement.replaceAll(/"((?:[^"\\]|\\.)*)"/g, (all, text: string) =>
+    text.length <= LONGEST_TEXT ? all : `"${text.slice(0, LONGEST_TEXT).replace(/\\$/, "")}…" (${text.length} characters)`,
   );
 }
 
 function witnessLines(result: ReportResult, options: TextOptions): string[] {
   const { inputs, args, events, heap, standIns = [], driverInputs = 0, calls, stepCount, schedule } = result.witness!;
+  const { wording = plainWording } = options;
   const lines: string[] = [];
   const given = standIns.length === 0 ? "" : ", given these results";
   if (calls !== undefined) {
     lines.push(`    to get there (replayed on Assay's machine${given}):`);
-    lines.push(...wrapped([...calls.statements, calls.call].map(withShortTexts)).map((line) => `      ${line}`));
+    lines.push(
+      ...wrapped([...calls.statements, calls.call].map((each) => withShortTexts(wording.statement(each)))).map((line) => `      ${line}`),
+    );
   } else {
     if (heap?.after !== undefined) lines.push(...heapText(heap).map((line) => `    ${line}`));
     else if (heap !== undefined && heap.before.roots.length > 0)
-      lines.push("    called with:", ...graphLines(heap.before).map((line) => `      ${line}`));
+      lines.push("    called with:", ...graphLines(heap.before, wording).map((line) => `      ${line}`));
   }
   // Where calls of an object are shown, the inputs only choose them.
   const areCalls = calls !== undefined && result.entry?.endsWith(".*") === true;
@@ -166,8 +165,7 @@ function witnessLines(result: ReportResult, options: TextOptions): string[] {
   if (calls === undefined) lines.push(`    replayed on Assay's machine${given}: the same failure`);
   if (schedule !== undefined) lines.push(...scheduleLines(schedule, options.sourceLine).map((line) => `    ${line}`));
   // A schedule shows the steps already.
-  if (stepCount > 0 && schedule === undefined && options.traces !== "counted")
-    lines.push(...traceLines(stepsOf(events), options.sourceLine));
+  if (stepCount > 0 && schedule === undefined && options.traces !== "counted") lines.push(...traceLines(stepsOf(events), options));
   else if (stepCount > 0 && options.traces === "counted") {
     // No test can tell what an execution does for ever.
     const test = result.kind === "ltl" ? "" : "; --emit-test folder writes the test";
@@ -247,7 +245,7 @@ function certified({ certification }: ReportResult): string {
   return certification === undefined ? "" : ` (${certificationLine(certification)})`;
 }
 
-/** `Buggy.add(int)  exceptions`, `Main.java:5  assert`. */
+/** `Buggy.add(int)  exceptions`, `Main.x:5  assert`. */
 function labelOf({ location, entry, property }: ReportResult): string {
   const where = location === null ? undefined : `${location.file ?? location.procedure}${location.line > 0 ? `:${location.line}` : ""}`;
   return [where, entry, property].filter((part) => part !== undefined).join("  ");
@@ -333,29 +331,21 @@ function inputLines(inputs: readonly InputValue[], args: readonly string[]): str
 }
 
 /** Each step: where, the source line, and what changed. Calls are indented; loops and what is too long lose their middle. */
-function traceLines(steps: readonly Step[], sourceLine: SourceLine | undefined): string[] {
+function traceLines(steps: readonly Step[], options: TextOptions): string[] {
   const lines = outline(steps).map((entry) => {
     const depth = entry.kind === "step" ? entry.step.depth : entry.depth;
-    const text = entry.kind === "step" ? stepText(entry.step, sourceLine) : `… ${entry.count} more ${entry.kind} …`;
+    const text = entry.kind === "step" ? stepText(entry.step, options) : `… ${entry.count} more ${entry.kind} …`;
     return `      ${"  ".repeat(Math.min(depth, DEEPEST))}${text}`;
   });
   return ["    trace:", ...lines];
 }
 
-function stepText({ file, line, procedure, changes }: Step, sourceLine: SourceLine | undefined): string {
+function stepText({ file, line, procedure, changes }: Step, { sourceLine, wording = plainWording }: TextOptions): string {
   const source = file === undefined || sourceLine === undefined ? undefined : sourceLine(file, line)?.trim();
-  const parts = [`${methodText(procedure)}:${line}`];
+  const parts = [`${wording.procedure(procedure)}:${line}`];
   if (source !== undefined && source !== "") parts.push(shortened(source, SOURCE_WIDTH));
   if (changes.length > 0) parts.push(`[${changes.map((change) => `${change.name} = ${change.value}`).join(", ")}]`);
   return parts.join("  ");
-}
-
-/** `new Node` of `Buggy$Node.<init>`. */
-export function methodText(procedure: string): string {
-  const [, owner, within] = /^(.*)\.lambda\$(.+?)\$\d+$/.exec(procedure) ?? [];
-  if (owner !== undefined) return `lambda in ${owner.replaceAll(/\$(?=\D)/g, ".")}.${within}`;
-  const plain = procedure.replaceAll(/\$(?=\D)/g, ".");
-  return plain.endsWith(".<init>") ? `new ${plain.slice(0, -".<init>".length)}` : plain;
 }
 
 function receiptLines({ bounds, models, assumptions }: Receipt): string[] {

@@ -16,7 +16,7 @@ import {
   textEnd,
   textPiece,
 } from "@assay/report";
-import { javaSetup } from "@assay/report-java";
+import { javaSetup, javaWording } from "@assay/report-java";
 import type { SourceFiles } from "../source-files.js";
 import type { Form } from "../supervision/answer-book.js";
 import { UsageError } from "../usage.js";
@@ -64,9 +64,9 @@ function written(format: Exclude<Format, "text">, report: Report): string {
     case "sarif":
       return sarifReport(report);
     case "junit":
-      return junitReport(report);
+      return junitReport(report, { wording: javaWording });
     case "markdown":
-      return markdownReport(report);
+      return markdownReport(report, javaWording);
   }
 }
 
@@ -86,6 +86,7 @@ function contextOf(sources: SourceFiles): ReportContext {
     sourceLine: (file, line) => sources.line(file, line),
     digest: digestOf,
     setup: javaSetup,
+    wording: javaWording,
   };
 }
 

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { InputError } from "@assay/base";
 import { jsonReport, junitReport, markdownReport, type Report, reportEnd, resultText, sarifReport } from "@assay/report";
-import type { EmittedFile } from "@assay/report-java";
+import { type EmittedFile, javaWording } from "@assay/report-java";
 import { UsageError } from "../usage.js";
 import { writeText } from "./forms.js";
 
@@ -50,20 +50,21 @@ export async function rendered(kind: Kind, report: Report, { sourceLink, failOn,
     case "text":
       return `${report.results
         .filter(({ verdict }) => verdict === "violated" || verdict === "unknown")
-        .map((result) => `${resultText(result, { version: report.tool.version, traces: "counted" })}\n\n`)
+        .map((result) => `${resultText(result, { version: report.tool.version, traces: "counted", wording: javaWording })}\n\n`)
         .join("")}${reportEnd(report, { version: report.tool.version })}`;
     case "json":
       return jsonReport(report);
     case "sarif":
       return sarifReport(report);
     case "junit":
-      return junitReport(report, failOn === "unknown" ? { unknown: "error" } : {});
+      return junitReport(report, { wording: javaWording, ...(failOn === "unknown" ? { unknown: "error" } : {}) });
     case "markdown":
-      return markdownReport(report);
+      return markdownReport(report, javaWording);
     case "html": {
       const { htmlReport } = await import("../html.js");
       return htmlReport(report, {
         source: readSource,
+        wording: javaWording,
         ...(sourceLink === undefined ? {} : { sourceLink }),
         test: (id) => tests?.get(id),
       });

@@ -1,6 +1,7 @@
 /** How answers about contracts are written: in text class by class, as soon as a class is decided, and the sum at the end; other formats are one document. */
 import { isLimit, type Result, reasonText } from "@assay/checking";
 import { contractClassText, contractSummary, jsonReport, makeReport, sarifReport } from "@assay/report";
+import { javaWording } from "@assay/report-java";
 import type { Form } from "../supervision/answer-book.js";
 import { UsageError } from "../usage.js";
 import { VERSION } from "../version.js";
@@ -8,7 +9,7 @@ import { VERSION } from "../version.js";
 const nothing = (): string => "";
 
 const FORMS: Readonly<Record<string, Form>> = {
-  text: { piece: contractClassText, unseen: notLookedAt, document: contractSummary },
+  text: { piece: (results) => contractClassText(results, javaWording), unseen: notLookedAt, document: contractSummary },
   json: { piece: nothing, document: (results) => jsonReport(makeReport(results, { version: VERSION })) },
   sarif: { piece: nothing, document: (results) => sarifReport(makeReport(results, { version: VERSION })) },
 };
