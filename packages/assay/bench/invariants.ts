@@ -1,9 +1,13 @@
 /**
  * `npm run bench -- --only invariants`: programs that need an invariant (`packages/engine-horn/bench/programs`; the first line of each says its kind and whether its assertions hold, a second one may have options), checked by
  * each engine named with `--engines`, at `--seconds` of processor time each. A wrong verdict fails the run.
+ *
+ * With `--save` every answer is a line of that file as soon as it is there, and an answer that the file has is not asked for again: a run can be cut at any time, done in pieces (`--claim fails`, `--only Class`), and its table
+ * printed out of the file alone. An answer is that of its program's text at its limit: both are in the line. `--programs` names another folder.
  */
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { appendFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
@@ -12,39 +16,77 @@ const { values } = parseArgs({
     engines: { type: "string", default: "horn,refine" },
     seconds: { type: "string", default: "20" },
     only: { type: "string", default: "" },
+    claim: { type: "string", default: "" },
+    save: { type: "string" },
+    programs: { type: "string", default: fileURLToPath(new URL("../../../engine-horn/bench/programs", import.meta.url)) },
   },
 });
-const folder = fileURLToPath(new URL("../../../engine-horn/bench/programs", import.meta.url));
+const folder = values.programs;
 const assay = fileURLToPath(new URL("../src/main.js", import.meta.url));
 
 type Verdict = "proved" | "violated" | "unknown";
 
+interface Program {
+  readonly name: string;
+  readonly file: string;
+  /** Of its text. */
+  readonly hash: string;
+  readonly kind: string;
+  readonly claim: string;
+  readonly options: readonly string[];
+}
+
 interface Measured {
   readonly verdict: Verdict;
+  /** Of processor time. */
   readonly seconds: number;
 }
 
 /** The verdict about all assertions together. */
-function check(file: string, options: readonly string[], engine: string): Measured {
-  const args = ["check", "--engine", engine, "--property", "assert", "--cpu-timeout", values.seconds, "--format", "json", ...options, file];
-  const started = performance.now();
-  const { stdout } = spawnSync(process.execPath, [assay, ...args], { encoding: "utf8" });
-  const seconds = (performance.now() - started) / 1000;
-  const results = (JSON.parse(stdout) as { results: readonly { verdict: string }[] }).results.map(({ verdict }) => verdict);
-  if (results.includes("violated")) return { verdict: "violated", seconds };
-  return { verdict: results.length > 0 && results.every((each) => each === "proved") ? "proved" : "unknown", seconds };
+function check(program: Program, engine: string): Measured {
+  const limits = ["--property", "assert", "--cpu-timeout", values.seconds, "--format", "json"];
+  const args = ["check", "--engine", engine, ...limits, ...program.options, program.file];
+  const { stdout } = spawnSync(process.execPath, [assay, ...args], { encoding: "utf8", maxBuffer: 1 << 28 });
+  const report = JSON.parse(stdout) as { run: { cpuSeconds: number }; results: readonly { verdict: string }[] };
+  const verdicts = report.results.map(({ verdict }) => verdict);
+  const seconds = report.run.cpuSeconds;
+  if (verdicts.includes("violated")) return { verdict: "violated", seconds };
+  return { verdict: verdicts.length > 0 && verdicts.every((each) => each === "proved") ? "proved" : "unknown", seconds };
+}
+
+const keyOf = ({ name, hash }: Pick<Program, "name" | "hash">, engine: string, limit: string): string =>
+  [name, hash, engine, limit].join(" ");
+
+type Line = Measured & Pick<Program, "name" | "hash"> & { readonly engine: string; readonly limit: string };
+
+const known = new Map<string, Measured>();
+if (values.save !== undefined && existsSync(values.save))
+  for (const text of readFileSync(values.save, "utf8").split("\n").filter(Boolean)) {
+    const line = JSON.parse(text) as Line;
+    known.set(keyOf(line, line.engine, line.limit), line);
+  }
+
+function answer(program: Program, engine: string): Measured {
+  const before = known.get(keyOf(program, engine, values.seconds));
+  if (before !== undefined) return before;
+  const measured = check(program, engine);
+  const { name, hash } = program;
+  const line: Line = { name, hash, engine, limit: values.seconds, ...measured };
+  if (values.save !== undefined) appendFileSync(values.save, `${JSON.stringify(line)}\n`);
+  return measured;
 }
 
 const engines = values.engines.split(",");
 const programs = readdirSync(folder)
   .filter((name) => name.endsWith(".java") && name.includes(values.only))
-  .map((name) => {
-    const [, kind, claim, options] = /^\/\/ (.+): (holds|fails)(?:\n\/\/ options: (.*))?/.exec(readFileSync(`${folder}/${name}`, "utf8"))!;
-    return {
-      ...{ name: name.replace(".java", ""), file: `${folder}/${name}`, kind: kind!, holds: claim === "holds" },
-      options: options?.split(" ") ?? [],
-    };
-  });
+  .map((name): Program => {
+    const file = `${folder}/${name}`;
+    const text = readFileSync(file, "utf8");
+    const [, kind, claim, options] = /^\/\/ (.+): (holds|fails)(?:\n\/\/ options: (.*))?/.exec(text)!;
+    const hash = createHash("sha256").update(text).digest("hex").slice(0, 12);
+    return { name: name.replace(".java", ""), file, hash, kind: kind!, claim: claim!, options: options?.split(" ") ?? [] };
+  })
+  .filter(({ claim }) => claim.includes(values.claim));
 
 const kinds = new Map<string, Map<string, number>>();
 const count = (kind: string, what: string): void => {
@@ -53,8 +95,10 @@ const count = (kind: string, what: string): void => {
   kinds.set(kind, row);
 };
 let wrong = 0;
-for (const { name, file, kind, holds, options } of programs) {
-  const answers = engines.map((engine) => ({ engine, ...check(file, options, engine) }));
+for (const program of programs) {
+  const { name, kind, claim } = program;
+  const holds = claim === "holds";
+  const answers = engines.map((engine) => ({ engine, ...answer(program, engine) }));
   count(kind, holds ? "true" : "false");
   for (const { engine, verdict } of answers) {
     if (verdict === (holds ? "proved" : "violated")) count(kind, `${engine} ${holds ? "proved" : "found"}`);
@@ -64,7 +108,7 @@ for (const { name, file, kind, holds, options } of programs) {
     }
   }
   const told = answers.map(({ engine, verdict, seconds }) => `${engine} ${verdict} ${seconds.toFixed(1)} s`);
-  console.log(`${name} (${kind}, ${holds ? "holds" : "fails"}): ${told.join(", ")}`);
+  console.log(`${name} (${kind}, ${claim}): ${told.join(", ")}`);
 }
 const columns = ["true", ...engines.map((e) => `${e} proved`), "false", ...engines.map((e) => `${e} found`)];
 console.log(`| kind | ${columns.join(" | ")} |`);

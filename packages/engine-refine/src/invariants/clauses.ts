@@ -7,7 +7,8 @@
  * that guesses and invariants are proved by one induction.
  *
  * Besides the λ's a relation has *ambient* parameters: symbols with which the loop is entered and that somebody speaks of behind (inputs, λ's of loops before and around). They have one value from the entry on,
- * so that the back edge passes them on. A path repeats what held where a loop was entered. What it repeats is left out where it speaks of symbols that nothing else in the clause speaks of: relations stay small, and the
+ * so that the back edge passes them on. An instance of a relation of cells may be asked for at an index that comes to be later (the variable of a loop inside, say): such a symbol is not among them, although the
+ * clause of the entry speaks of it. A path repeats what held where a loop was entered. What it repeats is left out where it speaks of symbols that nothing else in the clause speaks of: relations stay small, and the
  * entry says it once.
  *
  * Why that is sound (over-approximation): consider an execution of the program from the entry, and the moments at which it begins an iteration of a loop that the round has cut there, in their order. The values of inputs
@@ -39,6 +40,8 @@ interface Draft {
   readonly values: readonly TermId[];
   /** What the clause speaks of. */
   readonly symbols: Set<TermId>;
+  /** Those among them that have their value by the moment of the clause. */
+  readonly settled: Set<TermId>;
   /** The regions that its path speaks of. */
   readonly regions: ReadonlySet<TermId>;
   readonly uses: Set<Use>;
@@ -73,7 +76,8 @@ export function clausesOf(terms: Terms, { relations: cuts, alike }: Cuts, querie
     );
     const isOrigin = repeated.has(entry);
     const own = [...conjuncts].filter((each) => isOrigin || besides.includes(each) || !before.some(([, those]) => those.has(each)));
-    return { head, conjuncts, own, values, symbols: new Set(spokenOf(terms, [...own, ...values])), regions, uses: new Set() };
+    const spoken = spokenOf(terms, [...own, ...values]);
+    return { head, conjuncts, own, values, symbols: new Set(spoken), settled: new Set(spoken), regions, uses: new Set() };
   };
   const origins = new Map<CutEntry, Draft>();
   const drafts = [
@@ -123,6 +127,9 @@ const isRegion = (terms: Terms, symbol: TermId): boolean => terms.symbolName(sym
 
 const regionsIn = (terms: Terms, roots: Iterable<TermId>): TermId[] =>
   freeSymbols(terms, roots).filter((symbol) => isRegion(terms, symbol));
+
+/** The indices that a use is about, of a relation of cells. */
+const keysOf = ({ cut, values }: Use): TermId[] => values.filter((_, at) => cut.parameters[at]?.role === "key");
 
 /** The symbols of the terms, and elements of unknown contents: what a use may be about. */
 function spokenOf(terms: Terms, roots: Iterable<TermId>): TermId[] {
@@ -176,8 +183,14 @@ function ambientOf(
         changed = true;
       }
       for (const use of each.uses) {
-        for (const symbol of spokenOf(terms, [use.guard, ...use.values])) add(each.symbols, symbol);
-        for (const symbol of ambient.get(use.cut)!) add(each.symbols, symbol);
+        const isSettled =
+          use.elements === undefined
+            ? use.about.some((symbol) => each.settled.has(symbol))
+            : freeSymbols(terms, keysOf(use)).every((symbol) => each.settled.has(symbol));
+        for (const symbol of [...spokenOf(terms, [use.guard, ...use.values]), ...ambient.get(use.cut)!]) {
+          add(each.symbols, symbol);
+          if (isSettled) add(each.settled, symbol);
+        }
       }
     }
     for (const cut of cuts) {
@@ -188,7 +201,7 @@ function ambientOf(
         if (each === origin || !uses.some((use) => use.cut === cut && each.uses.has(use))) continue;
         for (const symbol of each.symbols) {
           if (mine.size + own.size >= MOST_PARAMETERS) break;
-          if (!own.has(symbol) && origin.symbols.has(symbol) && fits(symbol)) add(mine, symbol);
+          if (!own.has(symbol) && origin.settled.has(symbol) && fits(symbol)) add(mine, symbol);
         }
       }
     }
