@@ -82,8 +82,8 @@ export const COMMANDS: readonly CommandRow[] = [
       },
       { name: "widen", what: "with --harness: any values where only the framework knows them (@MethodSource, ...)" },
       {
-        ...{ name: "property", takes: "name", values: ["assert", "exceptions", "deadlock", "race"], repeats: true },
-        what: "assert: no assert statement fails; exceptions: nothing else that is thrown ends a thread; deadlock; race; a temporal formula, 'G(Main.asked -> F Main.granted)' (docs/threads.md); a .prp, .ltl or .spec file. Default: assert and exceptions, with threads deadlock, too",
+        ...{ name: "property", takes: "name", values: ["assert", "exceptions", "deadlock", "race", "atomicity"], repeats: true },
+        what: "assert: no assert statement fails; exceptions: nothing else that is thrown ends a thread; deadlock; race; atomicity(Class.method): what other threads do meanwhile makes no difference, atomicity: of every method; a temporal formula, 'G(Main.asked -> F Main.granted)' (docs/threads.md); a .prp, .ltl or .spec file. Default: assert and exceptions, with threads deadlock, too",
       },
       {
         name: "engine",

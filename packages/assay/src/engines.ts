@@ -107,7 +107,7 @@ export const ENGINES: readonly EngineRecord[] = [
     of: "programs",
     name: "explicit",
     says: "every schedule of programs with threads, by running them (Hatcliff et al.)",
-    answers: ["assert", "exceptions", "deadlock", "race", "ltl"],
+    answers: ["assert", "exceptions", "deadlock", "race", "atomicity", "ltl"],
     options: ["library", "fairness"],
     strategies: [],
     make: ({ strategy: _strategy, certify: _certify, library = "atomic", shows, ...setting }) => {

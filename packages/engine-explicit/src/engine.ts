@@ -25,8 +25,10 @@ import {
   type Witness,
   withResources,
 } from "@assay/checking";
-import { usesParameter } from "@assay/core";
+import { type Program, usesParameter } from "@assay/core";
+import type { StepMachine } from "@assay/machine";
 import type { ltl, Property } from "@assay/spec";
+import { type AtomicityAnswer, AtomicityNotes, differencesOf, remember } from "./atomicity/atomicity.js";
 import { type Labels, MOST_LABELS } from "./ltl/labels.js";
 import { type BreakingRun, findBreakingRun, RunWitness } from "./ltl/temporal.js";
 import { type Exploration, explore, type Found } from "./search/explore.js";
@@ -68,8 +70,24 @@ export class ExplicitEngine implements Engine {
   }
 
   check(task: Task): AsyncIterable<CheckEvent> {
-    return eventsOf((tell) => new Check(task, this.#options, tell).run());
+    return eventsOf(async (tell) => {
+      const parts = partsOf(task.properties);
+      for (const [i, properties] of parts.entries()) {
+        const budget = i === parts.length - 1 ? task.budget : shareOf(task.budget, 1 / (parts.length - i));
+        await new Check({ ...task, properties, budget }, this.#options, tell).run();
+      }
+    });
   }
+}
+
+/** What one search answers: atomicity of a method needs one of its own, which stops where the method begins and ends. */
+function partsOf(properties: readonly Property[]): readonly (readonly Property[])[] {
+  const [atomic, others] = [properties.filter(isAtomicity), properties.filter((each) => !isAtomicity(each))];
+  return [...(others.length === 0 ? [] : [others]), ...atomic.map((each) => [each])];
+}
+
+function isAtomicity(property: Property): property is Extract<Property, { kind: "atomicity" }> {
+  return property.kind === "atomicity";
 }
 
 class Check {
@@ -108,6 +126,7 @@ class Check {
     // Without gaps every move is in the graph: what never happens there never happens.
     if (exploration.end === "complete" && exploration.gaps.length === 0) this.#stuckForEver(subject, exploration.graph);
     for (const property of properties) if (property.kind === "ltl") this.#temporal(property, subject, exploration);
+    for (const property of properties.filter(isAtomicity)) this.#atomicity(property, subject, exploration);
     for (const property of properties) {
       await this.#tell(decided(this.#resultsOf(property, subject, exploration)));
       await this.#tell({ kind: "finished", property });
@@ -149,10 +168,13 @@ class Check {
   #explore(subject: Subject): Exploration {
     this.#rounds++;
     this.#begun = [];
+    const notes = this.#notesOf(subject);
+    this.#notes = notes;
     const state: { graph?: StateGraph } = {};
     const exploration = explore(() => subject.make(this.#searchBudget), {
       budget: this.#searchBudget,
       ...(subject.labels === undefined ? {} : { labels: subject.labels }),
+      ...(notes === undefined ? {} : { remember, onState: (at: number, machine: StepMachine) => notes.note(at, machine) }),
       onFailure: (found) => this.#failed(found, subject, state.graph),
       onStuck: (at) => this.#stuck(at, subject, state.graph),
       beginsAgain: (states) => this.#beginsAgain(subject, states),
@@ -284,6 +306,55 @@ class Check {
   /** Temporal properties whose product with the graph was too large. */
   readonly #undecided = new Map<Property, Limit>();
 
+  /** Of the search that was made last, if it is about a method's atomicity. */
+  #notes: AtomicityNotes | undefined;
+
+  #notesOf({ labels, threads }: Subject): AtomicityNotes | undefined {
+    const property = this.#task.properties.find(isAtomicity);
+    if (property === undefined) return undefined;
+    return new AtomicityNotes(property.method?.procedures ?? [], threads, (name) => labels?.isWatch(name) === true);
+  }
+
+  /** Whether the outcome depends on who moves while a thread is in the method; told only if a new machine comes to it, too. */
+  #atomicity(property: AtomicityProperty, subject: Subject, { graph, end, gaps }: Exploration): void {
+    const notes = this.#notes;
+    if (notes === undefined || end !== "complete" || gaps.length > 0 || graph.states === 0) return;
+    const answer = notes.answer(graph, (onState) => {
+      const again = explore(() => subject.make(this.#budget), {
+        budget: this.#budget,
+        ...(subject.labels === undefined ? {} : { labels: subject.labels }),
+        ...{ remember, onState, onFailure: () => false, onStuck: () => false, onRace: () => false, onBegun: () => {} },
+      });
+      return again.end === "complete" && again.graph.states === graph.states ? "complete" : "not complete";
+    });
+    if (answer.kind === "undecided") this.#notTold.set(property, answer.what);
+    if (answer.kind !== "interrupted") return;
+    let history = "";
+    const replayed = this.#replay(subject, [...this.#begun, ...graph.wayTo(answer.state)], {
+      onFailed: (failures, { thread }) => {
+        history = remember(history, failures, thread);
+      },
+    });
+    const ending = replayed.ended ? "ended" : undefined;
+    if (!replayed.followed || notes.outcome(replayed.machine, "seen", { ending, history }) !== answer.outcome) {
+      this.#findings.unconfirmed = "an outcome was not met again on its schedule";
+      return;
+    }
+    const { name, procedures = [] } = property.method!;
+    const message = interruptedText(name, answer, replayed.schedule.threads);
+    this.#violated(
+      keyOf(property, undefined),
+      property,
+      placeOf(this.#task.program, procedures),
+      message,
+      replayed,
+      "the outcome is one that no run has in which the method is not interrupted",
+    );
+  }
+
+  /** Properties with why there is no answer, though everything was explored. */
+  readonly #notTold = new Map<Property, string>();
+
   #confirm(property: ltl.TemporalProperty, subject: Subject, labels: Labels, run: BreakingRun): void {
     const moves = [...this.#begun, ...run.stem];
     const cycle = run.kind === "for ever" ? run.cycle : [];
@@ -368,6 +439,7 @@ class Check {
   }
 
   #says({ startedThreads }: Exploration): string {
+    if (this.#notes?.isEntered === false) return "no thread is ever in it";
     return startedThreads ? "" : "no thread is started: there is one schedule";
   }
 
@@ -382,7 +454,7 @@ class Check {
       const limit = this.#undecided.get(property);
       if (limit !== undefined)
         return { kind: "limit", limit, during: `looking for a run that breaks the property among ${graph.states} states` };
-    } else if (!["assert", "exceptions", "deadlock", "race"].includes(property.kind))
+    } else if (!["assert", "exceptions", "deadlock", "race", "atomicity"].includes(property.kind))
       return { kind: "not asked", what: `this engine does not check ${property.kind}` };
     if (!startedThreads && receipt.bounds.some(({ name }) => name === "args"))
       return { kind: "undecided", what: "the program looks at its arguments, and started no thread when it was given none" };
@@ -397,6 +469,8 @@ class Check {
         kind: "undecided",
         what: `an execution comes near a limit that differs from one ${this.#task.language.machine} to the next: ${[...near].join(", ")}`,
       };
+    const untold = this.#notTold.get(property);
+    if (untold !== undefined) return { kind: "undecided", what: untold };
     if (end === "complete") return undefined;
     if (end === "stopped" || end === "race" || end === "again")
       return { kind: "undecided", what: "the search was ended when everything else was decided" };
@@ -418,6 +492,7 @@ class Check {
     const { program, entry, inputs } = this.#task;
     const own: string[] = [];
     if (property.kind === "ltl") own.push(FAIRNESS[property.fairness]);
+    if (property.kind === "atomicity") own.push(OUTCOMES);
     if (exploration.startedThreads) {
       own.push(...memoryModel(this.#task.language.name, this.#racy, subject.threads.weak));
       own.push("wait is not left without a reason (spurious wake-ups)");
@@ -464,6 +539,32 @@ function strangerIn({ atoms }: ltl.TemporalProperty, met: readonly string[]): st
     if (thread?.kind === "named" && !met.includes(thread.name)) return thread.name;
   }
   return undefined;
+}
+
+/** For receipts: what is compared. */
+const OUTCOMES =
+  "an outcome is what static fields, objects, collections and synchronizers hold, where threads are and with which values, and who failed; executions that never leave the method have none";
+
+type AtomicityProperty = Extract<Property, { kind: "atomicity" }>;
+
+/** How an outcome differs from those without interruption. */
+function interruptedText(
+  method: string,
+  { outcome, nearest }: Extract<AtomicityAnswer, { kind: "interrupted" }>,
+  threads: readonly string[],
+): string {
+  const differences = differencesOf(outcome, nearest).map((each) => each.replace(/\bthread (\d+)/g, (all, n) => threads[Number(n)] ?? all));
+  const shown = differences.slice(0, 3).join("; ");
+  return `${method} is not atomic: ${shown || "something is left out"}, which only runs come to in which others move while a thread is in it`;
+}
+
+/** Where the first of the procedures is. */
+function placeOf(program: Program, procedures: readonly string[]): Location | undefined {
+  const procedure = procedures[0] === undefined ? undefined : program.procedure(procedures[0]);
+  if (procedure?.body.kind !== "blocks") return undefined;
+  const [first] = procedure.body.blocks;
+  const line = [...first!.statements, first!.terminator].find(({ pos }) => pos.line > 0)?.pos.line ?? 0;
+  return { file: procedure.file, line, procedure: procedure.source };
 }
 
 /** For receipts: which runs count. */

@@ -1,7 +1,7 @@
 /** Threads of programs in Core text, which have no library: all code is the program's own. */
 
 import type { IntegerRange } from "@assay/machine";
-import { type Interleaving, type LanguageThreads, type Natives, type Obj, valuesOf } from "@assay/machine";
+import { type Interleaving, type LanguageThreads, type Natives, type Obj, type ObjectView, type Runtime, valuesOf } from "@assay/machine";
 
 export class PlainThreads implements LanguageThreads {
   readonly fixed: ReadonlySet<string> = new Set();
@@ -58,6 +58,14 @@ export class PlainThreads implements LanguageThreads {
 
   nameOf(): undefined {
     return undefined;
+  }
+
+  view(_runtime: Runtime, object: Obj): ObjectView {
+    return { kind: "object", fields: object.$c.fields, inner: [] };
+  }
+
+  isOwn(): boolean {
+    return true;
   }
 
   ends(): boolean {

@@ -3,7 +3,7 @@ import type { Budget } from "@assay/base";
 import { type Failure, type Location, locationKey, locationOf, type Setting, type Task, uncaughtFailure } from "@assay/checking";
 import type { Program } from "@assay/core";
 import { type IntegerRange, type LanguageThreads, nativesOf, type Recorder, StepMachine } from "@assay/machine";
-import { Labels } from "./ltl/labels.js";
+import { atomsOf, Labels } from "./ltl/labels.js";
 import { PlainThreads } from "./plain-threads.js";
 import { ChosenInputs } from "./search/choices.js";
 import type { Explored } from "./search/explore.js";
@@ -47,8 +47,10 @@ export class Subject {
     this.options = options;
     this.racy = racy;
     this.threads = options.language?.() ?? new PlainThreads(options.ints);
-    const temporal = task.properties.filter((each) => each.kind === "ltl");
-    this.labels = temporal.length === 0 ? undefined : new Labels(temporal, task.program, this.threads);
+    const atoms = atomsOf(task.properties);
+    this.labels = task.properties.every(({ kind }) => kind !== "ltl" && kind !== "atomicity")
+      ? undefined
+      : new Labels(atoms, task.program, this.threads);
     this.#program = this.labels?.program() ?? task.program;
   }
 

@@ -71,6 +71,16 @@ const RULES = [
     defaultConfiguration: { level: "error" },
   },
   {
+    id: "atomicity",
+    name: "MethodIsAtomic",
+    shortDescription: { text: "What other threads do meanwhile makes no difference" },
+    fullDescription: {
+      text: "Whatever other threads do while one is in the method, the outcome is one of an execution in which nobody moves meanwhile.",
+    },
+    help: helpOn("atomicity"),
+    defaultConfiguration: { level: "error" },
+  },
+  {
     id: "ltl",
     name: "TemporalPropertyHolds",
     shortDescription: { text: "A temporal formula holds" },

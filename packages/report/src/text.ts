@@ -167,8 +167,8 @@ function witnessLines(result: ReportResult, options: TextOptions): string[] {
   // A schedule shows the steps already.
   if (stepCount > 0 && schedule === undefined && options.traces !== "counted") lines.push(...traceLines(stepsOf(events), options));
   else if (stepCount > 0 && options.traces === "counted") {
-    // No test can tell what an execution does for ever.
-    const test = result.kind === "ltl" ? "" : "; --emit-test folder writes the test";
+    // No test can tell what an execution does for ever, or what others would have led to.
+    const test = result.kind === "ltl" || result.kind === "atomicity" ? "" : "; --emit-test folder writes the test";
     lines.push(
       `    ${stepCount} ${stepCount === 1 ? "step" : "steps"}: ${schedule === undefined ? "--trace shows them; " : ""}--html report.html lets you walk through them${test}`,
     );

@@ -53,6 +53,12 @@ export const PROPERTY_WORDS: readonly PropertyWord[] = [
     byDefault: "never",
     make: () => ({ kind: "race" }),
   },
+  {
+    word: "atomicity",
+    says: "no method's outcome depends on other threads moving while one is in it; atomicity(Class.method): of one method",
+    byDefault: "never",
+    make: () => ({ kind: "atomicity" }),
+  },
 ];
 
 export const PROPERTY_FILES: readonly PropertyFileKind[] = [
@@ -77,8 +83,13 @@ export function temporalProperty(text: string, { fairness }: PropertyLanguage): 
   return property!;
 }
 
+/** `atomicity(Account.withdraw)`. */
+const ATOMIC_METHOD = /^atomicity\(\s*([\p{L}\p{N}_$.]+)\s*\)$/u;
+
 /** The property that a word means, if it is one. */
 export function propertyNamed(word: string, language: PropertyLanguage): Property | undefined {
+  const [, name] = ATOMIC_METHOD.exec(word) ?? [];
+  if (name !== undefined) return { kind: "atomicity", method: { name } };
   return PROPERTY_WORDS.find((each) => each.word === word)?.make(language);
 }
 

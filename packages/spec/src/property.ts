@@ -18,6 +18,11 @@ export type Property =
   | { readonly kind: "deadlock" }
   /** No two accesses to a field, static field or element, one of them writing, are unordered by happens-before. */
   | { readonly kind: "race" }
+  /**
+   * Whatever other threads do while one is in the method, the outcome is one that an execution has in which nobody moves while a thread is in it. Without a method: of every method, one by one, which is
+   * what a program makes of it before it is asked.
+   */
+  | { readonly kind: "atomicity"; readonly method?: AtomicMethod }
   /** A temporal property of every execution. */
   | TemporalProperty
   /** A method keeps its relational specification, from every heap that satisfies what it may assume. */
@@ -25,10 +30,17 @@ export type Property =
   /** Instances of a class keep one of the contracts of `equals`, `hashCode` and `compareTo`: `number` as in Dolby et al., 4.2.1. */
   | { readonly kind: "contract"; readonly class: string; readonly number: string; readonly says: string };
 
+/** A method, as it was named, with its procedures (overloads all count); those are absent before the program's classes are known. */
+export interface AtomicMethod {
+  readonly name: string;
+  readonly procedures?: readonly string[];
+}
+
 /** What the command line and reports call the property. */
 export function propertyName(property: Property): string {
   if (property.kind === "contract") return `contract ${property.number}`;
   if (property.kind === "ltl") return property.name;
+  if (property.kind === "atomicity") return property.method === undefined ? property.kind : `atomicity of ${property.method.name}`;
   if (property.kind !== "specification") return property.kind;
   const { method } = property.contract;
   return `specification of ${classText(method.declaringClass)}.${methodText(method)}`;

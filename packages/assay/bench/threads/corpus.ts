@@ -37,8 +37,11 @@ export interface ProgramAnswers {
 
 const WORDS: ReadonlySet<string> = new Set(PROPERTY_WORDS.map(({ word }) => word));
 
+/** Whether it is about the atomicity of a method. */
+export const isAtomicity = ({ property }: Fact): boolean => property.startsWith("atomicity");
+
 /** Whether it is about a formula, and not about a word of `--property`. */
-export const isTemporal = ({ property }: Fact): boolean => !WORDS.has(property);
+export const isTemporal = (fact: Fact): boolean => !WORDS.has(fact.property) && !isAtomicity(fact);
 
 export function factsIn(file: string): readonly Fact[] {
   const program = basename(file, ".java");

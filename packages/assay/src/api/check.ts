@@ -149,6 +149,8 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
   const asked = plan.properties ?? byDefault();
   if (asked.some(({ kind }) => kind === "ltl") && (loaded.kind !== "java" || beginning.kind === "methods"))
     throw new UsageError("temporal properties are for Java programs that begin with main");
+  if (asked.some(({ kind }) => kind === "atomicity") && (loaded.kind !== "java" || beginning.kind === "methods"))
+    throw new UsageError("atomicity is for methods of Java programs that begin with main: what else goes on is what main starts");
   const properties = loaded.kind === "java" ? withAtoms(asked, loaded.application, loaded.program) : asked;
   const { abstraction: abstracting } = request;
   if (abstracting !== undefined && beginning.kind === "methods")

@@ -5,7 +5,7 @@
  */
 import type { Program } from "@assay/core";
 import type { ArrayObj, LanguageThreads, Obj, Observation, Runtime, StepMachine, StepThread, Value } from "@assay/machine";
-import { ltl, type relational } from "@assay/spec";
+import { ltl, type Property, propertyName, type relational } from "@assay/spec";
 import { type Watch, watchedProgram } from "./watched-program.js";
 
 /** As many as have a bit. */
@@ -25,16 +25,15 @@ export class Labels {
   #namesThreads = false;
   readonly #program: Program;
 
-  constructor(properties: readonly ltl.TemporalProperty[], program: Program, language: LanguageThreads) {
+  /** `atoms`: with their texts. */
+  constructor(atoms: Iterable<readonly [string, ltl.Atom]>, program: Program, language: LanguageThreads) {
     this.#language = language;
     this.#program = program;
-    for (const { atoms, propositions } of properties)
-      for (const [name, atom] of atoms ?? []) {
-        const { text } = propositions.get(name)!;
-        if (this.#numbers.has(text)) continue;
-        this.#numbers.set(text, this.#holds.length);
-        this.#holds.push(this.#compiled(atom, text));
-      }
+    for (const [text, atom] of atoms) {
+      if (this.#numbers.has(text)) continue;
+      this.#numbers.set(text, this.#holds.length);
+      this.#holds.push(this.#compiled(atom, text));
+    }
   }
 
   get size(): number {
@@ -182,6 +181,16 @@ export class Labels {
   #objectOf(machine: StepMachine, thread: StepThread): Obj | null {
     return thread.object ?? (thread.number === 0 ? this.#language.mainObject(machine.runtime) : null);
   }
+}
+
+/** The propositions of properties, with their texts. Of atomicity: that a thread is in the method. */
+export function atomsOf(properties: readonly Property[]): readonly (readonly [string, ltl.Atom])[] {
+  return properties.flatMap((property) => {
+    if (property.kind === "ltl")
+      return [...(property.atoms ?? [])].map(([name, atom]) => [property.propositions.get(name)!.text, atom] as const);
+    const procedures = property.kind === "atomicity" ? property.method?.procedures : undefined;
+    return procedures === undefined ? [] : [[propertyName(property), { kind: "at", procedures, line: undefined }] as const];
+  });
 }
 
 /** States are read where they are: one view for each runtime. */

@@ -59,6 +59,16 @@ export interface ExploreOptions {
   /** Asked after each move, with the number of states so far; true makes the search begin again. */
   readonly beginsAgain?: (states: number) => boolean;
   readonly onProgress?: (states: number, moves: number) => void;
+  /** Told of each new state, with the machine in it. */
+  readonly onState?: (state: number, machine: StepMachine, past: Past) => void;
+  /** What is remembered of failures on the way to a state: two states that differ in it are never one. Nothing, if absent. */
+  readonly remember?: (before: string, failures: readonly Failure[], thread: number) => string;
+}
+
+/** What a state tells of the executions that lead to it. */
+export interface Past {
+  readonly ending: "ended" | undefined;
+  readonly history: string;
 }
 
 export interface Exploration {
@@ -84,6 +94,7 @@ interface Place {
   readonly mark: Mark;
   /** What is left to try, last first. */
   readonly pending: ScheduledMove[];
+  readonly history: string;
   readonly names: ((object: object) => string | undefined) | undefined;
 }
 
@@ -148,7 +159,7 @@ class Search {
       const ended = this.#alone(beginning);
       if (ended !== undefined) {
         if (ended === "gap" || ended === "cut") return false;
-        const { state } = this.#addState("ended");
+        const { state } = this.#addState("", "ended");
         this.#follow(beginning.last, state);
         return false;
       }
@@ -162,7 +173,7 @@ class Search {
       }
       this.#explored.machine.save();
     }
-    const { state } = this.#addState();
+    const { state } = this.#addState("");
     this.#follow(beginning.last, state);
     this.#first = state;
     this.#options.onBegun(this.#graph, this.#prefix);
@@ -195,6 +206,7 @@ class Search {
       }
       const { state } = this.#store.add([`beginning ${beginning.made}`]);
       this.#graph.addState(labels.of(machine), [0]);
+      this.#options.onState?.(state, machine, { ending: undefined, history: "" });
       this.#graph.enable(state, [0]);
       this.#follow(beginning.last, state);
       beginning.last = state;
@@ -244,11 +256,12 @@ class Search {
   }
 
   /** The number of the state that the machine is in. */
-  #addState(ending: "ended" | undefined = undefined): { readonly state: number; readonly isNew: boolean } {
+  #addState(history: string, ending: "ended" | undefined = undefined): { readonly state: number; readonly isNew: boolean } {
     const { machine } = this.#explored;
     const { labels } = this.#options;
     const parts = [...machine.parts()];
     if (ending !== undefined) parts.push(ending);
+    if (history !== "") parts.push(history);
     const holding = labels?.of(machine) ?? 0;
     // Propositions are functions of the text, but for names: two states that differ in them are never one.
     if (labels !== undefined) parts.push(`${holding} ${labels.hidden(machine)}`);
@@ -258,6 +271,7 @@ class Search {
     this.#graph.addState(holding, live);
     this.#graph.threads = Math.max(this.#graph.threads, machine.threads.length);
     if (ending !== undefined) this.#graph.end(added.state, ending);
+    this.#options.onState?.(added.state, machine, { ending, history });
     if (added.state % PROGRESS === PROGRESS - 1) this.#options.onProgress?.(this.#store.size, this.#steps);
     return added;
   }
@@ -270,7 +284,7 @@ class Search {
     return move;
   }
 
-  #place(state: number, last: number, depth: number): Place {
+  #place(state: number, last: number, depth: number, history: string): Place {
     const { machine } = this.#explored;
     const names = depth < NAMED_DEPTH ? machine.names() : undefined;
     const moves = machine.moves().map((move) => this.#interned({ ...move, inputs: [] }));
@@ -281,12 +295,12 @@ class Search {
     }
     // Last is first.
     const pending = [...moves.filter((move) => move.thread !== last).reverse(), ...moves.filter((move) => move.thread === last).reverse()];
-    return { state, mark: machine.save(), pending, names };
+    return { state, mark: machine.save(), pending, history, names };
   }
 
   #search(): void {
     const { machine } = this.#explored;
-    const stack: Place[] = [this.#place(this.#first, 0, 0)];
+    const stack: Place[] = [this.#place(this.#first, 0, 0, "")];
     while (stack.length > 0 && this.#end === "complete") {
       const place = stack[stack.length - 1]!;
       const move = place.pending.pop();
@@ -308,14 +322,15 @@ class Search {
       if (result === "gap" || result === "cut" || this.#end !== "complete") continue;
       const { footprint } = machine;
       const before = this.#races.number(footprint, names);
-      const { state, isNew } = this.#addState(result === "ended" ? "ended" : undefined);
+      const history = this.#options.remember?.(place.history, this.#explored.failures, move.thread) ?? "";
+      const { state, isNew } = this.#addState(history, result === "ended" ? "ended" : undefined);
       const behind = this.#races.number(footprint, machine.names());
       const rests = restingIn(machine, move.thread);
       const edge = { from: place.state, to: state, move, before, behind, ...(rests.length === 0 ? {} : { rests }) };
       this.#graph.addEdge(edge);
       for (const race of this.#races.of(edge)) if (this.#options.onRace(race)) this.#end = "race";
       if (this.#options.beginsAgain?.(this.#store.size) === true) this.#end = "again";
-      if (isNew && result === "goes on") stack.push(this.#place(state, move.thread, stack.length));
+      if (isNew && result === "goes on") stack.push(this.#place(state, move.thread, stack.length, history));
     }
   }
 

@@ -51,13 +51,15 @@ export interface ReplayOptions {
   /** Told of the state before each move, and of the last one. */
   readonly onState?: (machine: StepMachine) => void;
   readonly onMoved?: (machine: StepMachine, move: ScheduledMove) => void;
+  /** Told of what failed in a move. */
+  readonly onFailed?: (failures: readonly Failure[], move: ScheduledMove) => void;
 }
 
 /** An execution that is too long to be told whole is run again, to tell its end. */
 export function replaySchedule(options: ReplayOptions): ScheduleReplay {
   const whole = replayOnce(options, undefined);
   if (whole.endBegins === undefined) return whole;
-  const { onState: _, onMoved: __, ...again } = options;
+  const { onState: _, onMoved: __, onFailed: ___, ...again } = options;
   return replayOnce(again, whole.endBegins);
 }
 
@@ -66,7 +68,7 @@ interface Run extends ScheduleReplay {
 }
 
 function replayOnce(options: ReplayOptions, tellFrom: number | undefined): Run {
-  const { make, language, runtime, shows, moves, cycle, race, onState, onMoved } = options;
+  const { make, language, runtime, shows, moves, cycle, race, onState, onMoved, onFailed } = options;
   const places = new CodePlaces(() => machine);
   const recorder = new ScheduleRecorder(places, {
     language: runtime,
@@ -107,6 +109,7 @@ function replayOnce(options: ReplayOptions, tellFrom: number | undefined): Run {
     const stepped = machine.step(move);
     onMoved?.(machine, move);
     failures.push(...explored.failures);
+    onFailed?.(explored.failures, move);
     given.push(...move.inputs.map((value, i) => ({ source: explored.inputs.asked[i] ?? "input", value })));
     states.observe();
     trace.look(sights(machine, states), thread.number);

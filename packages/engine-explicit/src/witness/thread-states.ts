@@ -54,7 +54,7 @@ export class ThreadStates {
       case "reenter":
         return `is notified and enters${named} again`;
       case "access":
-        return this.#accessText(arrival.accesses ?? []);
+        return this.#markText(thread) ?? this.#accessText(arrival.accesses ?? []);
       case "atomic":
         return this.#language.ends(thread.frame?.code.procedure.name ?? "")
           ? "ends"
@@ -94,6 +94,14 @@ export class ThreadStates {
       default:
         return arrival?.op ?? "goes on";
     }
+  }
+
+  /** Where the thread enters or leaves a method that is asked to be atomic. */
+  #markText({ arrival, frame }: StepThread): string | undefined {
+    const mark = arrival?.accesses?.find(({ name }) => name.startsWith(ATOMICITY_OF))?.name;
+    if (mark === undefined || frame === null) return undefined;
+    const isFirst = frame.code.points.all[frame.point]!.block === 0;
+    return `${isFirst ? "enters" : "leaves"} ${mark.slice(ATOMICITY_OF.length)}`;
   }
 
   /** Fields of what no source names are left out. */
@@ -171,6 +179,9 @@ export class ThreadStates {
       .map(({ procedure, line }) => ({ file: procedure.file, line, procedure: procedure.source }));
   }
 }
+
+/** As `propertyName` begins, by which such methods are counted. */
+const ATOMICITY_OF = "atomicity of ";
 
 /** `Main.counter` of `pkg/Main.counter`, `ReentrantLock.lock` of its procedure. */
 function shortName(name: string): string {

@@ -233,6 +233,11 @@ export class Runtime implements Linkage {
     return cell;
   }
 
+  /** The globals that some code has used, as far as there is code for it. */
+  usedGlobals(): readonly string[] {
+    return [...this.#globals.keys()];
+  }
+
   /** The value of a global that some code has used. */
   usedGlobal(name: string): Value | undefined {
     return this.#globals.get(name)?.v;

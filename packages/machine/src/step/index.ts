@@ -7,6 +7,7 @@ export {
   type IntegerRange,
   integersFrom,
   type LanguageThreads,
+  type ObjectView,
   valuesOf,
 } from "./language-threads.js";
 export type { Point, Points } from "./points.js";

@@ -1,5 +1,7 @@
 /** What a language knows of threads beyond Core, for a search over schedules. Made for one search: it remembers what it fixed. */
 
+import type { MapDecl } from "@assay/core";
+import type { Value } from "../concrete/domain.js";
 import type { Obj } from "../concrete/heap.js";
 import type { InputRequest, InputValue } from "../concrete/inputs.js";
 import type { Natives, Runtime } from "../concrete/runtime.js";
@@ -16,6 +18,20 @@ export interface IntegerRange {
   readonly least: number;
   readonly greatest: number;
 }
+
+/** What a program can tell of an object, whoever made its class. */
+export type ObjectView =
+  /** A value: nobody can change it, or it has a name of its own. */
+  | { readonly kind: "value"; readonly text: string }
+  | {
+      readonly kind: "object";
+      /** Fields that say what the object means to the program: its own, and those of synchronizers and atomic variables. */
+      readonly fields: readonly MapDecl[];
+      /** What a collection holds; the order of a `bag` means nothing. */
+      readonly holds?: { readonly order: "sequence" | "bag"; readonly items: readonly (readonly Value[])[] };
+      /** The other fields, in which two objects may differ that mean the same. */
+      readonly inner: readonly MapDecl[];
+    };
 
 export interface LanguageThreads {
   /** Accesses to maps and globals of these names are visible. */
@@ -41,6 +57,10 @@ export interface LanguageThreads {
   readonly lockMaps: readonly string[];
   /** How people call an object that the library made for another one, by the class that it belongs to. */
   nameOf(className: string): string | undefined;
+  /** Arrays excepted. */
+  view(runtime: Runtime, object: Obj): ObjectView;
+  /** Whether the procedure or global of this name is the program's own. */
+  isOwn(name: string): boolean;
   /** Whether the procedure is what a thread does last. */
   ends(procedure: string): boolean;
   /** Whether the thread's wait is for the end of another thread. */

@@ -101,6 +101,29 @@ const arrayDeque: Reader = (read, object) => {
   return { kind: "list", elements, size };
 };
 
+/** Nodes behind one that holds nothing; nodes that were emptied are skipped. */
+const emptiedChain =
+  (head: string, item: string, next: string): Reader =>
+  (read, object) => {
+    const all: Value[] = [];
+    const seen = new Set<Obj>();
+    for (let at = read.object(object, head); at !== null && !seen.has(at); at = read.object(at, next)) {
+      seen.add(at);
+      const each = read.of(at, item);
+      if (each !== null) all.push(each);
+    }
+    return { kind: "list", elements: all.slice(0, ELEMENTS_READ), size: all.length };
+  };
+
+const ring: Reader = (read, object) => {
+  const owner = "java/util/concurrent/ArrayBlockingQueue";
+  const all = items(read.object(object, `${owner}.items`));
+  const first = read.number(object, `${owner}.takeIndex`);
+  const size = read.number(object, `${owner}.count`);
+  const elements = Array.from({ length: Math.min(size, ELEMENTS_READ) }, (_, i) => all[(first + i) % all.length]!);
+  return { kind: "list", elements, size };
+};
+
 /** What another object holds, in a field of this one. */
 const within =
   (field: string): Reader =>
@@ -186,6 +209,19 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   [
     "java/util/concurrent/ConcurrentHashMap",
     hashTable("java/util/concurrent/ConcurrentHashMap", "java/util/concurrent/ConcurrentHashMap$Node", "val"),
+  ],
+  ["java/util/concurrent/ArrayBlockingQueue", ring],
+  ...["LinkedBlockingQueue", "ConcurrentLinkedQueue"].map((name): [string, Reader] => {
+    const owner = `java/util/concurrent/${name}`;
+    return [owner, emptiedChain(`${owner}.head`, `${owner}$Node.item`, `${owner}$Node.next`)];
+  }),
+  [
+    "java/util/concurrent/LinkedBlockingDeque",
+    emptiedChain(
+      "java/util/concurrent/LinkedBlockingDeque.first",
+      "java/util/concurrent/LinkedBlockingDeque$Node.item",
+      "java/util/concurrent/LinkedBlockingDeque$Node.next",
+    ),
   ],
   ["java/util/TreeMap", treeMap],
   ["java/util/HashSet", keysOf("java/util/HashSet.map")],

@@ -14,12 +14,14 @@ import {
   type NativeAccess,
   type Natives,
   type Obj,
+  type ObjectView,
   type Runtime,
   Unsupported,
   valuesOf,
 } from "@assay/machine";
 import { locationAt } from "../concrete/unsafe.js";
 import { ENVIRONMENT_INPUTS } from "../members/environment.js";
+import { viewOf } from "./object-views.js";
 
 export interface JavaThreadsOptions {
   /** Whether a procedure belongs to the program itself. */
@@ -236,6 +238,14 @@ export class JavaThreads implements LanguageThreads {
     return /(\w+)\$(?:NonfairSync|FairSync|Sync|ConditionObject)$/
       .exec(className)?.[1]
       ?.replace(/^AbstractQueued(Long)?Synchronizer$/, "Condition");
+  }
+
+  view(runtime: Runtime, object: Obj): ObjectView {
+    return viewOf(runtime, object, (className) => this.isOwn(`${className}.x()V`));
+  }
+
+  isOwn(name: string): boolean {
+    return this.#options.isProgram(ofHost(name));
   }
 
   ends(procedure: string): boolean {

@@ -7,6 +7,6 @@ export * from "./formula.js";
 export { parseTemporalFile, parseTemporalProperty } from "./parse-ltl.js";
 export { PATTERNS, type Pattern, patternFormula, type Scope } from "./patterns.js";
 export * from "./property.js";
-export { type CodeInfo, resolveAtoms, type TemporalClasses } from "./resolve.js";
+export { type CodeInfo, resolveAtoms, resolveMethod, type TemporalClasses } from "./resolve.js";
 export { buchi, generalizedBuchi, tableau } from "./translate.js";
 export { accepts, holdsOn, type Word } from "./words.js";

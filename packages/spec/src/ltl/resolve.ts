@@ -56,6 +56,19 @@ export function resolveAtoms(
   return atoms;
 }
 
+/** The procedures of a method, as `at` names it; none, and a problem, if there is no such method. */
+export function resolveMethod(name: string, classes: TemporalClasses, source: SourceText, problems: Problems): readonly string[] {
+  const span = { file: source.file, line: 1, column: source.text.indexOf(name) + 1, length: name.length };
+  try {
+    const atom = new AtomResolver(classes).atom({ kind: "at", method: name, line: undefined, text: name, span });
+    return atom.kind === "at" ? atom.procedures : [];
+  } catch (error) {
+    if (!(error instanceof ClauseError)) throw error;
+    problems.add(source, error.code, error.message, error.span);
+    return [];
+  }
+}
+
 class AtomResolver {
   readonly #table: TemporalClasses;
   readonly #classes: ClassResolver;
