@@ -71,6 +71,8 @@ const benchmarks = [
     "2,000 random Core programs: the machine against the least model of the literal clauses",
     script("engine-horn/dist/bench/theorem-1.js"),
   ],
+  ["invariants", "programs that need an invariant, a third of them wrong: by kind", script("assay/dist/bench/invariants.js")],
+  ["certificates", "proofs by invariants, confirmed by z3 and cvc5", script("assay/dist/bench/certificates.js")],
   ["slicing", "a property of one field of a class of 2,000 lines beside the class cut down", script("assay/dist/bench/slicing.js")],
   ["arithmetic", "arithmetic of ordinary programs: formulas beside z3 and cvc5, programs", script("assay/dist/bench/arithmetic.js")],
   ["paths", "ordinary programs with known answers: paths, refine and auto, by kind", script("assay/dist/bench/paths.js")],

@@ -32,6 +32,7 @@ const SOLVERS: Readonly<Record<string, () => horn.HornSolver>> = {
   tables: () => new horn.TablesSolver(),
   abstraction: () => new horn.AbstractionSolver(),
   own: () => new horn.PortfolioSolver(horn.defaultParts("without z3")),
+  portfolio: () => new horn.PortfolioSolver(),
 };
 const chosen = values.solver ?? Object.keys(SOLVERS);
 

@@ -1,0 +1,25 @@
+// accounts: fails
+// options: --entry BankOff.*
+public class BankOff {
+  private final int[] balances = new int[12];
+
+  public void deposit(int account, int amount) {
+    if (account < 0 || account >= balances.length) return;
+    if (amount <= 0 || amount > 1_000_000 - balances[account]) return;
+    balances[account] += amount;
+  }
+
+  public boolean transfer(int from, int to, int amount) {
+    if (from < 0 || from >= balances.length || to < 0 || to >= balances.length) return false;
+    if (balances[from] < amount) return false;
+    balances[from] -= amount;
+    balances[to] += amount;
+    return true;
+  }
+
+  public int balance(int account) {
+    if (account < 0 || account >= balances.length) return 0;
+    assert balances[account] >= 0;
+    return balances[account];
+  }
+}
