@@ -7,10 +7,14 @@ import type { Loaded } from "./load.js";
 
 /**
  * Every assertion of the inputs themselves, reachable or not, in the order of classes or procedures and lines;
- * libraries are left out.
+ * libraries are left out, and so are classes that are not `within`, where that is given.
  */
-export function assertionsOf(loaded: Loaded): readonly Location[] {
-  if (loaded.kind === "java") return assertPlaces(loaded.application.classPath, loaded.application.classes());
+export function assertionsOf(loaded: Loaded, within?: readonly string[]): readonly Location[] {
+  if (loaded.kind === "java") {
+    const wanted = within === undefined ? undefined : new Set(within);
+    const classes = loaded.application.classes().filter((name) => wanted?.has(name) !== false);
+    return assertPlaces(loaded.application.classPath, classes);
+  }
   if (!(loaded.program instanceof ClosedProgram)) return [];
   const places: Location[] = [];
   for (const { body, file, source } of loaded.program.procedures.values())

@@ -12,6 +12,7 @@ import {
   Runs,
   type Setting,
   type Tell,
+  withUnitLimit,
 } from "@assay/checking";
 import { type Entry, isEntryMethod } from "@assay/inputs";
 import { assertPlaces } from "@assay/jvm";
@@ -106,11 +107,14 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
       const within = new Set(scope.classes);
       const own = places.filter(({ owner }) => within.has(owner));
       for await (const event of methodEvents(request, begun, property, own, budget, runs)) {
-        if (event.kind === "decided") results.push(...event.results);
-        if (event.kind === "progress") {
+        if (event.kind === "decided") {
+          const [first, ...rest] = event.results.map((result) => withUnitLimit(result, request.unitSeconds, request.budget));
+          results.push(first!, ...rest);
+          yield { question, event: decided([first!, ...rest]), ...callOf(begun, event) };
+        } else if (event.kind === "progress") {
           const message = `[${i + 1}/${methods.length}] ${method.label}: ${event.message}`;
           yield { question, event: { ...event, message } };
-        } else yield { question, event, ...callOf(begun, event) };
+        } else yield { question, event };
       }
       if (key !== undefined && request.budget.exceeded() === undefined) cache?.write(key, results, scope);
       share?.publish(question, results);

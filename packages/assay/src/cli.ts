@@ -47,13 +47,15 @@ export async function main(args: readonly string[]): Promise<number> {
     const { command } = await load();
     return await command(rest);
   } catch (error) {
-    return failure(error);
+    return failure(error, name);
   }
 }
 
-function failure(error: unknown): number {
+function failure(error: unknown, command: string | undefined): number {
   if (error instanceof UsageError) {
-    process.stderr.write(`assay: ${error.message}\nassay --help lists the commands and their options\n`);
+    const isKnown = command !== undefined && Object.hasOwn(commands, command);
+    const help = isKnown ? `assay ${command} --help lists its options` : "assay --help lists the commands and their options";
+    process.stderr.write(`assay: ${error.message}\n${help}\n`);
     return 1;
   }
   if (error instanceof InputError) {

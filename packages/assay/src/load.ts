@@ -80,6 +80,11 @@ export function mainClassOf(application: Application, named: string | undefined)
   throw new InputError({ code: "entry-none", message: "no class of the program has a main method; name one with --main or --entry" });
 }
 
+/** Other classes that may be meant where none is named, as people write them. */
+export function otherMains(application: Application, mainClass: string): readonly string[] {
+  return mainClass === "Main" ? [] : application.equallyLikely(mainClass).map((name) => name.replaceAll("/", "."));
+}
+
 /** The procedure that initializes a class and calls its `main`. */
 export function mainProcedure(program: JvmProgram, className: string): string {
   const entry = program.mainEntry(className);

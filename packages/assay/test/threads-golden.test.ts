@@ -70,7 +70,7 @@ function agrees({ events, schedule }: Witness): void {
   for (const event of events) state.apply(event);
   for (const { thread, state: says, holds } of schedule!.ends) {
     const told = state.threads.get(thread);
-    assert.deepEqual([...(told?.held.keys() ?? [])].map((object) => state.names.get(object)).sort(), [...holds].sort());
+    assert.deepEqual([...(told?.held.keys() ?? [])].map((object) => state.lockName(object)).sort(), [...holds].sort());
     if (says === "ended") assert.equal(told?.hasEnded, true);
     else if (told?.waits !== undefined) assert.equal(told.waits, says);
   }

@@ -2,12 +2,15 @@
  * Why something is `unknown`, as data: who decides what to do next asks for the kind, and only reports make words of
  * it.
  */
-import type { Limit } from "@assay/base";
-import type { Location } from "./verdict.js";
+import type { Budget, Limit } from "@assay/base";
+import type { Location, Result } from "./verdict.js";
 
 export type Reason =
-  /** A limit was reached; `during` says what was being done: `solving`, `translating`. */
-  | { readonly kind: "limit"; readonly limit: Limit; readonly during?: string }
+  /**
+   * A limit was reached; `during` says what was being done: `solving`, `translating`; `seconds` of the processor are
+   * what one question was given, where that was it.
+   */
+  | { readonly kind: "limit"; readonly limit: Limit; readonly during?: string; readonly seconds?: number }
   /** Some execution comes, or may come, to what has no meaning here. */
   | {
       readonly kind: "unsupported";
@@ -32,7 +35,11 @@ export type Reason =
 export function reasonText(reason: Reason): string {
   switch (reason.kind) {
     case "limit":
-      return `${LIMITS[reason.limit]}${reason.during === undefined ? "" : ` while ${reason.during}`}`;
+      return [
+        LIMITS[reason.limit],
+        ...(reason.seconds === undefined ? [] : [`(${reason.seconds} CPU s)`]),
+        ...(reason.during === undefined ? [] : [`while ${reason.during}`]),
+      ].join(" ");
     case "unsupported": {
       const { what, place } = reason;
       return place === undefined ? what : `${what} (in ${place.procedure}, line ${place.line})`;
@@ -52,6 +59,13 @@ const LIMITS: Readonly<Record<Limit, string>> = {
   cancelled: "stopped before it was decided",
   work: "given up after the work that one question may cost",
 };
+
+/** The result, with the limit that one question had; `outer` is what all of them have, and may have been it. */
+export function withUnitLimit(result: Result, seconds: number | undefined, outer: Pick<Budget, "exceeded">): Result {
+  const { reason } = result;
+  const isOwn = reason?.kind === "limit" && reason.limit === "time" && reason.seconds === undefined;
+  return !isOwn || seconds === undefined || outer.exceeded() !== undefined ? result : { ...result, reason: { ...reason, seconds } };
+}
 
 export function isLimit(reason: Reason | undefined): reason is Extract<Reason, { kind: "limit" }> {
   return reason?.kind === "limit";

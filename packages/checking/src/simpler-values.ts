@@ -61,7 +61,8 @@ export function endsOf(source: string): readonly [least: bigint, most: bigint] |
 
 const BITS: Readonly<Record<string, bigint>> = { nondetInt: 32n, nondetLong: 64n, nondetShort: 16n, nondetByte: 8n };
 
-const isChoice = (source: string): boolean => /\bchoose \d+$/.test(source);
+/** Whether the input says which of some alternatives is taken; the first is the simplest. */
+export const isChoice = (source: string): boolean => /\bchoose \d+$/.test(source);
 
 const isInteger = (value: number, source: string): boolean =>
   source !== "nondetFloat" && source !== "nondetDouble" && Number.isInteger(value) && Math.abs(value) <= 2 ** 31;

@@ -5,9 +5,9 @@
  * 2002), with few inputs at a time since there are few:
  *
  * - one input by a simpler value;
+ * - a choice by its first alternative, without the inputs behind it that only the other alternative asked for;
  * - several together, where one alone cannot move: those that are equal, by one simpler value; all numbers of a type,
- * by
- *   the same distance towards zero; two numbers, of which one becomes an end of its type and the other small. In
+ *   by the same distance towards zero; two numbers, of which one becomes an end of its type and the other small. In
  *   `low + high` too large, neither of 722045445 and 1425476867 can become small alone; 1 and 2147483647 do.
  *
  * A simpler input may make the program ask for others: what it then asks for is taken from the list where the sources
@@ -16,7 +16,7 @@
  */
 import type { Budget } from "@assay/base";
 import type { InputRequest, LanguageRuntime } from "@assay/machine";
-import { costOf, END, endsOf, simplerTexts, simplerTyped, simplerValues } from "./simpler-values.js";
+import { costOf, END, endsOf, isChoice, simplerTexts, simplerTyped, simplerValues } from "./simpler-values.js";
 import type { InputValue } from "./verdict.js";
 import { WORK } from "./work.js";
 
@@ -61,6 +61,7 @@ export function simpler(witness: WitnessInputs, environment: Environment, budget
       for (const other of others) {
         if (attempt({ inputs: best.inputs.with(i, { ...best.inputs[i]!, value: other }), args: best.args })) break;
       }
+      for (const inputs of withoutAlternative(best.inputs, i)) if (attempt({ inputs, args: best.args })) break;
     }
     for (const changes of together(best.inputs)) {
       const inputs = best.inputs.map((input, i) => ({ ...input, value: changes.get(i) ?? input.value }));
@@ -68,6 +69,18 @@ export function simpler(witness: WitnessInputs, environment: Environment, budget
     }
   }
   return best;
+}
+
+/** Inputs that an alternative may have asked for. */
+const MOST_OF_ALTERNATIVE = 4;
+
+/** The first alternative of a choice, and fewer inputs behind it. */
+function* withoutAlternative(inputs: readonly InputValue[], at: number): Generator<readonly InputValue[]> {
+  const input = inputs[at];
+  if (input === undefined || !isChoice(input.source) || input.value === 0) return;
+  const first = { ...input, value: 0 };
+  for (let count = 1; count <= Math.min(MOST_OF_ALTERNATIVE, inputs.length - at - 1); count++)
+    yield [...inputs.slice(0, at), first, ...inputs.slice(at + 1 + count)];
 }
 
 /** By the place of the input. */

@@ -83,6 +83,8 @@ export type TraceEvent =
       readonly thread: number;
       readonly frame?: number;
       readonly object?: number;
+      /** The field that has the object, where its own name says little: `Bank.ledger`. */
+      readonly named?: string;
       /** For `notify`: whom it wakes. For `start`: who started the thread. */
       readonly other?: number;
     }

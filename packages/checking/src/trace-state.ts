@@ -48,7 +48,14 @@ export class TraceState {
   threads = new Map<number, TraceThread>();
   /** Names of all objects so far, also of those that are forgotten. */
   readonly names = new Map<number, string>();
+  /** What locks are called after the fields that have them. */
+  readonly #lockNames = new Map<number, string>();
   readonly #done: Undo[] = [];
+
+  /** What people call a lock. */
+  lockName(object: number): string {
+    return this.#lockNames.get(object) ?? this.names.get(object) ?? `object ${object}`;
+  }
 
   /** How many events were applied. */
   get position(): number {
@@ -124,6 +131,7 @@ export class TraceState {
       }
       case "lock":
       case "unlock":
+        if (event.object !== undefined && event.named !== undefined) this.#lockNames.set(event.object, event.named);
         return event.object === undefined ? () => {} : this.#held(event.thread, event.object, event.kind === "lock" ? 1 : -1);
       case "wait":
         return this.#change(event.thread, (thread) => ({ ...thread, waits: event.text }));

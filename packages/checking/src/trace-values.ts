@@ -19,6 +19,7 @@ export class TraceValues {
   readonly #numbers = new Map<Obj, number>();
   readonly #objects: Obj[] = [];
   readonly #labels = new Map<Obj, string>();
+  readonly #lockNames = new Map<Obj, string>();
   readonly #counts = new Map<string, number>();
   readonly #told = new Set<Obj>();
   /** Referred to and not yet told. */
@@ -140,6 +141,39 @@ export class TraceValues {
       this.#labels.set(object, (label = `${name}#${count}`));
     }
     return label;
+  }
+
+  /**
+   * What people call a lock: objects of libraries, which look alike, by the field that has them, `Bank.ledger` or
+   * `Clerk#1.lock`, if one has when this is first asked; all others by their labels.
+   */
+  lockName(object: Obj): string {
+    let name = this.#lockNames.get(object);
+    if (name === undefined) this.#lockNames.set(object, (name = this.#fieldOf(object) ?? this.label(object)));
+    return name;
+  }
+
+  #fieldOf(object: Obj): string | undefined {
+    if (object.$x?.mirrored != null || this.#isOwn(object.$c.name)) return undefined;
+    for (const [{ source, class: owner }, value] of this.#runtime.usedGlobals())
+      if (source !== undefined && owner !== undefined && this.#isOwn(owner) && this.#stands(value, object))
+        return `${shortName(owner)}.${source}`;
+    for (const holder of this.#objects) {
+      if (!this.#isOwn(holder.$c.name) || this.#nameOf(holder.$c.name) !== undefined) continue;
+      const field = holder.$c.fields.find(
+        (map) => map.source !== undefined && this.#stands(holder[this.#runtime.field(map)] as Value, object),
+      );
+      if (field !== undefined) return `${this.label(holder)}.${fieldLabel(holder.$c, field)}`;
+    }
+    return undefined;
+  }
+
+  /** Whether the value is the object, or a library's for which the object does the work. */
+  #stands(value: Value, object: Obj): boolean {
+    if (value === object) return true;
+    if (this.#nameOf(object.$c.name) === undefined || typeof value !== "object" || value === null || !("$c" in value)) return false;
+    const outer = value as Obj;
+    return !this.#isOwn(outer.$c.name) && outer.$c.fields.some((map) => outer[this.#runtime.field(map)] === object);
   }
 
   #enumConstant(object: Obj): string | undefined {

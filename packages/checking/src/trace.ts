@@ -229,7 +229,17 @@ export class TraceRecorder implements Recorder {
     if (site.line > 0) this.#goTo(frame, site.line);
     const told = this.#values.numberOf(object);
     this.#introduce();
-    this.#events.push({ kind: operation, thread: frame.thread, frame: number, object: told });
+    this.#events.push({ kind: operation, thread: frame.thread, frame: number, object: told, ...this.#lockNamed(object) });
+  }
+
+  #lockNamed(object: Obj | undefined): { readonly named?: string } {
+    const named = object === undefined ? undefined : this.#values.lockName(object);
+    return named === undefined || named === this.label(object!) ? {} : { named };
+  }
+
+  /** What people call an object that threads lock, the same at all times. */
+  lockName(object: Obj): string {
+    return this.#values.lockName(object);
   }
 
   /** What people call an object, the same at all times. */
@@ -251,7 +261,10 @@ export class TraceRecorder implements Recorder {
 
   /** Something that threads did, if anything is told at present. */
   tell(event: TraceEvent): void {
-    if (this.#isTelling()) this.#events.push(event);
+    if (!this.#isTelling()) return;
+    const isAboutLock = event.kind === "lock" || event.kind === "unlock" || event.kind === "notify";
+    const lock = isAboutLock && event.object !== undefined ? this.objectOf(event.object) : undefined;
+    this.#events.push({ ...event, ...this.#lockNamed(lock) });
   }
 
   /** A block of a thread begins; `at` is where it stands. What it does on that line is told there. */

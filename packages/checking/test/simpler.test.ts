@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Budget } from "@assay/base";
-import { BV32, REF } from "@assay/core";
+import { BOOL, BV32, REF } from "@assay/core";
 import { simpler } from "../src/simpler.js";
 
 const int = { input: "nondetInt", type: BV32 };
@@ -46,6 +46,25 @@ describe("simpler witnesses", () => {
     assert.deepEqual(
       shown([4711, 4712], (a, b) => b === a + 1),
       [0, 1],
+    );
+  });
+
+  it("an alternative that is not needed goes, with what it asked for", () => {
+    const inputs = [
+      { source: "choose 4", value: 3 },
+      { source: "whether it is set", value: true },
+      { source: "choose 4", value: 1 },
+      { source: "nondetInt", value: 5 },
+    ];
+    const choice = { input: "choose 4", type: BV32 };
+    const found = simpler({ inputs, args: [] }, new Map(), Budget.unlimited, (reader) => {
+      const [first] = [reader.next(choice) as number];
+      if (first === 3) reader.next({ input: "whether it is set", type: BOOL });
+      return (reader.next(choice) as number) === 1 && (reader.next(int) as number) > 3;
+    });
+    assert.deepEqual(
+      found.inputs.map(({ value }) => value),
+      [0, 1, 4],
     );
   });
 

@@ -155,7 +155,7 @@ async function pageResult(result: ReportResult, shared: Receipt, options: HtmlOp
       ? {}
       : { objects: graphLines(witness.heap.before, options.wording) }),
     ...(test === undefined ? {} : { test }),
-    ...(isWalkable ? { events: events.map(cutEvent) } : {}),
+    ...(isWalkable ? { events: events.map((event) => cutEvent(withNames(event, options.wording))) } : {}),
     ...(witness?.schedule === undefined ? {} : { threads: witness.schedule.threads.map((each) => cutText(each, 100)) }),
     ...(layout === undefined ? {} : { layout }),
     text: resultText(result, { version: "", ...(options.wording === undefined ? {} : { wording: options.wording }) }),
@@ -168,6 +168,11 @@ async function pageResult(result: ReportResult, shared: Receipt, options: HtmlOp
       ...(drawable > DRAWN ? [`of ${drawable} objects, the first ${DRAWN} are drawn`] : []),
     ],
   };
+}
+
+/** Methods by the names that people give them. */
+function withNames(event: TraceEvent, wording: Wording | undefined): TraceEvent {
+  return event.kind === "call" && wording !== undefined ? { ...event, method: wording.procedure(event.method) } : event;
 }
 
 /** Strings in a page are long enough at a thousand characters. */

@@ -32,7 +32,7 @@ export function javaSetup(events: readonly TraceEvent[]): JavaSetup | undefined 
   const kept = relevant(items, heldBy(events));
   try {
     const statements: string[] = [];
-    for (const item of kept.slice(0, -1)) statements.push(...writer.statements(item));
+    for (const [i, item] of kept.slice(0, -1).entries()) statements.push(...writer.statements(item, kept.slice(i + 1)));
     const call = writer.expression(last.event, last.at);
     return { statements: [...statements, ...writer.pending()], call: `${call};` };
   } catch (error) {
@@ -42,6 +42,11 @@ export function javaSetup(events: readonly TraceEvent[]): JavaSetup | undefined 
 }
 
 class Unsayable extends Error {}
+
+function isAbout(item: Item, object: number): boolean {
+  if (item.kind === "call") return objectsOf(item.event.arguments).includes(object);
+  return item.object === object || (isObjectValue(item.now) && item.now.object === object);
+}
 
 /** What frame 0 does, in order. */
 function firstLevel(events: readonly TraceEvent[]): readonly Item[] {
@@ -130,7 +135,8 @@ class SetupWriter {
     return this.#declarations.splice(0);
   }
 
-  statements(item: Item): readonly string[] {
+  /** A result has a variable if `later` ones are about it. */
+  statements(item: Item, later: readonly Item[]): readonly string[] {
     if (item.kind === "set") {
       this.#advance(item.at);
       const target = this.#variables.get(item.object);
@@ -138,13 +144,16 @@ class SetupWriter {
       const value = this.#value(item.now, undefined);
       return [...this.pending(), `${target}.${item.name} = ${value};`];
     }
-    const made = /\.<init>\(/.test(item.event.procedure) ? objectsOf(item.event.arguments)[0] : item.returns;
-    const isNew = made !== undefined && !this.#variables.has(made);
+    const constructs = /\.<init>\(/.test(item.event.procedure);
+    const made = constructs ? objectsOf(item.event.arguments)[0] : item.returns;
+    const isNew = made !== undefined && !this.#variables.has(made) && (constructs || later.some((each) => isAbout(each, made)));
     const call = this.expression(item.event, item.at);
     if (!isNew) return [...this.pending(), `${call};`];
     this.#advance(item.at + 1);
     const type = this.#typeOf(made, item);
-    return [...this.pending(), `${type} ${this.#name(made, type)} = ${call};`];
+    const { result } = signature(item.event.procedure);
+    const cast = result === undefined || this.#short(result) === type ? "" : `(${type}) `;
+    return [...this.pending(), `${type} ${this.#name(made, type)} = ${cast}${call};`];
   }
 
   /** The call, without a semicolon. */
@@ -176,8 +185,10 @@ class SetupWriter {
 
   #typeOf(object: number, item: Extract<Item, { kind: "call" }>): string {
     const found = this.#events.find((event) => event.kind === "new" && event.object === object);
-    if (found?.kind !== "new" || /\.\d| stand-in$/.test(found.class)) {
-      const { result } = signature(item.event.procedure);
+    const { result } = signature(item.event.procedure);
+    // What a library hands out may be of a class that nobody else can name.
+    const isHidden = result !== undefined && found?.kind === "new" && found.fields === undefined && found.elements === undefined;
+    if (found?.kind !== "new" || isHidden || /\.\d| stand-in$/.test(found.class)) {
       if (result === undefined) throw new Unsayable();
       return this.#short(result);
     }

@@ -1,6 +1,7 @@
 /** Contracts for people: class by class, a line for each property, and for what is broken the objects that break it. */
 import { type Result, reasonText } from "@assay/checking";
 import { graphLines } from "./graph-text.js";
+import { unknownOf } from "./unknown.js";
 import type { Wording } from "./wording.js";
 
 const VERDICTS = { violated: "VIOLATED", proved: "proved", bounded: "holds within the bounds", unknown: "unknown" } as const;
@@ -46,7 +47,7 @@ export function contractClassText(results: readonly Result[], wording?: Wording)
 
 /** What is said of all classes together, at the end. */
 export function contractSummary(results: readonly Result[]): string {
-  return [...notes(results), summary(results)].map((line) => `${line}\n`).join("");
+  return [...notes(results), ...nextSteps(results), summary(results)].map((line) => `${line}\n`).join("");
 }
 
 function shortened(text: string): string {
@@ -65,9 +66,24 @@ function notes(results: readonly Result[]): string[] {
     for (const assumption of receipt.assumptions) count(counts, assumption);
   }
   const shown = [...counts].sort(([, a], [, b]) => b - a).slice(0, NOTES);
-  const lines = shown.map(([note, times]) => `  ${note} (${times} answers)`);
+  const lines = shown.map(([note, times]) => `  ${note} (${times} ${times === 1 ? "answer" : "answers"})`);
   if (counts.size > NOTES) lines.push(`  … and ${counts.size - NOTES} more, in --format json`);
   return lines.length === 0 ? [] : ["The answers rest on:", ...lines, ""];
+}
+
+/** For what is not known: what to try, each once. */
+function nextSteps(results: readonly Result[]): string[] {
+  const counts = new Map<string, number>();
+  for (const result of results) {
+    const unknown = result.verdict === "unknown" ? unknownOf(result) : undefined;
+    if (unknown !== undefined) count(counts, unknown.hint);
+  }
+  if (counts.size === 0) return [];
+  return [
+    "What is not known, next:",
+    ...[...counts].map(([hint, times]) => `  ${hint} (${times} ${times === 1 ? "answer" : "answers"})`),
+    "",
+  ];
 }
 
 const NOTES = 12;
@@ -81,5 +97,6 @@ function summary(results: readonly Result[]): string {
   const constructed = results.filter(({ verdict, receipt }) => verdict === "violated" && receipt.assumptions.includes(CONSTRUCTED)).length;
   const of = (verdict: Result["verdict"]): number => results.filter((result) => result.verdict === verdict).length;
   const seconds = results.reduce((sum, result) => sum + (result.stats["seconds"] ?? 0), 0);
-  return `${classes} classes, ${results.length} properties: ${of("violated")} violated (${constructed} with objects that constructors make), ${of("proved")} proved, ${of("bounded")} hold within the bounds, ${of("unknown")} unknown (${seconds.toFixed(1)} s)`;
+  const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+  return `${counted(classes, "class", "classes")}, ${counted(results.length, "property", "properties")}: ${of("violated")} violated (${constructed} with objects that constructors make), ${of("proved")} proved, ${of("bounded")} hold within the bounds, ${of("unknown")} unknown (${seconds.toFixed(1)} s)`;
 }

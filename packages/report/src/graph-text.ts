@@ -94,7 +94,8 @@ class GraphText {
       return depth >= DEEPEST ? type : `${type} {${list(object.elements)}}`;
     }
     if (object.kind === "stand-in") return depth >= DEEPEST ? shortName(object.className) : this.#standIn(object, depth);
-    if (object.init !== undefined) return `new ${shortName(object.className)}(${depth >= DEEPEST ? "…" : list(object.elements)})`;
+    if (object.init !== undefined)
+      return `new ${shortName(object.className)}(${depth >= DEEPEST ? "…" : this.#given(object.elements, depth)})`;
     const contents = this.#wording.contents(object.className);
     if (contents === "value") return object.elements[0]?.kind === "string" ? object.elements[0].value : list(object.elements);
     const name = shortName(object.className);
@@ -104,6 +105,15 @@ class GraphText {
     for (let i = 0; i + 1 < Math.min(2 * ELEMENTS, object.elements.length); i += 2)
       pairs.push(`${this.#short(object.elements[i]!, depth + 1)}=${this.#short(object.elements[i + 1]!, depth + 1)}`);
     return `${name} {${pairs.join(", ")}}`;
+  }
+
+  /** Arguments, as a source has to write them. */
+  #given(values: readonly GraphValue[], depth: number): string {
+    const shown = values.map((value) => {
+      const text = this.#short(value, depth + 1);
+      return value.kind === "primitive" ? this.#wording.literal(value.type, text) : text;
+    });
+    return shown.join(", ");
   }
 
   /** `Function {3 -> 7, 5 -> 0}`. */

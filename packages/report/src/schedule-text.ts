@@ -3,6 +3,7 @@
  * changed, and what locks it has behind them. Many threads do not fit side by side: then each line begins with the thread's name.
  */
 import type { Schedule, ScheduledStep, ScheduleMove, ThreadEnd } from "@assay/checking";
+import { plainWording, type Wording } from "./wording.js";
 
 const WIDTH = 132;
 const NARROWEST = 26;
@@ -13,7 +14,11 @@ const MOVES = 60;
 export type SourceLine = (file: string, line: number) => string | undefined;
 
 /** Without indentation. */
-export function scheduleLines({ threads, moves, cycle, ends }: Schedule, sourceLine: SourceLine | undefined): string[] {
+export function scheduleLines(
+  { threads, moves, cycle, ends }: Schedule,
+  sourceLine: SourceLine | undefined,
+  wording: Wording = plainWording,
+): string[] {
   const width = Math.floor((WIDTH - 3 * (threads.length - 1)) / threads.length);
   const row = width < NARROWEST ? listed(threads) : columns(threads, width);
   const lines = [width < NARROWEST ? "schedule:" : "schedule, a column for each thread:"];
@@ -28,16 +33,16 @@ export function scheduleLines({ threads, moves, cycle, ends }: Schedule, sourceL
     for (const text of moveLines(move, sourceLine)) lines.push(row.line(move.thread, text));
   });
   if (cycle !== undefined) lines.push(cycle >= moves.length ? "-- and nothing changes any more" : "-- and so on, for ever");
-  else lines.push(...endLines(ends, threads));
+  else lines.push(...endLines(ends, threads, wording));
   return lines;
 }
 
 /** Where the threads are at the end. */
-function endLines(ends: readonly ThreadEnd[], threads: readonly string[]): string[] {
+function endLines(ends: readonly ThreadEnd[], threads: readonly string[], wording: Wording): string[] {
   const lines = ends.flatMap(({ thread, state, holds, stack }) => {
     if (state === "ended") return [];
     const held = holds.length === 0 ? "" : `, holds ${holds.join(", ")}`;
-    return [`${threads[thread]}: ${state}${held}`, ...stack.map(({ procedure, line }) => `    at ${procedure}:${line}`)];
+    return [`${threads[thread]}: ${state}${held}`, ...stack.map(({ procedure, line }) => `    at ${wording.procedure(procedure)}:${line}`)];
   });
   return lines.length === 0 ? [] : ["in the end:", ...lines.map((line) => `  ${line}`)];
 }

@@ -61,7 +61,7 @@ export function textPiece(results: readonly Result[], options: TextOptions): str
   const ordered = [...told].sort((a, b) => rank(a) - rank(b));
   const shown = ordered.filter(({ verdict }) => isFull || verdict === "violated" || verdict === "unknown");
   return shown
-    .map((result) => `${[...resultLines(result, options), ...(isFull ? fullLines(result) : [])].join("\n")}\n`)
+    .map((result) => `${[...resultLines(result, options), ...(isFull ? fullLines(result, options) : [])].join("\n")}\n`)
     .join(shown.length > 0 && isFull ? "\n" : "");
 }
 
@@ -163,29 +163,36 @@ function witnessLines(result: ReportResult, options: TextOptions): string[] {
   if (!areCalls && (heap === undefined || inputs.length > driverInputs)) lines.push(...inputLines(inputs.slice(driverInputs), args));
   for (const each of standIns) lines.push(`    in place of missing code: ${each}`);
   if (calls === undefined) lines.push(`    replayed on Assay's machine${given}: the same failure`);
-  if (schedule !== undefined) lines.push(...scheduleLines(schedule, options.sourceLine).map((line) => `    ${line}`));
+  if (schedule !== undefined) lines.push(...scheduleLines(schedule, options.sourceLine, wording).map((line) => `    ${line}`));
   // A schedule shows the steps already.
   if (stepCount > 0 && schedule === undefined && options.traces !== "counted") lines.push(...traceLines(stepsOf(events), options));
   else if (stepCount > 0 && options.traces === "counted") {
     // No test can tell what an execution does for ever, or what others would have led to.
     const test = result.kind === "ltl" || result.kind === "atomicity" ? "" : "; --emit-test folder writes the test";
     lines.push(
-      `    ${stepCount} ${stepCount === 1 ? "step" : "steps"}: ${schedule === undefined ? "--trace shows them; " : ""}--html report.html lets you walk through them${test}`,
+      `    ${stepCount} ${stepCount === 1 ? "step" : "steps"}: ${schedule === undefined ? `--trace shows ${stepCount === 1 ? "it" : "them"}; ` : ""}--html report.html lets you walk through ${stepCount === 1 ? "it" : "them"}${test}`,
     );
   }
   return lines;
 }
 
 /** With `--verbose`: what this answer rests on, and figures. */
-function fullLines({ receipt, certification, because, engine, how, covered = [], stats }: ReportResult): string[] {
+function fullLines(
+  { receipt, certification, because, engine, how, covered = [], stats }: ReportResult,
+  { wording = plainWording }: TextOptions,
+): string[] {
   const lines: string[] = [];
   if (certification !== undefined) lines.push(`    ${certificationLine(certification)}`);
   for (const { at, location, text } of because?.invariants ?? []) {
     const where = { loop: `the loop in line ${location.line}`, call: "calls", return: "results", object: "the class" }[at];
-    lines.push(`    invariant of ${where} of ${location.procedure}: ${text}`);
+    lines.push(`    invariant of ${where} of ${wording.procedure(location.procedure)}: ${text}`);
   }
   lines.push(...receiptLines(receipt).map((line) => `    ${line}`));
-  if (covered.length > 0) lines.push("    code that was looked at:", ...covered.map((each) => `      ${coveredText(each)}`));
+  if (covered.length > 0)
+    lines.push(
+      "    code that was looked at:",
+      ...covered.map((each) => `      ${coveredText({ ...each, method: wording.procedure(each.method) })}`),
+    );
   const figures = Object.entries(stats).map(([name, value]) => `${name} ${Number.isInteger(value) ? value : value.toFixed(2)}`);
   lines.push(`    (${[engine, ...(how === undefined ? [] : [`found by ${how}`]), ...figures].join(", ")})`);
   return lines;
@@ -261,7 +268,8 @@ function restsOn({ results, shared }: Report): string[] {
   for (const { receipt } of answers)
     for (const assumption of receipt.assumptions)
       if (!shared.assumptions.includes(assumption)) counts.set(assumption, (counts.get(assumption) ?? 0) + 1);
-  for (const [assumption, count] of [...counts].slice(0, 8)) lines.push(`${count} of ${answers.length} assume: ${assumption}`);
+  for (const [assumption, count] of [...counts].slice(0, 8))
+    lines.push(`${count} of ${answers.length} ${count === 1 ? "assumes" : "assume"}: ${assumption}`);
   if (counts.size > 8) lines.push(`… and ${counts.size - 8} more assumptions, in --verbose and --format json`);
   const arbitrary = [...new Set(answers.flatMap(({ receipt }) => arbitraryOf(receipt)))];
   if (arbitrary.length > 0) {

@@ -22,11 +22,12 @@ export interface Unknown {
   readonly hint: string;
 }
 
-export function unknownOf({ reason, entry }: Pick<Result, "reason" | "entry">): Unknown | undefined {
+export function unknownOf(result: Pick<Result, "reason" | "entry" | "property">): Unknown | undefined {
+  const { reason } = result;
   if (reason === undefined) return undefined;
   const code = codeOf(reason);
   const place = reason.kind === "unsupported" ? reason.place : undefined;
-  return { code, text: reasonText(reason), ...(place === undefined ? {} : { place }), hint: hintOf(code, entry) };
+  return { code, text: reasonText(reason), ...(place === undefined ? {} : { place }), hint: hintOf(code, result) };
 }
 
 const ABOUT = { inputs: "no-objects", test: "harness", classes: "not-asked" } as const;
@@ -48,15 +49,26 @@ function codeOf(reason: Reason): UnknownCode {
   }
 }
 
-function hintOf(code: UnknownCode, entry: string | undefined): string {
-  const smaller = entry === undefined ? "" : ", or --bound calls=1";
+/** How much more time is worth a try: five times what was not enough. */
+const TIMES = 5;
+const LEAST_SECONDS = 300;
+
+/** What gives one question more time, in the words of the command that asked it. */
+function moreTime({ reason, property }: Pick<Result, "reason" | "property">): string {
+  if (property.kind === "contract") return "--cpu-timeout 120 (for each property)";
+  const given = reason?.kind === "limit" ? (reason.seconds ?? 0) : 0;
+  return `--unit-timeout ${Math.max(LEAST_SECONDS, given * TIMES)}`;
+}
+
+function hintOf(code: UnknownCode, result: Pick<Result, "reason" | "entry" | "property">): string {
+  const { entry, property } = result;
+  const smaller = entry === undefined || property.kind === "contract" ? "" : ", or --bound calls=1";
   switch (code) {
     case "limit-time":
-      return `--unit-timeout 300${smaller}`;
+    case "limit-work":
+      return `${moreTime(result)}${smaller}`;
     case "limit-memory":
       return `--memory 8192${smaller}`;
-    case "limit-work":
-      return `--unit-timeout 300${smaller}`;
     case "interrupted":
       return "the same command again";
     case "no-objects":
@@ -72,6 +84,7 @@ function hintOf(code: UnknownCode, entry: string | undefined): string {
     case "not-asked":
       return "the message names what is missing: add it with --classpath";
     case "undecided":
-      return `--unit-timeout 300${smaller}`;
+      if (property.kind === "contract") return "a main of your own that makes such objects and asserts the contract: assay check";
+      return `${moreTime(result)}${smaller}`;
   }
 }

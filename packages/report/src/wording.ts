@@ -9,6 +9,8 @@ export interface Wording {
   contents(className: string): "value" | "elements" | "pairs";
   /** `new Node` of what constructs one. */
   procedure(name: string): string;
+  /** A number of a primitive type, as a source has to write it. */
+  literal(type: string, text: string): string;
   /** A statement of the language, without what everybody knows. */
   statement(text: string): string;
 }
@@ -17,5 +19,6 @@ export const plainWording: Wording = {
   isLibrary: () => false,
   contents: () => "elements",
   procedure: (name) => name,
+  literal: (_type, text) => text,
   statement: (text) => text,
 };

@@ -57,7 +57,8 @@ test("text: a line for each contract, the objects of what is broken, what the re
   assert.match(lines[1]!, /^ {2}\(ii\) +equals is symmetric +VIOLATED: x\.equals\(y\) = true, y\.equals\(x\) = false$/);
   assert.equal(lines[2], "           x = new P(-9223372036854775808)");
   assert.equal(lines[3], "           y = R#1 { f = -0.0 }");
-  assert.match(text, /bound: string length 2 \(1 answers\)\n {2}P\.f is null \(1 answers\)/);
+  assert.match(text, /bound: string length 2 \(1 answer\)\n {2}P\.f is null \(1 answer\)/);
+  assert.match(text, /What is not known, next:\n {2}a main of your own .*\(1 answer\)/);
   assert.match(text, /3 properties: 1 violated \(1 with objects that constructors make\), 0 proved, 1 hold within the bounds, 1 unknown/);
   assert.ok(!text.includes("\u001b"), "nothing moves a terminal's cursor");
   assert.ok(lines.every((line) => line.length < 300));

@@ -38,12 +38,20 @@ test("what is not known has a next step; what holds is said with its bounds; wha
 
 ~ bounded   assert  no violation within args=3 (reached: raise it with --bound args=5)
 ✓ proved    exceptions  no violation
-1 of 2 assume: one thread
+1 of 2 assumes: one thread
 Whatever these do: a, b, c, d, e, and 1 more
 1 unknown, 1 bounded, 1 proved; no assertions in the program
 `,
   );
   assert.equal(textReport([PROVED], options), "nothing to check; no assertions in the program\n");
+});
+
+test("a limit is named, and the next step is more of it", () => {
+  const reason = { kind: "limit", limit: "time", during: "solving", seconds: 100 } as const;
+  assert.match(
+    textReport([{ ...UNKNOWN, reason }], options),
+    /assert: out of time \(100 CPU s\) while solving\n {6}next: --unit-timeout 500\n/,
+  );
 });
 
 test("what all answers rest on is said once, at the end; with --verbose each answer says its own", () => {

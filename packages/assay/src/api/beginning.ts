@@ -3,7 +3,7 @@ import { InputError } from "@assay/base";
 import type { Entry, EntryMethod } from "@assay/inputs";
 import { assertionReach, finalizedClasses, resourceUse, shortName, threadStarts } from "@assay/jvm";
 import type { ProgramSetting } from "../engines.js";
-import { type Loaded, mainClassOf, mainProcedure } from "../load.js";
+import { type Loaded, mainClassOf, mainProcedure, otherMains } from "../load.js";
 import { allMethods, namedMethods, testMethods } from "../method-entries.js";
 import { shownProcedures } from "../own-code.js";
 import { UsageError } from "../usage.js";
@@ -12,7 +12,13 @@ type LoadedJava = Extract<Loaded, { kind: "java" }>;
 
 /** A procedure (for Java the `main` of a class), or methods with any inputs. */
 export type Beginning =
-  | { readonly kind: "procedure"; readonly entry: string; readonly mainClass?: string }
+  | {
+      readonly kind: "procedure";
+      readonly entry: string;
+      readonly mainClass?: string;
+      /** Classes whose `main` may be meant as well, where none is named. */
+      readonly others?: readonly string[];
+    }
   | { readonly kind: "methods"; readonly methods: readonly Entry[] };
 
 /** Patterns of classes and methods, in which `*` stands for a part of a name and `**` for any text. */
@@ -52,7 +58,8 @@ export function beginningOf(loaded: Loaded, named: string | undefined, patterns?
   const hasMain = known === undefined ? application.mainClass() !== undefined : program.mainEntry(known) !== undefined;
   if (hasMain) {
     const mainClass = mainClassOf(application, className);
-    return { kind: "procedure", entry: mainProcedure(program, mainClass), mainClass };
+    const others = className === undefined ? otherMains(application, mainClass) : [];
+    return { kind: "procedure", entry: mainProcedure(program, mainClass), mainClass, ...(others.length === 0 ? {} : { others }) };
   }
   return { kind: "methods", methods: named === undefined ? allMethods(loaded) : namedMethods(loaded, named) };
 }

@@ -79,7 +79,7 @@ export function specifiedContracts(
       files.length === 0
         ? "there is no .spec file beside the program, and no @assay.Requires, @Ensures or @Invariant in it"
         : `${files.join(", ")} names no method and no invariant`;
-    throw new InputError({ code: "spec-none", message: `nothing to check: ${looked}` });
+    throw new InputError({ code: "spec-none", message: `nothing to check: ${looked}; docs/specifications.md says how they are written` });
   }
   const contracts = selectedContracts(found, entry).filter(({ method }) => hasCode(application, outlined, method));
   if (contracts.length === 0)

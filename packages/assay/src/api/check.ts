@@ -1,6 +1,6 @@
 /** Does any execution break a property? The request, and the way from it to an engine and back to updates. */
 import { Budget } from "@assay/base";
-import { type CheckEvent, decided, type Result, Runs } from "@assay/checking";
+import { type CheckEvent, decided, type Result, Runs, withUnitLimit } from "@assay/checking";
 import { abstraction } from "@assay/engine-explicit";
 import type { RefineOptions } from "@assay/engine-refine";
 import type { TestStyle } from "@assay/report-java";
@@ -138,7 +138,7 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
   const setting: ProgramSetting = {
     ...(library === undefined ? {} : { library }),
     ...(strategy === undefined ? {} : { strategy }),
-    ...(environment === "customary" ? { assumes: [CUSTOMS] } : {}),
+    assumes: [...(environment === "customary" ? [CUSTOMS] : []), ...chosenMain(beginning)],
     ...(bounds.args === undefined ? {} : { args: bounds.args }),
     ...(certify === undefined ? {} : { certify }),
     ...(explanations === undefined ? {} : { explanations }),
@@ -195,8 +195,11 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
     yield { kind: "asked", questions: [] };
     return;
   }
-  const { entry, mainClass } = beginning as Extract<Beginning, { kind: "procedure" }>;
-  const assertions = violations === "first" ? [] : assertionsOf(loaded);
+  const { entry, mainClass, others } = beginning as Extract<Beginning, { kind: "procedure" }>;
+  // Of the assertions that are only for another main nothing is said.
+  const within =
+    others === undefined || loaded.kind !== "java" || mainClass === undefined ? undefined : new Scopes(loaded.application).of(mainClass);
+  const assertions = violations === "first" ? [] : assertionsOf(loaded, within?.classes);
   const owed = (property: Property): readonly Owed[] =>
     property.kind === "assert" && assertions.length > 0
       ? assertions.map((each) => ({ property, location: sources.place(each) }))
@@ -241,8 +244,13 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
   }
   const results: Result[] = [];
   for await (const event of engine.check({ ...task, runs: new Runs(task, setting) })) {
-    if (event.kind === "decided") results.push(...event.results);
-    yield update(event);
+    if (event.kind !== "decided") {
+      yield update(event);
+      continue;
+    }
+    const [first, ...rest] = event.results.map((result) => withUnitLimit(result, unitSeconds, budget));
+    results.push(first!, ...rest);
+    yield update(decided([first!, ...rest]));
   }
   if (key !== undefined && scope !== undefined && own.exceeded() === undefined) cache?.write(key, results, scope);
 }
@@ -284,6 +292,14 @@ function partOf<T>(all: readonly T[], shard: CheckRequest["shard"]): readonly T[
 
 function propertyOf(event: CheckEvent): Property | undefined {
   return "property" in event ? event.property : "results" in event ? event.results[0].property : undefined;
+}
+
+/** Where nobody said which of several `main` is meant. */
+function chosenMain(beginning: Beginning): readonly string[] {
+  if (beginning.kind === "methods" || beginning.others === undefined || beginning.mainClass === undefined) return [];
+  const [first, ...rest] = beginning.others;
+  const more = rest.length === 0 ? "" : ` and ${rest.length} more`;
+  return [`executions begin with ${beginning.mainClass.replaceAll("/", ".")}.main; ${first}${more} can be started, too (--entry ${first})`];
 }
 
 /** A bound that has no meaning for the entry is a mistake of the person who typed it. */

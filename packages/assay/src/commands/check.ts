@@ -2,7 +2,7 @@
 import { existsSync, statSync, writeSync } from "node:fs";
 import { availableParallelism, freemem } from "node:os";
 import { delimiter, dirname, join, parse } from "node:path";
-import { type Budget, InputError } from "@assay/base";
+import { InputError } from "@assay/base";
 import type { Program } from "@assay/core";
 import { CERTIFYING_SOLVERS, type RefineOptions } from "@assay/engine-refine";
 import { type Accepted, baselineOf, exitCodeOf, FAIL_ON, type FailOn, readBaseline } from "@assay/report";
@@ -13,11 +13,9 @@ import { HELPER, Pool, PoolFolder, type Share } from "../again/pool.js";
 import { queuePool } from "../again/queue.js";
 import { buildName } from "../again/result-cache.js";
 import { type CheckRequest, check, prepared } from "../api/check.js";
-import { openProject, type Project, type ProjectRequest } from "../api/project.js";
 import type { EmittedTest } from "../api/updates.js";
 import { readText } from "../load.js";
 import { parseOptions, positiveInteger, positiveNumber } from "../options.js";
-import type { FoundProject } from "../project/discover.js";
 import { SourceFiles } from "../source-files.js";
 import { AnswerBook, answered, type Form, stillOpen } from "../supervision/answer-book.js";
 import { journal, tell } from "../supervision/assignment.js";
@@ -26,6 +24,7 @@ import { reasonOf } from "../supervision/messages.js";
 import { UsageError } from "../usage.js";
 import { oneTree, testsById, writeTests } from "./emitted-tests.js";
 import { formOf, reportOf, writeText } from "./forms.js";
+import { isPlace, openedFor, subjectOf } from "./named-program.js";
 import { closed, emitTests, progressOn, writeCore } from "./output.js";
 import { writePictures } from "./pictures.js";
 import { wantedReports, writeReports } from "./written-reports.js";
@@ -167,11 +166,6 @@ export async function command(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Whether a folder is named, or the current one is meant. */
-function isPlace([first = ".", ...more]: readonly string[]): boolean {
-  return more.length === 0 && statSync(first, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
 /** What a helper writes: nothing. The process that reports does. */
 const SILENT: Form = { piece: () => "", document: () => "" };
 
@@ -213,40 +207,6 @@ function shardFrom(text: string | undefined): CheckRequest["shard"] {
     throw new UsageError(`--shard takes a part and their number, like 2/5, not '${text}'`);
   return shard;
 }
-
-/** The classes and libraries of a project; what was not found is told once. @throws InputError */
-async function subjectOf(
-  found: FoundProject,
-  { isBuilt, part }: { readonly isBuilt: boolean; readonly part: "main" | "test" },
-  budget: Budget,
-): Promise<Omit<ProjectRequest, "budget">> {
-  const { inputsOf, layoutOf } = await import("../project/discover.js");
-  const layout = layoutOf(found, { build: isBuilt ? "run" : "as configured", budget });
-  const { notes, ...subject } = inputsOf(found, layout, part);
-  if (journal === undefined) {
-    for (const note of notes.slice(0, MOST_NOTES)) process.stderr.write(`assay: note: ${note}\n`);
-    if (notes.length > MOST_NOTES) process.stderr.write(`assay: note: and ${notes.length - MOST_NOTES} more: assay classpath lists them\n`);
-  }
-  return subject;
-}
-
-/** What a build tool generates is not there where only the sources are: that is said where they do not compile. */
-function openedFor(found: FoundProject | undefined, request: ProjectRequest): Project {
-  try {
-    return openProject(request);
-  } catch (error) {
-    const isCompiling = error instanceof InputError && error.diagnostics.some(({ code }) => code === "java-compile-error");
-    if (!isCompiling || found === undefined || found.kind === "plain") throw error;
-    const compile = found.kind === "maven" ? "mvn test-compile" : "gradle testClasses";
-    const message = `the sources do not compile by themselves; if the build generates some, run ${compile} first, or give --build`;
-    throw new InputError([
-      ...error.diagnostics.slice(0, MOST_NOTES),
-      { code: "project-not-compiled", message, place: { file: found.folder } },
-    ]);
-  }
-}
-
-const MOST_NOTES = 5;
 
 /** What is known already, and where it is to be written. @throws InputError */
 function baselineFrom(

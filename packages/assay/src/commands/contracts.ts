@@ -1,10 +1,9 @@
 /** `assay contracts`: do the classes keep the contracts of `equals`, `hashCode` and `compareTo`? */
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
-import { delimiter, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { formatDiagnostic, InputError } from "@assay/base";
 import { javaObjectsHelper } from "@assay/report-java";
 import { type ContractsRequest, contractProperties, contracts } from "../api/contracts.js";
-import { openProject } from "../api/project.js";
 import type { EmittedTest } from "../api/updates.js";
 import { formNamed } from "../contracts/form.js";
 import { parseOptions } from "../options.js";
@@ -14,6 +13,7 @@ import { journal, tell } from "../supervision/assignment.js";
 import { budgetOf, limitsFrom, watchedLimits } from "../supervision/limits.js";
 import { testsById } from "./emitted-tests.js";
 import { reportOf } from "./forms.js";
+import { namedProgram } from "./named-program.js";
 import { progressOn } from "./output.js";
 import { wantedReports, writeReports } from "./written-reports.js";
 
@@ -61,11 +61,7 @@ export async function command(args: readonly string[]): Promise<number> {
   };
   if (journal?.over !== undefined) return finish(new AnswerBook(journal.questions, form), new SourceFiles());
   const budget = budgetOf(limits);
-  const project = openProject({
-    inputs: positionals,
-    budget,
-    ...(classpath === undefined ? {} : { classpath: classpath.split(delimiter) }),
-  });
+  const project = await namedProgram(positionals, classpath, budget);
   const updates = contracts(project, {
     ...{ ...request, budget, isOpen: stillOpen },
     ...(journal === undefined ? { leftOut: (each) => void process.stderr.write(`assay: left out: ${formatDiagnostic(each)}\n`) } : {}),

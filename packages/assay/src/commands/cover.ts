@@ -1,12 +1,12 @@
 /** `assay cover`: the paths through methods, what the methods do on each, and what no path comes to; as a table, as data, and as tests. */
-import { delimiter } from "node:path";
-import { lineRanges, reasonText } from "@assay/checking";
+import { lineRanges, type Reason, reasonText } from "@assay/checking";
+import { javaWording } from "@assay/report-java";
 import { type CoveredCode, type CoveredMethod, cover } from "../api/cover.js";
-import { openProject } from "../api/project.js";
 import { parseOptions, positiveNumber } from "../options.js";
 import { budgetOf, limitsFrom } from "../supervision/limits.js";
 import { UsageError } from "../usage.js";
 import { writeTests } from "./emitted-tests.js";
+import { namedProgram } from "./named-program.js";
 import { progressOn, writeText } from "./output.js";
 
 /** Seconds of processor time for all methods, unless told. */
@@ -32,10 +32,7 @@ export async function command(args: readonly string[]): Promise<number> {
   const limits = limitsFrom(isLimited ? values : { ...values, "cpu-timeout": SECONDS });
   const paths = values.paths === undefined ? undefined : positiveNumber(values.paths, "--paths");
   const budget = budgetOf(limits);
-  const project = openProject({
-    ...{ inputs: positionals, budget },
-    ...(classpath === undefined ? {} : { classpath: classpath.split(delimiter) }),
-  });
+  const project = await namedProgram(positionals, classpath, budget);
   const told = progressOn(values.verbose === true);
   const found: CoveredMethod[] = [];
   for await (const method of cover(project, {
@@ -73,7 +70,7 @@ function reportOf(found: readonly CoveredMethod[]) {
       })),
     })),
     code: merged(found).map(({ code: { method, file, lines, missed, sides }, isWhole }) => ({
-      ...{ method, file, lines: lines.length, reached: lines.length - missed.length, missed },
+      ...{ method: javaWording.procedure(method), file, lines: lines.length, reached: lines.length - missed.length, missed },
       ...{ unreachable: isWhole, branches: sides.length, taken: sides.filter((side) => side).length },
     })),
   };
@@ -82,7 +79,7 @@ function reportOf(found: readonly CoveredMethod[]) {
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 function textOf(found: readonly CoveredMethod[], folder: string | undefined): string {
-  const parts = found.map(methodText);
+  const parts = found.map(pathsText);
   const code = merged(found);
   if (code.length > 0) parts.push(["Code that paths came to:", ...code.flatMap(codeText)].join("\n"));
   const tests = found.reduce((sum, { paths }) => sum + paths.filter(({ statements }) => statements !== undefined).length, 0);
@@ -94,7 +91,7 @@ function textOf(found: readonly CoveredMethod[], folder: string | undefined): st
 /** Rows shown of one method's paths are as wide as this. */
 const WIDTH = 100;
 
-function methodText({ entry, paths, followed, partial }: CoveredMethod): string {
+function pathsText({ entry, paths, followed, partial }: CoveredMethod): string {
   const kinds = count(paths.length, "kind of path", "kinds of paths");
   const all =
     partial === undefined
@@ -106,8 +103,16 @@ function methodText({ entry, paths, followed, partial }: CoveredMethod): string 
   }));
   const width = Math.max(0, ...rows.map(({ does }) => does.length));
   const lines = rows.map(({ does, result }) => `  ${does.padEnd(width)}  ${result}`);
-  const why = partial === undefined ? [] : [`  There may be more: ${reasonText(partial)}.`];
+  const why = partial === undefined ? [] : [`  There may be more: ${reasonText(partial)}${moreOf(partial)}.`];
   return [`${entry}: ${all}`, ...lines, ...why].join("\n");
+}
+
+/** What leads to more of them. */
+function moreOf(reason: Reason): string {
+  if (reason.kind !== "limit") return "";
+  return reason.limit === "memory"
+    ? "; --memory 8192 allows more"
+    : "; --cpu-timeout 300 allows more, --entry Class.method gives all of it to one";
 }
 
 const cut = (text: string): string => (text.length > WIDTH ? `${text.slice(0, WIDTH - 1)}…` : text);
@@ -143,7 +148,7 @@ function merged(found: readonly CoveredMethod[]): readonly MergedCode[] {
 function codeText({ code: { method, lines, missed, sides }, isWhole }: MergedCode): readonly string[] {
   const taken = sides.filter((side) => side).length;
   const branches = sides.length === 0 ? "" : `, ${taken} of ${count(sides.length, "side")} of branches`;
-  const head = `  ${method}: ${lines.length - missed.length} of ${count(lines.length, "line")}${branches}`;
+  const head = `  ${javaWording.procedure(method)}: ${lines.length - missed.length} of ${count(lines.length, "line")}${branches}`;
   if (missed.length === 0) return [head];
   const which = `${missed.length === 1 ? "line" : "lines"} ${lineRanges(missed)}`;
   return [head, `    ${which}: ${isWhole ? "no path comes there, within the bounds of the inputs" : "no path was found that comes there"}`];

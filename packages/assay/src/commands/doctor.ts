@@ -1,6 +1,7 @@
 /** `assay doctor`: what Assay needs, whether it is there, and what to do where it is not. */
 import { existsSync } from "node:fs";
 import { totalmem } from "node:os";
+import { cacheFolder } from "@assay/base";
 import { findJdk } from "@assay/jvm";
 import { VERSION } from "../version.js";
 
@@ -13,7 +14,7 @@ interface Finding {
 const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 export async function command(): Promise<number> {
-  const findings = [node(), jdk(), compiler(), memory(), browser()];
+  const findings = [node(), jdk(), compiler(), memory(), cache(), browser()];
   process.stdout.write(`assay ${VERSION}\n`);
   for (const { what, isFine, says } of findings) process.stdout.write(`${isFine ? "ok     " : "missing"}  ${what.padEnd(10)} ${says}\n`);
   // Who has no browser opens pages elsewhere.
@@ -56,10 +57,25 @@ function compiler(): Finding {
 
 function memory(): Finding {
   const megabytes = Math.floor(totalmem() / 2 ** 20);
-  return { what: "memory", isFine: megabytes >= 1024, says: `${megabytes} MB, of which a check takes half at most (--memory)` };
+  return {
+    what: "memory",
+    isFine: megabytes >= 1024,
+    says: `${megabytes} MB, of which a check takes ${Math.min(4096, megabytes >> 1)} at most (--memory)`,
+  };
 }
 
 function browser(): Finding {
   const found = BROWSERS.find((place) => existsSync(place));
   return { what: "browser", isFine: found !== undefined, says: found ?? "none found here: pages of --html open in any, elsewhere too" };
+}
+
+/** Where answers are kept; without it everything is asked anew. */
+function cache(): Finding {
+  const folder = cacheFolder("results");
+  const isThere = folder !== undefined && existsSync(folder);
+  return {
+    what: "answers",
+    isFine: true,
+    says: folder === undefined ? "not kept: no home folder" : `${folder}${isThere ? "" : " (none yet)"}`,
+  };
 }

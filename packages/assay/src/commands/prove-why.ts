@@ -6,13 +6,15 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, relative, resolve } from "node:path";
 import { type Budget, InputError } from "@assay/base";
 import { exitCode, type Invariant, type Result } from "@assay/checking";
-import { type Inserted, withAssertions } from "@assay/report-java";
+import { isIdle, unknownOf } from "@assay/report";
+import { type Inserted, javaWording, withAssertions } from "@assay/report-java";
 import { propertyName } from "@assay/spec";
 import { type CheckRequest, check } from "../api/check.js";
 import { openProject, type Project } from "../api/project.js";
 import { parseOptions } from "../options.js";
 import { budgetOf, limitsFrom } from "../supervision/limits.js";
 import { UsageError } from "../usage.js";
+import { namedProgram } from "./named-program.js";
 import { writeText } from "./output.js";
 
 export async function command(args: readonly string[]): Promise<number> {
@@ -31,7 +33,7 @@ export async function command(args: readonly string[]): Promise<number> {
   const { entry, property: properties = ["assert"], bound: bounds = [], classpath, write, certificate } = values;
   const budget = budgetOf(limitsFrom(values));
   const opened = { budget, ...(classpath === undefined ? {} : { classpath: classpath.split(delimiter) }) };
-  const project = openProject({ inputs: positionals, ...opened });
+  const project = await namedProgram(positionals, classpath, budget);
   if (write !== undefined && project.language !== "java") throw new UsageError("--write is for Java sources");
   const request = { properties, bounds, engine: "horn", budget, ...(entry === undefined ? {} : { entry }) };
   const results = await explained(project, request, (text) => {
@@ -67,21 +69,33 @@ async function resultsOf(project: Project, request: CheckRequest, told: (text: s
 
 function explanation(results: readonly Result[]): string {
   const lines: string[] = [];
-  for (const { property, entry, verdict, location, because } of results) {
+  const idle = results.filter(isIdle).length;
+  for (const result of results.filter((each) => !isIdle(each))) {
+    const { property, entry, verdict, location, because } = result;
     const where = [location === undefined ? undefined : `${location.file}:${location.line}`, entry, propertyName(property)];
     lines.push(`${where.filter((part) => part !== undefined).join("  ")}: ${verdict}`);
+    if (verdict === "violated") lines.push("  it does not hold: assay check shows the execution that breaks it");
+    const unknown = verdict === "unknown" ? unknownOf(result) : undefined;
+    if (unknown !== undefined) lines.push(`  because: ${unknown.text}`, `  next: ${ofThisCommand(unknown.hint)}`);
     if (verdict !== "proved" && verdict !== "bounded") continue;
-    if (because === undefined)
-      lines.push("  without invariants: what is executed symbolically shows it, or simple facts about loops (--certify)");
+    if (because === undefined) lines.push("  without invariants: following the code, with simple facts about its loops, shows it");
     const told = new Map<string, string[]>();
     for (const invariant of because?.invariants ?? [])
       told.set(placeOf(invariant), [...(told.get(placeOf(invariant)) ?? []), invariant.text]);
     for (const [place, facts] of told) lines.push(`  ${place}:`, ...facts.map((fact) => `    ${fact}`));
   }
+  if (idle > 0)
+    lines.push(`no assertions in ${idle === 1 ? "one method or program" : `${idle} methods`}: --property exceptions asks about exceptions`);
   return `${lines.join("\n")}\n`;
 }
 
-function placeOf({ at, location: { procedure, line } }: Invariant): string {
+/** There is one limit here, for all of it. */
+function ofThisCommand(hint: string): string {
+  return hint.replace("--unit-timeout", "--cpu-timeout");
+}
+
+function placeOf({ at, location: { procedure: named, line } }: Invariant): string {
+  const procedure = javaWording.procedure(named);
   switch (at) {
     case "loop":
       return `${procedure}, the loop in line ${line}, whenever it begins a round`;

@@ -7,6 +7,7 @@ import type { Schedule } from "@assay/checking";
 import { followSchedule } from "@assay/engine-explicit";
 import { libraryOperation } from "@assay/jvm";
 import { scheduleLines } from "@assay/report";
+import { javaWording } from "@assay/report-java";
 import { JavaThreads } from "@assay/runtime-java";
 import type { Project } from "../api/project.js";
 import { mainClassOf, mainProcedure, readText } from "../load.js";
@@ -30,7 +31,8 @@ export function runSchedule(project: Project, file: string, id: string | undefin
   const sources = new SourceFiles(application);
   const followed = followSchedule(task, options, schedule, grain);
   if (followed === undefined) throw malformed(file, "the program has changed: what is initialized first cannot be any more");
-  for (const line of scheduleLines(followed.schedule, (source, line) => sources.line(source, line))) process.stdout.write(`${line}\n`);
+  for (const line of scheduleLines(followed.schedule, (source, line) => sources.line(source, line), javaWording))
+    process.stdout.write(`${line}\n`);
   const made = followed.schedule.moves.length;
   const say = (text: string): void => void process.stderr.write(`assay: ${text}\n`);
   for (const { message } of followed.failures) say(message);

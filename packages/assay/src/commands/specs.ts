@@ -1,8 +1,6 @@
 /** `assay specs`: the specifications that were inferred while methods were checked against theirs. */
-import { delimiter } from "node:path";
-import { reasonText } from "@assay/checking";
+import { unknownOf } from "@assay/report";
 import { relational } from "@assay/spec";
-import { openProject } from "../api/project.js";
 import { preparedSpecs, type SpecsRequest, specs } from "../api/specs.js";
 import { parseOptions } from "../options.js";
 import { SourceFiles } from "../source-files.js";
@@ -10,6 +8,7 @@ import { AnswerBook, answered, type Form, stillOpen } from "../supervision/answe
 import { journal, tell } from "../supervision/assignment.js";
 import { budgetOf, limitsFrom, watchedLimits } from "../supervision/limits.js";
 import { reportOf } from "./forms.js";
+import { namedProgram } from "./named-program.js";
 import { progressOn } from "./output.js";
 import { wantedReports, writeReports } from "./written-reports.js";
 
@@ -42,11 +41,7 @@ export async function command(args: readonly string[]): Promise<number> {
   };
   if (journal?.over !== undefined) return finish(new AnswerBook(journal.questions, FORM), new SourceFiles());
   const budget = budgetOf(limits);
-  const project = openProject({
-    inputs: positionals,
-    budget,
-    ...(classpath === undefined ? {} : { classpath: classpath.split(delimiter) }),
-  });
+  const project = await namedProgram(positionals, classpath, budget);
   begin();
   const told = progressOn(values.verbose === true);
   return finish(await answered(specs(project, { ...request, budget, isOpen: stillOpen }), FORM, told), project.sources);
@@ -56,11 +51,13 @@ export async function command(args: readonly string[]): Promise<number> {
 const FORM: Form = {
   piece: (results) =>
     results
-      .map(({ property, message, reason }) =>
-        message !== "" || property.kind !== "specification"
-          ? message
-          : `${relational.methodName(property.contract.method)}: unknown${reason === undefined ? "" : `: ${reasonText(reason)}`}\n`,
-      )
+      .map((result) => {
+        const { property, message } = result;
+        if (message !== "" || property.kind !== "specification") return message;
+        const unknown = unknownOf(result);
+        const why = unknown === undefined ? "" : `: ${unknown.text}\n  next: ${unknown.hint.replace("--unit-timeout", "--cpu-timeout")}`;
+        return `${relational.methodName(property.contract.method)}: unknown${why}\n`;
+      })
       .join("\n"),
   document: () => "",
 };

@@ -8,6 +8,7 @@ import { buildFiles, GRADLE_FILES, gradleLayout } from "./gradle.js";
 import { classesOf, type Part, type ProjectLayout, type ProjectModule } from "./layout.js";
 import { mavenLayout } from "./maven/maven.js";
 import { mvnLayout } from "./maven/mvn.js";
+import { sourceRoots } from "./source-roots.js";
 
 export interface FoundProject {
   readonly folder: string;
@@ -62,14 +63,16 @@ function plainLayout(folder: string, kind: "gradle" | "plain"): ProjectLayout {
   );
   const others = folders.flatMap((each) => ["build/classes/java/main", "target/classes"].map((name) => join(each, name)));
   const modules = folders.map((each): ProjectModule => {
-    const sources = MAIN.map((name) => join(each, name)).filter((place) => existsSync(place));
+    const usual = MAIN.map((name) => join(each, name)).filter((place) => existsSync(place));
+    const found = kind === "plain" ? sourceRoots(each) : [];
+    const sources = found.length > 0 ? found : usual.slice(0, 1);
     const classes = [join(each, "build/classes/java/main"), join(each, "target/classes")];
     const tests = [join(each, "build/classes/java/test"), join(each, "target/test-classes")];
     const siblings = others.filter((place) => !classes.includes(place) && existsSync(place));
     return {
       name: each === folder ? "." : basename(each),
       folder: each,
-      main: { sources: sources.slice(0, 1), classes, classpath: [...siblings, ...jars] },
+      main: { sources, classes, classpath: [...siblings, ...jars] },
       test: {
         sources: [join(each, "src/test/java")].filter((place) => existsSync(place)),
         classes: tests,
@@ -78,7 +81,14 @@ function plainLayout(folder: string, kind: "gradle" | "plain"): ProjectLayout {
     };
   });
   const notes = kind === "gradle" ? ["Gradle's libraries are known only to Gradle: assay check --build asks it"] : [];
-  return { folder, kind, modules, how: "the usual folders", notes, files: kind === "gradle" ? buildFiles(folder) : [] };
+  return {
+    folder,
+    kind,
+    modules,
+    how: kind === "plain" ? "by the packages of its sources" : "the usual folders",
+    notes,
+    files: kind === "gradle" ? buildFiles(folder) : [],
+  };
 }
 
 interface Kept {

@@ -80,7 +80,7 @@ function replayOnce(options: ReplayOptions, tellFrom: number | undefined): Run {
   const trace = new ThreadTrace(recorder);
   const explored = make(recorder);
   const { machine } = explored;
-  const states = new ThreadStates(machine, language, shows, (object) => recorder.label(object));
+  const states = new ThreadStates(machine, language, shows, (object) => recorder.lockName(object));
   /** Where the events of each move begin. */
   const begins: number[] = [];
   const failures: Failure[] = [];
@@ -193,7 +193,8 @@ function ends(machine: StepMachine, states: ThreadStates): readonly ThreadEnd[] 
   const ready = new Set(machine.moves().map(({ thread }) => thread));
   return machine.threads.map((thread): ThreadEnd => {
     if (thread.status === "ended") return { thread: thread.number, state: "ended", holds: [], stack: [] };
-    const { text, by } = states.waiting(thread);
+    const { text: waits, by } = states.waiting(thread);
+    const text = thread.arrival?.op === "begin" ? "has not begun" : waits;
     const stack = states.stack(thread);
     const isStuck = ready.has(thread.number) ? {} : ({ isStuck: true } as const);
     const waitsFor = by === undefined ? {} : { waitsFor: by.number };

@@ -51,8 +51,10 @@ export class ThreadStates {
     switch (arrival?.op) {
       case "enter":
         return `enters${named}`;
-      case "reenter":
-        return `is notified and enters${named} again`;
+      case "reenter": {
+        const joined = this.#joined(thread, object);
+        return joined === undefined ? `is notified and enters${named} again` : `goes on, since ${joined.name} has ended`;
+      }
       case "access":
         return this.#markText(thread) ?? this.#accessText(arrival.accesses ?? []);
       case "atomic":
@@ -124,12 +126,18 @@ export class ThreadStates {
     }
     if (arrival?.op === "initialize") return { text: "waits until another thread has initialized a class", by: undefined, isEntering };
     if (blockedIn === "Object.wait" && blockedOn !== null) {
-      const joined = this.#machine.threads.find((each) => each.object === blockedOn);
-      if (joined !== undefined && this.#isJoining(thread)) return { text: `waits for ${joined.name} to end`, by: joined, isEntering };
+      const joined = this.#joined(thread, blockedOn);
+      if (joined !== undefined) return { text: `waits for ${joined.name} to end`, by: joined, isEntering };
       return { text: `waits on ${this.label(blockedOn)} to be notified`, by: undefined, object: blockedOn, isEntering };
     }
     if (blockedIn === "LockSupport.park") return this.#parked(thread);
     return { text: blockedIn === "" ? this.does(thread) : `is in ${blockedIn}`, by: undefined, isEntering };
+  }
+
+  /** The thread whose end it waits for. */
+  #joined(thread: StepThread, on: Obj | null): StepThread | undefined {
+    const joined = on === null ? undefined : this.#machine.threads.find((each) => each.object === on);
+    return joined !== undefined && this.#isJoining(thread) ? joined : undefined;
   }
 
   #isJoining({ frame }: StepThread): boolean {

@@ -95,6 +95,12 @@ export class Application {
     return [0, 1, 2].flatMap((rank) => startable.filter((name) => this.#rank(name) === rank));
   }
 
+  /** Others that may be meant as well as this one: no input says which. */
+  equallyLikely(mainClass: string): readonly string[] {
+    const rank = this.#rank(mainClass);
+    return this.classes().filter((name) => name !== mainClass && this.#rank(name) === rank && this.#isStartable(name));
+  }
+
   #isStartable(name: string): boolean {
     return name !== "module-info" && findMainMethod(this.classPath, name) !== undefined;
   }

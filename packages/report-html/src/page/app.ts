@@ -7,7 +7,7 @@ import { safeText } from "../safe-text.js";
 import { Lanes, threadName } from "./lanes.js";
 import { Objects } from "./objects.js";
 import { Player } from "./player.js";
-import { methodName, StepPanel } from "./step-panel.js";
+import { StepPanel } from "./step-panel.js";
 import { Threads } from "./threads.js";
 import { VirtualList } from "./virtual-list.js";
 
@@ -301,7 +301,7 @@ function stepText(player: Player): string {
     const from = was === undefined ? "" : `from ${valueText(was, state, "inner")} `;
     return `, ${name} changed ${from}to ${valueText(now, state, "inner")}`;
   });
-  return safeText(`step ${player.step + 1} of ${player.steps.length}, ${methodName(method)} line ${line}${changed.join("")}`);
+  return safeText(`step ${player.step + 1} of ${player.steps.length}, ${method} line ${line}${changed.join("")}`);
 }
 
 function turnTheme(): void {
@@ -425,9 +425,7 @@ function Trace({
   const wanted =
     search === ""
       ? undefined
-      : steps
-          .map((_, i) => i)
-          .filter((i) => `${methodName(steps[i]!.method)}:${steps[i]!.line}`.toLowerCase().includes(search.toLowerCase()));
+      : steps.map((_, i) => i).filter((i) => `${steps[i]!.method}:${steps[i]!.line}`.toLowerCase().includes(search.toLowerCase()));
   const focus = wanted === undefined ? player.step : wanted.indexOf(player.step);
   return h(VirtualList, {
     ...{ count: wanted?.length ?? steps.length, rowHeight: ROW, focus: focus < 0 ? undefined : focus, label: "steps", className: "steps" },
@@ -436,7 +434,7 @@ function Trace({
       const { method, line, depth, begin, thread, skipped } = steps[at]!;
       const isCall = player.events.slice(begin, steps[at]!.end).some((event) => event.kind === "call" && event.again === undefined);
       const indent = Math.min(depth, 12);
-      const text = `${skipped === undefined ? "" : `(${skipped} left out) `}${methodName(method)}:${line}`;
+      const text = `${skipped === undefined ? "" : `(${skipped} left out) `}${method}:${line}`;
       return h(
         "button",
         {

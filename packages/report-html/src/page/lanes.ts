@@ -123,7 +123,9 @@ function arrowOf({ from, to, text }: Arrow, x: number, y: (thread: number) => nu
 /** What there is to draw, by the events of each step. */
 function courseOf({ steps, events }: Player): Course {
   const names = new Map<number, string>();
-  const name = (object: number | undefined): string => (object === undefined ? "" : (names.get(object) ?? `object ${object}`));
+  const lockNames = new Map<number, string>();
+  const name = (object: number | undefined): string =>
+    object === undefined ? "" : (lockNames.get(object) ?? names.get(object) ?? `object ${object}`);
   const held: Span[] = [];
   const waits: Span[] = [];
   const arrows: Arrow[] = [];
@@ -140,6 +142,7 @@ function courseOf({ steps, events }: Player): Course {
         names.set(event.object, event.name);
         return;
       case "lock": {
+        if (event.object !== undefined && event.named !== undefined) lockNames.set(event.object, event.named);
         const key = `${event.thread} ${event.object}`;
         const known = taken.get(key);
         if (known === undefined) taken.set(key, { from: step, count: 1 });

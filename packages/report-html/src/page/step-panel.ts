@@ -38,7 +38,7 @@ export function StepPanel(props: StepPanelProps): JSX.Element {
           h(
             "button",
             { type: "button", class: each === frame ? "current" : "", "aria-pressed": each === frame, onClick: () => onFrame(each.number) },
-            safeText(`${methodName(each.method)}:${each.line}`),
+            safeText(`${each.method}:${each.line}`),
           ),
         ),
       ),
@@ -150,12 +150,4 @@ function Pins({ player, frame, pinned, onPin, onUnpin }: StepPanelProps): JSX.El
       h("button", { type: "submit" }, "pin"),
     ),
   );
-}
-
-/** `new Node` of `Buggy$Node.<init>`. */
-export function methodName(method: string): string {
-  const [, owner, within] = /^(.*)\.lambda\$(.+?)\$\d+$/.exec(method) ?? [];
-  if (owner !== undefined) return `lambda in ${owner.replaceAll(/\$(?=\D)/g, ".")}.${within}`;
-  const plain = method.replaceAll(/\$(?=\D)/g, ".");
-  return plain.endsWith(".<init>") ? `new ${plain.slice(0, -".<init>".length)}` : plain;
 }

@@ -3,7 +3,6 @@ import { h, type JSX } from "preact";
 import { safeText } from "../safe-text.js";
 import { threadName } from "./lanes.js";
 import type { Player } from "./player.js";
-import { methodName } from "./step-panel.js";
 
 /** Null for a trace of one thread. */
 export function Threads({ player, threads }: { readonly player: Player; readonly threads: readonly string[] }): JSX.Element | null {
@@ -19,11 +18,11 @@ export function Threads({ player, threads }: { readonly player: Player; readonly
       {},
       threads.map((_, thread) => {
         const known = state.threads.get(thread);
-        const held = [...(known?.held.keys() ?? [])].map((object) => state.names.get(object) ?? `object ${object}`);
+        const held = [...(known?.held.keys() ?? [])].map((object) => state.lockName(object));
         // The innermost call is the one that nobody else was called by.
         const frames = [...state.frames.values()].filter((frame) => frame.thread === thread);
         const top = frames.find(({ number }) => !frames.some(({ parent }) => parent === number));
-        const place = top === undefined ? [] : [`${methodName(top.method)}:${top.line}`];
+        const place = top === undefined ? [] : [`${top.method}:${top.line}`];
         const doing = known?.hasEnded === true ? ["ended"] : known?.waits !== undefined ? [known.waits] : [];
         const parts = [...place, ...doing, ...(held.length === 0 ? [] : [`has ${held.join(", ")}`])];
         const text = parts.length > 0 ? parts.join(" · ") : thread === 0 || known !== undefined ? "" : "not started";

@@ -1,0 +1,137 @@
+/** What somebody sees who has never used Assay: names of the source, what was chosen for them, and what to do next. */
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { Folder } from "./support/command.js";
+
+const BANK = `public class Bank {
+  private static final Object A = new Object();
+  private static final Object B = new Object();
+  static class Clerk extends Thread {
+    private final Object lock = new Object();
+    int served;
+    public void run() {
+      synchronized (lock) { served++; }
+      synchronized (A) { synchronized (B) { served++; } }
+    }
+  }
+  public static void main(String[] args) throws InterruptedException {
+    Clerk clerk = new Clerk();
+    Thread other = new Thread(() -> { synchronized (B) { synchronized (A) { } } });
+    clerk.start();
+    other.start();
+    clerk.join();
+    assert clerk.served == 2;
+  }
+}
+`;
+
+const COUNTER = `import java.util.concurrent.locks.ReentrantLock;
+public class Counter {
+  private final ReentrantLock lock = new ReentrantLock();
+  private int count;
+  void increase() { lock.lock(); try { count++; } finally { lock.unlock(); } }
+  public static void main(String[] args) throws InterruptedException {
+    Counter counter = new Counter();
+    Thread a = new Thread(counter::increase), b = new Thread(counter::increase);
+    a.start(); b.start();
+    a.join();
+    assert counter.count == 2;
+  }
+}
+`;
+
+const SHOP = `import java.util.*;
+import java.util.stream.*;
+public class Shop {
+  public record Item(String name, int cents) { }
+  private final List<Item> items = new ArrayList<>();
+  public void add(Item item) { items.add(item); }
+  public List<String> names() { return items.stream().map(Item::name).sorted().collect(Collectors.toList()); }
+  public int total() {
+    int sum = 0;
+    for (Item item : items) sum += item.cents();
+    assert sum >= 0 : "negative";
+    return sum;
+  }
+}
+`;
+
+const folder = new Folder({
+  "bank/Bank.java": BANK,
+  "bank/Counter.java": COUNTER,
+  "Shop.java": SHOP,
+  "Slow.java": `public class Slow {
+    public static void collatz(long n) {
+      int steps = 0;
+      for (long at = n; at > 1; at = at % 2 == 0 ? at / 2 : 3 * at + 1) steps++;
+      assert steps != 12345;
+    }
+  }`,
+  "two/src/com/acme/Stack.java": `package com.acme;
+    import com.acme.api.Sink;
+    public class Stack { public static void push(Sink sink, int n) { assert n != 7; } }`,
+  "two/gen/com/acme/api/Sink.java": "package com.acme.api; public interface Sink { void accept(int n); }",
+  "maven/pom.xml":
+    "<project><modelVersion>4.0.0</modelVersion><groupId>g</groupId><artifactId>a</artifactId><version>1</version></project>",
+  "maven/src/main/java/Sign.java": "public class Sign { public static int of(int n) { return n < 0 ? -1 : n == 0 ? 0 : 1; } }",
+  "maven/src/test/java/SignTest.java": "class SignTest { @org.junit.jupiter.api.Test void of() { } }",
+});
+
+describe("a newcomer", () => {
+  it("sees locks by the fields that have them, and no name that the compiler made up", () => {
+    const { stdout } = folder.assay(["check", "bank/Bank.java", "--cpu-timeout", "30"]);
+    assert.match(stdout, /waits to enter Bank\.B, which Thread-1 holds; Thread-1 waits to enter Bank\.A, which Thread-0 holds/);
+    assert.match(stdout, /enters Clerk#1\.lock/);
+    assert.match(stdout, /at Bank\.Clerk\.run:9/);
+    assert.match(stdout, /at lambda in Bank\.main:14/);
+    assert.doesNotMatch(stdout, /enters? Object#|has Object#|lambda\$|Bank\$/);
+  });
+
+  it("sees locks of the library by their fields, and what has not begun", () => {
+    const { stdout } = folder.assay(["check", "bank/Counter.java", "--cpu-timeout", "30", "--property", "assert"]);
+    assert.match(stdout, /\[has Counter#1\.lock\]/);
+    assert.match(stdout, /goes on, since Thread-0 has ended/);
+    assert.match(stdout, /Thread-1: has not begun/);
+  });
+
+  it("is told which of several main methods was taken, and nothing of the others' assertions", () => {
+    const { stdout } = folder.assay(["check", "bank", "--cpu-timeout", "30"]);
+    assert.match(stdout, /assumes: executions begin with Bank\.main; Counter can be started, too \(--entry Counter\)/);
+    assert.doesNotMatch(stdout, /Counter\.java/);
+  });
+
+  it("gets calls that matter, as Java that compiles", () => {
+    const { stdout } = folder.assay(["check", "Shop.java", "--entry", "Shop.total", "--property", "assert", "--cpu-timeout", "60"]);
+    assert.match(stdout, /Shop shop = new Shop\(\);.*shop\.add\(item\);.*shop\.total\(\);/s);
+    assert.doesNotMatch(stdout, /ArrayList|names\(\)/);
+  });
+
+  it("is told which limit it was, and what to try", () => {
+    const { stdout } = folder.assay(["check", "Slow.java", "--property", "assert", "--unit-timeout", "2"]);
+    assert.match(stdout, /out of time \(2 CPU s\)/);
+    assert.match(stdout, /next: --unit-timeout 300/);
+  });
+
+  it("is told where the options of a command are", () => {
+    const { stderr, status } = folder.assay(["cover", "Shop.java", "--unit-timeout", "2"]);
+    assert.equal(status, 1);
+    assert.equal(stderr, "assay: there is no option --unit-timeout\nassay cover --help lists its options\n");
+  });
+
+  it("has a folder with several roots of sources found out", () => {
+    const { stdout } = folder.assay(["init", "two"]);
+    assert.match(stdout, /what is checked: gen, src\n/);
+    const checked = folder.assay(["check", "two", "--property", "assert", "--cpu-timeout", "20"]);
+    assert.match(checked.stdout, /violated {2}two\/src\/com\/acme\/Stack\.java:3/);
+  });
+
+  it("can name a project to every command", () => {
+    const covered = folder.assay(["cover", "maven", "--cpu-timeout", "20"]);
+    assert.match(covered.stdout, /Sign\.of\(int\): 3 kinds of paths, all there are/);
+    assert.doesNotMatch(covered.stdout, /<init>/);
+    const why = folder.assay(["prove-why", "maven", "--cpu-timeout", "20"]);
+    assert.match(why.stdout, /no assertions in .*: --property exceptions asks about exceptions/);
+    assert.doesNotMatch(why.stdout, /proved/);
+    assert.match(folder.assay(["contracts", "maven"]).stderr, /no class of the input overrides equals, hashCode or compareTo/);
+  });
+});
