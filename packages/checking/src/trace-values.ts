@@ -155,9 +155,11 @@ export class TraceValues {
 
   #fieldOf(object: Obj): string | undefined {
     if (object.$x?.mirrored != null || this.#isOwn(object.$c.name)) return undefined;
-    for (const [{ source, class: owner }, value] of this.#runtime.usedGlobals())
-      if (source !== undefined && owner !== undefined && this.#isOwn(owner) && this.#stands(value, object))
-        return `${shortName(owner)}.${source}`;
+    for (const name of this.#runtime.usedGlobals()) {
+      const { source, class: owner } = this.#runtime.declaration(name) ?? {};
+      if (source === undefined || owner === undefined || !this.#isOwn(owner)) continue;
+      if (this.#stands(this.#runtime.usedGlobal(name)!, object)) return `${shortName(owner)}.${source}`;
+    }
     for (const holder of this.#objects) {
       if (!this.#isOwn(holder.$c.name) || this.#nameOf(holder.$c.name) !== undefined) continue;
       const field = holder.$c.fields.find(

@@ -243,14 +243,6 @@ export class Runtime implements Linkage {
     return this.#globals.get(name)?.v;
   }
 
-  /** The globals that some code has used, in the order of their first use, with their values. */
-  *usedGlobals(): Iterable<readonly [GlobalDecl, Value]> {
-    for (const [name, { v }] of this.#globals) {
-      const decl = this.program.global(name);
-      if (decl !== undefined) yield [decl, v];
-    }
-  }
-
   procedure(name: string): ProcedureCell {
     let cell = this.#procedures.get(name);
     if (cell === undefined) {
