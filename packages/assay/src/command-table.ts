@@ -100,6 +100,12 @@ export const COMMANDS: readonly CommandRow[] = [
         what: "with --engine explicit: java.util.concurrent's synchronizers as single operations, or as their code is",
       },
       {
+        name: "states",
+        takes: "how",
+        values: ["whole", "hashed"],
+        what: "with --engine explicit: states are kept whole, or by hashes of 62 bits, in less memory; then answers are bounded, not proved",
+      },
+      {
         name: "fairness",
         takes: "which",
         values: ["none", "weak", "strong"],

@@ -4,7 +4,7 @@
  */
 import { invariant } from "@assay/base";
 import type { Engine, Setting } from "@assay/checking";
-import { ExplicitEngine } from "@assay/engine-explicit";
+import { ExplicitEngine, HASH_BITS } from "@assay/engine-explicit";
 import { HornEngine, SOLVERS } from "@assay/engine-horn";
 import { PathsEngine } from "@assay/engine-paths";
 import {
@@ -26,12 +26,14 @@ import { hasShare } from "./shares.js";
 import { UsageError } from "./usage.js";
 
 /** Options that some engines have and others do not. */
-export type EngineOption = "library" | "fairness" | "strategy" | "certify" | "certificate" | "specs" | "svg";
+export type EngineOption = "library" | "states" | "fairness" | "strategy" | "certify" | "certificate" | "specs" | "svg";
 
 /** What there is to know about a program, and what was asked for, for engines that check executions from an entry. */
 export interface ProgramSetting extends Setting {
   /** Whether the library's synchronizers are taken for single operations. */
   readonly library?: "atomic" | "bytecode";
+  /** Whether states are kept whole, or by hashes (`explicit`). */
+  readonly states?: "whole" | "hashed";
   /** As `--strategy` says; the engine's own default without it. */
   readonly strategy?: string;
   readonly certify?: NonNullable<RefineOptions["certify"]>;
@@ -108,12 +110,12 @@ export const ENGINES: readonly EngineRecord[] = [
     name: "explicit",
     says: "every schedule of programs with threads, by running them (Hatcliff et al.)",
     answers: ["assert", "exceptions", "deadlock", "race", "atomicity", "ltl"],
-    options: ["library", "fairness"],
+    options: ["library", "states", "fairness"],
     strategies: [],
-    make: ({ strategy: _strategy, certify: _certify, library = "atomic", shows, ...setting }) => {
+    make: ({ strategy: _strategy, certify: _certify, library = "atomic", states = "whole", shows, ...setting }) => {
       const operation = (procedure: string): ReturnType<typeof libraryOperation> => libraryOperation(procedure, library);
       const language = shows === undefined ? {} : { shows, language: () => new JavaThreads({ isProgram: shows, operation }) };
-      return new ExplicitEngine({ ...setting, ...language, library });
+      return new ExplicitEngine({ ...setting, ...language, library, ...(states === "hashed" ? { hashBits: HASH_BITS } : {}) });
     },
   },
   {

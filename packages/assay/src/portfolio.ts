@@ -30,8 +30,9 @@ export function programEngine(
 }
 
 /** Who asks for a strategy, or for proofs that are checked again, asks for the engines that have it. */
-function hasAsked({ options, strategies }: EngineRecord, { strategy, certify, library }: ProgramSetting): boolean {
+function hasAsked({ options, strategies }: EngineRecord, { strategy, certify, library, states }: ProgramSetting): boolean {
   if (strategy !== undefined && !strategies.includes(strategy)) return false;
   if (library !== undefined && !options.includes("library")) return false;
+  if (states !== undefined && !options.includes("states")) return false;
   return certify === undefined || options.includes("certify");
 }

@@ -55,4 +55,12 @@ describe("programs with threads", () => {
         if (property !== "race") assert.equal(result.verdict, truth === "holds" ? "proved" : "violated", `${name}, ${property}`);
     }
   });
+
+  it("are not proved, but bounded, where states are kept by hashes", async () => {
+    for (const name of ["CounterAtomic", "CounterPlain", "LockOrder"]) {
+      const { answers } = await corpus.check(`tests/threads/${name}.java`, SECONDS, { states: "hashed" });
+      for (const { property, truth, result } of answers)
+        assert.equal(result.verdict, truth === "holds" ? "bounded" : "violated", `${name}, ${property}`);
+    }
+  });
 });

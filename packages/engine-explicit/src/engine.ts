@@ -32,7 +32,7 @@ import { type AtomicityAnswer, AtomicityNotes, differencesOf, remember } from ".
 import { type Labels, MOST_LABELS } from "./ltl/labels.js";
 import { type BreakingRun, findBreakingRun, RunWitness } from "./ltl/temporal.js";
 import { type Exploration, explore, type Found } from "./search/explore.js";
-import type { Race } from "./search/races.js";
+import { type Race, RaceWitness } from "./search/races.js";
 import type { ScheduledMove } from "./search/schedule.js";
 import type { StateGraph } from "./search/state-graph.js";
 import { walk } from "./search/walks.js";
@@ -173,6 +173,7 @@ class Check {
     const state: { graph?: StateGraph } = {};
     const exploration = explore(() => subject.make(this.#searchBudget), {
       budget: this.#searchBudget,
+      ...this.#hashing(),
       ...(subject.labels === undefined ? {} : { labels: subject.labels }),
       ...(notes === undefined ? {} : { remember, onState: (at: number, machine: StepMachine) => notes.note(at, machine) }),
       onFailure: (found) => this.#failed(found, subject, state.graph),
@@ -186,6 +187,11 @@ class Check {
     });
     this.#moves += exploration.graph.edges.length;
     return exploration;
+  }
+
+  #hashing(): { readonly hashBits?: number } {
+    const { hashBits } = this.#options;
+    return hashBits === undefined ? {} : { hashBits };
   }
 
   /** Whether nothing is left to be found out. */
@@ -243,6 +249,11 @@ class Check {
     if (property === undefined || this.#findings.violations.has(key)) return;
     const found = graph.neverAgain();
     if (found === undefined) return;
+    // That there is no move is not seen where two states may be taken for one.
+    if (this.#options.hashBits !== undefined) {
+      this.#notTold.set(property, "a thread seems never to go on, which states that are hashed cannot tell");
+      return;
+    }
     const replayed = this.#replay(subject, [...this.#begun, ...graph.wayTo(found.state)]);
     const end = replayed.schedule.ends[found.thread];
     if (!replayed.followed || end === undefined || replayed.machine.moves().some(({ thread }) => thread === found.thread)) {
@@ -266,10 +277,10 @@ class Check {
     const key = keyOf(property, undefined);
     if (this.#findings.violations.has(key)) return beginsAgain;
     const [first, second] = race.edges;
-    const replayed = this.#replay(subject, [...this.#begun, ...graph.wayTo(first.from, first.move.thread), first.move, second.move], {
-      race: racePlaces(race),
-    });
-    if (!replayed.followed) this.#findings.unconfirmed = "a race was not met again on its schedule";
+    const way = [...this.#begun, ...graph.wayTo(first.from, first.move.thread), first.move, second.move];
+    const met = new RaceWitness(way.length);
+    const replayed = this.#replay(subject, way, { race: racePlaces(race), onMoved: (machine) => met.moved(machine) });
+    if (!replayed.followed || met.race()?.name !== name) this.#findings.unconfirmed = "a race was not met again on its schedule";
     else {
       const { threads } = replayed.schedule;
       const place = ({ site }: Race["first"]): string => `${site.procedure.source}:${site.line}`;
@@ -319,6 +330,10 @@ class Check {
   #atomicity(property: AtomicityProperty, subject: Subject, { graph, end, gaps }: Exploration): void {
     const notes = this.#notes;
     if (notes === undefined || end !== "complete" || gaps.length > 0 || graph.states === 0) return;
+    if (this.#options.hashBits !== undefined) {
+      this.#notTold.set(property, "outcomes of all executions are compared, which states that are hashed cannot tell");
+      return;
+    }
     const answer = notes.answer(graph, (onState) => {
       const again = explore(() => subject.make(this.#budget), {
         budget: this.#budget,
@@ -435,7 +450,7 @@ class Check {
 
   #reachable(location: Location, subject: Subject, reason: Reason | undefined): { readonly reachable?: boolean } {
     if (subject.reached.has(locationKey(location))) return { reachable: true };
-    return reason === undefined ? { reachable: false } : {};
+    return reason === undefined && this.#options.hashBits === undefined ? { reachable: false } : {};
   }
 
   #says({ startedThreads }: Exploration): string {
@@ -503,6 +518,7 @@ class Check {
     const bounds = [...receipt.bounds];
     if (inputs === undefined && (program.procedure(entry)?.parameters.length ?? 0) > 0 && usesParameter(program, entry, 0))
       bounds.push({ name: "args", value: 0, reached: true });
+    if (this.#options.hashBits !== undefined) bounds.push({ name: "bits of each state", value: this.#options.hashBits, reached: true });
     if (this.#options.ints !== undefined)
       bounds.push({ name: `ints from ${this.#options.ints.least} to`, value: this.#options.ints.greatest, reached: true });
     return { ...receipt, bounds };

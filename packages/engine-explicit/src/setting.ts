@@ -16,6 +16,8 @@ export interface ExplicitOptions extends Omit<Setting, "threads" | "asserts"> {
   readonly library?: "atomic" | "bytecode";
   /** `large` by default: blocks; `small` stops before every access and operation. */
   readonly steps?: "large" | "small";
+  /** How many bits are kept of a state (`search/hashed-states.ts`); all of it, if absent. */
+  readonly hashBits?: number;
   /** The values that integers among the inputs have. */
   readonly ints?: IntegerRange;
 }

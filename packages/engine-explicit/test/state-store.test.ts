@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Random } from "@assay/base";
+import { HASH_BITS, HashedStates } from "../src/search/hashed-states.js";
 import { StateStore } from "../src/search/state-store.js";
 
 test("a part more is another state, also where the numbers of pairs and parts meet", () => {
@@ -21,4 +22,16 @@ test("a part more is another state, also where the numbers of pairs and parts me
       assert.equal(store.size, known.size);
     }
   }
+});
+
+test("hashes tell states apart as whole states do, unless they have few bits", () => {
+  const random = new Random(11);
+  const [whole, hashed, few] = [new StateStore(), new HashedStates(HASH_BITS), new HashedStates(6)];
+  for (let i = 0; i < 20_000; i++) {
+    const parts = Array.from({ length: 1 + random.below(4) }, () => `thread ${random.below(12)} ${"frame ".repeat(random.below(3))}`);
+    assert.deepEqual(hashed.add(parts), whole.add(parts));
+    few.add(parts);
+  }
+  assert.equal(hashed.size, whole.size);
+  assert.ok(few.size <= 64 && few.size > 48, `${few.size} of ${whole.size}`);
 });

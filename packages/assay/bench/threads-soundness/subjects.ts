@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Budget, type Random } from "@assay/base";
 import { breaks, type Failure, type Result, resultsOf, uncaughtFailure } from "@assay/checking";
-import { ExplicitEngine } from "@assay/engine-explicit";
+import { ExplicitEngine, HASH_BITS } from "@assay/engine-explicit";
 import { libraryOperation } from "@assay/jvm";
 import { nativesOf, StepMachine } from "@assay/machine";
 import { JavaThreads } from "@assay/runtime-java";
@@ -17,12 +17,17 @@ export interface Variant {
   readonly name: string;
   readonly steps: "large" | "small";
   readonly library: "atomic" | "bytecode";
+  /** Bits that are kept of a state; all of it, if absent. */
+  readonly hashBits?: number;
 }
 
 export const VARIANTS: readonly Variant[] = [
   { name: "large", steps: "large", library: "atomic" },
   { name: "small", steps: "small", library: "atomic" },
   { name: "bytecode", steps: "large", library: "bytecode" },
+  { name: "hashed", steps: "large", library: "atomic", hashBits: HASH_BITS },
+  // States are taken for each other all the time: less is found, and still nothing that is not there.
+  { name: "few bits", steps: "large", library: "atomic", hashBits: 6 },
 ];
 
 export const PROPERTIES = ["assert", "exceptions", "deadlock", "race"] as const;
@@ -56,12 +61,18 @@ export class Subjects {
 
   async check(
     name: string,
-    { steps, library }: Variant,
+    { steps, library, hashBits }: Variant,
     seconds: number,
   ): Promise<{ readonly verdicts: Verdicts; readonly results: readonly Result[] }> {
     const { program, language } = this.#loaded;
     const properties = PROPERTIES.map((each) => propertiesNamed([each], undefined).properties[0]!);
-    const engine = new ExplicitEngine({ shows: this.#shows, language: () => this.#threads(library), library, steps });
+    const engine = new ExplicitEngine({
+      shows: this.#shows,
+      language: () => this.#threads(library),
+      library,
+      steps,
+      ...(hashBits === undefined ? {} : { hashBits }),
+    });
     const budget = new Budget({ cpuSeconds: seconds });
     const results = await resultsOf(engine.check({ program, language, entry: mainProcedure(program, name), properties, budget }));
     const verdictOf = (property: Property): Result["verdict"] => results.find((result) => result.property === property)!.verdict;

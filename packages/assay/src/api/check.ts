@@ -47,6 +47,11 @@ export interface CheckRequest extends RequestLimits {
   readonly strategy?: string;
   /** Whether the library's synchronizers are taken for single operations (`explicit`); `atomic` without it. */
   readonly library?: "atomic" | "bytecode";
+  /**
+   * Whether states are kept whole (`explicit`), or by hashes, which proves nothing but takes less memory; `whole`
+   * without it.
+   */
+  readonly states?: "whole" | "hashed";
   /** Which runs count for temporal properties that do not say so themselves; `weak` without it. */
   readonly fairness?: ltl.Fairness;
   /** `name=value`, as `--bound` takes them. */
@@ -81,10 +86,20 @@ const CUSTOMS = "the default locale is en-US, the default charset UTF-8, and lin
 
 /** What can be said of a request before a program is read. @throws UsageError, InputError */
 export function prepared(request: CheckRequest) {
-  const { properties: names = [], engine = "auto", strategy, library, fairness, certify, specifications: specs, bounds = [] } = request;
+  const {
+    properties: names = [],
+    engine = "auto",
+    strategy,
+    library,
+    states,
+    fairness,
+    certify,
+    specifications: specs,
+    bounds = [],
+  } = request;
   const isSpecified = names.some((name) => name.endsWith(".spec"));
   const named = enginesNamed(engine, isSpecified ? "specifications" : "programs");
-  requireOptions(named, { strategy, library, fairness, certify, specs });
+  requireOptions(named, { strategy, library, states, fairness, certify, specs });
   if (named[0]?.of === "specifications") {
     for (const name of names) requireSpecification(name);
     return { kind: "specifications" } as const;
@@ -126,7 +141,17 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
   if (plan.kind !== "programs") return;
   const { bounds, environment } = plan;
   const { sources } = project;
-  const { isOpen = () => true, violations = "all", strategy, library, certify, explanations, testStyle = "junit5", unitSeconds } = request;
+  const {
+    isOpen = () => true,
+    violations = "all",
+    strategy,
+    library,
+    states,
+    certify,
+    explanations,
+    testStyle = "junit5",
+    unitSeconds,
+  } = request;
   const budget = budgetFor(request);
   const loaded = project.program(environment);
   const beginning = beginningOf(loaded, plan.entry, request.entries, request.harness);
@@ -137,6 +162,7 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
     for (const name of owners) requireClasses(loaded.application, name);
   const setting: ProgramSetting = {
     ...(library === undefined ? {} : { library }),
+    ...(states === undefined ? {} : { states }),
     ...(strategy === undefined ? {} : { strategy }),
     assumes: [...(environment === "customary" ? [CUSTOMS] : []), ...chosenMain(beginning)],
     ...(bounds.args === undefined ? {} : { args: bounds.args }),

@@ -45,6 +45,7 @@ export async function command(args: readonly string[]): Promise<number> {
     property: { type: "string", multiple: true },
     strategy: { type: "string" },
     library: { type: "string" },
+    states: { type: "string" },
     fairness: { type: "string" },
     engine: { type: "string" },
     bound: { type: "string", multiple: true },
@@ -87,6 +88,7 @@ export async function command(args: readonly string[]): Promise<number> {
   const testStyle = testStyleNamed(values["test-style"]);
   const { entry, engine, strategy, bound: bounds = [], specs: specifications, svg, classpath } = values;
   const library = libraryNamed(values.library);
+  const states = statesNamed(values.states);
   const fairness = fairnessNamed(values.fairness);
   const jobs = jobsFrom(values.jobs);
   const limits = folderOfHelper === undefined ? limitsFrom(values) : shareOfHelper(limitsFrom(values), jobs);
@@ -102,6 +104,7 @@ export async function command(args: readonly string[]): Promise<number> {
     ...(engine === undefined ? {} : { engine }),
     ...(strategy === undefined ? {} : { strategy }),
     ...(library === undefined ? {} : { library }),
+    ...(states === undefined ? {} : { states }),
     ...(fairness === undefined ? {} : { fairness }),
     ...(certify === undefined ? {} : { certify }),
     ...(specifications === undefined ? {} : { specifications }),
@@ -275,6 +278,11 @@ function certifyOptions(by: string | undefined, file: string | undefined): Refin
     writeCore(written === 1 ? file : join(dir, `${name}-${written}${ext}`), closed(certificate));
   };
   return { by: solvers, made };
+}
+
+function statesNamed(name: string | undefined): "whole" | "hashed" | undefined {
+  if (name === undefined || name === "whole" || name === "hashed") return name;
+  throw new UsageError(`--states takes whole or hashed, not '${name}'`);
 }
 
 function libraryNamed(name: string | undefined): "atomic" | "bytecode" | undefined {

@@ -11,6 +11,7 @@ import { type Budget, type Limit, OutOfBudget } from "@assay/base";
 import type { Failure } from "@assay/checking";
 import type { Frame, InputValue, Mark, Site, StepMachine } from "@assay/machine";
 import { ChoicePoint, type ChosenInputs } from "./choices.js";
+import { HashedStates, type States } from "./hashed-states.js";
 import { type Race, Races } from "./races.js";
 import { moveText, type ScheduledMove } from "./schedule.js";
 import { StateGraph } from "./state-graph.js";
@@ -47,6 +48,8 @@ export interface Labelling {
 
 export interface ExploreOptions {
   readonly budget: Budget;
+  /** How many bits are kept of a state; absent: all of it. */
+  readonly hashBits?: number;
   /** Told before anything is found behind the first state: the graph, as it grows, and the moves that lead to its first state. */
   readonly onBegun: (graph: StateGraph, prefix: readonly ScheduledMove[]) => void;
   /** Propositions that are looked at in every state. */
@@ -73,7 +76,7 @@ export interface Past {
 
 export interface Exploration {
   readonly graph: StateGraph;
-  readonly store: StateStore;
+  readonly store: States;
   readonly gaps: readonly Gap[];
   /** `complete`: every execution was looked at. */
   readonly end: "complete" | "stopped" | "race" | "again" | Limit;
@@ -116,7 +119,7 @@ class Search {
   readonly #make: () => Explored;
   readonly #options: ExploreOptions;
   readonly #graph = new StateGraph();
-  readonly #store = new StateStore();
+  readonly #store: States;
   readonly #races = new Races(this.#graph);
   readonly #gaps = new Map<string, Gap>();
   readonly #moves = new Map<string, ScheduledMove>();
@@ -129,6 +132,7 @@ class Search {
   constructor(make: () => Explored, options: ExploreOptions) {
     this.#make = make;
     this.#options = options;
+    this.#store = options.hashBits === undefined ? new StateStore() : new HashedStates(options.hashBits);
     this.#explored = make();
   }
 

@@ -13,7 +13,7 @@
  *
  * States are met again with other objects for the same canonical names, so footprints are kept by names: those of the state behind the first block and before the second one, which is the same state.
  */
-import type { AccessSite, Footprint } from "@assay/machine";
+import type { AccessSite, Footprint, StepMachine } from "@assay/machine";
 import type { Edge, StateGraph } from "./state-graph.js";
 
 /** A footprint in the names of a state. */
@@ -95,26 +95,53 @@ export class Races {
   #judge(first: number, second: number): Judgement {
     if (first === 0 || second === 0) return undefined;
     const key = first * 2 ** 26 + second;
-    if (!this.#judged.has(key)) this.#judged.set(key, this.#compare(this.#footprints[first]!, this.#footprints[second]!));
+    if (!this.#judged.has(key)) this.#judged.set(key, compared(this.#footprints[first]!, this.#footprints[second]!));
     return this.#judged.get(key);
   }
+}
 
-  #compare(first: Named, second: Named): Judgement {
-    if (first.thread === second.thread) return undefined;
-    // Of several, the one that the second block comes to first: nothing before it depends on the first block's accesses, so that both threads can stand before theirs.
-    for (const b of second.touched)
-      for (const a of first.touched) {
-        if (a.place !== b.place || (!a.isWrite && !b.isWrite) || (a.isAtomic && b.isAtomic)) continue;
-        // Both are visible already.
-        if (a.first.mode !== "plain" && b.first.mode !== "plain") continue;
-        if (isOrdered(first.released, a.lastTime, second.acquired, b.firstTime)) continue;
-        return {
-          name: nameOf(a, b),
-          first: { site: a.last, thread: first.thread },
-          second: { site: b.first, thread: second.thread },
-        };
-      }
-    return undefined;
+/** Two blocks, one behind the other. */
+function compared(first: Named, second: Named): Judgement {
+  if (first.thread === second.thread) return undefined;
+  // Of several, the one that the second block comes to first: nothing before it depends on the first block's accesses, so that both threads can stand before theirs.
+  for (const b of second.touched)
+    for (const a of first.touched) {
+      if (a.place !== b.place || (!a.isWrite && !b.isWrite) || (a.isAtomic && b.isAtomic)) continue;
+      // Both are visible already.
+      if (a.first.mode !== "plain" && b.first.mode !== "plain") continue;
+      if (isOrdered(first.released, a.lastTime, second.acquired, b.firstTime)) continue;
+      return {
+        name: nameOf(a, b),
+        first: { site: a.last, thread: first.thread },
+        second: { site: b.first, thread: second.thread },
+      };
+    }
+  return undefined;
+}
+
+/** The two moves at the end of a schedule, as a new machine makes them: whether they race. */
+export class RaceWitness {
+  #left: number;
+  #first: Footprint | undefined;
+  #second: Footprint | undefined;
+  #names: Names = () => undefined;
+
+  constructor(moves: number) {
+    this.#left = moves;
+  }
+
+  moved(machine: StepMachine): void {
+    this.#left--;
+    if (this.#left === 0) this.#second = machine.footprint;
+    if (this.#left !== 1) return;
+    this.#first = machine.footprint;
+    machine.parts();
+    this.#names = machine.names();
+  }
+
+  race(): Omit<Race, "edges"> | undefined {
+    if (this.#first === undefined || this.#second === undefined) return undefined;
+    return compared(namedBy(this.#first, this.#names), namedBy(this.#second, this.#names));
   }
 }
 

@@ -9,9 +9,10 @@
  * the same number only if they are equal. In other shapes the same number may stand for something else. Therefore the root is paired with the length, above everything else: lists of different
  * lengths differ there. (With the length among the parts, a pair may take its place in a longer list.)
  */
+import type { States } from "./hashed-states.js";
 import { PairTable } from "./pair-table.js";
 
-export class StateStore {
+export class StateStore implements States {
   readonly #parts = new Map<string, number>();
   readonly #pairs = new PairTable();
   /** By the number of the root: one more than the state's number. */
