@@ -85,7 +85,7 @@ describe("bad usage: exit code 1", () => {
     refused(["Fine.java", "--strategy", "guess"], { status: 1, says: /no strategy guess; there are ir, dcr, dcr\+(,| and) naive/ });
     refused(["Fine.java", "--property", "termination"], {
       status: 1,
-      says: /no property termination; there are assert, exceptions, deadlock, race, \.prp, \.ltl and \.spec files, and formulas/,
+      says: /no property termination; there are assert, exceptions, deadlock, race, atomicity, \.prp, \.ltl and \.spec files, and formulas/,
     });
     refused(["Fine.java", "--format", "xml"], { status: 1, says: /no format xml; there are text, json, sarif/ });
     refused(["Fine.java", "--engine", "steam"], { status: 1, says: /no engine steam/ });
