@@ -113,12 +113,24 @@ export function clausesOf(terms: Terms, { relations: cuts, alike }: Cuts, querie
   });
   const set = new ClauseSet(terms, [...made.values()], clauses);
   const names = new Map(cuts.flatMap((cut) => cut.parameters.map((p) => [p.symbol, p.name] as const)));
-  const named = (cut: CutRelation): readonly string[] => [
-    ...cut.parameters.map((p) => p.name),
-    // An input is named after what asked for it: `nondetInt R3 0.4`.
-    ...ambient.get(cut)!.map((symbol) => cut.nameOf?.(symbol) ?? names.get(symbol) ?? terms.symbolName(symbol).replace(/ R\d+ .*$/, "")),
-  ];
+  const named = (cut: CutRelation): readonly string[] =>
+    distinct([
+      ...cut.parameters.map((p) => p.name),
+      // An input is named after what asked for it: `nondetInt R3 0.4`.
+      ...ambient.get(cut)!.map((symbol) => cut.nameOf?.(symbol) ?? names.get(symbol) ?? terms.symbolName(symbol).replace(/ R\d+ .*$/, "")),
+    ]);
   return { set, cuts: new Map(cuts.map((cut) => [made.get(cut)!, { cut, names: named(cut) }])) };
+}
+
+/** What a variable was where an earlier loop began an iteration has the name of what it is now: it is called earlier. */
+function distinct(names: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let own = name;
+    while (taken.has(own)) own = `earlier ${own}`;
+    taken.add(own);
+    return own;
+  });
 }
 
 const LETTERS = { loop: "I", call: "C", return: "T", cells: "A" } as const;
