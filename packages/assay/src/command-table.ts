@@ -113,7 +113,7 @@ export const COMMANDS: readonly CommandRow[] = [
       },
       ...ABSTRACTION,
       SPECS,
-      { name: "svg", takes: "folder", what: "with --engine relational: pictures of the heaps" },
+      { name: "svg", takes: "folder", what: "a picture of the objects of each violation" },
       CLASSPATH,
       BUILD,
       {

@@ -26,7 +26,7 @@ import { hasShare } from "./shares.js";
 import { UsageError } from "./usage.js";
 
 /** Options that some engines have and others do not. */
-export type EngineOption = "library" | "states" | "fairness" | "strategy" | "certify" | "certificate" | "specs" | "svg";
+export type EngineOption = "library" | "states" | "fairness" | "strategy" | "certify" | "certificate" | "specs";
 
 /** What there is to know about a program, and what was asked for, for engines that check executions from an entry. */
 export interface ProgramSetting extends Setting {
@@ -123,7 +123,7 @@ export const ENGINES: readonly EngineRecord[] = [
     name: "relational",
     says: "methods against specifications over bounded heaps (Dolby et al.; Taghdiri & Jackson)",
     answers: ["specification"],
-    options: ["strategy", "specs", "svg"],
+    options: ["strategy", "specs"],
     strategies: ["inline", "spec"],
     make: ({ strategy, ...setting }) => new RelationalEngine({ ...setting, strategy: strategy === "spec" ? "spec" : "inline" }),
   },

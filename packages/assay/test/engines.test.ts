@@ -23,7 +23,7 @@ describe("the table of engines", () => {
 
   it("says which engine has an option or a strategy", () => {
     const refine = enginesNamed("refine", "programs");
-    assert.throws(() => requireOptions(refine, { svg: "pictures" }), /--svg is for --engine relational/);
+    assert.throws(() => requireOptions(refine, { specs: ["more"] }), /--specs is for --engine relational/);
     assert.throws(() => requireOptions(enginesNamed("relational", "programs"), { certify: "sat" }), /--certify is for --engine refine/);
     assert.throws(() => requireOptions(refine, { strategy: "magic" }), /there is no strategy magic; there are ir, dcr, dcr\+ and naive/);
   });

@@ -1,5 +1,7 @@
 /** What somebody sees who has never used Assay: names of the source, what was chosen for them, and what to do next. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, it } from "node:test";
 import { Folder } from "./support/command.js";
 
@@ -60,6 +62,16 @@ const folder = new Folder({
   "bank/Bank.java": BANK,
   "bank/Counter.java": COUNTER,
   "Shop.java": SHOP,
+  "Money.java": `public class Money implements Comparable<Money> {
+    private final long amount;
+    private final String currency;
+    public Money(long amount, String currency) { this.amount = amount; this.currency = currency; }
+    @Override public boolean equals(Object o) {
+      return o instanceof Money m && m.amount == amount && currency.equalsIgnoreCase(m.currency);
+    }
+    @Override public int hashCode() { return (int) amount * 31 + currency.hashCode(); }
+    @Override public int compareTo(Money o) { return (int) (amount - o.amount); }
+  }`,
   "Slow.java": `public class Slow {
     public static void collatz(long n) {
       int steps = 0;
@@ -110,6 +122,19 @@ describe("a newcomer", () => {
     const { stdout } = folder.assay(["check", "Slow.java", "--property", "assert", "--unit-timeout", "2"]);
     assert.match(stdout, /out of time \(2 CPU s\)/);
     assert.match(stdout, /next: --unit-timeout 300/);
+  });
+
+  it("sees objects that break a contract as simple as they come, as a source writes them", () => {
+    const { stdout } = folder.assay(["contracts", "Money.java", "--property", "vi", "--cpu-timeout", "20"]);
+    assert.match(stdout, /x = new Money\((0|-?2147483648L?), (null|"")\)\n {11}y = new Money\((0|-?2147483648L?), (null|"")\)\n/);
+  });
+
+  it("gets a picture of the objects of any violation", () => {
+    const { stdout } = folder.assay(["check", "bank/Bank.java", "--property", "deadlock", "--svg", "pictures", "--cpu-timeout", "30"]);
+    assert.match(stdout, /violated/);
+    const picture = readFileSync(join(folder.path, "pictures/1-Bank.main.svg"), "utf8");
+    assert.match(picture, /Clerk#1/);
+    assert.match(picture, /served/);
   });
 
   it("is told where the options of a command are", () => {

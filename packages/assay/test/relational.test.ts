@@ -49,6 +49,13 @@ describe("a broken specification", () => {
     assert.match(run.stdout, /replayed on Assay's machine: the same failure/);
   });
 
+  it("has the steps of the execution, as others have", () => {
+    assert.match(run.stdout, /\d+ steps: --trace shows them; --html/);
+    const { stdout } = folder.assay(["check", "Set.java", "--engine", "relational", "--entry", "Set.intersect", "--trace"]);
+    assert.match(stdout, /trace:\n {6}Set\.intersect:\d+ .*\[this = Set#1, p = Set#2/);
+    assert.doesNotMatch(stdout, /the initializer of|<clinit>/);
+  });
+
   it("is a picture", () => {
     assert.deepEqual(readdirSync(join(folder.path, "pictures")), ["1-Set.intersect.svg"]);
     const picture = readFileSync(join(folder.path, "pictures/1-Set.intersect.svg"), "utf8");
@@ -318,7 +325,7 @@ describe("bad input", () => {
       { "Counter.spec": "// nothing yet" },
       [],
       2,
-      /^assay: nothing to check: Counter\.spec names no method and no invariant \[spec-none\]\n$/,
+      /^assay: nothing to check: Counter\.spec names no method and no invariant; docs\/specifications\.md says how they are written \[spec-none\]\n$/,
     ],
     ["no specification", {}, [], 2, /^assay: nothing to check: there is no \.spec file beside the program/],
     ["a specification that is a folder", { "a.spec/x": "" }, ["--property", "a.spec"], 2, /no such specification file/],
@@ -382,9 +389,9 @@ describe("bad input", () => {
   }
 
   it("options of this engine with another", () => {
-    const ended = new Folder(files).assay(["check", "Counter.java", "--svg", "pictures"]);
+    const ended = new Folder(files).assay(["check", "Counter.java", "--specs", "more"]);
     assert.equal(ended.status, 1);
-    assert.match(ended.stderr, /--svg is for --engine relational/);
+    assert.match(ended.stderr, /--specs is for --engine relational/);
   });
 
   it("a class without source and debug information is checked; annotations then need names for parameters", () => {

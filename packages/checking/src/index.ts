@@ -17,6 +17,7 @@ export { breaks, type Failure, locationOf, type Replay, type ReplayRequest, repl
 export { type ResourceUse, withAssumptions, withResources } from "./resources.js";
 export { Runs } from "./runs.js";
 export { mostArguments, type Setting } from "./setting.js";
+export { simpler } from "./simpler.js";
 export { heldText, placeText, stepsOf, type TraceStep, traceSteps, valueText } from "./steps.js";
 export { type ThreadSight, ThreadTrace } from "./thread-trace.js";
 export { type TraceOptions, TraceRecorder } from "./trace.js";

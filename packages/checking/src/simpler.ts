@@ -7,7 +7,7 @@
  * - one input by a simpler value;
  * - a choice by its first alternative, without the inputs behind it that only the other alternative asked for;
  * - several together, where one alone cannot move: those that are equal, by one simpler value; all numbers of a type,
- *   by the same distance towards zero; two numbers, of which one becomes an end of its type and the other small. In
+ *   by the same distance towards zero; two numbers, of which one becomes an end of its type, or of a narrower one, and the other small. In
  *   `low + high` too large, neither of 722045445 and 1425476867 can become small alone; 1 and 2147483647 do.
  *
  * A simpler input may make the program ask for others: what it then asks for is taken from the list where the sources
@@ -31,6 +31,8 @@ export type FailsAgain = (reader: InputReader, args: readonly string[], effort: 
 const MOST_RUNS = 300;
 /** Pairs of numbers are tried for so many numbers. */
 const MOST_PAIRED = 4;
+/** Where a wide number that is cut to a narrower one changes its sign. */
+const INT_END = (1n << 31n) - 1n;
 
 /** What is known of inputs that the environment gives, by their sources. */
 export type Environment = LanguageRuntime["environment"];
@@ -113,11 +115,13 @@ function* together(inputs: readonly InputValue[]): Generator<Changes> {
       if (isCheaper(changes)) yield changes;
     }
   }
-  if (numbers.length > MOST_PAIRED) return;
-  for (const large of numbers) {
-    for (const small of numbers) {
+  const paired = numbers.filter(({ value }) => value !== 0n);
+  if (paired.length > MOST_PAIRED) return;
+  for (const large of paired) {
+    for (const small of paired) {
       if (small === large) continue;
-      for (const end of [large.ends[1], large.ends[0]])
+      const narrower = large.ends[1] > INT_END ? [INT_END + 1n, -INT_END - 1n] : [];
+      for (const end of [...narrower, large.ends[1], large.ends[0]])
         for (const little of [0n, 1n, -1n]) {
           const changes = new Map([[large.i, stored(large, end)] as const, [small.i, stored(small, little)] as const]);
           if (isCheaper(changes)) yield changes;

@@ -109,9 +109,10 @@ export class TraceValues {
     return Array.from({ length: Math.min(a.length, ELEMENTS_READ) }, (_, i) => this.of(a[i] as Value, declared));
   }
 
+  /** What classes of libraries above it keep in an object is their own affair. */
   fields(object: Obj): readonly NamedValue[] {
     return object.$c.fields.flatMap((map) => {
-      if (map.source === undefined) return [];
+      if (map.source === undefined || (map.class !== undefined && !this.#isOwn(map.class))) return [];
       const value = object[this.#runtime.field(map)] as Value;
       return [{ name: fieldLabel(object.$c, map), value: this.of(value, declaredBy(map.value, map.valueClass)) }];
     });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Budget } from "@assay/base";
-import { BOOL, BV32, REF } from "@assay/core";
+import { BOOL, BV32, BV64, REF } from "@assay/core";
 import { simpler } from "../src/simpler.js";
 
 const int = { input: "nondetInt", type: BV32 };
@@ -38,6 +38,15 @@ describe("simpler witnesses", () => {
     assert.deepEqual(
       shown([-1073741831, -1073741818], (start, end) => start <= end && start + end < -2147483648),
       [-2147483648, -1],
+    );
+    const wide = [9223372034715955492n, 0n, 0n, 0n, -4286303964n].map((value) => ({ source: "nondetLong", value: String(value) }));
+    const cut = simpler({ inputs: wide, args: [] }, new Map(), Budget.unlimited, (reader) => {
+      const [x, , , , y] = wide.map(() => BigInt(reader.next({ input: "nondetLong", type: BV64 }) as string));
+      return BigInt.asIntN(32, x! - y!) < 0n && BigInt.asIntN(32, y! - x!) < 0n;
+    });
+    assert.deepEqual(
+      cut.inputs.map(({ value }) => value),
+      ["2147483648", "0", "0", "0", "0"],
     );
     assert.deepEqual(
       shown([4711, 4711, 4711], (a, b, c) => a === b && b === c),

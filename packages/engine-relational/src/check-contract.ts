@@ -140,6 +140,7 @@ export function replaySolution(request: EncodingRequest, encoding: MethodEncodin
       initialized,
       statics,
       standIns: new StandInReplay(encoder, standIns, instance, places),
+      ...(request.shows === undefined ? {} : { shows: request.shows }),
     });
   const first = replay(mentioned);
   if (first.kind === "broken" || contract.frame.kind === "everything") return first;

@@ -24,6 +24,8 @@ export interface RelationalOptions {
   readonly classes?: readonly string[];
   /** Contracts of methods that have no code, which stand in for it. */
   readonly standIns?: readonly relational.MethodContract[];
+  /** Whether traces show the procedure; all without it. */
+  readonly shows?: (procedure: string) => boolean;
 }
 
 export class RelationalEngine implements Engine {
@@ -63,6 +65,7 @@ export class RelationalEngine implements Engine {
         contract,
         bounds,
         budget: task.budget,
+        ...(this.#options.shows === undefined ? {} : { shows: this.#options.shows }),
         ...(this.#options.classes === undefined ? {} : { classes: this.#options.classes }),
       });
       return this.#result(property, contract, outcome, bounds, (performance.now() - start) / 1000, task.budget);
@@ -99,7 +102,7 @@ export class RelationalEngine implements Engine {
     };
     switch (answer.kind) {
       case "broken": {
-        const { broken, heap, ending, choices } = answer.replayed;
+        const { broken, heap, ending, choices, events } = answer.replayed;
         const { message, location } = described(broken, contract, procedure);
         const failure = `${procedure} ${ending}, and ${broken.kind === "frame" ? "" : "not: "}${message}`;
         return {
@@ -111,7 +114,7 @@ export class RelationalEngine implements Engine {
           witness: {
             inputs: [],
             args: [],
-            events: [],
+            events,
             heap,
             ...(choices.length === 0 && broken.kind !== "demand" ? {} : { standIns: choices.map(({ text }) => text) }),
             replayed: true,

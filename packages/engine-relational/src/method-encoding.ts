@@ -40,6 +40,8 @@ export interface EncodingRequest {
   readonly interception?: Interception;
   /** Contracts of methods that have no code: they stand in for it. */
   readonly standIns?: readonly relational.MethodContract[];
+  /** Whether traces of witnesses show the procedure; all without it. */
+  readonly shows?: (procedure: string) => boolean;
 }
 
 export interface Interception {

@@ -8,6 +8,7 @@ export { markdownReport } from "./markdown.js";
 export * from "./model.js";
 export { heapPicture, type PictureOptions } from "./objects/svg.js";
 export { heapText } from "./objects/text.js";
+export { traceHeap } from "./objects/trace-heap.js";
 export { sarifReport } from "./sarif.js";
 export { scheduleLines } from "./schedule-text.js";
 export { reportEnd, resultText, type TextOptions, textEnd, textPiece, textReport } from "./text.js";

@@ -7,6 +7,7 @@ import { type EmittedFile, javaSpecificationTest, unmakeable } from "@assay/repo
 import { relational } from "@assay/spec";
 import { specificationEngine } from "../engines.js";
 import type { Loaded } from "../load.js";
+import { shownProcedures } from "../own-code.js";
 import { relationalBounds } from "../relational-bounds.js";
 import { hasCode, selectedContracts, standIn } from "../specifications/contract-entries.js";
 import { loadSpecifications } from "../specifications/load-specifications.js";
@@ -33,7 +34,7 @@ export async function* checkSpecifications(project: Project, request: CheckReque
   const { loaded, contracts, standIns } = specifiedContracts(project, request);
   const { program, language, application } = loaded;
   const engine = specificationEngine({
-    ...{ bounds, classes: application.classes(), standIns },
+    ...{ bounds, classes: application.classes(), standIns, shows: shownProcedures(application) },
     ...(strategy === undefined ? {} : { strategy }),
   });
   const budget = budgetFor(request);

@@ -117,7 +117,6 @@ export async function command(args: readonly string[]): Promise<number> {
   if (values.harness !== undefined && values.harness !== "tests") throw new UsageError(`--harness takes tests, not '${values.harness}'`);
   if (values.widen === true && values.harness === undefined) throw new UsageError("--widen is for --harness tests");
   const { kind } = prepared(request);
-  if (kind === "programs" && svg !== undefined) throw new UsageError("--svg is for --engine relational");
   requirePlaces(values.output, [values["emit-test"] === "-" ? undefined : values["emit-test"], svg]);
   const begin = (): void =>
     tell({ kind: "began", limits: watchedLimits(limits), ...(values.output === undefined ? {} : { output: values.output }) });

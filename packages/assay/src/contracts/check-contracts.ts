@@ -16,7 +16,6 @@ import {
   type Result,
   replay,
   type Verdict,
-  valuesIn,
   type Witness,
 } from "@assay/checking";
 import { RefineEngine } from "@assay/engine-refine";
@@ -32,6 +31,7 @@ import { type HeapPlan, planHeap, type Source } from "./heap-plan.js";
 import { tryHeaps } from "./heap-trials.js";
 import { type ContractProperty, REFLEXIVE_ANSWER } from "./properties.js";
 import { isSettled } from "./settled.js";
+import { hasNull, simplerHeap } from "./simpler-heap.js";
 import type { Slicer } from "./slice.js";
 import type { Cast, Subject, Subjects } from "./subjects.js";
 
@@ -255,10 +255,11 @@ class ContractCheck {
     }
   }
 
-  #violated(question: Question, inputs: readonly unknown[], how: string, stats: Readonly<Record<string, number>> = {}): Finding {
+  #violated(question: Question, found: readonly unknown[], how: string, stats: Readonly<Record<string, number>> = {}): Finding {
     const { program, entry, plan } = question;
     // It ended when it was found; recording its steps takes longer, but what was found at the last moment is worth that.
     const budget = this.#context.budget.within(Math.max(REPLAY_SECONDS, this.#budget.remainingSeconds()));
+    const inputs = simplerHeap(question, found, budget);
     const rerun = replay({
       program,
       language: java,
@@ -345,9 +346,4 @@ function isFavourable(verdict: Verdict): boolean {
 function hasNullOption(plan: HeapPlan): boolean {
   const mayBeNull = (source: Source): boolean => source.kind === "choice" && source.options.some((option) => option.kind === "null");
   return plan.objects.some((object) => sourcesOf(object).some(mayBeNull));
-}
-
-/** Whether a field or element that could hold an object is null. */
-function hasNull(graph: ObjectGraph): boolean {
-  return graph.objects.some((object) => valuesIn(object).some((value) => value.kind === "null"));
 }

@@ -2,7 +2,15 @@
  * A counterexample on the concrete machine: the objects are built in its heap, without constructors, the method is called, and the heap is read before and after.
  */
 import type { Budget } from "@assay/base";
-import type { GraphField, GraphObject, GraphValue, ObjectGraph, PrimitiveName } from "@assay/checking";
+import {
+  type GraphField,
+  type GraphObject,
+  type GraphValue,
+  type ObjectGraph,
+  type PrimitiveName,
+  type TraceEvent,
+  TraceRecorder,
+} from "@assay/checking";
 import { isSubclass, type MapDecl, type Program, superclassChain, type Type } from "@assay/core";
 import { type ArrayObj, type LanguageRuntime, Machine, nativesOf, type Obj, type Outcome, type Runtime, type Value } from "@assay/machine";
 import { rootOf } from "../encoding/heap-classes.js";
@@ -25,6 +33,8 @@ export interface ConcreteRequest {
   /** What missing code does. */
   readonly standIns: StandInReplay;
   readonly budget?: Budget;
+  /** Whether the trace shows the procedure; all without it. */
+  readonly shows?: (procedure: string) => boolean;
 }
 
 export type ConcreteOutcome =
@@ -38,14 +48,19 @@ export interface ConcreteRun {
   readonly outcome: ConcreteOutcome;
   readonly before: ObjectGraph;
   readonly after: ObjectGraph;
+  /** What it did; nothing of an execution that is too long to be told whole. */
+  readonly events: readonly TraceEvent[];
 }
 
 /** Undefined if the machine could not begin. */
 export function runConcretely(request: ConcreteRequest): ConcreteRun | undefined {
   const { program, language, graph } = request;
   const natives = nativesOf(language);
+  const { shows = () => true } = request;
+  const trace = new TraceRecorder({ language, shows: (procedure) => !language.procedures.initializes(procedure) && shows(procedure) });
   const machine = new Machine(program, {
     language,
+    recorder: trace,
     natives: { get: (name) => request.standIns.native(name) ?? natives.get(name) },
     ...(request.budget === undefined ? {} : { budget: request.budget }),
   });
@@ -81,7 +96,8 @@ export function runConcretely(request: ConcreteRequest): ConcreteRun | undefined
     roots.push({ name: "result", value: outcome.value, type: resultType(request.procedure) });
   }
   if (outcome.kind === "exception") roots.push({ name: "thrown", value: outcome.exception, type: "object" });
-  return { outcome, before, after: reader.read(roots, request.statics) };
+  const events = trace.endBegins === undefined ? trace.events : [];
+  return { outcome, before, after: reader.read(roots, request.statics), events };
 }
 
 function outcomeOf(run: () => Outcome): ConcreteOutcome {

@@ -3,7 +3,7 @@
  * on the heaps read off the machine, not by anything of this package.
  */
 import type { Budget } from "@assay/base";
-import { graphHeap, type HeapWitness, type ObjectGraph } from "@assay/checking";
+import { graphHeap, type HeapWitness, type ObjectGraph, type TraceEvent } from "@assay/checking";
 import type { Program } from "@assay/core";
 import type { LanguageRuntime } from "@assay/machine";
 import { relational } from "@assay/spec";
@@ -24,6 +24,8 @@ export interface ReplayedContract {
   readonly ending: string;
   /** What missing code was taken to do, in order. */
   readonly choices: readonly Choice[];
+  /** What the execution did. */
+  readonly events: readonly TraceEvent[];
 }
 
 export type ContractReplay =
@@ -41,6 +43,7 @@ export interface ContractReplayRequest {
   readonly statics: readonly StaticField[];
   readonly standIns: StandInReplay;
   readonly budget?: Budget;
+  readonly shows?: (procedure: string) => boolean;
 }
 
 export function replayContract(request: ContractReplayRequest): ContractReplay {
@@ -56,9 +59,10 @@ export function replayContract(request: ContractReplayRequest): ContractReplay {
     statics: request.statics,
     standIns: request.standIns,
     ...(request.budget === undefined ? {} : { budget: request.budget }),
+    ...(request.shows === undefined ? {} : { shows: request.shows }),
   });
   if (run === undefined) return { kind: "not broken", reason: "the machine could not begin" };
-  const { outcome, before, after } = run;
+  const { outcome, before, after, events } = run;
   if (outcome.kind === "diverged") return { kind: "not broken", reason: outcome.reason };
   if (outcome.kind !== "normal" && outcome.kind !== "exception" && outcome.kind !== "demand") {
     return { kind: "not broken", reason: outcome.kind === "unsupported" ? outcome.reason : `the execution ends with: ${outcome.kind}` };
@@ -74,7 +78,7 @@ export function replayContract(request: ContractReplayRequest): ContractReplay {
   const { choices } = request.standIns;
   if (outcome.kind === "demand") {
     const ending = `calls ${relational.methodName(outcome.broken.contract.method)}`;
-    return { kind: "broken", replayed: { broken: { kind: "demand", demand: outcome.broken }, heap, ending, choices } };
+    return { kind: "broken", replayed: { broken: { kind: "demand", demand: outcome.broken }, heap, ending, choices, events } };
   }
   const ending = outcome.kind === "normal" ? "normal" : "exception";
   const described = outcome.kind === "normal" ? "returns normally" : `throws ${outcome.description.class}`;
@@ -84,11 +88,11 @@ export function replayContract(request: ContractReplayRequest): ContractReplay {
   if (broken !== undefined) {
     const read = relational.objectsMentioned(broken.formula, { before: pre, after: post, variables });
     const marked = { ...heap, mentioned: read.length === 0 ? heap.mentioned : read };
-    return { kind: "broken", replayed: { broken: { kind: "clause", clause: broken }, heap: marked, ending: described, choices } };
+    return { kind: "broken", replayed: { broken: { kind: "clause", clause: broken }, heap: marked, ending: described, choices, events } };
   }
   const location = frameViolation(contract, before, after, { before: pre, after: pre, variables }, request.statics);
   if (location !== undefined)
-    return { kind: "broken", replayed: { broken: { kind: "frame", location }, heap, ending: described, choices } };
+    return { kind: "broken", replayed: { broken: { kind: "frame", location }, heap, ending: described, choices, events } };
   return { kind: "not broken", reason: "the contract holds in the replayed execution" };
 }
 

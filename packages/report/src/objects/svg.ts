@@ -35,6 +35,8 @@ const STYLE = `
 export interface PictureOptions {
   /** Said above the picture. */
   readonly title?: string;
+  /** When the first heap is so; `before` without it. */
+  readonly when?: string;
 }
 
 interface Row {
@@ -59,7 +61,7 @@ export function heapPicture(witness: HeapWitness, options: PictureOptions = {}):
   const { before, after } = witness;
   const names = objectNames(after === undefined || after.objects.length < before.objects.length ? before : after);
   const layers = reachableObjects(witness);
-  const panels = [panelOf("before", before, undefined, [...layers.keys()], names)];
+  const panels = [panelOf(options.when ?? "before", before, undefined, [...layers.keys()], names)];
   if (after !== undefined) panels.push(panelOf("after", after, before, [...layers.keys()], names));
 
   const sizes = new Map([...layers.keys()].map((index) => [index, sizeOf(index, panels, names)]));
