@@ -4,7 +4,7 @@
  */
 import { invariant } from "@assay/base";
 import type { Engine, Setting } from "@assay/checking";
-import { ExplicitEngine, HASH_BITS } from "@assay/engine-explicit";
+import { type Clocks, ExplicitEngine, HASH_BITS } from "@assay/engine-explicit";
 import { HornEngine, SOLVERS } from "@assay/engine-horn";
 import { PathsEngine } from "@assay/engine-paths";
 import {
@@ -114,7 +114,13 @@ export const ENGINES: readonly EngineRecord[] = [
     strategies: [],
     make: ({ strategy: _strategy, certify: _certify, library = "atomic", states = "whole", shows, ...setting }) => {
       const operation = (procedure: string): ReturnType<typeof libraryOperation> => libraryOperation(procedure, library);
-      const language = shows === undefined ? {} : { shows, language: () => new JavaThreads({ isProgram: shows, operation }) };
+      const language =
+        shows === undefined
+          ? {}
+          : {
+              shows,
+              language: (clocks: Clocks) => new JavaThreads({ isProgram: shows, operation, ...(clocks === "own" ? { clocks } : {}) }),
+            };
       return new ExplicitEngine({ ...setting, ...language, library, ...(states === "hashed" ? { hashBits: HASH_BITS } : {}) });
     },
   },

@@ -127,6 +127,8 @@ export interface ThreadEnd {
  * program begins. Whoever makes the moves again has to cut it in the same way.
  */
 export interface ScheduleGrain {
+  /** Whether each thread has a clock of its own; one for all, if absent. */
+  readonly clocks?: "own" | "shared";
   readonly visible: readonly string[];
   readonly prepared: readonly string[];
   readonly library: "atomic" | "bytecode";

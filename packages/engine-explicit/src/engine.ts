@@ -36,7 +36,7 @@ import { type Race, RaceWitness } from "./search/races.js";
 import type { ScheduledMove } from "./search/schedule.js";
 import type { StateGraph } from "./search/state-graph.js";
 import { walk } from "./search/walks.js";
-import { type ExplicitOptions, followedBy, Subject, Unprepared } from "./setting.js";
+import { type Clocks, type ExplicitOptions, followedBy, Subject, Unprepared } from "./setting.js";
 import { isSameFailure, type ReplayOptions, replaySchedule, type ScheduleReplay } from "./witness/replay-schedule.js";
 
 /** Something that breaks a property, with the moves that lead there from the first state. */
@@ -114,11 +114,11 @@ class Check {
     for (const property of properties) await this.#tell({ kind: "began", property, places: property.kind === "assert" ? assertions : [] });
     let subject = this.#subject();
     let exploration = this.#explore(subject);
-    while (exploration.end === "race" || exploration.end === "again") {
+    while (exploration.end === "race" || exploration.end === "again" || this.#sharesClock(subject)) {
       const again =
         exploration.end === "race"
           ? `a race on ${[...this.#racy].at(-1)}: every order of its accesses, too`
-          : "a class is initialized early";
+          : "a class is initialized early, or threads need one clock";
       await this.#tell({ kind: "progress", message: again, figures: {} });
       subject = this.#subject();
       exploration = this.#explore(subject);
@@ -136,10 +136,11 @@ class Check {
   /** The program, with classes of the library initialized early as far as that goes. */
   #subject(): Subject {
     for (;;) {
-      const subject = new Subject(this.#task, this.#options, new Set(this.#racy), new Set(this.#early));
+      const subject = new Subject(this.#task, this.#options, new Set(this.#racy), new Set(this.#early), this.#clocks);
       try {
         if (this.#rounds === 0) walk(() => subject.make(this.#budget));
         else subject.make(this.#budget);
+        if (this.#sharesClock(subject)) continue;
         if (subject.late.size === 0 || this.#rounds > 0) return subject;
         for (const each of subject.late) if (!this.#late.has(each)) this.#early.add(each);
         this.#rounds++;
@@ -157,8 +158,18 @@ class Check {
   readonly #early = new Set<string>();
   readonly #late = new Set<string>();
 
+  #clocks: Clocks = "own";
+
+  /** Whether the program needs one clock for all threads, and has not had it so far. */
+  #sharesClock({ clocks, threads }: Subject): boolean {
+    if (clocks === "shared" || !threads.sharesTimes) return false;
+    this.#clocks = "shared";
+    return true;
+  }
+
   /** Whether a class was initialized late, and it is not too late to begin again. */
   #beginsAgain(subject: Subject, states: number): boolean {
+    if (this.#sharesClock(subject)) return true;
     const news = [...subject.late].filter((each) => !this.#late.has(each) && !this.#early.has(each));
     if (news.length === 0 || states > WORTH) return false;
     for (const each of news) this.#early.add(each);
@@ -397,7 +408,7 @@ class Check {
     const replayed = replaySchedule({ ...followedBy(subject), moves, ...more });
     if (subject.labels !== undefined || this.#options.steps === "small") return replayed;
     const { library = "atomic" } = this.#options;
-    const grain = { visible: [...subject.racy], prepared: [...subject.early], library };
+    const grain = { visible: [...subject.racy], prepared: [...subject.early], library, clocks: subject.clocks };
     return { ...replayed, schedule: { ...replayed.schedule, grain } };
   }
 

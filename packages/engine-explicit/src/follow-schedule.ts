@@ -20,9 +20,9 @@ export function followSchedule(
   task: Task,
   options: ExplicitOptions,
   { moves }: Schedule,
-  { visible, prepared }: ScheduleGrain,
+  { visible, prepared, clocks = "shared" }: ScheduleGrain,
 ): FollowedSchedule | undefined {
-  const subject = new Subject(task, options, new Set(visible), new Set(prepared));
+  const subject = new Subject(task, options, new Set(visible), new Set(prepared), clocks);
   try {
     const scheduled = moves.map(({ thread, kind, choice, inputs }) => ({ thread, kind, choice, inputs: inputs as readonly InputValue[] }));
     const { schedule, failures, followed, ended, machine } = replaySchedule({ ...followedBy(subject), moves: scheduled });

@@ -3,4 +3,4 @@ export { ExplicitEngine } from "./engine.js";
 export { type FollowedSchedule, followSchedule } from "./follow-schedule.js";
 export * from "./promela/index.js";
 export { HASH_BITS } from "./search/hashed-states.js";
-export type { ExplicitOptions } from "./setting.js";
+export type { Clocks, ExplicitOptions } from "./setting.js";

@@ -6,6 +6,7 @@ import { type Interleaving, type LanguageThreads, type Natives, type Obj, type O
 export class PlainThreads implements LanguageThreads {
   readonly fixed: ReadonlySet<string> = new Set();
   readonly weak: ReadonlySet<string> = new Set();
+  readonly sharesTimes = false;
   readonly #ints: IntegerRange | undefined;
 
   constructor(ints?: IntegerRange) {

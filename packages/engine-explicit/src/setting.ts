@@ -11,7 +11,7 @@ import type { ReplayOptions } from "./witness/replay-schedule.js";
 
 export interface ExplicitOptions extends Omit<Setting, "threads" | "asserts"> {
   /** The language's part, new for each search; without it all code is the program's own. */
-  readonly language?: () => LanguageThreads;
+  readonly language?: (clocks: Clocks) => LanguageThreads;
   /** Whether operations of the library are taken for single ones: a line of the receipt. */
   readonly library?: "atomic" | "bytecode";
   /** `large` by default: blocks; `small` stops before every access and operation. */
@@ -21,6 +21,9 @@ export interface ExplicitOptions extends Omit<Setting, "threads" | "asserts"> {
   /** The values that integers among the inputs have. */
   readonly ints?: IntegerRange;
 }
+
+/** Whether each thread has a clock of its own (`machine/src/step/interleaving.ts`), or they share one. */
+export type Clocks = "own" | "shared";
 
 /** The class cannot be initialized before the program begins. */
 export class Unprepared {
@@ -32,6 +35,7 @@ export class Subject {
   readonly task: Task;
   readonly options: ExplicitOptions;
   readonly racy: ReadonlySet<string>;
+  readonly clocks: Clocks;
   readonly threads: LanguageThreads;
   /** Classes of the library that are initialized before the program begins: those that some execution initialized while there were several threads. */
   readonly early: ReadonlySet<string>;
@@ -43,12 +47,13 @@ export class Subject {
   /** The propositions of temporal properties, if there are any. */
   readonly labels: Labels | undefined;
 
-  constructor(task: Task, options: ExplicitOptions, racy: ReadonlySet<string>, early: ReadonlySet<string> = new Set()) {
+  constructor(task: Task, options: ExplicitOptions, racy: ReadonlySet<string>, early: ReadonlySet<string>, clocks: Clocks) {
     this.early = early;
+    this.clocks = clocks;
     this.task = task;
     this.options = options;
     this.racy = racy;
-    this.threads = options.language?.() ?? new PlainThreads(options.ints);
+    this.threads = options.language?.(clocks) ?? new PlainThreads(options.ints);
     const atoms = atomsOf(task.properties);
     this.labels = task.properties.every(({ kind }) => kind !== "ltl" && kind !== "atomicity")
       ? undefined

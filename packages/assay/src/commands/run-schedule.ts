@@ -27,7 +27,8 @@ export function runSchedule(project: Project, file: string, id: string | undefin
   const operation = (procedure: string): ReturnType<typeof libraryOperation> => libraryOperation(procedure, grain.library);
   const entry = mainProcedure(program, mainClassOf(application, main));
   const task = { program, language, entry, properties: [], budget: Budget.unlimited };
-  const options = { shows, language: () => new JavaThreads({ isProgram: shows, operation }), library: grain.library };
+  const threads = { isProgram: shows, operation, ...(grain.clocks === "own" ? { clocks: "own" as const } : {}) };
+  const options = { shows, language: () => new JavaThreads(threads), library: grain.library };
   const sources = new SourceFiles(application);
   const followed = followSchedule(task, options, schedule, grain);
   if (followed === undefined) throw malformed(file, "the program has changed: what is initialized first cannot be any more");

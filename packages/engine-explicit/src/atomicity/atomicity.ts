@@ -68,11 +68,13 @@ export class AtomicityNotes {
     if (serial.every((reached, state) => reached === 1 || !isOutside(state))) return { kind: "atomic" };
     const outcomes = new Outcomes();
     const end = again((state, machine, past) => {
-      if (!isOutside(state)) return;
+      if (threadsIn(machine, this.#procedures).join() !== inside[state]?.join()) outcomes.differs = true;
+      if (outcomes.differs || !isOutside(state)) return;
       const texts = { seen: this.outcome(machine, "seen", past), whole: this.outcome(machine, "whole", past) };
       outcomes.add(state, texts, serial[state] === 1 ? "serial" : "interrupted", past);
     });
-    if (end !== "complete") return { kind: "undecided", what: "there was not enough time to compare the outcomes" };
+    if (end !== "complete" || outcomes.differs)
+      return { kind: "undecided", what: "the outcomes could not be compared: there was not enough time to look at them again" };
     return outcomes.compared(() => waitingForOthers(graph, inside, serial));
   }
 }
@@ -96,6 +98,8 @@ class Outcomes {
   readonly #serial = { seen: new Set<string>(), whole: new Set<string>() };
   readonly #interrupted: Interrupted[] = [];
   #tooLong = false;
+  /** Whether the second search was another one. */
+  differs = false;
 
   add(
     state: number,

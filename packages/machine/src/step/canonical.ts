@@ -156,6 +156,7 @@ export class Canonical {
     words.push("thread", status);
     if (status === "ended") return;
     words.push(phase, value(object), blockedIn, value(blockedOn), String(count), String(deadline), String(interrupted), String(permit));
+    if (thread.time !== 0) words.push("time", String(thread.time));
     if (arrival !== null) words.push(arrival.op, value(arrival.object));
     if (arrival?.attempted === true) words.push("attempted");
     for (let frame = thread.frame; frame !== null; frame = frame.caller) {

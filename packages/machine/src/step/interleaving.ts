@@ -72,6 +72,11 @@ export interface Interleaving {
   readonly locate: (runtime: Runtime, object: Obj, offset: bigint) => { readonly object: object; readonly key: string | number };
   /** Told of the initializer of a class of the library that runs while there are several threads. */
   readonly onInitialized?: (procedure: string) => void;
+  /**
+   * Whether each thread has a clock of its own, which moves on when it times out and is set back when nothing of the thread depends on it any more: its frames outside the program have no wide number, and it waits for nothing. Exact
+   * where times are compared with those of the same thread only, and waits with a limit may end at any time: what others waited for in between makes no difference. Without that, who waits again and again never comes back to a state.
+   */
+  readonly clocks?: "own";
   /** Whether the clock moves on when a thread that was stopped in these procedures, innermost first, times out. */
   readonly clockMoves: (stack: readonly string[]) => boolean;
 }

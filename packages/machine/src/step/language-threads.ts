@@ -43,6 +43,8 @@ export interface LanguageThreads {
   readonly fixed: ReadonlySet<string>;
   /** What the program does that orders less than is supposed here, by name: accesses in weak modes. What is found out about it holds under sequential consistency. */
   readonly weak: ReadonlySet<string>;
+  /** Whether times were asked for that may be compared with those of other threads: then they all need one clock. */
+  readonly sharesTimes: boolean;
   /** The main thread's object, once it has one. */
   mainObject(runtime: Runtime): Obj | null;
   /** What a thread that is parked waits for, and the thread that has it, as far as that is known. */

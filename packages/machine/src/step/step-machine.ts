@@ -257,7 +257,7 @@ export class StepMachine {
     threads.stops = true;
     this.footprint = undefined;
     if (move.kind === "times out") {
-      if (this.#clockMoves(thread)) threads.now = Math.max(threads.now, thread.deadline!);
+      if (this.#clockMoves(thread)) threads.advance(thread);
       threads.wake(thread);
       return GOES_ON;
     }
@@ -276,6 +276,7 @@ export class StepMachine {
       threads.begin(footprint);
       if (op === "end") this.#endThread(thread);
       else this.#runThread(thread);
+      threads.settle(thread);
       return this.#hasWork() ? undefined : this.#outcome();
     });
   }

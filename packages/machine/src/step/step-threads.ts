@@ -59,6 +59,7 @@ export class StepThreads implements Threads {
 
   readonly #interleaving: Interleaving | undefined;
   readonly #large: boolean;
+  readonly #ownClocks: boolean;
   readonly #observesThreads: boolean;
   /** Shared with generated code: `a` is 1 inside an atomic procedure, `r` is 1 where what comes next in it begins a block, `w` is 1 while accesses are looked at. */
   readonly #state: { a: number; r: number; w: number };
@@ -68,6 +69,7 @@ export class StepThreads implements Threads {
     this.#state = state;
     this.#interleaving = interleaving;
     this.#large = interleaving?.steps === "large";
+    this.#ownClocks = interleaving?.clocks === "own";
     this.#observesThreads = interleaving?.observes?.threads === "observed";
     this.main = newThread(0, null, "main", () => false);
     this.current = this.main;
@@ -79,11 +81,26 @@ export class StepThreads implements Threads {
   }
 
   get now(): number {
-    return this.#clock.now;
+    return this.#ownClocks ? this.current.time : this.#clock.now;
   }
 
   set now(value: number) {
-    this.#log.set(this.#clock, "now", value);
+    if (this.#ownClocks) this.set(this.current, "time", value);
+    else this.#log.set(this.#clock, "now", value);
+  }
+
+  /** The thread has waited long enough. */
+  advance(thread: StepThread): void {
+    if (this.#ownClocks) this.set(thread, "time", Math.max(thread.time, thread.deadline!));
+    else this.now = Math.max(this.now, thread.deadline!);
+  }
+
+  /** Sets a thread's own clock back, if nothing depends on it. */
+  settle(thread: StepThread): void {
+    if (thread.time === 0 || thread.deadline !== undefined) return;
+    for (let frame = thread.frame; frame !== null; frame = frame.caller)
+      if (frame.code.kind !== "program" && frame.locals.some((value) => typeof value === "bigint" && value !== 0n)) return;
+    this.set(thread, "time", 0);
   }
 
   get startedThreads(): boolean {

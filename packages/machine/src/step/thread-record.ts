@@ -37,6 +37,8 @@ export interface StepThread extends ThreadIdentity {
   /** The entries of the monitor it gave up while it waits. */
   count: number;
   deadline: number | undefined;
+  /** What its own clock shows, where threads have one each; 0 while nothing of it depends on the time. */
+  time: number;
   interrupted: boolean;
   permit: boolean;
   /** Since when it has been ready or blocked: who came first goes first, where nobody chooses. */
@@ -63,6 +65,7 @@ export function newThread(number: number, object: Obj | null, name: string, isDa
     blockedOn: null,
     count: 0,
     deadline: undefined,
+    time: 0,
     interrupted: false,
     permit: false,
     since: 0,

@@ -29,6 +29,8 @@ export interface JavaThreadsOptions {
   /** Whether the library's procedure is taken for one operation, also inside others. */
   readonly operation: (procedure: string) => "atomic" | "part" | "library";
   readonly ints?: IntegerRange;
+  /** Whether each thread has a clock of its own; one for all, if absent. */
+  readonly clocks?: "own";
 }
 
 const UNSAFE =
@@ -74,6 +76,26 @@ const SYNCHRONIZERS = ["java/util/concurrent/locks/ReentrantLock.sync", "java/ut
 const OWN_AFFAIRS =
   /^java\/(util\/concurrent\/(?!ThreadLocalRandom)|util\/stream\/|util\/Timer(Thread|Queue)?[.]|lang\/Thread[.$])(?!.*[.](getDelay|awaitNanos)\()/;
 
+/** Those of them that compare what they are told with nothing but what they are told later, and keep it in their variables. */
+const OWN_TIMES =
+  /^java\/(util\/concurrent\/(locks\/(AbstractQueued(Long)?Synchronizer(\$ConditionObject)?|StampedLock)[.]|FutureTask[.]awaitDone|AbstractExecutorService[.]invoke|SynchronousQueue|LinkedTransferQueue|Exchanger[.]|ForkJoin(Pool[.]await|Task[.]await)|ThreadLocalRandom[.])|lang\/(Thread[.]join|Object[.]wait))/;
+
+/** What decides in which order `Set.of` and `Map.of` give their elements: any number may. Who only makes lists comes by it, too, so it is fixed, and who reads it is refused. */
+const SALT = "salt of Set.of and Map.of";
+const SALTED = /^assay\/runtime\/Quiet\.(salt|isReversed)\(/;
+const SALTED_CODE = /^java\/util\/ImmutableCollections\$/;
+
+/** @throws Unsupported if what the procedure does depends on the order. */
+function refuseSalted(procedure: Procedure): void {
+  if (!SALTED_CODE.test(procedure.name)) return;
+  visitReferences(procedure, {
+    callee: (callee) => {
+      if (callee.kind === "direct" && SALTED.test(callee.procedure))
+        throw new Unsupported("the elements of Set.of and Map.of may come in any order", undefined);
+    },
+  });
+}
+
 /** Accesses in modes that order less than volatile ones do, but are not plain: methods of the atomic classes and of handles. */
 const WEAK_ACCESS =
   /^java\/(?:util\/concurrent\/atomic\/(Atomic\w+)|lang\/invoke\/(VarHandle))[.](lazySet|(?:get|set)(?:Opaque|Acquire|Release)|setPlain|getPlain|weakCompareAndSet(?:Plain|Acquire|Release)?|compareAndExchange(?:Acquire|Release)|getAnd\w+(?:Acquire|Release))\(/;
@@ -112,6 +134,7 @@ function interleavingOf(
     const { name } = procedure;
     let kind = kinds.get(name);
     if (kind === undefined) {
+      refuseSalted(procedure);
       kinds.set(name, (kind = kindOf(name)));
       if (kind === "program") for (const each of weakAccessesOf(procedure)) weak.add(each);
     }
@@ -183,8 +206,11 @@ export class JavaThreads implements LanguageThreads {
   }
 
   interleaving(racy: ReadonlySet<string>, steps: Interleaving["steps"]): Interleaving {
-    return interleavingOf(this.#options, this.weak, racy, steps);
+    const { clocks } = this.#options;
+    return { ...interleavingOf(this.#options, this.weak, racy, steps), ...(clocks === undefined ? {} : { clocks }) };
   }
+
+  sharesTimes = false;
 
   domainOf(request: InputRequest, runtime: Runtime): InputDomain {
     const { input } = request;
@@ -198,6 +224,7 @@ export class JavaThreads implements LanguageThreads {
       if (input === "Runtime.availableProcessors") return fixed(FIXED.processors, 2);
       if (input?.startsWith("seed of ")) return fixed(FIXED.seeds, "1");
     }
+    if (input === SALT) return { kind: "values", values: [1] };
     const { least, greatest } = environment;
     if (least !== undefined && greatest !== undefined) return integersFrom(least, greatest, `any value of ${input}`);
     return valuesOf(request);
@@ -273,6 +300,8 @@ export class JavaThreads implements LanguageThreads {
   #clock(runtime: Runtime): bigint {
     if (!isOwnAffair(runtime, this.#options.isProgram)) this.#cannot(runtime, "the clock may show any time");
     this.fixed.add(FIXED.clock);
+    const asking = libraryStack(runtime, this.#options.isProgram).find((each) => !/^java\/lang\/System[.]/.test(each));
+    if (asking === undefined || !OWN_TIMES.test(asking)) this.sharesTimes = true;
     return BigInt(runtime.scheduler.now);
   }
 
