@@ -26,7 +26,7 @@ describe("run --schedule", () => {
   it("comes to the deadlock again", () => {
     const { status, stdout, stderr } = assay("run", "tests/threads/LockOrder.java", "--schedule", deadlock);
     assert.equal(status, 5, stderr);
-    assert.match(stdout, /a: waits to enter Object#2, which b holds/);
+    assert.match(stdout, /a: waits to enter LockOrder.Y, which b holds/);
   });
 
   it("comes to the failure again where what races is visible", () => {
