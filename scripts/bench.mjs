@@ -46,6 +46,7 @@ const benchmarks = [
   ["solvers", "bit-blasting beside Z3", script("solve/dist/bench/solvers.js")],
   ["deciders", "20,000 random terms: evaluator, bit-blasting and Z3 agree", script("solve/dist/bench/property.js")],
   ["incremental", "series of checks beside each check alone", script("solve/dist/bench/incremental.js")],
+  ["again", "kept answers after kills, a second check beside the first, two processes beside one", script("assay/dist/bench/again.js")],
   ["growth", "a trivial check beside node -e 0, and checks of growing programs", script("assay/dist/bench/growth.js")],
   ["limits", "500 checks with limits of time and memory, on programs that are hard on purpose", script("assay/dist/bench/limits.js")],
   ["refinement", "the four strategies on Java subjects (Sinha, Figure 3)", script("assay/dist/bench/refinement.js")],

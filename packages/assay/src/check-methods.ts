@@ -15,7 +15,7 @@ import {
   withUnitLimit,
 } from "@assay/checking";
 import { type Entry, isEntryMethod } from "@assay/inputs";
-import { assertPlaces } from "@assay/jvm";
+import { assertPlaces, threadStarts } from "@assay/jvm";
 import { type JavaCall, unmakeable } from "@assay/report-java";
 import { java } from "@assay/runtime-java";
 import type { Property } from "@assay/spec";
@@ -42,6 +42,11 @@ export interface MethodsRequest {
   readonly methods: readonly Entry[];
   readonly policy: InputPolicy;
   readonly engine: Engine;
+  /**
+   * For entries that start no threads in a program that may: where nothing in their scope does (`again/scope.ts`: all
+   * code that an answer can depend on), there is one thread, as in a program without any.
+   */
+  readonly alone?: Engine;
   readonly setting: Pick<Setting, "args" | "shows" | "models">;
   readonly properties: readonly Property[];
   readonly budget: Budget;
@@ -106,7 +111,8 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
       const results: Result[] = [];
       const within = new Set(scope.classes);
       const own = places.filter(({ owner }) => within.has(owner));
-      for await (const event of methodEvents(request, begun, property, own, budget, runs)) {
+      const engine = engineFor(request, property, scope);
+      for await (const event of methodEvents({ ...request, engine }, begun, property, own, budget, runs)) {
         if (event.kind === "decided") {
           const [first, ...rest] = event.results.map((result) => withUnitLimit(result, request.unitSeconds, request.budget));
           results.push(first!, ...rest);
@@ -121,6 +127,12 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
       yield { question, event: { kind: "finished", property } };
     }
   }
+}
+
+/** Deadlocks and races are questions about threads, whoever starts them. */
+function engineFor({ loaded, engine, alone }: MethodsRequest, { kind }: Property, { classes }: Scope): Engine {
+  if (alone === undefined || (kind !== "assert" && kind !== "exceptions")) return engine;
+  return threadStarts(loaded.application.classPath, classes) === "none" ? alone : engine;
 }
 
 /** What tells an entry from all others of the program. */

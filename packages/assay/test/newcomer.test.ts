@@ -62,6 +62,18 @@ const folder = new Folder({
   "bank/Bank.java": BANK,
   "bank/Counter.java": COUNTER,
   "Shop.java": SHOP,
+  "mixed/Lone.java": `public class Lone {
+    public static int half(int n) { int h = n / 2; assert h * 2 == n; return h; }
+    public static int same(int n) { assert n == n + 0; return n; }
+  }`,
+  "mixed/Shared.java": `public class Shared {
+    static volatile int n;
+    public static void go(Task task) { n = 0; task.run(); assert n == 0; }
+  }`,
+  "mixed/Task.java": "public interface Task { void run(); }",
+  "mixed/Starts.java": `public class Starts implements Task {
+    public void run() { new Thread(() -> { Shared.n = 1; }).start(); }
+  }`,
   "Money.java": `public class Money implements Comparable<Money> {
     private final long amount;
     private final String currency;
@@ -141,6 +153,17 @@ describe("a newcomer", () => {
     const { stderr, status } = folder.assay(["cover", "Shop.java", "--unit-timeout", "2"]);
     assert.equal(status, 1);
     assert.equal(stderr, "assay: there is no option --unit-timeout\nassay cover --help lists its options\n");
+  });
+
+  it("has methods without threads checked, beside others that have some", () => {
+    const args = ["check", "mixed", "--property", "assert", "--unit-timeout", "10", "--format", "json"];
+    const { results } = JSON.parse(folder.assay(args).stdout) as { results: { entry: string; verdict: string }[] };
+    const verdictOf = (entry: string): string | undefined => results.find((each) => each.entry.startsWith(entry))?.verdict;
+    assert.equal(verdictOf("Lone.half"), "violated");
+    assert.equal(verdictOf("Lone.same"), "proved");
+    // A task may be the one that starts a thread.
+    assert.notEqual(verdictOf("Shared.go"), "proved");
+    assert.notEqual(verdictOf("Shared.go"), "bounded");
   });
 
   it("has a folder with several roots of sources found out", () => {

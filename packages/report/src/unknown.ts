@@ -10,6 +10,7 @@ export type UnknownCode =
   | "no-model"
   | "harness"
   | "threads"
+  | "many-inputs"
   | "not-replayed"
   | "not-asked"
   | "undecided";
@@ -38,6 +39,7 @@ function codeOf(reason: Reason): UnknownCode {
       return reason.limit === "cancelled" ? "interrupted" : (`limit-${reason.limit}` as UnknownCode);
     case "unsupported":
       if (reason.about !== undefined) return ABOUT[reason.about];
+      if (reason.what.includes("would have to be tried")) return "many-inputs";
       return /\bthreads?\b/.test(reason.what) ? "threads" : "no-model";
     case "not confirmed":
     case "contradiction":
@@ -79,6 +81,8 @@ function hintOf(code: UnknownCode, result: Pick<Result, "reason" | "entry" | "pr
       return "--widen lets its parameters have any values; or a test that takes them from @ValueSource or @ForAll";
     case "threads":
       return "--engine explicit explores the schedules of programs with threads";
+    case "many-inputs":
+      return "a main that calls it with few values: schedules are run with each of them (docs/threads.md); without threads this is not needed";
     case "not-replayed":
       return "this is a bug in Assay: please report it with the program";
     case "not-asked":

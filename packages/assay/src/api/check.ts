@@ -188,6 +188,7 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
   const cache = cacheOf(loaded, request, environment, setting);
   if (beginning.kind === "methods" && loaded.kind === "java") {
     const methods = partOf(beginning.methods, request.shard);
+    const scopes = new Scopes(loaded.application);
     const asked = {
       loaded,
       methods,
@@ -198,7 +199,10 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
       budget,
       violations,
       isOpen,
-      scopes: new Scopes(loaded.application),
+      scopes,
+      ...(plain === engine && setting.threads === "possible"
+        ? { alone: programEngine(enginesFor(plan.engines, properties), { ...setting, threads: "none" }) }
+        : {}),
       ...(unitSeconds === undefined ? {} : { unitSeconds }),
       ...(cache === undefined ? {} : { cache }),
       ...(request.share === undefined ? {} : { share: request.share }),
