@@ -32,16 +32,16 @@ const { values } = parseArgs({
 const root = mkdtempSync(join(tmpdir(), "assay-bench-again-"));
 process.on("exit", () => rmSync(root, { recursive: true, force: true }));
 
-/** Two units a method; loops, arrays and divisions, so that they are work. */
+/** Two units a method, of some work each: short loops, divisions, assertions that fail and others that hold. */
 function project(units: number): string {
   const folder = mkdtempSync(join(root, "project-"));
   for (let c = 0; c * 20 < units; c++) {
     const methods = Array.from({ length: Math.min(10, Math.ceil((units - c * 20) / 2)) }, (_, i) => {
       const n = c * 10 + i;
-      return `  public static int f${i}(int[] a, int n) {
-    int sum = 0;
-    for (int i = 0; i < ${3 + (n % 4)}; i++) sum += a.length > i ? a[i] % ${n + 2} : n ${n % 5 === 0 ? "/ a.length" : "& 7"};
-    assert sum ${n % 7 === 0 ? "!= 5" : `< ${(n + 2) * 8}`};
+      return `  public static int f${i}(int a, int b) {
+    int sum = a & ${7 + (n % 9)};
+    for (int i = 0; i < ${2 + (n % 3)}; i++) sum += b > i ? b & 3 : ${n % 5 === 0 ? "1 / b" : "1"};
+    assert sum ${n % 7 === 0 ? "!= 5" : "<= 40"};
     return sum;
   }`;
     });

@@ -11,7 +11,7 @@ export { inputJson } from "./input-json.js";
 export type { LaneOptions } from "./lane.js";
 export * from "./object-graph.js";
 export { Portfolio, type PortfolioOptions } from "./portfolio.js";
-export { isLimit, type Reason, reasonText, withUnitLimit } from "./reason.js";
+export { hasManyInputs, isLimit, type Reason, reasonText, withUnitLimit } from "./reason.js";
 export { assumptionsAbout, modelsOfRun, ofAllExecutions, proofOf, receiptOf } from "./receipts.js";
 export { breaks, type Failure, locationOf, type Replay, type ReplayRequest, replay, uncaughtFailure } from "./replay.js";
 export { type ResourceUse, withAssumptions, withResources } from "./resources.js";

@@ -3,6 +3,7 @@ import type { Limit } from "@assay/base";
 import { type Property, propertyName } from "@assay/spec";
 import type { Task } from "./engine.js";
 import { type CheckEvent, decided } from "./events.js";
+import { hasManyInputs } from "./reason.js";
 import { type Location, locationKey, type Result, type Verdict } from "./verdict.js";
 
 /** What is said about one place of a property, or about a property that has none. */
@@ -109,7 +110,9 @@ export class Opinions {
     const matter = this.#matter(result.property, result.location);
     if (matter.isContradicted) return undefined;
     if (result.verdict === "unknown") {
-      if (matter.unknown !== undefined || matter.standing !== undefined) return undefined;
+      // Others who looked may have come nearer than one who tries inputs.
+      const saysMore = hasManyInputs(matter.unknown?.reason) && !hasManyInputs(result.reason);
+      if ((matter.unknown !== undefined && !saysMore) || matter.standing !== undefined) return undefined;
       matter.unknown = result;
       // It stands unless somebody knows better: whoever ends the work before that has it.
       return this.#tell(matter, "settled", result);
@@ -141,11 +144,13 @@ export class Opinions {
   /** A limit ended the work of an engine on these. */
   limited(engine: string, properties: readonly Property[], limit: Limit): void {
     for (const property of properties)
-      for (const matter of this.#of(property))
-        matter.unknown ??= {
+      for (const matter of this.#of(property)) {
+        if (matter.unknown !== undefined && !hasManyInputs(matter.unknown.reason)) continue;
+        matter.unknown = {
           ...{ property, verdict: "unknown", location: matter.location, message: "", engine, reason: { kind: "limit", limit } },
           ...{ receipt: { bounds: [], models: [], assumptions: [] }, stats: {} },
         };
+      }
   }
 
   /** What is left to tell when nobody works on the property any more. */

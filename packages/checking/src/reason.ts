@@ -67,6 +67,11 @@ export function withUnitLimit(result: Result, seconds: number | undefined, outer
   return !isOwn || seconds === undefined || outer.exceeded() !== undefined ? result : { ...result, reason: { ...reason, seconds } };
 }
 
+/** Whether inputs are too many to be tried one by one: a matter of how an answer was looked for, not of the program. */
+export function hasManyInputs(reason: Reason | undefined): boolean {
+  return reason?.kind === "unsupported" && reason.what.endsWith("would have to be tried");
+}
+
 export function isLimit(reason: Reason | undefined): reason is Extract<Reason, { kind: "limit" }> {
   return reason?.kind === "limit";
 }

@@ -1,5 +1,5 @@
 /** Why something is `unknown`, for people and for tools: a code, a place where there is one, and what to try next. */
-import { type Location, type Reason, type Result, reasonText } from "@assay/checking";
+import { hasManyInputs, type Location, type Reason, type Result, reasonText } from "@assay/checking";
 
 export type UnknownCode =
   | "limit-time"
@@ -39,7 +39,7 @@ function codeOf(reason: Reason): UnknownCode {
       return reason.limit === "cancelled" ? "interrupted" : (`limit-${reason.limit}` as UnknownCode);
     case "unsupported":
       if (reason.about !== undefined) return ABOUT[reason.about];
-      if (reason.what.includes("would have to be tried")) return "many-inputs";
+      if (hasManyInputs(reason)) return "many-inputs";
       return /\bthreads?\b/.test(reason.what) ? "threads" : "no-model";
     case "not confirmed":
     case "contradiction":
