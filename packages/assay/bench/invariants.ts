@@ -3,7 +3,7 @@
  * each engine named with `--engines`, at `--seconds` of processor time each. A wrong verdict fails the run.
  *
  * With `--save` every answer is a line of that file as soon as it is there, and an answer that the file has is not asked for again: a run can be cut at any time, done in pieces (`--claim fails`, `--only Class`), and its table
- * printed out of the file alone. An answer is that of its program's text at its limit: both are in the line. `--programs` names another folder.
+ * printed out of the file alone. An answer is that of its program's text at its limit: both are in the line. `--programs` names another folder, `--every n` takes the first of every n.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "20" },
     only: { type: "string", default: "" },
     claim: { type: "string", default: "" },
+    every: { type: "string", default: "1" },
     save: { type: "string" },
     programs: { type: "string", default: fileURLToPath(new URL("../../../engine-horn/bench/programs", import.meta.url)) },
   },
@@ -86,7 +87,8 @@ const programs = readdirSync(folder)
     const hash = createHash("sha256").update(text).digest("hex").slice(0, 12);
     return { name: name.replace(".java", ""), file, hash, kind: kind!, claim: claim!, options: options?.split(" ") ?? [] };
   })
-  .filter(({ claim }) => claim.includes(values.claim));
+  .filter(({ claim }) => claim.includes(values.claim))
+  .filter((_, i) => i % Number(values.every) === 0);
 
 const kinds = new Map<string, Map<string, number>>();
 const count = (kind: string, what: string): void => {

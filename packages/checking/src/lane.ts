@@ -14,6 +14,11 @@ export interface LaneOptions {
   readonly first: number;
   /** The work of its second turn; twice the first, unless told. Each later one is twice as long as the one before. */
   readonly second?: number;
+  /**
+   * The work of its first turn where one object is used in any way (`EntryInputs.usesObject`): it is then the second to
+   * begin. For an engine that looks for what always holds of the object, where others see a few uses of it.
+   */
+  readonly firstOfObjects?: number;
   /** `answers`: that it does not know is not told. For an engine whose `unknown` says less than that of the others. */
   readonly tells?: "all" | "answers";
 }

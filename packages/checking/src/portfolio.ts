@@ -38,11 +38,19 @@ export class Portfolio implements Engine {
 
   check(task: Task): AsyncIterable<CheckEvent> {
     const { lanes, answers = "first" } = this.#options;
-    const able = lanes.filter((lane) => task.properties.some((property) => lane.answers(property)));
+    const able = inOrder(lanes, task).filter((lane) => task.properties.some((property) => lane.answers(property)));
     const [only] = able;
     if (able.length === 1 && task.properties.every((property) => only!.answers(property))) return only!.engine.check(task);
     return eventsOf((tell) => new Session(task, able, answers, tell).run());
   }
+}
+
+/** The lanes in the order in which they begin. */
+function inOrder(lanes: readonly LaneOptions[], { inputs }: Task): readonly LaneOptions[] {
+  if (inputs?.usesObject === undefined) return lanes;
+  const [first, ...others] = lanes;
+  const early = others.flatMap((lane) => (lane.firstOfObjects === undefined ? [] : [{ ...lane, first: lane.firstOfObjects }]));
+  return [...(first === undefined ? [] : [first]), ...early, ...others.filter((lane) => lane.firstOfObjects === undefined)];
 }
 
 /** One check. */

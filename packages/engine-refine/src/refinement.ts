@@ -302,7 +302,10 @@ export class Refinement {
     while (round.relations.length > 0 && (await this.#checkObligations(round)) === "refuted")
       round = this.#executor.round(this.#root, this.makeArguments, "related");
     if (round.relations.length === 0) return undefined;
-    const work = Math.min(invariants.work * 2 ** this.#asked++, invariants.mostWork);
+    // Of the uses of an object there is nothing else to be known.
+    const isOfObject = this.options.usesObject !== undefined;
+    const work = isOfObject ? invariants.mostWork : Math.min(invariants.work * 2 ** this.#asked, invariants.mostWork);
+    this.#asked++;
     const ask = async (queries: readonly ErrorCondition[]): Promise<Explanation | undefined> => {
       const conditions = [...queries.map((each) => each.condition), ...round.obligations.map((each) => each.broken)];
       const note = (text: string): void => this.watcher.progress?.(text, {});

@@ -27,16 +27,38 @@ export function refutation(terms: Terms, clause: Clause, solution: Solution): Te
 
 export type SolutionCheck = "holds" | { readonly refuted: ClauseId } | { readonly unknown: string };
 
-/** Whether the relations make every clause true. The decider should be one that took no part in finding them. */
-export async function checkSolution(set: ClauseSet, solution: Solution, decider: Decider, budget: Budget): Promise<SolutionCheck> {
+/** Formulas without a model, by deciders that took no part in finding them. */
+type Impossible = Set<TermId>;
+
+/**
+ * Whether the relations make every clause true. The decider should be one that took no part in finding them. What is
+ * known to be `impossible` is not asked, and what it answers so is known from then on.
+ */
+export async function checkSolution(
+  set: ClauseSet,
+  solution: Solution,
+  decider: Decider,
+  budget: Budget,
+  impossible: Impossible = new Set(),
+): Promise<SolutionCheck> {
   for (const clause of set.clauses) {
     const wrong = refutation(set.terms, clause, solution);
-    if (wrong === set.terms.false) continue;
+    if (wrong === set.terms.false || impossible.has(wrong)) continue;
     const result = await decider.check([wrong], { budget });
     if (result.answer === "sat") return { refuted: clause.id };
     if (result.answer === "unknown") return { unknown: `clause ${clause.id}: ${result.reason.detail}` };
+    impossible.add(wrong);
   }
   return "holds";
+}
+
+/** An answer of one solver is often that of another which has it as a part: the same formulas of the same terms. */
+const impossibleIn = new WeakMap<Terms, Impossible>();
+
+function knownImpossible(terms: Terms): Impossible {
+  const known = impossibleIn.get(terms) ?? new Set();
+  impossibleIn.set(terms, known);
+  return known;
 }
 
 /** Whether the steps derive false. `wrong` is the first step that does not follow (of no steps: 0). */
@@ -88,7 +110,7 @@ export async function checkedAnswer(
   }
   const decider = freshDecider(set);
   try {
-    const verdict = await checkSolution(set, answer.solution, decider, budget);
+    const verdict = await checkSolution(set, answer.solution, decider, budget, knownImpossible(set.terms));
     if (verdict === "holds") return answer;
     const why = "refuted" in verdict ? `clause ${verdict.refuted} is not true of it` : verdict.unknown;
     const reason = `a solution was refused: ${why}`;
