@@ -108,6 +108,23 @@ async function eventsFrom(events: AsyncIterable<CheckEvent>): Promise<readonly C
 }
 
 describe("a portfolio", () => {
+  it("lets who looks for invariants begin second where an object is used in any way, and for longer", async () => {
+    const log: string[] = [];
+    const never = [{ work: 1000, says: "unknown" }] as const;
+    const options: PortfolioOptions = {
+      lanes: ["a", "b", "c"].map((name) => ({
+        ...{ engine: scripted(name, never, log), answers: all, first: 200 },
+        ...(name === "c" ? { firstOfObjects: 400 } : {}),
+      })),
+    };
+    const inputs = { ...{ body: "start", roots: [], bounds: [], restrictions: [], assumptions: [] }, fieldDescriptor: () => "I" };
+    await resultsOf(new Portfolio(options).check(task({ inputs: { ...inputs, usesObject: "drive" } })));
+    assert.equal(log.slice(0, 8).join(""), "aaccccbb");
+    log.length = 0;
+    await resultsOf(new Portfolio(options).check(task({ inputs })));
+    assert.equal(log.slice(0, 6).join(""), "aabbcc");
+  });
+
   it("keeps what stands in for an answer, and goes on looking for a better one", async () => {
     const bounded = scripted("bounding", [{ work: 100, says: "bounded", isProvisional: true }, { work: 300 }]);
     const with_ = async (says: Verdict): Promise<readonly string[]> =>
