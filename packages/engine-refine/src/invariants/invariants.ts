@@ -46,7 +46,7 @@ export const DEFAULT_INVARIANTS: InvariantOptions = {
 };
 
 /** Where other engines take turns: little at first, and soon done. */
-export const INVARIANTS_BESIDE_OTHERS: InvariantOptions = { ...DEFAULT_INVARIANTS, share: 0.35, work: 10_000_000, patience: 4 };
+export const INVARIANTS_BESIDE_OTHERS: InvariantOptions = { ...DEFAULT_INVARIANTS, share: 0.5, work: 10_000_000, patience: 4 };
 
 /** A proof that none of the queries, which are conditions of the round, can hold. */
 export async function invariantsAgainst(
