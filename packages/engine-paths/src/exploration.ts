@@ -183,6 +183,7 @@ export class Exploration {
     this.#fewValues = new FewValues(this.#solver);
     this.#choices = new PathChoices(this.#solver, (source) => language.environment.get(source)?.typed === true);
     this.#choices.mostChoices = MOST_CHOICES;
+    this.#choices.isFew = (symbol, facts) => this.#fewValues.count([symbol], facts, this.#choices.model) !== undefined;
     this.#choices.onWork = (work) => {
       this.#pathBudget.spend(work);
       this.#pathBudget.check();
@@ -352,8 +353,8 @@ export class Exploration {
   }
 
   /**
-   * After a hard question: where the unknowns that it is about have few values, the search begins again and chooses them before
-   * anything is decided about them, so that questions are about numbers. Whatever the old tree says is forgotten with it, also where
+   * After a hard question: where the unknowns that it is about have few values, the search begins again and chooses them as soon
+   * as they are few, so that questions are about numbers. Whatever the old tree says is forgotten with it, also where
    * it was cut: the new one has every execution in it. Failures that were found stay found.
    */
   #enumerates(node: PathNode, model: Model): boolean {

@@ -72,10 +72,12 @@ export class PathChoices implements Choices {
   readonly #shortness = new Map<string, (texts: ShortTexts) => TermId>();
   #atBeginning = { inputs: 0, facts: [] as readonly TermId[] };
   /**
-   * Unknowns that are chosen, each value a way of its own, before anything is decided about them: their values are few, and questions about them are hard (`few-values.ts`). The same for all paths of a
+   * Unknowns that are chosen, each value a way of its own, as soon as their values are few: questions about them are hard (`few-values.ts`). The same for all paths of a
    * tree.
    */
   readonly enumerated = new Set<TermId>();
+  /** Whether an unknown has few values, by what the path has decided; the same answer for the same facts. */
+  isFew: (symbol: TermId, facts: readonly TermId[]) => boolean = () => true;
   /** The unknowns that this path has chosen, one bit each. */
   #chosen = 0n;
   /** The solver could not say whether executions were left out. */
@@ -193,6 +195,8 @@ export class PathChoices implements Choices {
     for (const symbol of this.enumerated) {
       const bit = this.#solver.symbolsOf(symbol);
       if ((symbols & bit) === 0n || (this.#chosen & bit) !== 0n) continue;
+      // `if (day < 1 || day > 28) return;` has to be decided first.
+      if (!this.isFew(symbol, this.#facts)) continue;
       this.#fixed.set(symbol, this.#choose("pick", symbol, this.#evaluator.value(symbol)));
       this.#chosen |= bit;
     }

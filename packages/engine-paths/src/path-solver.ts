@@ -6,9 +6,13 @@
 import type { Budget } from "@assay/base";
 import { Evaluator, Model, Op, type TermId, type Terms, TermTable } from "@assay/logic";
 import type { SatDecider } from "@assay/solve";
+import { SmallDomains } from "./small-domains.js";
 
 /** Conflicts after which a question is given up, unless told. */
 const MOST_CONFLICTS = 100_000;
+
+/** Terms that are evaluated in the time of a step. */
+const TERMS_PER_STEP = 2;
 
 export type PathAnswer =
   | { readonly kind: "possible"; readonly model: Model }
@@ -20,7 +24,9 @@ const IMPOSSIBLE: PathAnswer = { kind: "impossible", isRestricted: false };
 
 export class PathSolver {
   readonly #symbols = new TermTable<bigint>();
-  #numbers = 0;
+  /** The unknowns, and the applications of functions that nobody knows, by their bits. */
+  readonly #unknowns: TermId[] = [];
+  readonly #domains: SmallDomains;
   /** How often the solver was asked. */
   questions = 0;
 
@@ -28,7 +34,9 @@ export class PathSolver {
     readonly terms: Terms,
     public decider: SatDecider,
     readonly budget: Budget,
-  ) {}
+  ) {
+    this.#domains = new SmallDomains(terms, (evaluated) => budget.spend(evaluated / TERMS_PER_STEP));
+  }
 
   /**
    * Are there executions in which all facts and the goal hold? `model` makes the facts true; the model of the answer agrees with it on what has nothing to do with the goal. `restrictions` are facts that
@@ -38,20 +46,35 @@ export class PathSolver {
     const { terms } = this;
     if (goal === terms.false) return IMPOSSIBLE;
     const related = this.#related([...facts, ...restrictions], goal);
-    this.questions++;
-    this.budget.spend(200 + 10 * related.length);
-    const result = this.decider.checkNow([...related, goal], { budget: this.budget, conflicts });
-    if (result.answer === "unknown") return { kind: "unknown" };
-    if (result.answer === "unsat") {
+    const conditions = [...related, goal];
+    const mask = this.#mask(conditions);
+    const found = this.#find(conditions, mask, conflicts);
+    if (found === undefined) return { kind: "unknown" };
+    if (found === "none") {
       const isRestricted = restrictions.some((each) => related.includes(each));
       return isRestricted ? { kind: "impossible", isRestricted } : IMPOSSIBLE;
     }
-    const found = result.model();
-    const mask = this.#mask([...related, goal]);
     const merged = new Model(terms);
     for (const symbol of model.symbols()) if ((this.symbolsOf(symbol) & mask) === 0n) merged.set(symbol, model.get(symbol));
     for (const symbol of found.symbols()) if ((this.symbolsOf(symbol) & mask) !== 0n) merged.set(symbol, found.get(symbol));
     return { kind: "possible", model: merged };
+  }
+
+  /** A model of the conditions, by trying all values where they are few, else by the solver. */
+  #find(conditions: readonly TermId[], mask: bigint, conflicts: number): Model | "none" | undefined {
+    const tried = this.#domains.ask(conditions, this.#of(mask));
+    if (tried !== undefined) return tried;
+    this.questions++;
+    this.budget.spend(200 + 10 * conditions.length);
+    const result = this.decider.checkNow(conditions, { budget: this.budget, conflicts });
+    return result.answer === "unknown" ? undefined : result.answer === "unsat" ? "none" : result.model();
+  }
+
+  #of(mask: bigint): readonly TermId[] {
+    const found: TermId[] = [];
+    let rest = mask;
+    for (let i = 0; rest !== 0n; i++, rest >>= 1n) if ((rest & 1n) !== 0n) found.push(this.#unknowns[i]!);
+    return found;
   }
 
   #related(facts: readonly TermId[], goal: TermId): TermId[] {
@@ -85,7 +108,7 @@ export class PathSolver {
     return mask;
   }
 
-  /** The unknowns of a term, one bit each. */
+  /** The unknowns of a term, one bit each; what is applied of a function that nobody knows is one, too. */
   symbolsOf(root: TermId): bigint {
     const known = this.#symbols.get(root);
     if (known !== undefined) return known;
@@ -93,7 +116,8 @@ export class PathSolver {
     const work: TermId[] = [root];
     while (work.length > 0) {
       const t = work[work.length - 1]!;
-      let mask = terms.op(t) === Op.Symbol ? 1n << BigInt(this.#numbers) : 0n;
+      const isUnknown = terms.op(t) === Op.Symbol || terms.op(t) === Op.Apply;
+      let mask = isUnknown ? 1n << BigInt(this.#unknowns.length) : 0n;
       let isReady = true;
       for (let i = 0; i < terms.arity(t); i++) {
         const child = terms.child(t, i);
@@ -106,7 +130,7 @@ export class PathSolver {
       if (!isReady) continue;
       work.pop();
       if (this.#symbols.has(t)) continue;
-      if (terms.op(t) === Op.Symbol) this.#numbers++;
+      if (isUnknown) this.#unknowns.push(t);
       this.#symbols.set(t, mask);
     }
     return this.#symbols.get(root)!;

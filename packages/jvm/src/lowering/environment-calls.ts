@@ -10,6 +10,9 @@ import type { LinkedClass } from "../program/class-world.js";
 
 const QUIET = "assay/runtime/Quiet";
 
+/** Classes of the JDK but those by which programs ask for properties. */
+const PLATFORM_ITSELF = /^(?!java\/lang\/(Integer|Long|Boolean)$)/;
+
 /** Callee to: the classes of the JDK that ask for themselves, and what they call instead. */
 const FOR_ITSELF: ReadonlyMap<string, { readonly hosts: RegExp; readonly instead: string }> = new Map([
   [
@@ -55,12 +58,21 @@ const FOR_ITSELF: ReadonlyMap<string, { readonly hosts: RegExp; readonly instead
     { hosts: /^/, instead: "accessContext()Ljava/security/AccessControlContext;" },
   ],
   ["java/lang/ModuleLayer.boot()Ljava/lang/ModuleLayer;", { hosts: /^/, instead: "layer()Ljava/lang/ModuleLayer;" }],
-  // Integer.getInteger and the like ask for the program.
+  // Integer.getInteger and the like ask for who calls them.
+  ...[
+    "Boolean.getBoolean(Ljava/lang/String;)Z",
+    "Integer.getInteger(Ljava/lang/String;)Ljava/lang/Integer;",
+    "Integer.getInteger(Ljava/lang/String;I)Ljava/lang/Integer;",
+    "Integer.getInteger(Ljava/lang/String;Ljava/lang/Integer;)Ljava/lang/Integer;",
+    "Long.getLong(Ljava/lang/String;)Ljava/lang/Long;",
+    "Long.getLong(Ljava/lang/String;J)Ljava/lang/Long;",
+    "Long.getLong(Ljava/lang/String;Ljava/lang/Long;)Ljava/lang/Long;",
+  ].map((method) => [`java/lang/${method}`, { hosts: PLATFORM_ITSELF, instead: method.slice(method.indexOf(".") + 1) }] as const),
   ...[
     "getProperty(Ljava/lang/String;)Ljava/lang/String;",
     "getProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;",
     "getProperties()Ljava/util/Properties;",
-  ].map((method) => [`java/lang/System.${method}`, { hosts: /^(?!java\/lang\/(Integer|Long|Boolean)$)/, instead: method }] as const),
+  ].map((method) => [`java/lang/System.${method}`, { hosts: PLATFORM_ITSELF, instead: method }] as const),
 ]);
 
 /** Callee to what programs call instead. */

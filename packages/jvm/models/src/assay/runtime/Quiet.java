@@ -30,6 +30,38 @@ public final class Quiet {
         return value == null ? otherwise : value;
     }
 
+    public static boolean getBoolean(String key) {
+        return Boolean.parseBoolean(Settings.get(key));
+    }
+
+    public static Integer getInteger(String key) {
+        return getInteger(key, null);
+    }
+
+    public static Integer getInteger(String key, int otherwise) {
+        Integer value = getInteger(key, null);
+        return value == null ? (Integer) otherwise : value;
+    }
+
+    public static Integer getInteger(String key, Integer otherwise) {
+        String value = Settings.get(key);
+        return value == null ? otherwise : Integer.decode(value);
+    }
+
+    public static Long getLong(String key) {
+        return getLong(key, null);
+    }
+
+    public static Long getLong(String key, long otherwise) {
+        Long value = getLong(key, null);
+        return value == null ? (Long) otherwise : value;
+    }
+
+    public static Long getLong(String key, Long otherwise) {
+        String value = Settings.get(key);
+        return value == null ? otherwise : Long.decode(value);
+    }
+
     public static java.util.Set<Object> identitySet(java.util.Map<?, ?> map) {
         return new IdentitySet();
     }
