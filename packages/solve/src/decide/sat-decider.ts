@@ -6,7 +6,7 @@
  * such facts for the terms translated. Everything (terms' words, gates, clauses, what the solver learned) is kept for the next check.
  */
 import { Budget, invariant, type Limit, OutOfBudget } from "@assay/base";
-import { Evaluator, type Model, type TermId, type Terms } from "@assay/logic";
+import { Evaluator, freeSymbols, type Model, type TermId, type Terms } from "@assay/logic";
 import { Blaster, Untranslatable } from "../blast/blaster.js";
 import { TooManyInstances } from "../blast/maps.js";
 import { Circuit } from "../circuit/circuit.js";
@@ -36,6 +36,9 @@ const STAGES: readonly { readonly conflicts: number; readonly work: number }[] =
   { conflicts: 500, work: 400_000 },
   { conflicts: 20_000, work: 4_000_000 },
 ];
+
+/** Bits of a small number. */
+const SMALL_BITS = 3;
 
 /** Assumptions that are tried to be left out of a core that integers gave. */
 const MOST_DROPPED = 16;
@@ -175,7 +178,7 @@ export class SatDecider implements Decider {
         if (next === undefined || encoder.solver.stoppedBy !== "conflicts") return this.#stopped(encoder.solver);
         const core = this.#refuted(assumptions, next.work);
         if (core !== undefined) return { answer: "unsat", core };
-        const guess = stage === 1 ? this.#corner(encoder, assumptions) : undefined;
+        const guess = stage === 1 ? (this.#corner(encoder, assumptions) ?? this.#small(encoder, assumptions)) : undefined;
         if (guess !== undefined && (yield { literals: [...literals, ...guess], conflicts: STAGES[0]!.conflicts }) === "sat") {
           const model = CircuitModel.ofSolver(encoder);
           this.#blaster.maps.refine(model, (input) => encoder.inputLiteral(input) !== undefined);
@@ -212,6 +215,17 @@ export class SatDecider implements Decider {
       });
     }
     return found === undefined ? undefined : literals;
+  }
+
+  /** Literals that say that the unknowns are small numbers: products of eight unknowns are, and a circuit of three bits each is soon decided. */
+  #small(encoder: CnfEncoder, assumptions: readonly TermId[]): readonly SatLit[] {
+    const literals: SatLit[] = [];
+    for (const symbol of freeSymbols(this.terms, [...this.#asserted, ...assumptions])) {
+      if (this.terms.sort(symbol).kind !== "bv" || !this.#blaster.isTranslated(symbol)) continue;
+      for (const bit of this.#blaster.wordOf(symbol).slice(SMALL_BITS))
+        if (bit !== Circuit.true && bit !== Circuit.false) literals.push(encoder.assumption(this.#circuit.not(bit)));
+    }
+    return literals;
   }
 
   /** Those of the assumptions that contradict the assertions, if integers show it. */
