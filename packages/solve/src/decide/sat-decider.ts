@@ -112,7 +112,7 @@ export class SatDecider implements Decider {
     this.#encoder ??= new CnfEncoder(this.#circuit, await CadicalSolver.create(this.#options), () => this.#budget.tick());
   }
 
-  /** As {@link check}, at once, for who cannot wait; the decider was prepared. Gives up after so many conflicts. */
+  /** As {@link check}, at once, for who cannot wait, and with cores that may be all assumptions; the decider was prepared. Gives up after so many conflicts. */
   checkNow(assumptions: readonly TermId[], options: CheckOptions & { readonly conflicts: number }): CheckResult {
     const encoder = this.#begin(assumptions, options);
     try {
@@ -176,8 +176,8 @@ export class SatDecider implements Decider {
       if (answer === "unknown") {
         const next = STAGES[stage++];
         if (next === undefined || encoder.solver.stoppedBy !== "conflicts") return this.#stopped(encoder.solver);
-        const core = this.#refuted(assumptions, next.work);
-        if (core !== undefined) return { answer: "unsat", core };
+        if (this.#contradict(assumptions, next.work))
+          return { answer: "unsat", core: most === Number.POSITIVE_INFINITY ? this.#core(assumptions, next.work) : assumptions };
         const guess = stage === 1 ? (this.#corner(encoder, assumptions) ?? this.#small(encoder, assumptions)) : undefined;
         if (guess !== undefined && (yield { literals: [...literals, ...guess], conflicts: STAGES[0]!.conflicts }) === "sat") {
           const model = CircuitModel.ofSolver(encoder);
@@ -228,17 +228,18 @@ export class SatDecider implements Decider {
     return literals;
   }
 
-  /** Those of the assumptions that contradict the assertions, if integers show it. */
-  #refuted(assumptions: readonly TermId[], work: number): readonly TermId[] | undefined {
+  /** Whether integers show that the assumptions contradict the assertions. */
+  #contradict(assumptions: readonly TermId[], work: number): boolean {
     const tick = (): void => this.#budget.tick();
-    const contradict = (assumed: readonly TermId[]): boolean =>
-      refute(this.terms, conjuncts(this.terms, [...this.#asserted, ...assumed], tick), this.#budget, work);
-    if (!contradict(assumptions)) return undefined;
-    // what is not needed makes cores useless
+    return refute(this.terms, conjuncts(this.terms, [...this.#asserted, ...assumptions], tick), this.#budget, work);
+  }
+
+  /** Those of the assumptions that contradict the assertions: what is not needed makes cores useless. */
+  #core(assumptions: readonly TermId[], work: number): readonly TermId[] {
     let core = assumptions;
     for (const each of assumptions.slice(-MOST_DROPPED).reverse()) {
       const others = core.filter((t) => t !== each);
-      if (contradict(others)) core = others;
+      if (this.#contradict(others, work)) core = others;
     }
     return core;
   }

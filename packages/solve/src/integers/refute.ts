@@ -8,6 +8,8 @@
  *   2. the simplex method over the linear constraints, after equations were solved for integers (elimination.ts), together with products of constraints (multiplied.ts);
  *   3. cases: open choices (signs of a dividend, sides of a disequation, branches), then signs of factors, then values that are not integers, then small ranges.
  *
+ * Tables are read as arithmetic first, where they are (tables.ts).
+ *
  * Everything derived holds of every model of the assertions, so if every case ends in a contradiction there is none. That is the only answer given: a state without a contradiction means
  * nothing. Work is counted, and limited, so that the same formula is refuted, or not, in every run.
  */
@@ -19,6 +21,7 @@ import { multiplied } from "./multiplied.js";
 import { type IntegerProblem, TooLarge } from "./problem.js";
 import { type Solution, solveLinear } from "./simplex.js";
 import { type Choice, State } from "./state.js";
+import { withoutTables } from "./tables.js";
 import { translate } from "./translation.js";
 
 const MOST_CASES = 400;
@@ -38,7 +41,7 @@ export function refute(terms: Terms, assertions: readonly TermId[], budget: Budg
     limited.tick(steps);
   };
   try {
-    const { problem, facts } = translate(terms, assertions, tick);
+    const { problem, facts } = translate(terms, withoutTables(terms, assertions, tick), tick);
     return new Search(problem, tick).refutes(State.of(problem, [...problem.comparisons(), ...facts], tick));
   } catch (error) {
     if (error instanceof TooLarge) return false;
