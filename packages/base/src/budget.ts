@@ -60,8 +60,6 @@ export class Budget {
   #spent = 0;
   #calls = 0;
   #pending = 0;
-  /** When to ask the system again: a question about the process costs more than the clock, and inner loops ask often. */
-  #nextLook = 0;
 
   constructor(options: BudgetOptions, within?: Budget) {
     const outer = within === undefined ? undefined : within.#ends;
@@ -69,7 +67,8 @@ export class Budget {
     this.#work = options.work ?? Number.POSITIVE_INFINITY;
     this.#isOverdue = options.isOverdue ?? (() => false);
     const wall = options.seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + options.seconds * 1000;
-    const processor = options.cpuSeconds === undefined ? Number.POSITIVE_INFINITY : processorSeconds() + options.cpuSeconds;
+    const processor =
+      options.cpuSeconds === undefined ? Number.POSITIVE_INFINITY : look(Number.POSITIVE_INFINITY).processor + options.cpuSeconds;
     const bytes = options.megabytes === undefined ? Number.POSITIVE_INFINITY : options.megabytes * 1024 * 1024;
     this.#ends = {
       wall: Math.min(wall, outer?.wall ?? wall),
@@ -88,10 +87,9 @@ export class Budget {
     if (now > wall) return "time";
     const worked = this.#hasWorked();
     if (worked !== undefined) return worked;
-    if (now < this.#nextLook) return undefined;
-    if (processor !== Number.POSITIVE_INFINITY && processorSeconds() > processor) return "time";
-    if (bytes !== Number.POSITIVE_INFINITY && this.#isFull()) return "memory";
-    this.#nextLook = now + LOOK_MILLISECONDS;
+    const looked = look(now);
+    if (looked.processor >= processor) return "time";
+    if (looked.bytes > bytes * COLLECTED_AT && this.#isFull()) return "memory";
     return undefined;
   }
 
@@ -106,9 +104,8 @@ export class Budget {
   /** What looks used may be garbage. If little was, it is full: collecting all the time is no way to go on. */
   #isFull(): boolean {
     const { bytes, collect } = this.#ends;
-    if (process.memoryUsage.rss() <= bytes * COLLECTED_AT) return false;
     collect?.();
-    return process.memoryUsage.rss() > bytes * FULL_AT;
+    return look(Number.POSITIVE_INFINITY).bytes > bytes * FULL_AT;
   }
 
   /** Throws {@link OutOfBudget} when a limit has run out. */
@@ -186,6 +183,18 @@ function either(one: Cancellation | undefined, other: Cancellation | undefined):
 }
 
 const LOOK_MILLISECONDS = 10;
+
+/** What the system said last about this process: a question costs more than the clock, inner loops ask often, and so do budgets that live for one question only. */
+const looked = { until: Number.NEGATIVE_INFINITY, processor: 0, bytes: 0 };
+
+/** As it is at a time on the clock, or was a moment before. */
+function look(now: number): Readonly<typeof looked> {
+  if (now < looked.until) return looked;
+  looked.until = performance.now() + LOOK_MILLISECONDS;
+  looked.processor = processorSeconds();
+  looked.bytes = process.memoryUsage.rss();
+  return looked;
+}
 
 /** Shares of the memory: from here on what is used is collected first, and if then so much is still used, it has run out. */
 const COLLECTED_AT = 0.85;

@@ -34,7 +34,9 @@ class Table {
   readonly #rows = new TermTable<readonly boolean[] | "too large">();
   #evaluators: readonly Evaluator[] = [];
   #evaluated = 0;
+  /** Conditions that the evaluators may still be asked about. */
   #left = 0;
+  #ticks = 0;
 
   constructor(terms: Terms, symbols: readonly TermId[], domains: readonly (readonly Value[])[]) {
     this.#terms = terms;
@@ -42,7 +44,7 @@ class Table {
     for (const domain of domains) points = points.flatMap((point) => domain.map((value) => [...point, value]));
     this.points = points.map((values) => {
       const model = new Model(terms);
-      values.forEach((value, i) => model.set(symbols[i]!, value));
+      for (const [i, value] of values.entries()) model.set(symbols[i]!, value);
       return model;
     });
   }
@@ -83,8 +85,6 @@ class Table {
       this.#evaluated += this.#ticks;
     }
   }
-
-  #ticks = 0;
 }
 
 export class SmallDomains {

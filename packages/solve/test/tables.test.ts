@@ -35,10 +35,12 @@ class Assertions {
     const kind = this.#random.below(4);
     const mistake = this.#random.below(3 << width);
     let table = this.#number();
-    for (let at = 0; at < 1 << width; at++) {
+    for (let at = (1 << width) - 1; at >= 0; at--) {
       const of = kind === 0 ? at : kind === 1 ? at % divisor : kind === 2 ? Math.floor(at / divisor) : this.#random.below(32);
       const value = factor * of + offset + (at === mistake ? 1 : 0);
-      const is = this.#random.below(2) === 0 ? terms.eq(index, terms.bvConst(width, at)) : terms.bv.ult(terms.bvConst(width, at), index);
+      const number = (value: number): TermId => terms.bvConst(width, value);
+      const isLess = at + 1 < 1 << width && this.#random.below(2) === 0;
+      const is = isLess ? terms.bv.ult(index, number(at + 1)) : terms.eq(index, number(at));
       table = terms.ite(is, terms.bvConst(WIDTH, value % (1 << WIDTH)), table);
     }
     return table;
