@@ -22,6 +22,7 @@ const SHARE = [
     "LoggerPolls",
     "LoggerPollsLeavesEarly",
     "TwoPollers",
+    "LocksWithLimits",
   ],
 ];
 

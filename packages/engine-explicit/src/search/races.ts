@@ -66,14 +66,13 @@ export class Races {
   /** The number of what the block of a move did, in the names of a state. */
   number(footprint: Footprint | undefined, names: Names): number {
     if (footprint === undefined || footprint.isEmpty) return 0;
-    const named = namedBy(footprint, names);
-    if (named.touched.length === 0) return 0;
-    const text = textOf(named);
+    const text = textOf(footprint, names);
+    if (text === undefined) return 0;
     let number = this.#numbers.get(text);
     if (number === undefined) {
       number = this.#footprints.length;
       this.#numbers.set(text, number);
-      this.#footprints.push(named);
+      this.#footprints.push(namedBy(footprint, names));
     }
     return number;
   }
@@ -182,14 +181,29 @@ function namedBy(footprint: Footprint, names: Names): Named {
   };
 }
 
-function textOf({ thread, touched, acquired, released }: Named): string {
-  const times = (places: ReadonlyMap<string, number>): string => [...places].map(([place, time]) => `${place}@${time}`).join(",");
-  const at = ({ procedure, line, offset }: AccessSite): string => `${procedure.name} ${offset ?? line}`;
-  const each = touched
-    .map(
-      (t) =>
-        `${t.place}${t.isWrite ? "!" : "?"}${t.first.mode === "plain" ? "" : "r"}${t.isAtomic ? "a" : ""}${t.firstTime}-${t.lastTime} ${at(t.first)} ${at(t.last)}`,
-    )
-    .join(",");
-  return `${thread}:${each};${times(acquired)};${times(released)}`;
+/** Sites, numbered in the order in which they were met. */
+const SITES = new WeakMap<AccessSite, string>();
+let sites = 0;
+
+function siteText(site: AccessSite): string {
+  let text = SITES.get(site);
+  if (text === undefined) SITES.set(site, (text = String(sites++)));
+  return text;
+}
+
+/** Equal for footprints that are, in these names; undefined if there is nothing in it that the state mentions. Asked for at each move, so it makes nothing but the text. */
+function textOf(footprint: Footprint, names: Names): string | undefined {
+  let text = "";
+  for (const { object, key, isWrite, isAtomic, first, firstTime, last, lastTime } of footprint.touched()) {
+    const name = names(object);
+    if (name === undefined) continue;
+    const how = (isWrite ? 1 : 0) + (isAtomic ? 2 : 0) + (first.mode === "plain" ? 4 : 0);
+    text += `${name}.${key} ${how} ${firstTime} ${lastTime} ${siteText(first)} ${siteText(last)},`;
+  }
+  if (text === "") return undefined;
+  text += footprint.thread;
+  for (const { object, key, time } of footprint.acquired()) text += `;${names(object)}.${key} ${time}`;
+  text += "/";
+  for (const { object, key, time } of footprint.released()) text += `;${names(object)}.${key} ${time}`;
+  return text;
 }

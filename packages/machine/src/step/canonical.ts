@@ -12,7 +12,7 @@
  * Left out: the order in which threads began to wait (who goes on is chosen), and how threads are called.
  */
 
-import { type ArrayObj, Extension, type Obj } from "../concrete/heap.js";
+import { type ArrayObj, type ClassInfo, Extension, type Obj } from "../concrete/heap.js";
 import type { Runtime } from "../concrete/runtime.js";
 import { Unsupported } from "../concrete/signals.js";
 import type { CapturedStack } from "../concrete/stack-frames.js";
@@ -28,13 +28,25 @@ interface Location {
   entries: number;
 }
 
+/** Locations of one target that may differ. */
+interface Written {
+  readonly target: object;
+  readonly number: number;
+  readonly locations: Map<string | number, Location>;
+  /** Their keys in order; undefined when they have to be put in order again. */
+  keys: readonly (string | number)[] | undefined;
+}
+
 export class Canonical {
   readonly #runtime: Runtime;
   readonly #log: UndoLog;
   readonly #threads: StepThreads;
   /** Numbers of old objects, and of cells of the runtime, in the order they were first met in any state. */
   readonly #old = new Map<object, number>();
-  readonly #written = new Map<object, Map<string | number, Location>>();
+  readonly #written = new Map<object, Written>();
+  /** What was written, by number; undefined when it has to be put in order again. */
+  #ordered: readonly Written[] | undefined;
+  readonly #properties = new Map<ClassInfo, readonly string[]>();
   /** Entries of the log before this index are counted. */
   #counted = 0;
 
@@ -49,22 +61,31 @@ export class Canonical {
     if (index >= this.#counted) return;
     this.#counted = index;
     const { target, key } = this.#log.kept(index);
-    const locations = this.#written.get(target);
-    const location = locations?.get(key);
-    if (locations === undefined || location === undefined || --location.entries > 0) return;
-    locations.delete(key);
-    if (locations.size === 0) this.#written.delete(target);
+    const written = this.#written.get(target);
+    const location = written?.locations.get(key);
+    if (written === undefined || location === undefined || --location.entries > 0) return;
+    written.locations.delete(key);
+    written.keys = undefined;
+    if (written.locations.size > 0) return;
+    this.#written.delete(target);
+    this.#ordered = undefined;
   }
 
   #countEntries(): void {
     for (; this.#counted < this.#log.length; this.#counted++) {
       const { target, key, old } = this.#log.kept(this.#counted);
       if (!this.#isOld(target)) continue;
-      let locations = this.#written.get(target);
-      if (locations === undefined) this.#written.set(target, (locations = new Map()));
-      const location = locations.get(key);
-      if (location === undefined) locations.set(key, { old, entries: 1 });
-      else location.entries++;
+      let written = this.#written.get(target);
+      if (written === undefined) {
+        written = { target, number: this.#numberOf(target), locations: new Map(), keys: undefined };
+        this.#written.set(target, written);
+        this.#ordered = undefined;
+      }
+      const location = written.locations.get(key);
+      if (location === undefined) {
+        written.locations.set(key, { old, entries: 1 });
+        written.keys = undefined;
+      } else location.entries++;
     }
   }
 
@@ -167,10 +188,11 @@ export class Canonical {
 
   /** What differs from the old heap, by the numbers of what it is part of. */
   #changes(push: (...change: string[]) => void, part: () => void, value: (each: unknown) => string): void {
-    const targets = [...this.#written.keys()].map((target) => ({ target, number: this.#numberOf(target) }));
-    for (const { target, number } of targets.sort((a, b) => a.number - b.number)) {
-      const locations = this.#written.get(target)!;
-      for (const key of [...locations.keys()].sort((a, b) => (String(a) < String(b) ? -1 : 1))) {
+    this.#ordered ??= [...this.#written.values()].sort((a, b) => a.number - b.number);
+    for (const written of this.#ordered) {
+      const { target, number, locations } = written;
+      written.keys ??= [...locations.keys()].sort((a, b) => (String(a) < String(b) ? -1 : 1));
+      for (const key of written.keys) {
         if (key === "undone") throw new Unsupported("a state with maps that are no fields has no canonical form", undefined);
         this.#difference(target, key, locations.get(key)!.old, (name, now) => push("change", String(number), name, value(now)));
       }
@@ -211,7 +233,13 @@ export class Canonical {
       if (Array.isArray(elements) || elements instanceof Float32Array || elements instanceof Float64Array)
         for (const each of elements) words.push(value(each));
       else words.push(elements.join(","));
-    } else for (const field of info.fields) words.push(value(object[this.#runtime.field(field)]));
+    } else for (const property of this.#propertiesOf(info)) words.push(value(object[property]));
+  }
+
+  #propertiesOf(info: ClassInfo): readonly string[] {
+    let properties = this.#properties.get(info);
+    if (properties === undefined) this.#properties.set(info, (properties = info.fields.map((field) => this.#runtime.field(field))));
+    return properties;
   }
 
   /** What natives attach to objects: the stack an exception was made on. Anything else has a number of its own. */
