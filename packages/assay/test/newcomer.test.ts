@@ -74,6 +74,13 @@ const folder = new Folder({
   "mixed/Starts.java": `public class Starts implements Task {
     public void run() { new Thread(() -> { Shared.n = 1; }).start(); }
   }`,
+  "Count.java": `public class Count {
+    private int size;
+    public void add() { size++; }
+    public int size() {
+      assert size == counted() : "wrong";
+      return size; } private int counted() { return 0; }
+  }`,
   "Money.java": `public class Money implements Comparable<Money> {
     private final long amount;
     private final String currency;
@@ -128,6 +135,22 @@ describe("a newcomer", () => {
     const { stdout } = folder.assay(["check", "Shop.java", "--entry", "Shop.total", "--property", "assert", "--cpu-timeout", "60"]);
     assert.match(stdout, /Shop shop = new Shop\(\);.*shop\.add\(item\);.*shop\.total\(\);/s);
     assert.doesNotMatch(stdout, /ArrayList|names\(\)/);
+  });
+
+  it("sees what calls in the condition gave, and the line that fails as the last step", () => {
+    const { stdout } = folder.assay([
+      "check",
+      "Count.java",
+      "--entry",
+      "Count.size",
+      "--property",
+      "assert",
+      "--trace",
+      "--cpu-timeout",
+      "30",
+    ]);
+    assert.match(stdout, /assert size == counted\(\) {2,}size = \d, counted\(\) = 0\n/);
+    assert.match(stdout, /\n {8}Count\.counted:6 .*\n {6}Count\.size:5 .*\n\n/);
   });
 
   it("is told which limit it was, and what to try", () => {

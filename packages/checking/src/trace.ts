@@ -302,6 +302,8 @@ export class TraceRecorder implements Recorder {
   threw(number: number, thrown: unknown): void {
     const frame = this.#leave(number);
     if (frame === undefined || !this.#counts()) return;
+    // Where it is thrown is a step of its own, if others reported since; where it only passes through is none.
+    if (this.#latest !== number && this.#events.at(-1)?.kind !== "throw" && frame.line > 0) this.#tellLine(frame, frame.line);
     const isObject = typeof thrown === "object" && thrown !== null && "$c" in thrown;
     const told = isObject ? this.#values.of(thrown as Value, undefined) : undefined;
     this.#introduce();

@@ -19,7 +19,8 @@ export function excerptOf(location: Location | undefined, events: readonly Trace
   const condition = conditionAt(location.file, location.line, sourceLine);
   const text = condition ?? sourceLine(location.file, location.line)?.trim();
   if (text === undefined || text === "") return undefined;
-  return { text, kind: condition === undefined ? "line" : "condition", values: valuesAt(text, failingState(events, location)) };
+  const values = [...valuesAt(text, failingState(events, location)), ...callValues(text, events, location)];
+  return { text, kind: condition === undefined ? "line" : "condition", values };
 }
 
 /** Of the assertion that fails: what it says, from the exception that it throws. */
@@ -115,6 +116,45 @@ function valuesAt(
     if (found.length === VALUES) break;
   }
   return found;
+}
+
+/** What calls on the line that fails gave, where it calls the method once: `count(root) = 0`. */
+function callValues(text: string, events: readonly TraceEvent[], location: Location): readonly { name: string; value: string }[] {
+  const end = failingEvent(events, location);
+  const failing = end === undefined ? undefined : events[end];
+  if (failing?.kind !== "throw") return [];
+  const state = new TraceState();
+  const results = new Map<string, string>();
+  const callees = new Map<number, string>();
+  for (const event of events.slice(0, end)) {
+    if (event.kind === "call" && event.parent === failing.frame)
+      callees.set(event.frame, event.method.slice(event.method.lastIndexOf(".") + 1));
+    state.apply(event);
+    // What was called on other lines is of before.
+    const isLine = event.kind === "line" || event.kind === "turn";
+    if (isLine && event.frame === failing.frame && event.line !== location.line) results.clear();
+    const callee = event.kind === "return" ? callees.get(event.frame) : undefined;
+    if (event.kind === "return" && callee !== undefined && event.value !== undefined) results.set(callee, valueText(event.value, state));
+  }
+  return [...results].flatMap(([method, value]) => {
+    const name = callText(text, method);
+    return name === undefined ? [] : [{ name, value }];
+  });
+}
+
+const CALL_WIDTH = 40;
+
+/** `list.count(a, b)`, if the text has one call of the method, and it is short. */
+function callText(text: string, method: string): string | undefined {
+  const found = [...text.matchAll(/(?<![\w$.])((?:[\w$]+\.)*)([\w$]+)\(/g)].filter(([, , name]) => name === method);
+  const [only] = found;
+  if (only === undefined || found.length > 1) return undefined;
+  let depth = 0;
+  for (let i = only.index + only[0].length - 1; i < text.length && i - only.index < CALL_WIDTH; i++) {
+    if (text[i] === "(") depth++;
+    if (text[i] === ")" && --depth === 0) return text.slice(only.index, i + 1);
+  }
+  return undefined;
 }
 
 /** Fields shown of an object that is mentioned. */

@@ -13,6 +13,9 @@ const BAR = 13;
 const BARS = 4;
 const CHARACTER = 7;
 const RIGHT = 80;
+/** Few steps have room for the names of locks. */
+const FEW = 26;
+const WIDEST = 1200;
 
 export interface LanesProps {
   readonly player: Player;
@@ -54,7 +57,7 @@ export function Lanes({ player, threads, onStep }: LanesProps): JSX.Element | nu
   if (numbers.length < 2 && !events.some(({ kind }) => kind === "lock")) return null;
   const { runs, waits, held, arrows } = courseOf(player);
   const left = 16 + CHARACTER * Math.min(20, Math.max(...numbers.map((each) => threadName(threads, each).length)));
-  const wide = Math.max(320, Math.min(1200, steps.length * 12));
+  const wide = Math.max(320, Math.min(WIDEST, steps.length * (steps.length < FEW ? 36 : 12)));
   // One more than there are steps: what is so at the end goes on.
   const x = (step: number): number => left + (step / (steps.length + 1)) * wide;
   const locks = new Map(
@@ -68,9 +71,15 @@ export function Lanes({ player, threads, onStep }: LanesProps): JSX.Element | nu
   }
   const y = (thread: number): number => tops.get(thread)!;
   const bar = ({ thread, text }: Span): number => y(thread) + 12 + BAR * locks.get(thread)!.indexOf(text);
+  /** What happens now is in sight. */
+  const follow = (element: HTMLElement | null): void => {
+    const at = x(player.step + 0.5);
+    if (element !== null && (at < element.scrollLeft + left || at > element.scrollLeft + element.clientWidth - RIGHT))
+      element.scrollLeft = at - element.clientWidth / 2;
+  };
   return h(
     "div",
-    { class: "scroll lanes", tabIndex: 0, role: "region", "aria-label": "threads" },
+    { class: "scroll lanes", tabIndex: 0, role: "region", "aria-label": "threads", ref: follow },
     h(
       "svg",
       { width: left + wide + RIGHT, height: height + 4, role: "img", "aria-label": described(threads, numbers, held, waits) },
