@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, describe, it } from "node:test";
 import type { TraceEvent, TraceValue } from "@assay/checking";
+import type { Wording } from "@assay/report";
 import { htmlReport } from "@assay/report-html";
 import type { Browser, Page } from "playwright-core";
 import { launch, open, skip } from "./browser.js";
@@ -10,12 +11,21 @@ import { deadlocked, EVENTS, longTrace, OTHERS, reportOf, SOURCE, sources, viola
 
 const REPORT = reportOf([violated(EVENTS), ...OTHERS]);
 
+/** What a language says of its names. */
+const WORDING: Wording = {
+  isLibrary: () => false,
+  contents: () => "elements",
+  procedure: (name) => name.replace(/^(.*)\.<init>$/, "new $1"),
+  literal: (_type, text) => text,
+  statement: (text) => text,
+};
+
 describe("the page", { skip, timeout: 120_000 }, () => {
   let browser: Browser;
   let html: string;
   before(async () => {
     browser = await launch();
-    html = await htmlReport(REPORT, sources());
+    html = await htmlReport(REPORT, { ...sources(), wording: WORDING });
   });
   after(() => browser.close());
 
