@@ -56,6 +56,31 @@ describe("a machine for trials", () => {
     assert.equal(seen.size, 4);
   });
 
+  it("ends recursion without loops that takes too long", () => {
+    const doubling = parseProgram(
+      `
+procedure main() {
+  var x: bv32
+b0: havoc x, "nondetInt"
+  call doubled(x)
+  return
+}
+procedure doubled(n: bv32) {
+b0: branch n == 0 then b2 else b1
+b1: call doubled(n - 1)
+  call doubled(n - 1)
+  goto b2
+b2: return
+}
+`,
+      "test.core",
+    );
+    const budget = new Budget({});
+    const machine = new TrialMachine({ program: doubling, language: plain, entry: "main", properties: [], budget });
+    assert.equal(machine.run({ next: () => 40, budget: budget.working(20_000) }).outcome.kind, "limit");
+    assert.equal(machine.run({ next: () => 4, budget: budget.working(20_000) }).outcome.kind, "normal");
+  });
+
   it("ends a run that takes too long, and not the next one", () => {
     const long = parseProgram(
       `

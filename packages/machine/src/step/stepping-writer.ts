@@ -247,6 +247,8 @@ class StartWriter extends SteppingWriter {
     if (kind === "program" && this.procedure.once !== undefined) begin.push(`if (S.w && w === 0) ${this.helper("arriveAtomic")}();`);
     if (kind === "program") begin.push("S.a = 0;");
     if (this.counts) begin.push(`if ((S.d = s + ${frameSize(this.procedure)}) > S.m) ${this.helper("overflow")}(s);`);
+    // Recursion takes time without a loop.
+    if (this.counts && this.variant.fuel) begin.push(`if (--S.fuel < 0) ${this.helper("tick")}();`);
     // A frame that is left before this begins again from here: it is told once.
     if (isTold) begin.push(`t = ${this.entering(names)};`);
     return this.assembled(
