@@ -61,14 +61,16 @@ describe("a machine for trials", () => {
       `
 procedure main() {
   var x: bv32
+  var e: ref
 b0: havoc x, "nondetInt"
-  call doubled(x)
+  call e := doubled(x)
   return
 }
 procedure doubled(n: bv32) {
+  var e: ref
 b0: branch n == 0 then b2 else b1
-b1: call doubled(n - 1)
-  call doubled(n - 1)
+b1: call e := doubled(n - 1)
+  call e := doubled(n - 1)
   goto b2
 b2: return
 }
