@@ -150,12 +150,14 @@ class Writer {
     }
     const view = this.#language.view(runtime, object);
     if (view.kind === "value") return;
-    const { fields, holds, inner } = view;
+    const { fields, holds, queue = [], inner } = view;
     for (const field of fields) this.#say(`${name}.${field.source ?? field.name}`, this.#value(object[runtime.field(field)]));
     if (holds?.order === "sequence")
       for (const [i, item] of holds.items.entries()) this.#say(`${name}[${i}]`, item.map((each) => this.#value(each)).join(" -> "));
     else if (holds !== undefined) this.#bag(name, holds.items);
-    if (this.#detail === "whole") for (const field of inner) this.#say(`${name}.${field.name}`, this.#value(object[runtime.field(field)]));
+    if (this.#detail === "seen") return;
+    if (queue.length > 0) this.#say(`${name} is waited for`, queue.map((each) => this.#value(each)).join(", "));
+    for (const field of inner) this.#say(`${name}.${field.name}`, this.#value(object[runtime.field(field)]));
   }
 
   #bag(name: string, items: readonly (readonly Value[])[]): void {

@@ -29,6 +29,8 @@ export type ObjectView =
       readonly fields: readonly MapDecl[];
       /** What a collection holds; the order of a `bag` means nothing. */
       readonly holds?: { readonly order: "sequence" | "bag"; readonly items: readonly (readonly Value[])[] };
+      /** Threads that wait for it, in the order in which they will be served, where that is not to be seen but matters. */
+      readonly queue?: readonly Value[];
       /** The other fields, in which two objects may differ that mean the same. */
       readonly inner: readonly MapDecl[];
     };

@@ -14,10 +14,16 @@ const TRANSPARENT =
   /^java\/util\/(concurrent\/(atomic\/Atomic(Boolean|Integer|Long|Reference|IntegerArray|LongArray|ReferenceArray)|locks\/Reentrant(Lock|ReadWriteLock(\$(Read|Write)Lock)?)|Semaphore|CountDownLatch)|Collections\$(Synchronized|Unmodifiable)\w*|Optional)$/;
 
 const SYNCHRONIZER = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
+const STAMPED = "java/util/concurrent/locks/StampedLock";
 /** What a synchronizer means: how often it is taken, or how much is left of it, and by whom. */
-const SYNCHRONIZED = [`${SYNCHRONIZER}.state`, "java/util/concurrent/locks/AbstractOwnableSynchronizer.exclusiveOwnerThread"];
-/** Who waited, and in which order. Those who still wait are told as threads. */
-const QUEUED = [`${SYNCHRONIZER}.head`, `${SYNCHRONIZER}.tail`];
+const SYNCHRONIZED = [
+  `${SYNCHRONIZER}.state`,
+  `${STAMPED}.state`,
+  `${STAMPED}.readerOverflow`,
+  "java/util/concurrent/locks/AbstractOwnableSynchronizer.exclusiveOwnerThread",
+];
+/** Who waited; those who still wait are told by {@link queueOf}. */
+const QUEUED = [SYNCHRONIZER, STAMPED].flatMap((owner) => [`${owner}.head`, `${owner}.tail`]);
 
 /** Collections of which everything that a program can tell is what they hold, in order. */
 const SEQUENCES =
@@ -37,16 +43,34 @@ export function viewOf(runtime: Runtime, object: Obj, isOwn: (className: string)
   const base = libraryClass(object.$c, isOwn);
   if (base === undefined) return { kind: "object", fields: own, inner: rest };
   if (TRANSPARENT.test(base.name)) return { kind: "object", fields: fields, inner: [] };
-  if (base.supertypes.has(SYNCHRONIZER)) {
+  if (base.supertypes.has(SYNCHRONIZER) || base.name === STAMPED) {
     const isNamed = (names: readonly string[], { name }: MapDecl): boolean => names.includes(name);
     const meant = fields.filter((field) => own.includes(field) || isNamed(SYNCHRONIZED, field));
-    return { kind: "object", fields: meant, inner: fields.filter((field) => !meant.includes(field) && !isNamed(QUEUED, field)) };
+    const inner = fields.filter((field) => !meant.includes(field) && !isNamed(QUEUED, field));
+    return { kind: "object", fields: meant, queue: queueOf(runtime, object, base.name === STAMPED ? STAMPED : SYNCHRONIZER), inner };
   }
   const order = SEQUENCES.test(base.name) ? "sequence" : BAGS.test(base.name) ? "bag" : undefined;
   const items = order === undefined ? undefined : itemsOf(runtime.language.contentsOf(object), base.name);
   if (order === undefined || items === undefined) return { kind: "object", fields: own, inner: rest };
-  // Counts of changes tell iterators what happened; where what is held is kept tells nobody anything.
-  return { kind: "object", fields: own, holds: { order, items }, inner: rest.filter(({ value: { kind } }) => kind === "bv") };
+  return { kind: "object", fields: own, holds: { order, items }, inner: rest.filter((field) => mayMatter(field, base.name)) };
+}
+
+/** Counts of changes tell iterators what happened, and queues know who waits for them; where what is held is kept tells nobody anything. */
+function mayMatter({ name, value }: MapDecl, owner: string): boolean {
+  return value.kind === "bv" || (owner.includes("Blocking") && !/\.(items|head|last|first|tail)$/.test(name));
+}
+
+/** The threads in the nodes behind the first, which stands for who was served last; nodes that were given up have none. */
+function queueOf(runtime: Runtime, object: Obj, owner: string): readonly Value[] {
+  const read = (of: Obj, field: string): Obj | null => (of[runtime.fieldNamed(field)] ?? null) as Obj | null;
+  const threads: Value[] = [];
+  const seen = new Set<Obj>();
+  for (let node = read(object, `${owner}.head`); node !== null && !seen.has(node); node = read(node, `${owner}$Node.next`)) {
+    const waiter = read(node, `${owner}$Node.waiter`);
+    if (seen.size > 0 && waiter !== null) threads.push(waiter);
+    seen.add(node);
+  }
+  return threads;
 }
 
 function plainText(runtime: Runtime, object: Obj): string | undefined {
