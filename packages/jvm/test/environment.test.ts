@@ -23,11 +23,12 @@ const STILL = [
   /^assay\/models\/java\/lang\/invoke\/(MethodHandle|VarHandle)[\w$]*Model(\$.*)?$/,
   /^assay\/models\/java\/lang\/ref\/(Finalizer|PhantomReference|Reference)Model$/,
   /^assay\/models\/java\/lang\/reflect\/(AccessibleObject|Array|Constructor|Field|Method)Model(\$.*)?$/,
-  /^assay\/models\/java\/security\/(AccessController|MessageDigest|MessageDigest\$Delegate)Model(\$.*)?$/,
+  /^assay\/models\/java\/security\/(AccessController|MessageDigest|MessageDigest\$Delegate|Security)Model(\$.*)?$/,
+  /^assay\/models\/java\/time\/zone\/TzdbZoneRulesProviderModel$/,
   /^assay\/models\/java\/text\/(DecimalFormatSymbols|NumberFormat)Model$/,
   /^assay\/models\/java\/util\/(Arrays|concurrent\/ForkJoinPool|concurrent\/atomic\/AtomicLong|zip\/(Adler32|CRC32|ZipUtils))Model$/,
   /^assay\/models\/jdk\/internal\/(access\/SharedSecrets|misc\/(CDS|Unsafe)|ref\/CleanerFactory|reflect\/Reflection|util\/Preconditions|vm\/ContinuationSupport)Model$/,
-  /^assay\/models\/sun\/(security\/provider\/SHA[25]\$SHA\d+|text\/Normalizer|util\/locale\/provider\/LocaleProviderAdapter)Model$/,
+  /^assay\/models\/sun\/(security\/provider\/SHA[25]\$SHA\d+|text\/Normalizer|util\/calendar\/ZoneInfoFile|util\/locale\/provider\/LocaleProviderAdapter)Model$/,
 ];
 
 /** What asks by itself. */
