@@ -34,9 +34,6 @@ const PATHS_A_TURN = 20;
 /** Characters of inputs that a reason shows. */
 const MOST_SHOWN = 200;
 
-/** Texts of fewer characters are no bound that anybody would want. */
-const LEAST_TEXTS = 6;
-
 export class PathsEngine implements Engine {
   readonly name = "paths";
   readonly #options: Setting;
@@ -55,8 +52,8 @@ class PathsCheck {
   readonly #questions: Questions;
   readonly #exploration: Exploration;
   readonly #started = performance.now();
-  /** The length of texts for which it was told that nothing fails. */
-  #bounded: number | undefined;
+  /** How small inputs are of which it was told that nothing fails. */
+  #bounded: string | undefined;
 
   constructor(
     readonly task: Task,
@@ -116,9 +113,9 @@ class PathsCheck {
 
   /** What is known by now stands in for an answer: somebody may find a better one, and if nobody does it is the answer. */
   async #tellBounded(): Promise<void> {
-    const { textsFollowed } = this.#exploration;
-    if (this.task.others === undefined || textsFollowed === this.#bounded || !this.#isBounded) return;
-    this.#bounded = textsFollowed;
+    const followed = JSON.stringify(this.#exploration.followed);
+    if (this.task.others === undefined || followed === this.#bounded || !this.#isBounded) return;
+    this.#bounded = followed;
     const reached = this.#reached;
     const [first, ...more] = this.#questions.open.map((question) => this.#resultOf(question, undefined, reached));
     if (first !== undefined) await this.tell({ kind: "settled", results: [first, ...more], isProvisional: true });
@@ -180,20 +177,27 @@ class PathsCheck {
         ? ofAllExecutions(this.task, [{ inputs: [] }])
         : assumptionsAbout(sources, this.task.language);
     const receipt = receiptOf(this.task, about, this.options.models?.() ?? []);
-    const { isWhole, textsFollowed } = this.#exploration;
+    const { isWhole } = this.#exploration;
+    const followed = isWhole ? undefined : this.#exploration.followed;
     const isTyped = [...sources].some((source) => this.task.language.environment.get(source)?.typed === true);
     const name = isTyped ? "characters of texts, and answers of what is read" : "characters of texts";
-    const texts = isWhole || textsFollowed === undefined ? [] : [{ name, value: textsFollowed, reached: true }];
-    return { ...receipt, bounds: [...bounds, ...texts, ...receipt.bounds] };
+    const texts = followed?.texts === undefined ? [] : [{ name, value: followed.texts, reached: true }];
+    // Fewer calls than were asked for.
+    const others = receipt.bounds.map((bound) =>
+      bound.name === "calls" && followed?.calls !== undefined && followed.calls < Number(bound.value)
+        ? { ...bound, value: followed.calls, reached: true }
+        : bound,
+    );
+    return { ...receipt, bounds: [...bounds, ...texts, ...others] };
   }
 
   /**
-   * Whether a search that was not whole has followed all executions with short texts: then nothing fails within that bound, however the search
+   * Whether a search that was not whole has followed all executions with small inputs: then nothing fails within that bound, however the search
    * went on and ended.
    */
   get #isBounded(): boolean {
-    const { textsFollowed, ended } = this.#exploration;
-    return ended > 0 && textsFollowed !== undefined && textsFollowed >= LEAST_TEXTS;
+    const { followed, ended } = this.#exploration;
+    return ended > 0 && followed !== undefined;
   }
 
   /** Every question that is open gets its answer. */

@@ -29,7 +29,7 @@ import { MixedMachine } from "@assay/machine/mixed";
 import { SatDecider } from "@assay/solve";
 import { type EntryUnknowns, entryUnknowns } from "./entry-unknowns.js";
 import { FewValues } from "./few-values.js";
-import { PathChoices, type ShortTexts, TooManyChoices } from "./path-choices.js";
+import { PathChoices, type Smallness, TooManyChoices } from "./path-choices.js";
 import { type PathAnswer, PathSolver } from "./path-solver.js";
 import type { OpenNode, PathNode } from "./tree.js";
 import { type PathInputs, pathInputs } from "./witness.js";
@@ -51,11 +51,15 @@ const COSTS = { path: 4_000, choice: 20 };
 const MOST_CONFLICTS = 2 ** 24;
 /** Numbers are chosen small, if they can be. */
 const SMALL = 8;
-/** Characters of texts among the inputs: at first they are so short, then longer, at last of any length. Paths through long ones cost more, and may be without number. */
-const TEXTS: readonly ShortTexts[] = [
-  { most: 2, forms: "narrow" },
-  { most: 6, forms: "all" },
-  { most: 12, forms: "all" },
+/**
+ * Characters of texts among the inputs, and calls on objects: at first they are so few, then more, at last any number. Paths through long ones cost more, and may be without number; with each call there
+ * are some times more of them.
+ */
+const LEVELS: readonly Smallness[] = [
+  { most: 2, forms: "narrow", calls: 1 },
+  { most: 6, forms: "all", calls: 1 },
+  { most: 6, forms: "all", calls: 2 },
+  { most: 12, forms: "all", calls: 3 },
 ];
 
 /** What a path did. */
@@ -153,12 +157,12 @@ export class Exploration {
   #conflicts = CONFLICTS.first;
   /** Paths that were left, to be run again. */
   readonly #long: NextPath[] = [];
-  /** Ways that no execution with texts as short as {@link TEXTS} has them at this level can go. */
+  /** Ways that no execution with inputs as small as {@link LEVELS} has them at this level can go. */
   #longer: OpenNode[] = [];
   #level = 0;
   /** The work of hard questions since the last time that something was done about it. */
   #hardWork = 0;
-  #texts: number | undefined;
+  #followed: Smallness | undefined;
   readonly #reached = new Map<string, AssertionSite>();
   readonly #cuts: Cut[] = [];
   readonly #sources = new Set<string>();
@@ -386,31 +390,35 @@ export class Exploration {
     return true;
   }
 
-  /** That texts are as short as the search has them at this time. */
-  get #short(): readonly TermId[] {
-    const texts = TEXTS[this.#level];
-    return texts === undefined ? [] : this.#choices.shortTexts(texts);
+  /** That inputs are as small as the search has them at this time. */
+  get #small(): readonly TermId[] {
+    const most = LEVELS[this.#level];
+    return most === undefined ? [] : this.#choices.areSmall(most);
   }
 
   /**
-   * Takes up ways that need longer texts than were looked at. Every execution with texts as short as the level had them was
-   * followed by then, or cut: ways were put off only when the solver had refuted them together with short texts, and the ways of
+   * Takes up ways that need longer texts, or more calls, than were looked at. Every execution with inputs as small as the level had them was
+   * followed by then, or cut: ways were put off only when the solver had refuted them together with small inputs, and the ways of
    * a node leave nothing out. False when there is nothing to take up.
    */
   #tryLonger(): boolean {
-    if (this.#level >= TEXTS.length || this.#longer.length === 0) return false;
-    const { most, forms } = TEXTS[this.#level]!;
-    if (this.#cuts.length === 0 && forms === "all") this.#texts = most;
+    const most = LEVELS[this.#level];
+    if (most === undefined || this.#longer.length === 0) return false;
+    if (this.#cuts.length === 0 && most.forms === "all") this.#followed = most;
     this.#level++;
+    // Without calls, only texts grow.
+    if (!this.#choices.hasCalls && LEVELS[this.#level]?.most === most.most) this.#level++;
     this.#conflicts = CONFLICTS.first;
     this.#open.push(...this.#longer);
     this.#longer = [];
     return true;
   }
 
-  /** So many characters may texts among the inputs have, such that every execution was followed; undefined when that is not known of any number. */
-  get textsFollowed(): number | undefined {
-    return this.#texts;
+  /** So many characters may texts among the inputs have, and so many calls objects, such that every execution was followed; undefined when that is not known of any numbers. */
+  get followed(): { readonly texts?: number; readonly calls?: number } | undefined {
+    const most = this.#followed;
+    const { hasTexts, hasCalls } = this.#choices;
+    return most && { ...(hasTexts ? { texts: most.most } : {}), ...(hasCalls ? { calls: most.calls } : {}) };
   }
 
   /** Takes up what was too hard before. False when there is nothing, or nothing helps. */
@@ -431,14 +439,14 @@ export class Exploration {
     const { terms } = this.#solver;
     const facts = node.facts(terms);
     const other = node.other(terms);
-    const short = this.#short;
+    const small = this.#small;
     const { kind } = terms.sort(node.term);
     if (node.kind === "pick" && kind === "bv") {
-      const small: TermId = terms.bv.ult(node.term, terms.bvConst(terms.width(node.term), SMALL));
-      const answer = this.#solver.ask(facts, terms.and(small, other), model, this.#conflicts, short);
+      const isSmall: TermId = terms.bv.ult(node.term, terms.bvConst(terms.width(node.term), SMALL));
+      const answer = this.#solver.ask(facts, terms.and(isSmall, other), model, this.#conflicts, small);
       if (answer.kind === "possible") return answer;
     }
-    return this.#solver.ask(facts, other, model, this.#conflicts, short);
+    return this.#solver.ask(facts, other, model, this.#conflicts, small);
   }
 
   dispose(): void {

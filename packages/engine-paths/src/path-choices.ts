@@ -40,10 +40,11 @@ export interface AskedInput {
   readonly string: StringInput | undefined;
 }
 
-/** Texts of at most so many characters, in any form or only in the one of a byte a character. */
-export interface ShortTexts {
+/** Inputs that are small: texts of at most so many characters, in any form or only in the one of a byte a character; and so many calls on each object before the one that is asked about. */
+export interface Smallness {
   readonly most: number;
   readonly forms: "narrow" | "all";
+  readonly calls: number;
 }
 
 /** A path was left because it makes more choices than one may make. */
@@ -68,8 +69,11 @@ export class PathChoices implements Choices {
   /** The nodes that the path was the first to come to. */
   readonly made: PathNode[] = [];
   readonly inputs: AskedInput[] = [];
-  /** For each text that any path asked for: that it is so short. */
-  readonly #shortness = new Map<string, (texts: ShortTexts) => TermId>();
+  /** For each text and call that any path asked for: that it is so short, that it is not made. */
+  readonly #smallness = new Map<string, (most: Smallness) => TermId>();
+  /** Whether there are such inputs. */
+  hasTexts = false;
+  hasCalls = false;
   #atBeginning = { inputs: 0, facts: [] as readonly TermId[] };
   /**
    * Unknowns that are chosen, each value a way of its own, as soon as their values are few: questions about them are hard (`few-values.ts`). The same for all paths of a
@@ -252,6 +256,13 @@ export class PathChoices implements Choices {
     const symbol = isTyped
       ? this.#typed(source, sortOf(type))
       : this.terms.symbol(`input ${this.inputs.length} ${source ?? ""}`, sortOf(type));
+    const call = callNumber(source);
+    if (call !== undefined) {
+      this.hasCalls = true;
+      this.#smallness.set(`${this.terms.symbolName(symbol)}`, ({ calls }) =>
+        call <= calls ? this.terms.true : this.terms.eq(symbol, this.terms.bvConst(this.terms.width(symbol), 0)),
+      );
+    }
     this.inputs.push({ source: source ?? "input", type, line, symbol, string: undefined });
     return symbol;
   }
@@ -268,7 +279,8 @@ export class PathChoices implements Choices {
     const width = terms.width(symbol);
     const end = terms.bvConst(width, -1);
     if (!this.#model.has(symbol)) this.#model.set(symbol, terms.bvValue(end));
-    this.#shortness.set(name, ({ most, forms }) => {
+    this.hasTexts = true;
+    this.#smallness.set(name, ({ most, forms }) => {
       if (place >= most) return terms.eq(symbol, end);
       return forms === "all" ? terms.true : terms.bv.slt(symbol, terms.bvConst(width, ASCII));
     });
@@ -307,7 +319,8 @@ export class PathChoices implements Choices {
       terms.ne(terms.map.select(wide, terms.bv.add(terms.bv.shl(beyond, one), one)), terms.bvConst(8, 0)),
     ]);
     const constraint = terms.and(terms.bv.sle(zero, bytes), terms.implies(isWide, isCanonical));
-    this.#shortness.set(name, ({ most, forms }) => {
+    this.hasTexts = true;
+    this.#smallness.set(name, ({ most, forms }) => {
       const narrow = terms.bv.ule(bytes, terms.bvConst(32, most));
       if (forms === "narrow") return terms.and(terms.not(isWide), narrow);
       return terms.and(terms.bv.ule(bytes, terms.bvConst(32, 2 * most)), terms.or(isWide, narrow));
@@ -333,9 +346,9 @@ export class PathChoices implements Choices {
     return this.#facts;
   }
 
-  /** That all texts that paths asked for so far are so short. */
-  shortTexts(texts: ShortTexts): readonly TermId[] {
-    return [...this.#shortness.values()].map((short) => short(texts));
+  /** That all inputs that paths asked for so far are so small. */
+  areSmall(most: Smallness): readonly TermId[] {
+    return [...this.#smallness.values()].map((isSmall) => isSmall(most));
   }
 
   /** The unknowns of a text's beginning. */
@@ -361,6 +374,14 @@ export class PathChoices implements Choices {
     return (term) => evaluator.value(term);
   }
 }
+
+/** Of an input that says which call is made on an object, none if it is 0: the how many-th call it is. */
+function callNumber(source: string | undefined): number | undefined {
+  const number = CALL.exec(source ?? "")?.[1];
+  return number === undefined ? undefined : Number(number);
+}
+
+const CALL = /^call (\d+), choose /;
 
 function sortOf(type: Type): Sort {
   switch (type.kind) {

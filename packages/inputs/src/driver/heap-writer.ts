@@ -47,23 +47,23 @@ export class SetupBody extends Synthesis {
     this.emitter.end({ kind: "return" });
   }
 
-  /** An input from 0 to `count` - 1. */
-  choose(count: number): Local {
+  /** An input from 0 to `count` - 1, with a name for what is chosen. */
+  choose(count: number, what?: string): Local {
     const { emitter } = this;
     const choice = emitter.temporary(BV32);
-    emitter.emit({ kind: "havoc", target: choice, input: `choose ${count}` });
+    emitter.emit({ kind: "havoc", target: choice, input: `${what === undefined ? "" : `${what}, `}choose ${count}` });
     emitter.emit({ kind: "assume", condition: binary("ult", BOOL, local(choice), int(count)) });
     return choice;
   }
 
   /** Does one of several things, by choice. What is known of classes and values inside is forgotten afterwards. */
-  anyOf(ways: readonly (() => void)[]): void {
+  anyOf(ways: readonly (() => void)[], what?: string): void {
     if (ways.length === 1) {
       ways[0]!();
       return;
     }
     const { emitter } = this;
-    const choice = this.choose(ways.length);
+    const choice = this.choose(ways.length, what);
     const blocks = ways.map(() => emitter.block());
     const after = emitter.block();
     const cases = blocks.slice(1).map((target, i) => ({ value: BigInt(i + 1), target }));
@@ -106,6 +106,9 @@ const NONDETERMINISTIC_NAMES: Readonly<Record<string, string>> = {
   F: "nondetFloat",
   D: "nondetDouble",
 };
+
+/** Which method is called next on an object, if any: engines may begin with few calls. */
+const CALL = "call";
 
 export class HeapWriter {
   readonly #body: SetupBody;
@@ -499,7 +502,7 @@ export class HeapWriter {
         body.invokeVirtual(owner.name, member.name, member.descriptor);
         body.stack.length = 0;
       });
-      for (let i = 0; i < this.#options.bounds.calls; i++) this.#body.anyOf([() => {}, ...ways]);
+      for (let i = 0; i < this.#options.bounds.calls; i++) this.#body.anyOf([() => {}, ...ways], `${CALL} ${i + 1}`);
     }
   }
 
