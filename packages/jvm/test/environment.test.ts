@@ -26,7 +26,7 @@ const STILL = [
   /^assay\/models\/java\/security\/(AccessController|MessageDigest|MessageDigest\$Delegate|Security)Model(\$.*)?$/,
   /^assay\/models\/java\/time\/zone\/TzdbZoneRulesProviderModel$/,
   /^assay\/models\/java\/text\/(DecimalFormatSymbols|NumberFormat)Model$/,
-  /^assay\/models\/java\/util\/(Arrays|TaskQueue|concurrent\/ForkJoinPool|concurrent\/atomic\/AtomicLong|zip\/(Adler32|CRC32|ZipUtils))Model$/,
+  /^assay\/models\/java\/util\/(Arrays|TaskQueue|TimerTask|concurrent\/(ForkJoinPool|ScheduledThreadPoolExecutor\$[\w$]+|DelayQueue[\w$]*)|concurrent\/atomic\/AtomicLong|zip\/(Adler32|CRC32|ZipUtils))Model$/,
   /^assay\/models\/jdk\/internal\/(access\/SharedSecrets|misc\/(CDS|Unsafe)|ref\/CleanerFactory|reflect\/Reflection|util\/Preconditions|vm\/ContinuationSupport)Model$/,
   /^assay\/models\/sun\/(security\/provider\/SHA[25]\$SHA\d+|text\/Normalizer|util\/calendar\/ZoneInfoFile|util\/locale\/provider\/LocaleProviderAdapter)Model$/,
 ];
