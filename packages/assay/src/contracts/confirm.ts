@@ -4,7 +4,7 @@
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import { type Budget, OutOfBudget, runOther } from "@assay/base";
+import { type Budget, type Limit, OutOfBudget, runOther } from "@assay/base";
 import { type Application, type Jdk, temporaryFolder } from "@assay/jvm";
 import { type EmittedFile, javaObjectsHelper } from "@assay/report-java";
 import { BROKEN_MESSAGE } from "./emitted-test.js";
@@ -14,7 +14,9 @@ export type Confirmation =
   | { readonly kind: "failed"; readonly says: string }
   | { readonly kind: "passed" }
   /** It could not be compiled or run, or ended otherwise. */
-  | { readonly kind: "otherwise"; readonly says: string };
+  | { readonly kind: "otherwise"; readonly says: string }
+  /** A limit was reached before it ended. */
+  | { readonly kind: "stopped"; readonly limit: Limit };
 
 /** For one program, on the wall. */
 const SECONDS = 600;
@@ -52,7 +54,7 @@ export class RealJvm {
     return jdk === undefined || javac === undefined || java === undefined ? undefined : new RealJvm(jdk, javac, java, application);
   }
 
-  /** Runs the main classes of emitted programs, in order, within a budget. Programs for which there is no time left end otherwise. */
+  /** Runs the main classes of emitted programs, in order, within a budget. Programs for which there is no time left are stopped. */
   run(
     programs: readonly { readonly mainClass: string; readonly files: readonly EmittedFile[] }[],
     budget: Budget,
@@ -66,6 +68,7 @@ export class RealJvm {
     const paths = files.map(({ path }) => join(sources, path));
     const compiled = ended(this.#javac, ["-nowarn", "-proc:none", "-encoding", "US-ASCII", "-d", sources, ...paths], budget);
     if (typeof compiled === "string") return programs.map(() => ({ kind: "otherwise", says: `javac: ${compiled}` }));
+    if ("limit" in compiled) return programs.map(() => ({ kind: "stopped", limit: compiled.limit }));
     if (compiled.status !== 0) return programs.map(() => ({ kind: "otherwise", says: `javac: ${firstLine(compiled.stderr)}` }));
     return programs.map(({ mainClass }) => this.#runOne(sources, mainClass, budget));
   }
@@ -78,6 +81,7 @@ export class RealJvm {
     const options = ["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-cp", [compiled, this.#classpath].join(delimiter), mainClass];
     const run = ended(this.#java, options, budget);
     if (typeof run === "string") return { kind: "otherwise", says: run };
+    if ("limit" in run) return { kind: "stopped", limit: run.limit };
     if (run.status === 0) return { kind: "passed" };
     const said = firstLine(run.stderr);
     const at = said.indexOf(BROKEN_MESSAGE);
@@ -87,19 +91,25 @@ export class RealJvm {
 }
 
 /** How a program ended, or why it did not. */
-function ended(program: string, args: readonly string[], budget: Budget): { readonly status: number; readonly stderr: string } | string {
+function ended(
+  program: string,
+  args: readonly string[],
+  budget: Budget,
+): { readonly status: number; readonly stderr: string } | { readonly limit: Limit } | string {
   try {
     const run = runOther({ program, args, budget, seconds: SECONDS, options: APART });
     switch (run.kind) {
       case "ended":
         return run;
-      case "killed":
-        return "it did not end in time";
+      case "killed": {
+        const limit = budget.exceeded();
+        return limit === undefined ? "it did not end in time" : { limit };
+      }
       case "failed":
         return run.why;
     }
   } catch (error) {
-    if (error instanceof OutOfBudget) return "there was no time left to run it";
+    if (error instanceof OutOfBudget) return { limit: error.limit };
     throw error;
   }
 }

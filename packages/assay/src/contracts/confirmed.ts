@@ -47,6 +47,12 @@ function judged(result: Result, answer: Confirmation, version: string): Result {
     return { ...noted, message: `${result.message}: ${says}`, witness: { ...result.witness!, failure: says } };
   }
   const { witness: _, ...rest } = result;
+  if (answer.kind === "stopped")
+    return {
+      ...rest,
+      verdict: "unknown",
+      reason: { kind: "limit", limit: answer.limit, during: "asking the real JVM about objects that break it" },
+    };
   const how = answer.kind === "passed" ? "keeps the contract" : `ends otherwise: ${answer.says}`;
   const what = `objects were found that break it on Assay's machine, but the real JVM ${how}`;
   return { ...rest, verdict: "unknown", reason: { kind: "not confirmed", what } };

@@ -4,7 +4,7 @@ import assay.Verifier;
 public class AbsMin {
     public static void main(String[] args) {
         int hash = Verifier.nondetInt();
-        int bucket = Math.abs(hash) % 16;
+        int bucket = Math.abs(hash) % 17;
         assert bucket >= 0;
     }
 }
