@@ -76,6 +76,8 @@ export class TraceRecorder implements Recorder {
   #held = new Map<Obj, Held | readonly TraceValue[]>();
   /** The frame that reported last, and whether it has since been about to call. */
   #latest = -1;
+  /** The frames whose calls were told. */
+  readonly #told = new Set<number>();
   #called = false;
 
   constructor(options: TraceOptions) {
@@ -302,8 +304,10 @@ export class TraceRecorder implements Recorder {
   threw(number: number, thrown: unknown): void {
     const frame = this.#leave(number);
     if (frame === undefined || !this.#counts()) return;
-    // Where it is thrown is a step of its own, if others reported since; where it only passes through is none.
-    if (this.#latest !== number && this.#events.at(-1)?.kind !== "throw" && frame.line > 0) this.#tellLine(frame, frame.line);
+    // Where it is thrown is a step of its own, if others reported since; where it only passes through is none. A frame that began and
+    // ends in what is left out is told by nobody.
+    const passes = this.#events.at(-1)?.kind === "throw";
+    if (this.#latest !== number && !passes && frame.line > 0 && this.#told.has(number)) this.#tellLine(frame, frame.line);
     const isObject = typeof thrown === "object" && thrown !== null && "$c" in thrown;
     const told = isObject ? this.#values.of(thrown as Value, undefined) : undefined;
     this.#introduce();
@@ -355,6 +359,7 @@ export class TraceRecorder implements Recorder {
     args: readonly NamedValue[],
     again: { readonly again?: true } = {},
   ): void {
+    this.#told.add(number);
     this.#events.push({
       ...{
         kind: "call",
