@@ -304,8 +304,8 @@ export class TraceRecorder implements Recorder {
   threw(number: number, thrown: unknown): void {
     const frame = this.#leave(number);
     if (frame === undefined || !this.#counts()) return;
-    // Where it is thrown is a step of its own, if others reported since; where it only passes through is none. A frame that began and
-    // ends in what is left out is told by nobody.
+    // Where it is thrown is a step of its own, if others reported since; where it only passes through is none. A frame
+    // that began and ends in what is left out is told by nobody.
     const passes = this.#events.at(-1)?.kind === "throw";
     if (this.#latest !== number && !passes && frame.line > 0 && this.#told.has(number)) this.#tellLine(frame, frame.line);
     const isObject = typeof thrown === "object" && thrown !== null && "$c" in thrown;
