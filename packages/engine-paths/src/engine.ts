@@ -182,12 +182,7 @@ class PathsCheck {
     const isTyped = [...sources].some((source) => this.task.language.environment.get(source)?.typed === true);
     const name = isTyped ? "characters of texts, and answers of what is read" : "characters of texts";
     const texts = followed?.texts === undefined ? [] : [{ name, value: followed.texts, reached: true }];
-    // Fewer calls than were asked for.
-    const others = receipt.bounds.map((bound) =>
-      bound.name === "calls" && followed?.calls !== undefined && followed.calls < Number(bound.value)
-        ? { ...bound, value: followed.calls, reached: true }
-        : bound,
-    );
+    const others = followed?.calls === undefined ? receipt.bounds : withCalls(receipt.bounds, followed.calls);
     return { ...receipt, bounds: [...bounds, ...texts, ...others] };
   }
 
@@ -235,6 +230,16 @@ class PathsCheck {
     return undefined;
   }
 }
+
+/** The bounds of a search that followed so many calls only: that is one of them, and was reached, whether anybody asked for it or not. */
+function withCalls(bounds: Receipt["bounds"], calls: number): Receipt["bounds"] {
+  const asked = bounds.find(({ name }) => name === CALLS);
+  const followed = { name: CALLS, value: Math.min(calls, asked?.value ?? calls), reached: true };
+  return asked === undefined ? [...bounds, followed] : bounds.map((bound) => (bound === asked ? followed : bound));
+}
+
+/** As those who make inputs call it. */
+const CALLS = "calls";
 
 export function reasonOf(cut: Cut): Reason {
   if ("why" in cut) return { kind: "limit", limit: "work", during: "solving" };

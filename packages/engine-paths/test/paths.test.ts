@@ -128,6 +128,30 @@ b3: assert x != -1, "end"
     assert.equal(open!.reason!.kind, "limit");
   });
 
+  it("with few calls on objects come first, and are a bound, never a proof, where more are too many", async () => {
+    // The second call goes round a loop that no search comes to the end of; without it the assertion holds.
+    const text = main(`
+b0: havoc x, "call 1, choose 3"
+  assume x < 3
+  assume x >= 0
+  havoc y, "call 2, choose 3"
+  assume y < 3
+  assume y >= 0
+  branch y == 0 then b3 else b1
+b1: havoc y, "nondetInt"
+  goto b2
+b2: havoc x, "nondetInt"
+  branch x == y then b3 else b2
+b3: assert x != x + 1, "never the next"
+  return`);
+    const program = parseProgram(text, "test.core");
+    const budget = new Budget({ work: 3_000_000 });
+    const task = { program, language: plain, entry: "main", properties: [{ kind: "assert" }], budget } as const;
+    const result = (await resultsOf(new PathsEngine().check(task)))[0]!;
+    assert.equal(result.verdict, "bounded");
+    assert.deepEqual(result.receipt.bounds, [{ name: "calls", value: 1, reached: true }]);
+  });
+
   it("do not split where nobody can tell the difference", async () => {
     const result = await check(
       main(`
