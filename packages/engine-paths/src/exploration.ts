@@ -62,6 +62,9 @@ const LEVELS: readonly Smallness[] = [
   { most: 12, forms: "all", calls: 3 },
 ];
 
+/** Characters of texts that are tried for names. */
+const NAME_LENGTHS = [1, 2];
+
 /** What a path did. */
 export interface Path {
   readonly outcome: Outcome;
@@ -164,6 +167,8 @@ export class Exploration {
   #hardWork = 0;
   #followed: Smallness | undefined;
   readonly #reached = new Map<string, AssertionSite>();
+  /** The assertions that the path has come to. */
+  #seen: AssertionSite[] = [];
   readonly #cuts: Cut[] = [];
   readonly #sources = new Set<string>();
   #failures: PathFailure[] = [];
@@ -203,7 +208,7 @@ export class Exploration {
         coverage: this.#coverage,
         branches,
         budget: this.#pathBudget,
-        onAssertionReached: (site) => this.#reached.set(`${site.procedure}:${site.line}`, site),
+        onAssertionReached: (site) => this.#seen.push(site),
         onAssertionFailure: (site) => this.#failures.push({ kind: "assert", site, inputs: this.#inputs() }),
         onUncaught: (runtime, exception) => this.#failures.push({ kind: "exceptions", exception, runtime, inputs: this.#inputs() }),
       });
@@ -282,6 +287,7 @@ export class Exploration {
     this.#next = undefined;
     this.#choices.restart(next.model);
     this.#failures = this.#paths === 0 ? [...this.#before] : [];
+    if (this.#paths > 0) this.#seen = [];
     this.#pathBudget.begin(next.allowance);
     this.#paths++;
     const outcome = this.#machine.run();
@@ -297,10 +303,27 @@ export class Exploration {
     if (isLeft) this.#long.push({ model, from: undefined, allowance: isOverdue ? next.allowance : next.allowance * PATH_WORK.times });
     else if (!isEnd(outcome)) this.#cuts.push({ outcome });
     if (this.#choices.isUncertain) this.#cuts.push({ why: "solver" });
-    if (outcome.kind !== "assumption" && !isLeft) this.#ended++;
+    this.#count(isLeft || outcome.kind === "assumption" ? "left" : "ended");
     if (next.from?.isOpen) this.#open.push({ node: next.from, model: next.model });
     for (const node of this.#choices.made) if (node.isOpen) this.#open.push({ node, model });
     return { outcome, failures: this.#failures, fresh, trail, isLeft };
+  }
+
+  /** Counts where the path came to; where nobody has read texts, only if there are such texts, as far as that is easily found (under-approximation). */
+  #count(how: "ended" | "left"): void {
+    const fresh = this.#seen.filter((site) => !this.#reached.has(keyOf(site)));
+    const isNews = fresh.length > 0 || (how === "ended" && this.#ended === 0);
+    if (isNews && !this.#isReal()) return;
+    for (const site of fresh) this.#reached.set(keyOf(site), site);
+    if (how === "ended") this.#ended++;
+  }
+
+  /** Whether there are texts that were said to be so and so (`names.ts`). */
+  #isReal(): boolean {
+    const { names } = this.#machine;
+    if (!names.arePending) return true;
+    const { facts, model } = this.#choices;
+    return NAME_LENGTHS.some((length) => this.#solver.ask(facts, names.areTexts(length), model, CONFLICTS.first).kind === "possible");
   }
 
   /** An execution that the program assumes away has come nowhere. */
@@ -453,6 +476,10 @@ export class Exploration {
     this.#decider.dispose();
     this.#spare?.dispose();
   }
+}
+
+function keyOf({ procedure, line }: AssertionSite): string {
+  return `${procedure}:${line}`;
 }
 
 /** Whether the execution ended by itself, so that nothing of it was left out. */

@@ -1,7 +1,7 @@
 /** Where executions begin, and what is known of the program from there. */
 import { InputError } from "@assay/base";
 import type { Entry, EntryMethod } from "@assay/inputs";
-import { assertionReach, finalizedClasses, resourceUse, shortName, threadStarts } from "@assay/jvm";
+import { assertionReach, classesRunFrom, finalizedClasses, resourceUse, shortName, threadStarts } from "@assay/jvm";
 import type { ProgramSetting } from "../engines.js";
 import { type Loaded, mainClassOf, mainProcedure, otherMains } from "../load.js";
 import { allMethods, namedMethods, testMethods } from "../method-entries.js";
@@ -96,7 +96,7 @@ export function settingOf(loaded: Loaded, beginning: Beginning): ProgramSetting 
   return {
     shows: shownProcedures(application),
     threads: threadsOf(loaded, beginning),
-    resources: { ...resourceUse(application.classPath), finalizes: finalizedOf(loaded, beginning) },
+    resources: { ...resourceUse(application.classPath, runIn(loaded, beginning)), finalizes: finalizedOf(loaded, beginning) },
     models: () => program.usedModels(),
     ...assertsIn(loaded, beginning),
   };
@@ -135,6 +135,14 @@ function finalizedOf(loaded: LoadedJava, beginning: Beginning): NonNullable<Prog
   const own = new Set(application.classes());
   const name = found.find((each) => own.has(each)) ?? found[0];
   return name === undefined ? undefined : { class: shortName(name), of: own.has(name) ? "the program" : "a library" };
+}
+
+/**
+ * The program's classes whose code may run: the objects that methods are given may be of any; what `main` uses it
+ * names.
+ */
+function runIn({ application: { classPath } }: LoadedJava, beginning: Beginning): readonly string[] {
+  return beginning.kind === "methods" ? classPath.applicationClasses() : classesRunFrom(classPath, ownersOf(beginning));
 }
 
 function namedIn({ application: { classPath } }: LoadedJava, beginning: Beginning): readonly string[] {

@@ -27,7 +27,7 @@ export function assertionReach(
   mainClass: string,
   ofInterest: (className: string) => boolean = () => true,
 ): (procedure: string) => boolean {
-  const classes = reachableClasses(classPath, mainClass);
+  const classes = reachableClasses(classPath, [mainClass]);
   // Services are named in files that are not looked at.
   for (const file of classes.values()) if (poolOf(file).mentions.has("java/util/ServiceLoader")) return () => true;
   /** Who may call a class. */
@@ -67,9 +67,10 @@ function isPlatform(classPath: ClassPath, name: string): boolean {
   return name.startsWith("assay/") || (classPath.origin(name) !== undefined && classPath.origin(name)?.kind !== "application");
 }
 
-function reachableClasses(classPath: ClassPath, mainClass: string): ReadonlyMap<string, ClassFile> {
+/** The classes of the program and its libraries that some refer to, however indirectly. */
+function reachableClasses(classPath: ClassPath, from: readonly string[]): ReadonlyMap<string, ClassFile> {
   const found = new Map<string, ClassFile>();
-  const seen = new Set([mainClass]);
+  const seen = new Set(from);
   for (const name of seen) {
     if (classPath.origin(name)?.kind !== "application") continue;
     const file = classPath.find(name);
@@ -78,6 +79,16 @@ function reachableClasses(classPath: ClassPath, mainClass: string): ReadonlyMap<
     for (const used of poolOf(file).mentions) seen.add(used);
   }
   return found;
+}
+
+/**
+ * The classes of the program and its libraries whose code may run when that of some does, which is given no objects of others: what they refer to, however indirectly. All classes, where services are looked
+ * for. Assumption, as above: no class is found by a name that is made up at run time.
+ */
+export function classesRunFrom(classPath: ClassPath, from: readonly string[]): readonly string[] {
+  const classes = reachableClasses(classPath, from);
+  const looks = [...classes.values()].some((file) => poolOf(file).mentions.has("java/util/ServiceLoader"));
+  return looks ? classPath.applicationClasses() : [...classes.keys()];
 }
 
 interface Pool {

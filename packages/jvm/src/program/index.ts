@@ -1,6 +1,6 @@
 export { apiJar } from "./api-jar.js";
 export { type AssertPlace, assertPlaces } from "./assert-places.js";
-export { assertionReach } from "./assert-reach.js";
+export { assertionReach, classesRunFrom } from "./assert-reach.js";
 export { ATOMIC_METHODS, type AtomicMethods, libraryOperation } from "./atomic-library.js";
 export { ENVIRONMENT, type KnownEnvironment } from "./environment.js";
 export { JvmProgram, type JvmProgramOptions } from "./jvm-program.js";

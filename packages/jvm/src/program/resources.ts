@@ -2,7 +2,7 @@
  * What a program has to do with limits that differ from one JVM to the next: how deep its stack is, how much memory it has. Assay's executions have neither limit, so a proof
  * assumes that they suffice, and a program that looks at what happens when they do not (it catches the error) cannot be proved where it comes near them.
  *
- * Over-approximation, by reading the program's own classes: any method that may call itself by way of methods that they name recurs (who makes a closure, or an object that is one of the
+ * Over-approximation, by reading those of the program's classes whose code may run: any method that may call itself by way of methods that they name recurs (who makes a closure, or an object that is one of the
  * library's types, counts as calling it: the library may), any array whose length is no small constant may be
  * large, and so may be what a library member is told to make of such a length; any handler of the errors or their superclasses looks, but those that only pass on what they catch (`caught-errors.ts`), and who is told
  * by another exception that a task or a method called by reflection has thrown.
@@ -31,8 +31,9 @@ const MEMORY = ["java/lang/OutOfMemoryError", ...BOTH];
 /** Longer arrays may be too long. */
 const LONG = 1 << 20;
 
-export function resourceUse(classPath: ClassPath): ResourceUse {
-  const calls = new CallsOfProgram(classPath);
+/** Of classes of the program. */
+export function resourceUse(classPath: ClassPath, classNames: readonly string[]): ResourceUse {
+  const calls = new CallsOfProgram(classPath, classNames);
   let sizes = false;
   let keeps = false;
   let told: string | undefined;

@@ -212,9 +212,12 @@ export class Arrays {
     this.#replace(array, elements);
   }
 
-  /** The bytes of a string that is an input. */
-  bytesOf(input: StringInput): Value[] {
-    return this.inputs(new Unknown(input.bytes, BV32), (index) => this.#operations.value(input.byteAt(index), BV8));
+  /** The bytes of a string that is an input; told before one is read. */
+  bytesOf(input: StringInput, onRead: () => void): Value[] {
+    return this.inputs(new Unknown(input.bytes, BV32), (index) => {
+      onRead();
+      return this.#operations.value(input.byteAt(index), BV8);
+    });
   }
 
   /** Elements that are inputs. */

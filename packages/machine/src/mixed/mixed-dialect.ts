@@ -15,6 +15,7 @@ import type { Choices, StringInput } from "./choices.js";
 import { JOINED, withJoins } from "./joins.js";
 import { LateStrings } from "./late-strings.js";
 import { MixedDomain } from "./mixed-domain.js";
+import { Names } from "./names.js";
 import { Operations } from "./operations.js";
 import { type Mixed, termOf, Unknown } from "./unknown.js";
 
@@ -42,6 +43,7 @@ export class MixedDialect implements Dialect {
     return (this.boxes.has(a) || this.boxes.has(b)) && this.boxes.isSame(a, b);
   };
   readonly late: LateStrings = new LateStrings(() => this);
+  readonly names: Names;
   readonly #assumed: (condition: Mixed) => boolean;
   readonly #known: (value: Mixed) => Mixed;
   readonly #at: (array: ArrayObj, index: Mixed) => Mixed;
@@ -52,6 +54,7 @@ export class MixedDialect implements Dialect {
     this.choices = choices;
     this.#branches = branches;
     this.#runtime = runtime;
+    this.names = new Names(this, runtime);
     const operations = (this.operations = new Operations(choices));
     const arrays = (this.arrays = new Arrays(choices, operations, runtime));
     this.holds = (condition) => (typeof condition === "boolean" ? condition : choices.decide((condition as Unknown).term));
@@ -116,7 +119,9 @@ export class MixedDialect implements Dialect {
     const { value, coder, makeString, makeBytes } = this.#runtime().stringLayout;
     const string: Obj = new makeString();
     const bytes = new makeBytes(0) as unknown as { a: Value[] };
-    bytes.a = this.arrays.bytesOf(input);
+    bytes.a = this.arrays.bytesOf(input, () => this.names.read(string));
+    // Who wants to know every path of the program wants no names: they are over-approximations.
+    if (this.#branches === "joined") this.names.add(string, input);
     string[value] = bytes;
     string[coder] = this.operations.value(input.coder, { kind: "bv", width: 8 });
     return string as Value;

@@ -14,6 +14,7 @@ import { cellsBehind } from "./cells.js";
 import type { Choices } from "./choices.js";
 import { MixedDialect } from "./mixed-dialect.js";
 import { mixedNatives } from "./mixed-natives.js";
+import type { Names } from "./names.js";
 import { type Mixed, Unknown } from "./unknown.js";
 
 export interface MixedOptions {
@@ -45,8 +46,14 @@ export class MixedMachine {
       environment: "inputs",
       lateConstants: "taken back",
       budget: options.budget,
-      onUncaught: options.onUncaught,
-      onAssertionFailure: options.onAssertionFailure,
+      onUncaught: (runtime, exception) => {
+        this.#dialect!.names.settle();
+        options.onUncaught(runtime, exception);
+      },
+      onAssertionFailure: (site) => {
+        this.#dialect!.names.settle();
+        options.onAssertionFailure(site);
+      },
       onAssertionReached: options.onAssertionReached,
       isVisible: (statement) => statement.kind === "havoc",
       dialect: (runtime) => (this.#dialect = new MixedDialect(choices, runtime, options.branches ?? "joined")),
@@ -58,6 +65,11 @@ export class MixedMachine {
 
   get runtime(): Runtime {
     return this.#machine.runtime;
+  }
+
+  /** What the run has said of texts that nobody has read (`names.ts`). */
+  get names(): Names {
+    return this.#dialect!.names;
   }
 
   /** Makes the state that all paths begin in: at the first input, unless the arguments are inputs already. What was done by then is done once. */
@@ -82,7 +94,7 @@ export class MixedMachine {
     const { runtime } = this.#machine;
     const { value, coder } = runtime.stringLayout;
     // Nobody has looked, and describing it is no reason to.
-    if (this.#dialect!.late.isWaiting(string)) return "";
+    if (this.#dialect!.late.isWaiting(string) || this.#dialect!.names.isPending(string)) return "";
     const { a } = string[value] as ArrayObj;
     const example = (mixed: Mixed): number => (mixed instanceof Unknown ? Number(this.#choices.example(mixed.term)) : (mixed as number));
     const length = example((cellsBehind(a)?.length ?? a.length) as Mixed);

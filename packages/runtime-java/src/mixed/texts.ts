@@ -10,6 +10,7 @@
 import { BOOL, type Type } from "@assay/core";
 import type { ArrayObj, Obj, Runtime } from "@assay/machine";
 import {
+  type CodeOf,
   cellsBehind,
   holdsUnknown,
   isArray,
@@ -37,11 +38,19 @@ const summary =
 
 export const equals = summary((texts, [a, b], original) => {
   if (a === b || !texts.isString(b!)) return original(a!, b!);
+  const isSameName = texts.names.same(a as Obj, b as Obj);
+  if (isSameName !== undefined) return texts.truth(isSameName);
   if (!texts.holds(texts.same(texts.size(a!), texts.size(b!)))) return 0;
   return texts.truth(texts.allSame(texts.units(a!), texts.units(b!)));
 });
 
+/** 31 times what the characters before give, and the character. */
+const hashOf: CodeOf = (terms, units) =>
+  units.reduce((hash, unit) => terms.bv.add(terms.bv.mul(terms.bvConst(32, 31), hash), unit), terms.bvConst(32, 0));
+
 export const hashCode = summary((texts, [a]) => {
+  const code = texts.names.code(a as Obj, hashOf);
+  if (code !== undefined) return code;
   let hash: Mixed = 0;
   for (const unit of texts.units(a!)) hash = texts.op("add")(texts.op("mul")(31, hash), unit);
   return hash;
@@ -125,6 +134,10 @@ class Texts {
     const { value, coder } = runtime.stringLayout;
     this.#value = value;
     this.#coder = coder;
+  }
+
+  get names(): MixedDialect["names"] {
+    return this.#dialect.names;
   }
 
   isString(value: Mixed): boolean {
