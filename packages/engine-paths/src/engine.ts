@@ -183,7 +183,8 @@ class PathsCheck {
     const name = isTyped ? "characters of texts, and answers of what is read" : "characters of texts";
     const texts = followed?.texts === undefined ? [] : [{ name, value: followed.texts, reached: true }];
     const others = followed?.calls === undefined ? receipt.bounds : withCalls(receipt.bounds, followed.calls);
-    return { ...receipt, bounds: [...bounds, ...texts, ...others] };
+    const counted = followed === undefined ? bounds : bounds.map((bound) => ({ ...bound, reached: true }));
+    return { ...receipt, bounds: [...counted, ...texts, ...others] };
   }
 
   /**

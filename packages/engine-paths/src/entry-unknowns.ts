@@ -1,7 +1,10 @@
-/** What the entry is called with: arbitrary program arguments, at most so many of them (under-approximation, in the receipt). Other entries take none: drivers make their inputs. */
+/**
+ * What the entry is called with: any number of arbitrary program arguments, of which at most so many are read
+ * (under-approximation, in the receipt where one more was read). Other entries take none: drivers make their inputs.
+ */
 import { BV32, type Program, usesParameter } from "@assay/core";
-import { bitVec, type Value as LogicValue, type TermId } from "@assay/logic";
-import type { LanguageRuntime, Value } from "@assay/machine";
+import type { Value as LogicValue, TermId, Terms } from "@assay/logic";
+import { AssumptionFailed, type LanguageRuntime, type Value } from "@assay/machine";
 import { type MixedDialect, type StringInput, Unknown } from "@assay/machine/mixed";
 import type { PathChoices } from "./path-choices.js";
 
@@ -26,25 +29,55 @@ export function entryUnknowns(
   if (!takesStrings || !usesParameter(program, entry, 0)) {
     const make = (dialect: MixedDialect): readonly Value[] =>
       parameters.map(({ type, name }) =>
-        takesStrings ? dialect.strings(0, []) : (new Unknown(choices.input(`argument ${name}`, type, 0), type) as unknown as Value),
+        takesStrings ? dialect.strings(none, absent) : (new Unknown(choices.input(`argument ${name}`, type, 0), type) as unknown as Value),
       );
     return { make, isUsed: !takesStrings && parameters.length > 0, bounds: [], arguments: () => [] };
   }
   const { terms } = choices;
-  const count = terms.symbol("number of arguments", bitVec(32));
   const strings: StringInput[] = [];
+  let isReached = false;
+  const beyond = (): never => {
+    isReached = true;
+    throw new AssumptionFailed(undefined);
+  };
+  const count = choices.count("number of arguments", most, beyond);
   return {
     isUsed: true,
-    bounds: [{ name: "args", value: most, reached: true }],
+    // Who reads none beyond these, and never needs to know how many there are, cannot tell that there are no more.
+    get bounds() {
+      return [{ name: "args", value: most, reached: isReached }];
+    },
     make: (dialect) => {
-      choices.assume(terms.bv.ule(count, terms.bvConst(32, most)));
+      choices.assume(terms.bv.sle(terms.bvConst(32, 0), count));
       const objects = Array.from({ length: most }, (_, i) => {
         const input = choices.argument(i);
         strings.push(input);
         return dialect.stringOf(input);
       });
-      return [dialect.strings(new Unknown(count, BV32), objects)];
+      return [
+        dialect.strings(
+          () => new Unknown(count, BV32),
+          (index) => objects[index] ?? beyond(),
+        ),
+      ];
     },
-    arguments: (example) => strings.slice(0, Number(example(count))),
+    arguments: (example) => {
+      const length = Math.min(MOST_GIVEN, Number(example(count)));
+      return Array.from({ length }, (_, i) => strings[i] ?? empty(terms));
+    },
   };
+}
+
+/** More arguments are not given to anybody. */
+const MOST_GIVEN = 1 << 12;
+
+function empty(terms: Terms): StringInput {
+  const zero = terms.bvConst(8, 0);
+  return { bytes: terms.bvConst(32, 0), coder: zero, byteAt: () => zero };
+}
+
+const none = (): number => 0;
+
+function absent(): never {
+  throw new Error("an empty array should not be read");
 }

@@ -40,7 +40,10 @@ export interface AskedInput {
   readonly string: StringInput | undefined;
 }
 
-/** Inputs that are small: texts of at most so many characters, in any form or only in the one of a byte a character; and so many calls on each object before the one that is asked about. */
+/**
+ * Inputs that are small: texts of at most so many characters, in any form or only in the one of a byte a character; and
+ * so many calls on each object before the one that is asked about.
+ */
 export interface Smallness {
   readonly most: number;
   readonly forms: "narrow" | "all";
@@ -71,13 +74,14 @@ export class PathChoices implements Choices {
   readonly inputs: AskedInput[] = [];
   /** For each text and call that any path asked for: that it is so short, that it is not made. */
   readonly #smallness = new Map<string, (most: Smallness) => TermId>();
+  readonly #counted: { readonly symbols: bigint; readonly isWithin: TermId; readonly beyond: () => never }[] = [];
   /** Whether there are such inputs. */
   hasTexts = false;
   hasCalls = false;
   #atBeginning = { inputs: 0, facts: [] as readonly TermId[] };
   /**
-   * Unknowns that are chosen, each value a way of its own, as soon as their values are few: questions about them are hard (`few-values.ts`). The same for all paths of a
-   * tree.
+   * Unknowns that are chosen, each value a way of its own, as soon as their values are few: questions about them are
+   * hard (`few-values.ts`). The same for all paths of a tree.
    */
   readonly enumerated = new Set<TermId>();
   /** Whether an unknown has few values, by what the path has decided; the same answer for the same facts. */
@@ -91,7 +95,9 @@ export class PathChoices implements Choices {
   onWork: (work: number) => void = () => {};
   #work = 0;
 
-  /** `isTyped` says of a source whether its answers are what somebody types, one after the other, with -1 for its end. */
+  /**
+   * `isTyped` says of a source whether its answers are what somebody types, one after the other, with -1 for its end.
+   */
   constructor(
     solver: PathSolver,
     readonly isTyped: (source: string) => boolean,
@@ -210,6 +216,8 @@ export class PathChoices implements Choices {
   pick(term: TermId): Value {
     const fixed = this.#fixed.get(term);
     if (fixed !== undefined) return fixed;
+    for (const { symbols, isWithin, beyond } of this.#counted)
+      if ((this.#solver.symbolsOf(term) & symbols) !== 0n && !this.decide(isWithin)) beyond();
     if (this.#enumerate(term)) return this.#evaluator.value(term);
     const value = this.#choose("pick", term, this.#evaluator.value(term));
     this.#fixed.set(term, value);
@@ -268,8 +276,9 @@ export class PathChoices implements Choices {
   }
 
   /**
-   * The next of what is typed. It ends unless the path needs more; what is typed is a text, and as short as texts are. The unknown is called by its place in what is typed, whatever else was asked for in between:
-   * so that it is the same text for all paths, and those with a short one are all those of which the rest is -1.
+   * The next of what is typed. It ends unless the path needs more; what is typed is a text, and as short as texts are.
+   * The unknown is called by its place in what is typed, whatever else was asked for in between: so that it is the same
+   * text for all paths, and those with a short one are all those of which the rest is -1.
    */
   #typed(source: string, sort: Sort): TermId {
     const { terms } = this;
@@ -294,6 +303,19 @@ export class PathChoices implements Choices {
     return made.input;
   }
 
+  /**
+   * A number of inputs: small at first, and never more than `most` where its value is needed, and not only how it
+   * compares: `beyond` is told then, and there is no path.
+   */
+  count(name: string, most: number, beyond: () => never): TermId {
+    const { terms } = this;
+    const symbol = terms.symbol(name, bitVec(32));
+    const isWithin = terms.bv.ule(symbol, terms.bvConst(32, most));
+    this.#smallness.set(name, () => isWithin);
+    this.#counted.push({ symbols: this.#solver.symbolsOf(symbol), isWithin, beyond });
+    return symbol;
+  }
+
   /** A program argument: an input that nobody asks for by name. */
   argument(index: number): StringInput {
     const made = this.#makeString(`argument ${index}`);
@@ -302,8 +324,8 @@ export class PathChoices implements Choices {
   }
 
   /**
-   * An arbitrary string as `StringLayout` has it: Latin-1, one byte a character; or two bytes a character, of which one is beyond Latin-1 (such strings are always in the
-   * short form where they can be). Exact.
+   * An arbitrary string as `StringLayout` has it: Latin-1, one byte a character; or two bytes a character, of which one
+   * is beyond Latin-1 (such strings are always in the short form where they can be). Exact.
    */
   #makeString(name: string): { readonly input: StringInput; readonly constraint: TermId } {
     const { terms } = this;

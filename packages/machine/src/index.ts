@@ -10,7 +10,7 @@ export { type Exchanged, Machine, type MachineOptions, type Run } from "./concre
 export type { Outcome } from "./concrete/outcome.js";
 export type { Assigned, Recorder, Synchronizing } from "./concrete/recorder.js";
 export { type Environment, type Native, type Natives, nativesOf, type Runtime } from "./concrete/runtime.js";
-export { type Site, Unsupported } from "./concrete/signals.js";
+export { AssumptionFailed, type Site, Unsupported } from "./concrete/signals.js";
 export type { CapturedStack, Frame as StackFrame } from "./concrete/stack-frames.js";
 export type { ThreadIdentity } from "./concrete/threads.js";
 export type { WriteLog } from "./concrete/write-log.js";

@@ -15,7 +15,7 @@ export type Outcome =
   /** The program ended itself with a status. */
   | { readonly kind: "halted"; readonly status: number }
   | { readonly kind: "unsupported"; readonly reason: string; readonly site: Site | undefined }
-  | { readonly kind: "assumption"; readonly site: Site }
+  | { readonly kind: "assumption"; readonly site: Site | undefined }
   /** An input was missing or of another type. */
   | { readonly kind: "input"; readonly reason: string; readonly site: Site }
   | { readonly kind: "deadlock"; readonly threads: readonly string[] }

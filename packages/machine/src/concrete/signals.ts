@@ -32,7 +32,7 @@ export class Unsupported extends Signal {
 
 /** An `assume` did not hold. */
 export class AssumptionFailed extends Signal {
-  constructor(readonly site: Site) {
+  constructor(readonly site: Site | undefined) {
     super();
   }
 }

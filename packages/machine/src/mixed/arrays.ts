@@ -214,14 +214,15 @@ export class Arrays {
 
   /** The bytes of a string that is an input; told before one is read. */
   bytesOf(input: StringInput, onRead: () => void): Value[] {
-    return this.inputs(new Unknown(input.bytes, BV32), (index) => {
+    const read = (index: number): Mixed => {
       onRead();
       return this.#operations.value(input.byteAt(index), BV8);
-    });
+    };
+    return this.inputs(() => new Unknown(input.bytes, BV32), read);
   }
 
   /** Elements that are inputs. */
-  inputs(length: Mixed, read: (index: number) => Mixed): Value[] {
-    return elementsOf(new InputCells(() => this.#current(length), read));
+  inputs(length: () => Mixed, read: (index: number) => Mixed): Value[] {
+    return elementsOf(new InputCells(() => this.#current(length()), read));
   }
 }

@@ -7,7 +7,7 @@ import type { InputSite } from "../concrete/compile/linkage.js";
 import type { Value } from "../concrete/domain.js";
 import type { ArrayObj, Obj } from "../concrete/heap.js";
 import type { Runtime } from "../concrete/runtime.js";
-import { Unsupported } from "../concrete/signals.js";
+import { AssumptionFailed, Unsupported } from "../concrete/signals.js";
 import type { UndoLog } from "../step/undo-log.js";
 import { Arrays } from "./arrays.js";
 import { Boxes } from "./boxes.js";
@@ -102,11 +102,16 @@ export class MixedDialect implements Dialect {
     return this.string(input, line);
   }
 
-  /** An array of strings that are inputs, as many as `length` says, at most as many as there are. */
-  strings(length: Mixed, strings: readonly Value[]): Value {
+  /** An array of strings that are inputs, as many as `length` says. */
+  strings(length: () => Mixed, stringAt: (index: number) => Value): Value {
     const array = this.#runtime().newStrings([]) as unknown as { a: Value[] };
-    array.a = this.arrays.inputs(length, (index) => strings[index]!);
+    array.a = this.arrays.inputs(length, stringAt);
     return array as unknown as Value;
+  }
+
+  /** There is no execution that goes on here. */
+  nowhere(): never {
+    throw new AssumptionFailed(this.#runtime().here());
   }
 
   /** An arbitrary string object. */

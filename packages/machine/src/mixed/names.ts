@@ -17,7 +17,6 @@ import { BOOL, BV8, BV32 } from "@assay/core";
 import { bitVec, type TermId, type Terms } from "@assay/logic";
 import type { ArrayObj, Obj } from "../concrete/heap.js";
 import type { Runtime } from "../concrete/runtime.js";
-import { AssumptionFailed } from "../concrete/signals.js";
 import type { UndoLog } from "../step/undo-log.js";
 import type { StringInput } from "./choices.js";
 import type { MixedDialect } from "./mixed-dialect.js";
@@ -153,7 +152,7 @@ export class Names {
   }
 
   #assume(fact: TermId): void {
-    if (!this.dialect.choices.assume(fact)) throw new AssumptionFailed(this.runtime().here()!);
+    if (!this.dialect.choices.assume(fact)) this.dialect.nowhere();
   }
 
   /** A character is about to be read. */
