@@ -1,8 +1,9 @@
 /**
  * The engine `explicit`: every schedule of a program with threads, by running it.
  *
- * One exploration answers all properties that look at executions as they go (assertions, exceptions, deadlocks, races); a race makes its location visible, and the search begins again, until no race is new.
- * What was found before that stands: it was seen in an execution.
+ * One exploration answers all properties that look at executions as they go (assertions, exceptions, deadlocks, races);
+ * a race makes its location visible, and the search begins again, until no race is new. What was found before that
+ * stands: it was seen in an execution.
  */
 import { Budget, type Limit, OutOfBudget } from "@assay/base";
 import {
@@ -31,7 +32,7 @@ import type { ltl, Property } from "@assay/spec";
 import { type AtomicityAnswer, AtomicityNotes, differencesOf, remember } from "./atomicity/atomicity.js";
 import { type Labels, MOST_LABELS } from "./ltl/labels.js";
 import { type BreakingRun, findBreakingRun, RunWitness } from "./ltl/temporal.js";
-import { type Exploration, explore, type Found } from "./search/explore.js";
+import { type Begun, type Exploration, type ExploreOptions, explore, type Found } from "./search/explore.js";
 import { type Race, RaceWitness } from "./search/races.js";
 import type { ScheduledMove } from "./search/schedule.js";
 import type { StateGraph } from "./search/state-graph.js";
@@ -80,7 +81,9 @@ export class ExplicitEngine implements Engine {
   }
 }
 
-/** What one search answers: atomicity of a method needs one of its own, which stops where the method begins and ends. */
+/**
+ * What one search answers: atomicity of a method needs one of its own, which stops where the method begins and ends.
+ */
 function partsOf(properties: readonly Property[]): readonly (readonly Property[])[] {
   const [atomic, others] = [properties.filter(isAtomicity), properties.filter((each) => !isAtomicity(each))];
   return [...(others.length === 0 ? [] : [others]), ...atomic.map((each) => [each])];
@@ -113,15 +116,23 @@ class Check {
     const { properties, assertions = [] } = this.#task;
     for (const property of properties) await this.#tell({ kind: "began", property, places: property.kind === "assert" ? assertions : [] });
     let subject = this.#subject();
-    let exploration = this.#explore(subject);
+    let exploration = this.#explore(subject, this.#walked);
+    this.#walked = undefined;
     while (exploration.end === "race" || exploration.end === "again" || this.#sharesClock(subject)) {
       const again =
         exploration.end === "race"
           ? `a race on ${[...this.#racy].at(-1)}: every order of its accesses, too`
           : "a class is initialized early, or threads need one clock";
       await this.#tell({ kind: "progress", message: again, figures: {} });
-      subject = this.#subject();
-      exploration = this.#explore(subject);
+      const { begun } = exploration;
+      if (exploration.end === "race" && begun !== undefined && !subject.threads.sharesTimes) {
+        for (const each of this.#racy) subject.racy.add(each);
+        begun.explored.machine.look();
+        exploration = this.#explore(subject, begun);
+      } else {
+        subject = this.#subject();
+        exploration = this.#explore(subject);
+      }
     }
     // Without gaps every move is in the graph: what never happens there never happens.
     if (exploration.end === "complete" && exploration.gaps.length === 0) this.#stuckForEver(subject, exploration.graph);
@@ -138,9 +149,12 @@ class Check {
     for (;;) {
       const subject = new Subject(this.#task, this.#options, new Set(this.#racy), new Set(this.#early), this.#clocks);
       try {
-        if (this.#rounds === 0) walk(() => subject.make(this.#budget));
-        else subject.make(this.#budget);
+        this.#walked = undefined;
+        if (this.#rounds === 0) this.#walked = walk(() => subject.make(this.#budget));
+        else subject.prepare(this.#searchBudget);
         if (this.#sharesClock(subject)) continue;
+        // Where propositions are looked at, a search begins with the states that the main thread alone comes to.
+        if (subject.labels !== undefined) this.#walked = undefined;
         if (subject.late.size === 0 || this.#rounds > 0) return subject;
         for (const each of subject.late) if (!this.#late.has(each)) this.#early.add(each);
         this.#rounds++;
@@ -153,6 +167,9 @@ class Check {
       }
     }
   }
+
+  /** Where the walks began, if nothing that they met makes the search begin otherwise. */
+  #walked: Begun | undefined;
 
   /** Classes of the library that are initialized before the program begins, and those that cannot be. */
   readonly #early = new Set<string>();
@@ -176,13 +193,13 @@ class Check {
     return true;
   }
 
-  #explore(subject: Subject): Exploration {
+  #explore(subject: Subject, from?: Begun): Exploration {
     this.#rounds++;
     this.#begun = [];
     const notes = this.#notesOf(subject);
     this.#notes = notes;
     const state: { graph?: StateGraph } = {};
-    const exploration = explore(() => subject.make(this.#searchBudget), {
+    const options: ExploreOptions = {
       budget: this.#searchBudget,
       ...this.#hashing(),
       ...(subject.labels === undefined ? {} : { labels: subject.labels }),
@@ -195,8 +212,9 @@ class Check {
         state.graph = graph;
         this.#begun = prefix;
       },
-    });
-    this.#moves += exploration.graph.edges.length;
+    };
+    const exploration = explore(() => subject.prepared() ?? subject.make(this.#searchBudget), options, from);
+    this.#moves += exploration.graph.size;
     return exploration;
   }
 
@@ -337,7 +355,10 @@ class Check {
     return new AtomicityNotes(property.method?.procedures ?? [], threads, (name) => labels?.isWatch(name) === true);
   }
 
-  /** Whether the outcome depends on who moves while a thread is in the method; told only if a new machine comes to it, too. */
+  /**
+   * Whether the outcome depends on who moves while a thread is in the method; told only if a new machine comes to it,
+   * too.
+   */
   #atomicity(property: AtomicityProperty, subject: Subject, { graph, end, gaps }: Exploration): void {
     const notes = this.#notes;
     if (notes === undefined || end !== "complete" || gaps.length > 0 || graph.states === 0) return;
@@ -434,7 +455,7 @@ class Check {
       moves: this.#moves,
       threads: exploration.graph.threads,
       searches: this.#rounds,
-      "bytes a state": Math.round(exploration.store.bytes / Math.max(1, exploration.graph.states)),
+      "bytes a state": Math.round(exploration.bytes / Math.max(1, exploration.graph.states)),
     };
     const receipt = this.#receipt(subject, exploration, property);
     const of = (location: Location | undefined): Result => {
@@ -558,7 +579,10 @@ function racePlaces({ first, second }: Race): readonly CodePlace[] {
   );
 }
 
-/** The name of a thread that the property asks for, and that no thread has. That one is not started may be what is meant. */
+/**
+ * The name of a thread that the property asks for, and that no thread has. That one is not started may be what is
+ * meant.
+ */
 function strangerIn({ atoms }: ltl.TemporalProperty, met: readonly string[]): string | undefined {
   for (const atom of atoms?.values() ?? []) {
     if (atom.kind === "thread-state" && atom.state === "unstarted") continue;

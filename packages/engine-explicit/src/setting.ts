@@ -30,14 +30,18 @@ export class Unprepared {
   constructor(readonly procedure: string) {}
 }
 
-/** One program in one search: what is racy is visible. */
+/** One program in one search, or in several that differ in what is visible: what races is. */
 export class Subject {
   readonly task: Task;
   readonly options: ExplicitOptions;
-  readonly racy: ReadonlySet<string>;
+  /** What races, as far as is known: it is visible to all machines that were made, too, once they look again. */
+  readonly racy: Set<string>;
   readonly clocks: Clocks;
   readonly threads: LanguageThreads;
-  /** Classes of the library that are initialized before the program begins: those that some execution initialized while there were several threads. */
+  /**
+   * Classes of the library that are initialized before the program begins: those that some execution initialized while
+   * there were several threads.
+   */
   readonly early: ReadonlySet<string>;
   /** Others of which that was seen. */
   readonly late = new Set<string>();
@@ -47,7 +51,7 @@ export class Subject {
   /** The propositions of temporal properties, if there are any. */
   readonly labels: Labels | undefined;
 
-  constructor(task: Task, options: ExplicitOptions, racy: ReadonlySet<string>, early: ReadonlySet<string>, clocks: Clocks) {
+  constructor(task: Task, options: ExplicitOptions, racy: Set<string>, early: ReadonlySet<string>, clocks: Clocks) {
     this.early = early;
     this.clocks = clocks;
     this.task = task;
@@ -62,8 +66,21 @@ export class Subject {
   }
 
   readonly #program: Program;
+  #prepared: Explored | undefined;
 
-  /** A machine that has begun. */
+  /** Makes a machine for later. @throws Unprepared */
+  prepare(budget: Budget): void {
+    this.#prepared = this.make(budget);
+  }
+
+  /** The machine that was made for later: once. */
+  prepared(): Explored | undefined {
+    const prepared = this.#prepared;
+    this.#prepared = undefined;
+    return prepared;
+  }
+
+  /** A machine that has begun. @throws Unprepared */
   make(budget: Budget | undefined, recorder?: Recorder): Explored {
     const { entry, language } = this.task;
     const program = this.#program;

@@ -1,9 +1,12 @@
 /**
- * Abstract operators, tests, coercions and inputs as Core procedures: what the paper compiles to a class with static methods (Figure 4).
+ * Abstract operators, tests, coercions and inputs as Core procedures: what the paper compiles to a class with static
+ * methods (Figure 4).
  *
- * A procedure looks at the codes of its operands and returns a token. Where several are possible it *chooses*: it asks for booleans, one token after the other, so that every
- * engine that enumerates a boolean finds each of them, and nothing is ever joined. Before it asks it yields: a search that stores states at the operations of threads then stores one
- * there, and a loop of choices is a cycle of states. What it asks for has a name that says what was chosen ({@link readChoice}).
+ * A procedure looks at the codes of its operands and returns a token. Where several are possible it *chooses*: it asks
+ * for booleans, one token after the other, so that every engine that enumerates a boolean finds each of them, and
+ * nothing is ever joined. Before it asks it yields: a search that stores states at the operations of threads then
+ * stores one there, and a loop of choices is a cycle of states. What it asks for has a name that says what was chosen
+ * ({@link readChoice}).
  */
 import {
   apply,

@@ -1,9 +1,10 @@
 /**
  * One procedure's body over tokens: Figure 11 of the paper.
  *
- * Core expressions have no effects, and an abstract operator may choose; so it is a call in front of the statement, into a variable of its own. A constant becomes its
- * token, a term whose abstraction differs from what its context asks for goes through a coercion. Blocks keep their numbers; what a `switch` over tokens needs is added behind them. Every new
- * statement has the position of the one it comes from, and `origins` says which that is: the way back.
+ * Core expressions have no effects, and an abstract operator may choose; so it is a call in front of the statement,
+ * into a variable of its own. A constant becomes its token, a term whose abstraction differs from what its context asks
+ * for goes through a coercion. Blocks keep their numbers; what a `switch` over tokens needs is added behind them. Every
+ * new statement has the position of the one it comes from, and `origins` says which that is: the way back.
  */
 import { invariant } from "@assay/base";
 import {
@@ -33,7 +34,9 @@ import { type Labelled, labelled } from "./labels.js";
 import { IDENTITY, POINT } from "./lattice.js";
 import type { OperatorLibrary } from "./operator-library.js";
 
-/** Where a statement of the abstract program comes from: its index is that of the terminator behind the last statement. */
+/**
+ * Where a statement of the abstract program comes from: its index is that of the terminator behind the last statement.
+ */
 export interface StatementOrigin {
   readonly block: BlockId;
   readonly index: number;
@@ -43,7 +46,10 @@ export interface AbstractedProcedure {
   readonly procedure: Procedure;
   /** By block and index of the abstract program. */
   readonly origins: readonly (readonly StatementOrigin[])[];
-  /** What each statement became, as the paper writes it: `result := EvenOdd.mul(result, m)`. By block and index of the original. */
+  /**
+   * What each statement became, as the paper writes it: `result := EvenOdd.mul(result, m)`. By block and index of the
+   * original.
+   */
   readonly texts: readonly (readonly string[])[];
 }
 

@@ -1,8 +1,9 @@
 /**
- * The abstract program (section 6 of the paper): Core again, so that every engine can read it. It over-approximates: each execution of the program has one here that goes
- * the same way, with the tokens of its values (Lemma 2).
+ * The abstract program (section 6 of the paper): Core again, so that every engine can read it. It over-approximates:
+ * each execution of the program has one here that goes the same way, with the tokens of its values (Lemma 2).
  *
- * Own procedures that the inference did not see (reached in a way that the call graph does not know) are `missing`: an execution that comes there is `unknown`.
+ * Own procedures that the inference did not see (reached in a way that the call graph does not know) are `missing`: an
+ * execution that comes there is `unknown`.
  */
 import type { GlobalDecl, Procedure, Program } from "@assay/core";
 import { numberConst } from "./abstract-operators.js";

@@ -1,12 +1,14 @@
 /**
  * Properties over tokens: section 7 of the paper, and the propositions of temporal formulas.
  *
- * The program is over-approximated, so what is claimed of it has to be under-approximated: an expression is true of a store of tokens only if it is true of all values that these tokens
- * stand for (TrueStores), and its negation only if the expression is false of all of them; both may be untrue. So the formula is brought into negation normal form, and each
- * expression is replaced by the disjunction of the bindings that make it true, its negation by that of the others.
+ * The program is over-approximated, so what is claimed of it has to be under-approximated: an expression is true of a
+ * store of tokens only if it is true of all values that these tokens stand for (TrueStores), and its negation only if
+ * the expression is false of all of them; both may be untrue. So the formula is brought into negation normal form, and
+ * each expression is replaced by the disjunction of the bindings that make it true, its negation by that of the others.
  *
- * The paper evaluates the expression with abstract operators. Here the solver is asked about the expression as a whole, which is never less precise: `result % 2 == 1` is undecided by
- * `%` and `==` of EvenOdd, whose composition forgets that the remainder is 1 or -1. What it does not decide in time counts as untrue.
+ * The paper evaluates the expression with abstract operators. Here the solver is asked about the expression as a whole,
+ * which is never less precise: `result % 2 == 1` is undecided by `%` and `==` of EvenOdd, whose composition forgets
+ * that the remainder is 1 or -1. What it does not decide in time counts as untrue.
  */
 import { Budget, unreachable } from "@assay/base";
 import { INT, type Type } from "@assay/core";
@@ -98,7 +100,10 @@ function literalsIn(formula: ltl.Formula): readonly Literal[] {
   return found;
 }
 
-/** The formula, in negation normal form, with something else for its literals. Formulas are shallow: the parser limits them. */
+/**
+ * The formula, in negation normal form, with something else for its literals. Formulas are shallow: the parser limits
+ * them.
+ */
 function replaced(formula: ltl.Formula, literal: (name: string, sign: Literal["sign"]) => ltl.Formula): ltl.Formula {
   switch (formula.kind) {
     case "constant":
@@ -166,7 +171,10 @@ function variablesIn(expression: Syntax, variableOf: VariableOf): readonly Propo
   return [...found.values()];
 }
 
-/** Arithmetic that wraps, on 32 or 64 bits; of mathematical integers, on as many as do not overflow, with a remainder that is never negative. */
+/**
+ * Arithmetic that wraps, on 32 or 64 bits; of mathematical integers, on as many as do not overflow, with a remainder
+ * that is never negative.
+ */
 class ExpressionTerms {
   readonly #symbols = new Map<string, TermId>();
 

@@ -1,9 +1,10 @@
 /**
  * An abstraction at a type: tokens as numbers.
  *
- * A token is a small constant of the abstracted variable's own Core type, its *code*, and the token of the value 0 has the code 0. So no declaration changes when a
- * variable is abstracted, and everything that is zero before anyone writes it (fields, elements of new arrays, static variables) holds the right token.
- * This departs from the paper's bit masks (Figure 4), which need an initialization.
+ * A token is a small constant of the abstracted variable's own Core type, its *code*, and the token of the value 0 has
+ * the code 0. So no declaration changes when a variable is abstracted, and everything that is zero before anyone writes
+ * it (fields, elements of new arrays, static variables) holds the right token. This departs from the paper's bit masks
+ * (Figure 4), which need an initialization.
  */
 import { type Brand, invariant } from "@assay/base";
 import { type BvType, INT, type Type } from "@assay/core";
@@ -25,7 +26,10 @@ export function tokensIn(set: TokenSet | TruthSet): Token[] {
   return found;
 }
 
-/** Values that find most of what an operator can give: limits of the types, small numbers, what conditions compare with, and neighbours. */
+/**
+ * Values that find most of what an operator can give: limits of the types, small numbers, what conditions compare with,
+ * and neighbours.
+ */
 const NEAR = 3n;
 
 export class AbstractType {
@@ -37,7 +41,10 @@ export class AbstractType {
   readonly all: TokenSet;
   #zero = 0 as Token;
 
-  /** @param reading how values are numbers. Mathematical integers are read as ints of 32 bits: operands that are larger are beyond what is derived. */
+  /**
+   * @param reading how values are numbers. Mathematical integers are read as ints of 32 bits: operands that are larger
+   * are beyond what is derived.
+   */
   constructor(abstraction: basl.Abstraction, type: Type, reading: basl.Reading, totality: "known" | "to be shown" = "known") {
     invariant(!basl.isIdentity(abstraction), "the identity has no tokens");
     invariant(type === INT || (type.kind === "bv" && type.width === reading.width), "a type should be read at its own width");
@@ -159,7 +166,9 @@ function conditionTerm(terms: Terms, condition: basl.Condition, value: TermId): 
   });
 }
 
-/** How the values of a Core type are read, if they can be abstracted. `declared` is what the source says the values are. */
+/**
+ * How the values of a Core type are read, if they can be abstracted. `declared` is what the source says the values are.
+ */
 export function readingOf(type: Type, declared: string | undefined): basl.Reading | undefined {
   if (type === INT) return basl.READINGS.int;
   if (type.kind !== "bv" || ![8, 16, 32, 64].includes((type as BvType).width)) return undefined;

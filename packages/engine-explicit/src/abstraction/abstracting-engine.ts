@@ -1,9 +1,11 @@
 /**
  * An engine that checks the abstract program in place of the program, and says what its answers mean for the program.
  *
- * - `proved` and `bounded` carry over: every execution of the program has one of the abstract program that goes the same way (Lemma 2 of the paper), so what breaks no assertion there
+ * - `proved` and `bounded` carry over: every execution of the program has one of the abstract program that goes the
+ * same way (Lemma 2 of the paper), so what breaks no assertion there
  *   breaks none here. With `exact` semantics that holds if no abstracted operation overflows, which the receipt says.
- * - `violated` is a guess until an execution of the program itself breaks the property (`feasibility.ts`); otherwise it is `unknown`.
+ * - `violated` is a guess until an execution of the program itself breaks the property (`feasibility.ts`); otherwise it
+ * is `unknown`.
  *
  * Any engine can be inside: the abstract program is Core.
  */

@@ -1,6 +1,7 @@
 /**
- * Whether a declared abstraction can be used: every value has a token, none has two, and what is given of operators, tests and coercions is safe (Definition 1 of the
- * paper: the abstract result contains the abstraction of the concrete one). A value that shows the contrary is told.
+ * Whether a declared abstraction can be used: every value has a token, none has two, and what is given of operators,
+ * tests and coercions is safe (Definition 1 of the paper: the abstract result contains the abstraction of the concrete
+ * one). A value that shows the contrary is told.
  */
 import { Budget } from "@assay/base";
 import { bv, type Operator } from "@assay/core";
@@ -87,7 +88,10 @@ async function smallest(
   return best;
 }
 
-/** The Core operator that an operator of BASL is; tests other than `==`, `<` and `<=` are these with operands exchanged, or negated. */
+/**
+ * The Core operator that an operator of BASL is; tests other than `==`, `<` and `<=` are these with operands exchanged,
+ * or negated.
+ */
 export const MEANS: Readonly<Record<string, { readonly op: Operator; readonly swapped?: true; readonly negated?: true }>> = {
   "+": { op: "add" },
   "-": { op: "sub" },

@@ -1,10 +1,11 @@
 /**
  * Tests of whole expressions: `x % 2 == 0` as one test of x.
  *
- * By its operators one after the other, as the paper has it, EvenOdd does not decide `x % 2 == 0`: the remainder of an even number is even, and two even numbers may be equal or not. Definition 2
- * does not mind how large the operator is: the same question, asked of the whole test, gives a table over the tokens of its variables, and keeps what the composition forgets. So does
- * `x < 1` under Signs, where the constant is more than its token.
- * The result is a subset of what composing gives, so it is safe for the same reason.
+ * By its operators one after the other, as the paper has it, EvenOdd does not decide `x % 2 == 0`: the remainder of an
+ * even number is even, and two even numbers may be equal or not. Definition 2 does not mind how large the operator is:
+ * the same question, asked of the whole test, gives a table over the tokens of its variables, and keeps what the
+ * composition forgets. So does `x < 1` under Signs, where the constant is more than its token. The result is a subset
+ * of what composing gives, so it is safe for the same reason.
  */
 import { Budget } from "@assay/base";
 import { apply, type Expr, INT, type Local, local, type Type } from "@assay/core";

@@ -1,12 +1,14 @@
 /**
  * Constraints on abstract types and their least solution: section 5 of the paper.
  *
- * Nodes are variables, labelled expressions and instances of operators (the paper's N). Constraints are equalities, `C(a) below C(b)` and selections. Equalities are
- * solved by union-find, the rest by a worklist of joins, which ends as the lattice is finite. A selected node does not rise: a constraint that would raise
- * one is a conflict, reported with all the constraints by which something flows there (section 5.2).
+ * Nodes are variables, labelled expressions and instances of operators (the paper's N). Constraints are equalities,
+ * `C(a) below C(b)` and selections. Equalities are solved by union-find, the rest by a worklist of joins, which ends as
+ * the lattice is finite. A selected node does not rise: a constraint that would raise one is a conflict, reported with
+ * all the constraints by which something flows there (section 5.2).
  *
- * What stays at the bottom is of two kinds (`complete`): nodes whose values flow into something bound become the identity, as precise as can be; the others the default.
- * Every equality and every `below` is also an edge of the paper's R, the flow of values.
+ * What stays at the bottom is of two kinds (`complete`): nodes whose values flow into something bound become the
+ * identity, as precise as can be; the others the default. Every equality and every `below` is also an edge of the
+ * paper's R, the flow of values.
  */
 import { type Brand, invariant } from "@assay/base";
 import type { Position, Type } from "@assay/core";
@@ -206,9 +208,10 @@ export class Solution {
   }
 
   /**
-   * The types of all nodes (the paper's C'): what is left at the bottom becomes the identity if its values flow into something bound, else the default.
-   * Where the values of `inputs` flow, a node becomes what all it flows into can take instead (what the authors wish for at the end of section 5.2): an input
-   * that is only used as a token need not be a number.
+   * The types of all nodes (the paper's C'): what is left at the bottom becomes the identity if its values flow into
+   * something bound, else the default. Where the values of `inputs` flow, a node becomes what all it flows into can
+   * take instead (what the authors wish for at the end of section 5.2): an input that is only used as a token need not
+   * be a number.
    */
   complete(defaultKind: string, inputs: ReadonlySet<NodeId> = new Set()): readonly string[] {
     const reached = this.#boundContexts();
@@ -219,7 +222,10 @@ export class Solution {
     });
   }
 
-  /** The meet of what a node flows into, from the ends of the flow backwards, for what is behind an input and in front of something bound. */
+  /**
+   * The meet of what a node flows into, from the ends of the flow backwards, for what is behind an input and in front
+   * of something bound.
+   */
   #belowContexts(reached: ReadonlyMap<NodeId, unknown>, defaultKind: string, inputs: ReadonlySet<NodeId>): ReadonlyMap<NodeId, string> {
     const targets = (node: NodeId): NodeId[] => (this.#out.get(node) ?? []).map((each) => this.#find((each as { right: NodeId }).right));
     const open = new Set(

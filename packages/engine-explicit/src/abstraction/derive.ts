@@ -1,17 +1,21 @@
 /**
  * Abstract operators, tests and conversions from the abstraction function alone: Definition 2 of the paper.
  *
- * The abstract operator begins as the total relation; a tuple (a1, a2, a) goes if it is proved that no n1 with a1?(n1) and n2 with a2?(n2) give a value with a?.
- * Here the question is asked the other way round: is there such a pair? Sampled operands answer most questions with yes; for the tokens that are left the solver is asked,
- * for all of them at once, and a model takes the token it shows from the list until there is none. *Unknown* keeps the tuples: the direction is over.
+ * The abstract operator begins as the total relation; a tuple (a1, a2, a) goes if it is proved that no n1 with a1?(n1)
+ * and n2 with a2?(n2) give a value with a?. Here the question is asked the other way round: is there such a pair?
+ * Sampled operands answer most questions with yes; for the tokens that are left the solver is asked, for all of them at
+ * once, and a model takes the token it shows from the list until there is none. *Unknown* keeps the tuples: the
+ * direction is over.
  *
- * What an operator means: with `wrap`, what Core says at the width of the type, which wraps. With `exact`, that of integers: operands are extended
- * (by a bit; for products to twice the width), so that results of operands of the type cannot overflow. Tables of `exact` are those of the paper, and right for what wraps as
- * long as nothing overflows; whoever uses them says so in the receipt. All other operators (shifts, bits, unsigned ones) mean the same under both.
+ * What an operator means: with `wrap`, what Core says at the width of the type, which wraps. With `exact`, that of
+ * integers: operands are extended (by a bit; for products to twice the width), so that results of operands of the type
+ * cannot overflow. Tables of `exact` are those of the paper, and right for what wraps as long as nothing overflows;
+ * whoever uses them says so in the receipt. All other operators (shifts, bits, unsigned ones) mean the same under both.
  * Division by zero is what Core says of its total operators, so that nothing has to be assumed of divisors.
  *
- * Residues need no solver, which does not end on remainders by other numbers than powers of two: (a op b) mod k is a function of a mod k and b mod k for + - * and
- * negation over the integers, and at w bits if k divides 2^w; where it does not, any token.
+ * Residues need no solver, which does not end on remainders by other numbers than powers of two: (a op b) mod k is a
+ * function of a mod k and b mod k for + - * and negation over the integers, and at w bits if k divides 2^w; where it
+ * does not, any token.
  */
 import { Budget, InvariantViolation, invariant } from "@assay/base";
 import { BOOL, bv as bvType, INT, type Operator, type Type } from "@assay/core";
@@ -209,8 +213,8 @@ function operandOf(n: bigint, type: Type): Value {
 }
 
 /**
- * By magnitudes, of which the most negative number's is apart: the solver sees the sign of such a product at once, and does not where operands are extended before they
- * are multiplied.
+ * By magnitudes, of which the most negative number's is apart: the solver sees the sign of such a product at once, and
+ * does not where operands are extended before they are multiplied.
  */
 function exactProduct(terms: Terms, [a, b]: readonly TermId[]): TermId {
   const { bv } = terms;

@@ -1,9 +1,10 @@
 /**
  * Whether an abstract counterexample is one of the program (section 2.4 of the paper, and its reference [27]).
  *
- * The program is run on the concrete machine with inputs of the tokens that the abstract execution had, smallest members first. Whatever breaks the property there is a violation: that
- * it goes the way of the abstract execution is not asked. If none does, the first choice of an abstract operator on the way is what the program perhaps never
- * makes; where it is made, and which variables are too coarse there, is told.
+ * The program is run on the concrete machine with inputs of the tokens that the abstract execution had, smallest
+ * members first. Whatever breaks the property there is a violation: that it goes the way of the abstract execution is
+ * not asked. If none does, the first choice of an abstract operator on the way is what the program perhaps never makes;
+ * where it is made, and which variables are too coarse there, is told.
  */
 import {
   breaks,
@@ -106,7 +107,9 @@ type Wanted =
   | { readonly name: string; readonly value: unknown }
   | { readonly name: string; readonly abstraction: string; readonly token: string };
 
-/** What the program's inputs are in an abstract execution, in order: tokens, or values where they are not abstracted. */
+/**
+ * What the program's inputs are in an abstract execution, in order: tokens, or values where they are not abstracted.
+ */
 function tokensOf(trail: readonly TrailInput[]): Wanted[] {
   const found: Wanted[] = [];
   let open: number | undefined;

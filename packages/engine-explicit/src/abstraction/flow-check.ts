@@ -1,9 +1,11 @@
 /**
  * A temporal property of a flowchart program, by its abstraction: the paper's steps 4 to 7 on its own language.
  *
- * `proved` if no run of the abstract program violates the abstract property: then none of the program violates the property (Lemma 2 for the runs, the under-approximation for the property).
- * A violating run is tried on the program itself, with members of the tokens that its inputs have, smallest first; only if the property is false on such a run is it
- * `violated`. Otherwise `unknown`, with what was too coarse: a proposition that no token decides, or the first choice that the program never makes.
+ * `proved` if no run of the abstract program violates the abstract property: then none of the program violates the
+ * property (Lemma 2 for the runs, the under-approximation for the property). A violating run is tried on the program
+ * itself, with members of the tokens that its inputs have, smallest first; only if the property is false on such a run
+ * is it `violated`. Otherwise `unknown`, with what was too coarse: a proposition that no token decides, or the first
+ * choice that the program never makes.
  */
 import { type Expr, INT, type Local, type Procedure, type Program, type Type } from "@assay/core";
 import type { Value } from "@assay/machine";
@@ -136,8 +138,8 @@ async function decide(
 }
 
 /**
- * The moves on which no operator chooses: runs of them are runs of the program (the paper's reference [27]), so they are looked at first. Runs that would have to choose are left
- * out whole; undefined if all would.
+ * The moves on which no operator chooses: runs of them are runs of the program (the paper's reference [27]), so they
+ * are looked at first. Runs that would have to choose are left out whole; undefined if all would.
  */
 function withoutChoices(moves: readonly (readonly FlowMove[])[]): readonly (readonly FlowMove[])[] | undefined {
   let rows = moves.map((row) => row.filter(({ answers }) => !answers.some(({ input }) => readChoice(input)?.kind === "operator")));
@@ -255,7 +257,10 @@ interface TrailAnswer {
   readonly value: Value;
 }
 
-/** The inputs of a run of the program on which the property is false, if one of those that the abstract run's inputs suggest is. */
+/**
+ * The inputs of a run of the program on which the property is false, if one of those that the abstract run's inputs
+ * suggest is.
+ */
 function replayed(question: FlowQuestion, trail: readonly TrailAnswer[], procedure: Procedure): readonly string[] | undefined {
   const { program, entry, property } = question;
   const names = [...property.propositions.keys()];

@@ -1,9 +1,11 @@
 /**
- * The states and steps of one procedure (Figure 8 of the paper): pairs of a node and a store, and the transition relation over them.
+ * The states and steps of one procedure (Figure 8 of the paper): pairs of a node and a store, and the transition
+ * relation over them.
  *
- * This is the paper's semantics of its flowchart language, for Core: a node is a statement of the procedure, a step runs it. What the statement calls (abstract operators) runs to its
- * end within the step. Every answer to what is asked for (`havoc`) is a step of its own: booleans are false or true, integers what `inputs` says. For programs
- * with a heap or threads there is the engine's own search.
+ * This is the paper's semantics of its flowchart language, for Core: a node is a statement of the procedure, a step
+ * runs it. What the statement calls (abstract operators) runs to its end within the step. Every answer to what is asked
+ * for (`havoc`) is a step of its own: booleans are false or true, integers what `inputs` says. For programs with a heap
+ * or threads there is the engine's own search.
  */
 import { Budget, InputError } from "@assay/base";
 import type { Block, Expr, Local, Procedure, Program, Type } from "@assay/core";

@@ -1,13 +1,18 @@
 /**
- * From Core to constraints: Figure 10 of the paper, for locals, parameters, results, static variables, fields and elements of arrays.
+ * From Core to constraints: Figure 10 of the paper, for locals, parameters, results, static variables, fields and
+ * elements of arrays.
  *
  * The paper's language has one procedure and integers only. What Core has more:
- * - Only the program's *own* procedures are abstracted. What other code is given or gives (a library's parameters, results, fields) stays as it is: a node that is the
+ * - Only the program's *own* procedures are abstracted. What other code is given or gives (a library's parameters,
+ * results, fields) stays as it is: a node that is the
  *   identity once and for all, so that an abstracted value that flows there is a conflict.
- * - Calls: arguments below parameters, results below the variable that takes them. All procedures that one call may reach have the same parameters; one that
+ * - Calls: arguments below parameters, results below the variable that takes them. All procedures that one call may
+ * reach have the same parameters; one that
  *   other code calls has the identity's.
- * - Fields have one node each, for all objects; elements of arrays one for each web (`webs.ts`). Indices and lengths stay numbers.
- * - Conversions between widths are operators with one operand. `ite` is a variable with two assignments. Floats and booleans are never abstracted.
+ * - Fields have one node each, for all objects; elements of arrays one for each web (`webs.ts`). Indices and lengths
+ * stay numbers.
+ * - Conversions between widths are operators with one operand. `ite` is a variable with two assignments. Floats and
+ * booleans are never abstracted.
  */
 import {
   type Callee,
@@ -500,8 +505,8 @@ export class ConstraintGenerator {
 export type OutputOf = (callee: Callee) => "prints" | "makes text" | undefined;
 
 /**
- * Whether a call does nothing with numbers but write them: output is no part of a program's state, so any number may be written in place of an abstracted one. Making a text counts if all that
- * is done with it is to print it.
+ * Whether a call does nothing with numbers but write them: output is no part of a program's state, so any number may be
+ * written in place of an abstracted one. Making a text counts if all that is done with it is to print it.
  */
 export function onlyPrints(
   call: Extract<Statement, { kind: "call" }>,

@@ -1,5 +1,6 @@
 /**
- * Which abstraction each part of a program has: constraints, their least solution, defaults (section 5 of the paper), and what people are told about it.
+ * Which abstraction each part of a program has: constraints, their least solution, defaults (section 5 of the paper),
+ * and what people are told about it.
  */
 import { InputError } from "@assay/base";
 import { bv, CallGraph, INT, type Procedure, type Program, type Type } from "@assay/core";

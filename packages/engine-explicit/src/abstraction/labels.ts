@@ -1,4 +1,7 @@
-/** Labels of expressions (Figure 9 of the paper): every subexpression of a statement, operands before what they are operands of. */
+/**
+ * Labels of expressions (Figure 9 of the paper): every subexpression of a statement, operands before what they are
+ * operands of.
+ */
 import { type Expr, operands } from "@assay/core";
 
 export interface Labelled {
@@ -9,7 +12,10 @@ export interface Labelled {
   parent: number | undefined;
 }
 
-/** The subexpressions in the order of their labels; the last is the expression itself. Without recursion: the input decides how deep it is. */
+/**
+ * The subexpressions in the order of their labels; the last is the expression itself. Without recursion: the input
+ * decides how deep it is.
+ */
 export function labelled(expr: Expr): readonly Labelled[] {
   const found: Labelled[] = [];
   const open: { readonly expr: Expr; readonly inner: readonly Expr[]; readonly places: number[] }[] = [

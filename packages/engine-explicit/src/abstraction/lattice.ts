@@ -1,6 +1,7 @@
 /**
- * The order of abstractions (section 5 of the paper): the identity below everything, the point above everything, the others unrelated unless somebody declared a coercion.
- * Undefined is the bottom that is added for the inference: nothing known yet. Abstractions are told apart by their names.
+ * The order of abstractions (section 5 of the paper): the identity below everything, the point above everything, the
+ * others unrelated unless somebody declared a coercion. Undefined is the bottom that is added for the inference:
+ * nothing known yet. Abstractions are told apart by their names.
  */
 export const IDENTITY = "Identity";
 export const POINT = "Point";

@@ -1,9 +1,11 @@
 /**
- * Which variables a property depends on, and what they are compared with: where to begin with selections (section 2.1 of the paper).
+ * Which variables a property depends on, and what they are compared with: where to begin with selections (section 2.1
+ * of the paper).
  *
- * A variable matters if its value may flow into an expression that decides an assertion (the assertion's own, or a branch that leads to a failed one), or into a variable that a
- * temporal property names. What is suggested follows from the constants it meets: remainders ask for residues, comparisons with zero for signs, others for a range or a set. It is
- * advice: nothing depends on it.
+ * A variable matters if its value may flow into an expression that decides an assertion (the assertion's own, or a
+ * branch that leads to a failed one), or into a variable that a temporal property names. What is suggested follows from
+ * the constants it meets: remainders ask for residues, comparisons with zero for signs, others for a range or a set. It
+ * is advice: nothing depends on it.
  */
 import { type Expr, expressionsOf, type Procedure } from "@assay/core";
 import type { NodeId } from "./constraint-system.js";

@@ -1,6 +1,7 @@
 /**
- * Which arrays may be the same: references that may flow into each other are one *web*, by unification (Steensgaard, "Points-to analysis in almost linear time",
- * POPL 1996), and the elements of its arrays have one node for each kind of elements. Over: a web may hold arrays that never meet.
+ * Which arrays may be the same: references that may flow into each other are one *web*, by unification (Steensgaard,
+ * "Points-to analysis in almost linear time", POPL 1996), and the elements of its arrays have one node for each kind of
+ * elements. Over: a web may hold arrays that never meet.
  */
 import { type MapDecl, REF } from "@assay/core";
 import type { NodeId } from "./constraint-system.js";

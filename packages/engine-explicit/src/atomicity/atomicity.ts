@@ -1,18 +1,26 @@
 /**
- * Atomicity of a method: whatever other threads do while one is in it, the outcome is one that some serial execution has.
+ * Atomicity of a method: whatever other threads do while one is in it, the outcome is one that some serial execution
+ * has.
  *
- * After Flanagan ("Verifying commit-atomicity using model-checking", SPIN 2004) and Hatcliff, Robby and Dwyer ("Verifying atomicity
- * specifications for concurrent object-oriented software using model checking", VMCAI 2004), with whole states in place of commit
- * points and movers: a method that tries again until nobody came between (compare-and-set) is atomic, though it is not reducible.
+ * After Flanagan ("Verifying commit-atomicity using model-checking", SPIN 2004) and Hatcliff, Robby and Dwyer
+ * ("Verifying atomicity specifications for concurrent object-oriented software using model checking", VMCAI 2004), with
+ * whole states in place of commit points and movers: a method that tries again until nobody came between
+ * (compare-and-set) is atomic, though it is not reducible.
  *
- * Looked at are the states in which no thread is in the method. Each must be the outcome of a serial execution (`serial.ts`), one in which nobody else moves while a thread is in the method:
- * - *proved*: each is such a state itself, or one that goes on alike (`whole` texts of `outcomes.ts`), and all executions are in the graph.
- * - *violated*: one is different for the program (`seen` texts) from all that serial executions come to; for this the graph has to be complete, too. A new machine follows the schedule, and has to come to the same outcome.
- * - Neither: they differ in what the library has inside. And where a thread never comes through the method alone, as it waits there for what others
+ * Looked at are the states in which no thread is in the method. Each must be the outcome of a serial execution
+ * (`serial.ts`), one in which nobody else moves while a thread is in the method:
+ * - *proved*: each is such a state itself, or one that goes on alike (`whole` texts of `outcomes.ts`), and all
+ * executions are in the graph.
+ * - *violated*: one is different for the program (`seen` texts) from all that serial executions come to; for this the
+ * graph has to be complete, too. A new machine follows the schedule, and has to come to the same outcome.
+ * - Neither: they differ in what the library has inside. And where a thread never comes through the method alone, as it
+ * waits there for what others
  *   do meanwhile, there is nothing to compare with: that is said in place of a violation.
- * Failures of threads are part of the outcome: they are remembered (`remember`). Executions that never leave the method (deadlocks, endless loops) are the business of other properties.
+ * Failures of threads are part of the outcome: they are remembered (`remember`). Executions that never leave the method
+ * (deadlocks, endless loops) are the business of other properties.
  *
- * Outcomes are compared in a second search, which is the same as the first, as it is deterministic; most programs need none.
+ * Outcomes are compared in a second search, which is the same as the first, as it is deterministic; most programs need
+ * none.
  */
 import type { Failure } from "@assay/checking";
 import { locationKey } from "@assay/checking";
@@ -25,7 +33,9 @@ import { serialStates, threadsIn, waitingForOthers } from "./serial.js";
 export type AtomicityAnswer =
   | { readonly kind: "atomic" }
   | { readonly kind: "undecided"; readonly what: string }
-  /** The program can tell the state's outcome from the one that is nearest to it of those that serial executions have. */
+  /**
+   * The program can tell the state's outcome from the one that is nearest to it of those that serial executions have.
+   */
   | { readonly kind: "interrupted"; readonly state: number; readonly outcome: string; readonly nearest: string };
 
 /** One method in one search. */

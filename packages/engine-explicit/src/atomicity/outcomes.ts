@@ -1,16 +1,18 @@
 /**
- * What an execution has led to, as the program can tell it: what its static fields and the objects behind them hold, and
- * where its threads are, with the values that they still need. Two texts of a state:
- * - `seen`: the program's own fields and frames, elements of arrays, what collections hold, what synchronizers and atomic
+ * What an execution has led to, as the program can tell it: what its static fields and the objects behind them hold,
+ * and where its threads are, with the values that they still need. Two texts of a state:
+ * - `seen`: the program's own fields and frames, elements of arrays, what collections hold, what synchronizers and
+ * atomic
  *   variables are. States whose texts differ are different for the program.
- * - `whole`: all of that, how objects of the library are inside as far as it may matter, which operations threads are in the
+ * - `whole`: all of that, how objects of the library are inside as far as it may matter, which operations threads are
+ * in the
  *   middle of, and who holds monitors. States with equal texts go on alike, as far as a program can tell: left out is
  *   only what `ObjectView` leaves out.
  * So `whole` is fine enough for proofs, `seen` is coarse enough for violations, and what lies between is not decided.
  *
- * Objects are numbered as they are met, from globals by name and threads by number; texts of two machines can be compared.
- * Elements of a bag are met in the order of their texts; those with the same text are not gone into (`seen`), since either order
- * would be as good.
+ * Objects are numbered as they are met, from globals by name and threads by number; texts of two machines can be
+ * compared. Elements of a bag are met in the order of their texts; those with the same text are not gone into (`seen`),
+ * since either order would be as good.
  */
 import type { ArrayObj, Frame, LanguageThreads, Obj, StepMachine, StepThread, Value } from "@assay/machine";
 

@@ -1,15 +1,19 @@
 /**
- * Which states executions come to in which nobody moves while a thread is in a method, on a graph that has all executions.
+ * Which states executions come to in which nobody moves while a thread is in a method, on a graph that has all
+ * executions.
  *
- * The search stops before a thread enters the method and before it leaves it (`ltl/watched-program.ts`), so that a state tells
- * who is in it. An execution is *serial* if only the thread that is in the method moves. The graph's blocks change nothing about
- * that: they move what no other thread can tell to where the block began (`machine/src/step/interleaving.ts`), and what is moved out of a
- * method's run belongs to other threads, which were not to move there.
+ * The search stops before a thread enters the method and before it leaves it (`ltl/watched-program.ts`), so that a
+ * state tells who is in it. An execution is *serial* if only the thread that is in the method moves. The graph's blocks
+ * change nothing about that: they move what no other thread can tell to where the block began
+ * (`machine/src/step/interleaving.ts`), and what is moved out of a method's run belongs to other threads, which were
+ * not to move there.
  */
 import type { StepMachine, StepThread } from "@assay/machine";
 import type { StateGraph } from "../search/state-graph.js";
 
-/** Threads in one of the procedures, by number: behind the statement that says so, which is the only one of its block. */
+/**
+ * Threads in one of the procedures, by number: behind the statement that says so, which is the only one of its block.
+ */
 export function threadsIn(machine: StepMachine, procedures: ReadonlySet<string>): readonly number[] {
   const inside = machine.threads.filter((thread) => isIn(thread, procedures));
   return inside.length === 0 ? NOBODY : inside.map(({ number }) => number);
@@ -41,11 +45,14 @@ export function serialStates(graph: StateGraph, inside: readonly (readonly numbe
   return reached;
 }
 
-/** A thread that leaves the method in some execution, and in no serial one: it waits there for what others do meanwhile. */
+/**
+ * A thread that leaves the method in some execution, and in no serial one: it waits there for what others do meanwhile.
+ */
 export function waitingForOthers(graph: StateGraph, inside: readonly (readonly number[])[], serial: Uint8Array): number | undefined {
   const leaves = new Map<number, "with others" | "alone">();
-  for (const { from, to, move } of graph.edges) {
-    const { thread } = move;
+  for (let edge = 0; edge < graph.size; edge++) {
+    const [from, to] = [graph.from[edge]!, graph.to[edge]!];
+    const { thread } = graph.move(edge);
     if (!inside[from]!.includes(thread) || inside[to]!.includes(thread)) continue;
     const isAlone = serial[from] === 1 && inside[from]!.length === 1;
     if (isAlone) leaves.set(thread, "alone");

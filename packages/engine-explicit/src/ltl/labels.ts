@@ -155,7 +155,10 @@ export class Labels {
     return blocker !== undefined && (blocker === at || this.#language.lock(machine.runtime, at)?.waitedFor === blocker);
   }
 
-  /** The names of all threads that there were in states that were looked at, if some proposition asks for a thread by its name. */
+  /**
+   * The names of all threads that there were in states that were looked at, if some proposition asks for a thread by
+   * its name.
+   */
   get met(): readonly string[] {
     return [...this.#met];
   }

@@ -1,7 +1,9 @@
 /** Names and numbers that a model gives to globals, fields, classes and constant objects, as they are used. */
 import type { Expr, MapDecl, Type } from "@assay/core";
 
-/** The type of Promela that has the values; undefined if there is none. References and narrow numbers are not negative. */
+/**
+ * The type of Promela that has the values; undefined if there is none. References and narrow numbers are not negative.
+ */
 export function promelaType(type: Type): string | undefined {
   switch (type.kind) {
     case "bool":

@@ -1,7 +1,9 @@
 /**
- * Expressions in Promela's words. Numbers of 32 bits are C's `int`, which wraps if the verifier is compiled with `-fwrapv`; narrower ones are kept unsigned; truth values of tests are Promela's.
+ * Expressions in Promela's words. Numbers of 32 bits are C's `int`, which wraps if the verifier is compiled with
+ * `-fwrapv`; narrower ones are kept unsigned; truth values of tests are Promela's.
  *
- * An expression may read what other threads write. Each such read is a step of its own: it is taken out into a temporary variable in front (`before`), so that what is left is local.
+ * An expression may read what other threads write. Each such read is a step of its own: it is taken out into a
+ * temporary variable in front (`before`), so that what is left is local.
  */
 import type { Expr, Operator, Program } from "@assay/core";
 import { isSubclass } from "@assay/core";

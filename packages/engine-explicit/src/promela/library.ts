@@ -1,4 +1,7 @@
-/** What a language says about procedures that are not the program's own, where a model of the program is written in Promela. */
+/**
+ * What a language says about procedures that are not the program's own, where a model of the program is written in
+ * Promela.
+ */
 
 export type LibraryMeaning =
   /** No effect that a model has; the result is zero or null. */

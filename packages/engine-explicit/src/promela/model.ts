@@ -1,10 +1,13 @@
 /**
- * A program as a model in Promela, the language of Spin (Holzmann, "The Spin Model Checker", 2004), for programs within its reach: threads, monitors, numbers of at most 32 bits, objects and arrays up to a bound, no recursion, nothing
- * of the library but what threads are made of. What is in the way is told with its place.
+ * A program as a model in Promela, the language of Spin (Holzmann, "The Spin Model Checker", 2004), for programs within
+ * its reach: threads, monitors, numbers of at most 32 bits, objects and arrays up to a bound, no recursion, nothing of
+ * the library but what threads are made of. What is in the way is told with its place.
  *
- * Objects are numbers, in the order in which they are made; 0 is null. Fields are arrays indexed by them, monitors two such arrays (owner and entries), wait sets the object that each thread waits on. A bound that is
- * exceeded is a failed assertion of the model, so that nothing is left out in silence. What a model says is about single accesses under sequential consistency, without spurious wake-ups, as the engine does; a thread that waits for ever
- * beside others that go on is no deadlock for Spin.
+ * Objects are numbers, in the order in which they are made; 0 is null. Fields are arrays indexed by them, monitors two
+ * such arrays (owner and entries), wait sets the object that each thread waits on. A bound that is exceeded is a failed
+ * assertion of the model, so that nothing is left out in silence. What a model says is about single accesses under
+ * sequential consistency, without spurious wake-ups, as the engine does; a thread that waits for ever beside others
+ * that go on is no deadlock for Spin.
  */
 import { InvariantViolation } from "@assay/base";
 import { dispatch, type Procedure, type Program } from "@assay/core";
@@ -79,7 +82,8 @@ function oneLine(text: string): string {
 }
 
 /**
- * What initializes the program's classes: it is run first, as nobody can tell when it is run if it only makes objects and sets fields of its class. The class that the program begins in may do anything.
+ * What initializes the program's classes: it is run first, as nobody can tell when it is run if it only makes objects
+ * and sets fields of its class. The class that the program begins in may do anything.
  */
 function initializers({ program, language, reach }: ModelContext, entry: string, observed: ReadonlySet<string>): readonly Procedure[] {
   const found: Procedure[] = [];
@@ -114,7 +118,10 @@ function bodyOf(program: Program, procedure: Procedure): Procedure | undefined {
     .find((each) => each?.initializes !== undefined && each.initializes === procedure.initializes && each.once === undefined);
 }
 
-/** @throws InputError for an initializer that needs another class, or may, and, if it may be run later, for one that does more than set its fields */
+/**
+ * @throws InputError for an initializer that needs another class, or may, and, if it may be run later, for one that
+ * does more than set its fields
+ */
 function checkAlone(
   { program, language }: Pick<ModelContext, "program" | "language">,
   initializer: Procedure,

@@ -1,8 +1,10 @@
 /**
- * A process of Promela that runs a procedure: everything that it calls is written into it, once for each place that calls it, as blocks with labels and jumps between them. Recursion has no end there, and is refused.
+ * A process of Promela that runs a procedure: everything that it calls is written into it, once for each place that
+ * calls it, as blocks with labels and jumps between them. Recursion has no end there, and is refused.
  *
- * One step of the process is one access to what threads share, or one operation that synchronizes, with what is local behind it: an `atomic` sequence that begins with the access and ends before the next one, or where control
- * goes elsewhere (jumps end atomicity). So the model has the interleavings of single accesses, under sequential consistency.
+ * One step of the process is one access to what threads share, or one operation that synchronizes, with what is local
+ * behind it: an `atomic` sequence that begins with the access and ends before the next one, or where control goes
+ * elsewhere (jumps end atomicity). So the model has the interleavings of single accesses, under sequential consistency.
  */
 import type { Block, Callee, ClassDecl, Expr, Local, Position, Procedure, Program, Statement, Terminator } from "@assay/core";
 import { type Declarations, promelaType } from "./declarations.js";
@@ -334,7 +336,8 @@ export class Process {
   #to(name: string, call: Call): void {
     const { language, program } = this.#context;
     const procedure = program.procedure(name);
-    // Initializers of the program's classes have run before anything else; those of the library have no part in a model.
+    // Initializers of the program's classes have run before anything else; those of the library have no part in a
+    // model.
     if (procedure?.once !== undefined) this.#local(`${call.exception} = 0`);
     else if (language.isProgram(name) && procedure !== undefined) this.#at(this.#expand(procedure, call));
     else this.#library(name, call);

@@ -1,6 +1,7 @@
 /**
- * What executions can come to: procedures, and classes of which there are objects. A virtual call reaches the methods of classes whose objects are made somewhere in what is reached, so both grow together until nothing is
- * new (rapid type analysis; Bacon and Sweeney 1996). Procedures of the library are not looked into.
+ * What executions can come to: procedures, and classes of which there are objects. A virtual call reaches the methods
+ * of classes whose objects are made somewhere in what is reached, so both grow together until nothing is new (rapid
+ * type analysis; Bacon and Sweeney 1996). Procedures of the library are not looked into.
  *
  * Direction: over; what is too much is never executed in the model.
  */

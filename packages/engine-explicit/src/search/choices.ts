@@ -1,6 +1,6 @@
 /**
- * Inputs as branches. A block that asks for a value of a small domain is given up, gone back on, and run again once for each value; a domain that is not small has no
- * answer here, and the check says which input it was.
+ * Inputs as branches. A block that asks for a value of a small domain is given up, gone back on, and run again once for
+ * each value; a domain that is not small has no answer here, and the check says which input it was.
  */
 import { type InputDomain, type InputRequest, type InputSource, type InputValue, type Runtime, Unsupported } from "@assay/machine";
 

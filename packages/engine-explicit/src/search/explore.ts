@@ -1,15 +1,17 @@
 /**
  * All interleavings of blocks: depth first, with states stored whole.
  *
- * The machine goes forward by a block and back by its undo log, so a search costs what blocks write. A state that was met before is not gone on from: what can follow is the same. Threads that moved
- * last come first, so that the first executions are those with few switches. Everything that a property may want is seen on the way: failures of blocks, states in which nothing can move, races. The graph is kept for
- * temporal properties, and to find short ways.
+ * The machine goes forward by a block and back by its undo log, so a search costs what blocks write. A state that was
+ * met before is not gone on from: what can follow is the same. Threads that moved last come first, so that the first
+ * executions are those with few switches. Everything that a property may want is seen on the way: failures of blocks,
+ * states in which nothing can move, races. The graph is kept for temporal properties, and to find short ways.
  *
- * Direction: exact for what a block can do (`machine/src/step/interleaving.ts`), if the search comes to its end. What has no meaning here is told with its place (`gaps`), and then nothing is proved.
+ * Direction: exact for what a block can do (`machine/src/step/interleaving.ts`), if the search comes to its end. What
+ * has no meaning here is told with its place (`gaps`), and then nothing is proved.
  */
 import { type Budget, type Limit, OutOfBudget } from "@assay/base";
 import type { Failure } from "@assay/checking";
-import type { Frame, InputValue, Mark, Site, StepMachine } from "@assay/machine";
+import type { Frame, InputValue, Mark, Move, Naming, Site, StateVector, StepMachine } from "@assay/machine";
 import { ChoicePoint, type ChosenInputs } from "./choices.js";
 import { HashedStates, type States } from "./hashed-states.js";
 import { type Race, Races } from "./races.js";
@@ -50,7 +52,10 @@ export interface ExploreOptions {
   readonly budget: Budget;
   /** How many bits are kept of a state; absent: all of it. */
   readonly hashBits?: number;
-  /** Told before anything is found behind the first state: the graph, as it grows, and the moves that lead to its first state. */
+  /**
+   * Told before anything is found behind the first state: the graph, as it grows, and the moves that lead to its first
+   * state.
+   */
   readonly onBegun: (graph: StateGraph, prefix: readonly ScheduledMove[]) => void;
   /** Propositions that are looked at in every state. */
   readonly labels?: Labelling;
@@ -64,7 +69,10 @@ export interface ExploreOptions {
   readonly onProgress?: (states: number, moves: number) => void;
   /** Told of each new state, with the machine in it. */
   readonly onState?: (state: number, machine: StepMachine, past: Past) => void;
-  /** What is remembered of failures on the way to a state: two states that differ in it are never one. Nothing, if absent. */
+  /**
+   * What is remembered of failures on the way to a state: two states that differ in it are never one. Nothing, if
+   * absent.
+   */
   readonly remember?: (before: string, failures: readonly Failure[], thread: number) => string;
 }
 
@@ -74,9 +82,19 @@ export interface Past {
   readonly history: string;
 }
 
+/** Where another search of the same machine can begin, with more that is visible. */
+export interface Begun {
+  readonly explored: Explored;
+  readonly mark: Mark;
+  readonly prefix: readonly ScheduledMove[];
+}
+
 export interface Exploration {
   readonly graph: StateGraph;
-  readonly store: States;
+  /** Undefined where states were stored before there was a choice. */
+  readonly begun: Begun | undefined;
+  /** What the states take. */
+  readonly bytes: number;
   readonly gaps: readonly Gap[];
   /** `complete`: every execution was looked at. */
   readonly end: "complete" | "stopped" | "race" | "again" | Limit;
@@ -98,7 +116,7 @@ interface Place {
   /** What is left to try, last first. */
   readonly pending: ScheduledMove[];
   readonly history: string;
-  readonly names: ((object: object) => string | undefined) | undefined;
+  readonly naming: Naming | undefined;
 }
 
 /** States this deep in the search keep how they call objects; deeper ones work it out again. */
@@ -108,11 +126,17 @@ const PROGRESS = 5_000;
 /** Moves of the main thread alone that are made before states are stored. */
 const LONGEST_BEGINNING = 20_000;
 
-const FIRST: ScheduledMove = { thread: 0, kind: "goes on", choice: 0, inputs: [] };
+const NO_PARTS: StateVector = { numbers: new Int32Array(0), length: 0, threads: 0, changes: 0 };
 
-/** `make` makes a machine that has begun. */
-export function explore(make: () => Explored, options: ExploreOptions): Exploration {
-  return new Search(make, options).run();
+/** The main thread begins. */
+export const FIRST: ScheduledMove = { thread: 0, kind: "goes on", choice: 0, inputs: [] };
+
+/**
+ * `make` makes a machine that has begun; `begun` is where to begin, if an earlier search of one came to its first
+ * state.
+ */
+export function explore(make: () => Explored, options: ExploreOptions, begun?: Begun): Exploration {
+  return new Search(make, options, begun).run();
 }
 
 class Search {
@@ -122,23 +146,27 @@ class Search {
   readonly #store: States;
   readonly #races = new Races(this.#graph);
   readonly #gaps = new Map<string, Gap>();
-  readonly #moves = new Map<string, ScheduledMove>();
+  readonly #moves = new Map<Move, ScheduledMove>();
+  readonly #movesWithInputs = new Map<string, ScheduledMove>();
   #explored: Explored;
   #end: Exploration["end"] = "complete";
   #steps = 0;
   #cuts: Exploration["cuts"] = "none";
   #prefix: readonly ScheduledMove[] = [];
 
-  constructor(make: () => Explored, options: ExploreOptions) {
+  #begun: Begun | undefined;
+
+  constructor(make: () => Explored, options: ExploreOptions, begun: Begun | undefined) {
     this.#make = make;
+    this.#begun = begun;
     this.#options = options;
     this.#store = options.hashBits === undefined ? new StateStore() : new HashedStates(options.hashBits);
-    this.#explored = make();
+    this.#explored = begun?.explored ?? make();
   }
 
   run(): Exploration {
     try {
-      if (this.#begin()) this.#search();
+      if (this.#begun === undefined ? this.#begin() : this.#beginAt(this.#begun)) this.#search();
     } catch (thrown) {
       if (!(thrown instanceof OutOfBudget)) throw thrown;
       this.#end = thrown.limit;
@@ -146,7 +174,8 @@ class Search {
     const { machine } = this.#explored;
     return {
       graph: this.#graph,
-      store: this.#store,
+      begun: this.#begun,
+      bytes: this.#store.bytes + machine.stateBytes,
       gaps: [...this.#gaps.values()],
       end: this.#end,
       prefix: this.#prefix,
@@ -156,7 +185,10 @@ class Search {
     };
   }
 
-  /** Alone, the main thread runs to its first start of a thread without choices; what there is then is the same in every state. */
+  /**
+   * Alone, the main thread runs to its first start of a thread without choices; what there is then is the same in every
+   * state.
+   */
   #begin(): boolean {
     const beginning = { made: 0, last: undefined as number | undefined };
     try {
@@ -186,10 +218,20 @@ class Search {
 
   #first = 0;
 
+  #beginAt({ explored, mark, prefix }: Begun): boolean {
+    explored.machine.restore(mark);
+    this.#prefix = prefix;
+    this.#first = this.#addState("").state;
+    this.#options.onBegun(this.#graph, prefix);
+    return true;
+  }
+
   /**
-   * Runs the main thread while it is alone and nothing is to be chosen, to the first start of a thread; to the first stop, if nobody looks at propositions. Where somebody does, it stops on the way, and the states there are a
-   * chain in front of the graph: each is met once, so they are not compared. A run begins when the class that the program begins in is initialized, as `main` does on any virtual machine: before that, static fields do not
-   * have the values that people gave them.
+   * Runs the main thread while it is alone and nothing is to be chosen, to the first start of a thread; to the first
+   * stop, if nobody looks at propositions. Where somebody does, it stops on the way, and the states there are a chain
+   * in front of the graph: each is met once, so they are not compared. A run begins when the class that the program
+   * begins in is initialized, as `main` does on any virtual machine: before that, static fields do not have the values
+   * that people gave them.
    */
   #alone(beginning: { made: number; last: number | undefined }): Exclude<Stepped, "goes on"> | undefined {
     const { labels } = this.#options;
@@ -208,7 +250,7 @@ class Search {
         this.#options.onBegun(this.#graph, this.#prefix);
         continue;
       }
-      const { state } = this.#store.add([`beginning ${beginning.made}`]);
+      const { state } = this.#store.add(NO_PARTS, `beginning ${beginning.made}`);
       this.#graph.addState(labels.of(machine), [0]);
       this.#options.onState?.(state, machine, { ending: undefined, history: "" });
       this.#graph.enable(state, [0]);
@@ -220,7 +262,7 @@ class Search {
 
   /** The main thread's move from a state of the chain to the next. */
   #follow(from: number | undefined, to: number): void {
-    if (from !== undefined) this.#graph.addEdge({ from, to, move: FIRST, before: 0, behind: 0 });
+    if (from !== undefined) this.#graph.addEdge(from, to, FIRST, 0, 0);
   }
 
   /** Runs a block. `undefined` for the state before the first one. */
@@ -263,16 +305,14 @@ class Search {
   #addState(history: string, ending: "ended" | undefined = undefined): { readonly state: number; readonly isNew: boolean } {
     const { machine } = this.#explored;
     const { labels } = this.#options;
-    const parts = [...machine.parts()];
-    if (ending !== undefined) parts.push(ending);
-    if (history !== "") parts.push(history);
     const holding = labels?.of(machine) ?? 0;
-    // Propositions are functions of the text, but for names: two states that differ in them are never one.
-    if (labels !== undefined) parts.push(`${holding} ${labels.hidden(machine)}`);
-    const added = this.#store.add(parts);
+    let mark = ending ?? "";
+    if (history !== "") mark += `\n${history}`;
+    // Propositions are functions of the parts, but for names: two states that differ in them are never one.
+    if (labels !== undefined) mark += `\n${holding} ${labels.hidden(machine)}`;
+    const added = this.#store.add(machine.state(), mark);
     if (!added.isNew) return added;
-    const live = machine.threads.filter((each) => each.status !== "ended" && !each.isDaemon()).map(({ number }) => number);
-    this.#graph.addState(holding, live);
+    this.#graph.addState(holding, this.#live());
     this.#graph.threads = Math.max(this.#graph.threads, machine.threads.length);
     if (ending !== undefined) this.#graph.end(added.state, ending);
     this.#options.onState?.(added.state, machine, { ending, history });
@@ -280,31 +320,52 @@ class Search {
     return added;
   }
 
+  /** The threads that keep the program alive. */
+  #live(): readonly number[] {
+    const live: number[] = [];
+    for (const each of this.#explored.machine.threads) if (each.status !== "ended" && !each.isDaemon()) live.push(each.number);
+    return this.#threadSets.of(live);
+  }
+
+  readonly #threadSets = new ThreadSets();
+
   #interned(move: ScheduledMove): ScheduledMove {
     const text = moveText(move);
-    const known = this.#moves.get(text);
+    const known = this.#movesWithInputs.get(text);
     if (known !== undefined) return known;
-    this.#moves.set(text, move);
+    this.#movesWithInputs.set(text, move);
     return move;
+  }
+
+  #scheduled(move: Move): ScheduledMove {
+    let scheduled = this.#moves.get(move);
+    if (scheduled === undefined) this.#moves.set(move, (scheduled = { ...move, inputs: [] }));
+    return scheduled;
   }
 
   #place(state: number, last: number, depth: number, history: string): Place {
     const { machine } = this.#explored;
-    const names = depth < NAMED_DEPTH ? machine.names() : undefined;
-    const moves = machine.moves().map((move) => this.#interned({ ...move, inputs: [] }));
-    this.#graph.enable(state, [...new Set(moves.map(({ thread }) => thread))]);
+    const naming = depth < NAMED_DEPTH ? machine.naming() : undefined;
+    const moves = machine.moves();
+    // What is last comes first: the thread that moved last, and of each thread the first move.
+    const pending: ScheduledMove[] = [];
+    const enabled: number[] = [];
+    for (let i = moves.length - 1; i >= 0; i--) if (moves[i]!.thread !== last) pending.push(this.#scheduled(moves[i]!));
+    for (let i = moves.length - 1; i >= 0; i--) if (moves[i]!.thread === last) pending.push(this.#scheduled(moves[i]!));
+    for (const { thread } of moves) if (enabled[enabled.length - 1] !== thread) enabled.push(thread);
+    this.#graph.enable(state, this.#threadSets.of(enabled));
     if (moves.length === 0) {
       this.#graph.end(state, "stuck");
       if (this.#options.onStuck(state, machine)) this.#end = "stopped";
     }
-    // Last is first.
-    const pending = [...moves.filter((move) => move.thread !== last).reverse(), ...moves.filter((move) => move.thread === last).reverse()];
-    return { state, mark: machine.save(), pending, history, names };
+    return { state, mark: machine.save(), pending, history, naming };
   }
 
   #search(): void {
     const { machine } = this.#explored;
-    const stack: Place[] = [this.#place(this.#first, 0, 0, "")];
+    const first = this.#place(this.#first, 0, 0, "");
+    const stack: Place[] = [first];
+    if (this.#options.labels === undefined) this.#begun ??= { explored: this.#explored, mark: first.mark, prefix: this.#prefix };
     while (stack.length > 0 && this.#end === "complete") {
       const place = stack[stack.length - 1]!;
       const move = place.pending.pop();
@@ -313,7 +374,7 @@ class Search {
         continue;
       }
       machine.restore(place.mark);
-      const names = place.names ?? this.#namesNow();
+      const before = place.naming ?? this.#namingNow();
       let result: Stepped;
       try {
         result = this.#step(move, place.state);
@@ -325,34 +386,58 @@ class Search {
       }
       if (result === "gap" || result === "cut" || this.#end !== "complete") continue;
       const { footprint } = machine;
-      const before = this.#races.number(footprint, names);
+      const left = this.#races.number(footprint, (object) => machine.nameIn(before, object));
       const history = this.#options.remember?.(place.history, this.#explored.failures, move.thread) ?? "";
       const { state, isNew } = this.#addState(history, result === "ended" ? "ended" : undefined);
-      const behind = this.#races.number(footprint, machine.names());
-      const rests = restingIn(machine, move.thread);
-      const edge = { from: place.state, to: state, move, before, behind, ...(rests.length === 0 ? {} : { rests }) };
-      this.#graph.addEdge(edge);
+      const behind = machine.naming();
+      const entered = this.#races.number(footprint, (object) => machine.nameIn(behind, object));
+      // Only fairness asks who rests.
+      const rests = this.#options.labels === undefined ? [] : restingIn(machine, move.thread);
+      const edge = this.#graph.addEdge(place.state, state, move, left, entered, rests);
       for (const race of this.#races.of(edge)) if (this.#options.onRace(race)) this.#end = "race";
       if (this.#options.beginsAgain?.(this.#store.size) === true) this.#end = "again";
       if (isNew && result === "goes on") stack.push(this.#place(state, move.thread, stack.length, history));
     }
   }
 
-  #namesNow(): (object: object) => string | undefined {
+  #namingNow(): Naming {
     const { machine } = this.#explored;
-    machine.parts();
-    return machine.names();
+    machine.state();
+    return machine.naming();
   }
 }
 
+/** Sets of threads, in the order of their numbers: equal ones are one object. */
+class ThreadSets {
+  readonly #sets = new Map<number | string, readonly number[]>();
+
+  of(threads: readonly number[]): readonly number[] {
+    const key = keyOf(threads);
+    let known = this.#sets.get(key);
+    if (known === undefined) this.#sets.set(key, (known = threads));
+    return known;
+  }
+}
+
+/** As bits, if there are enough. */
+function keyOf(threads: readonly number[]): number | string {
+  let bits = 0;
+  for (const each of threads) {
+    if (each > 30) return threads.join();
+    bits |= 1 << each;
+  }
+  return bits;
+}
+
 /**
- * Threads that are about to enter a monitor which the block that ran entered, too: for a moment they could not move, also if it left the monitor again. Weak fairness owes nothing to who cannot
- * move at times, and a block hides such times.
+ * Threads that are about to enter a monitor which the block that ran entered, too: for a moment they could not move,
+ * also if it left the monitor again. Weak fairness owes nothing to who cannot move at times, and a block hides such
+ * times.
  */
 export function restingIn({ footprint, threads }: StepMachine, mover: number): readonly number[] {
   if (footprint === undefined) return [];
   const entered = new Set<object>();
-  for (const { object, key } of footprint.acquired()) if (key === "monitor") entered.add(object);
+  for (const { object, key } of footprint.acquired) if (key === "monitor") entered.add(object);
   if (entered.size === 0) return [];
   return threads
     .filter(({ number, arrival }) => number !== mover && arrival !== null && arrival.object !== null && entered.has(arrival.object))

@@ -1,4 +1,7 @@
-/** Pairs of numbers, numbered in the order in which they were first given: an open hash table in typed arrays, 16 to 24 bytes a pair. Exact: pairs are compared, not their hashes. */
+/**
+ * Pairs of numbers, numbered in the order in which they were first given: an open hash table in typed arrays, 16 to 24
+ * bytes a pair. Exact: pairs are compared, not their hashes.
+ */
 const FIRST = 1 << 10;
 
 export class PairTable {

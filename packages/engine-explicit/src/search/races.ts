@@ -1,19 +1,25 @@
 /**
  * Data races, found completely (EXPLICIT, section 6).
  *
- * For every state, every block that leads to it and every block of another thread that leaves it: if both touch a plain location, one of them writing, and nothing that the first
- * releases behind its access is acquired by the second before its own, the two accesses race.
- * - *Exact*: the blocks are side by side, so happens-before could only lead from one access to the other through such a pair. Every report is a race of the memory model.
- * - *Complete*: if a program has a race, one is found. Take an execution with a race whose later access b comes earliest, and of it only the blocks that happen before the blocks A and B of the two
+ * For every state, every block that leads to it and every block of another thread that leaves it: if both touch a plain
+ * location, one of them writing, and nothing that the first releases behind its access is acquired by the second before
+ * its own, the two accesses race.
+ * - *Exact*: the blocks are side by side, so happens-before could only lead from one access to the other through such a
+ * pair. Every report is a race of the memory model.
+ * - *Complete*: if a program has a race, one is found. Take an execution with a race whose later access b comes
+ * earliest, and of it only the blocks that happen before the blocks A and B of the two
  *   accesses a and b, in their order, and then A and B. Every read among them has the write that it reads from among them too: a volatile write happens before the reads that see it, plain accesses
  *   before b are free of races. So these blocks do what they did. A is not before B: within a block, plain accesses never follow a release (`machine/src/step/interleaving.ts`), so what is ordered behind
  *   A is ordered behind a. And the order of A and B with blocks that were left out does not matter: a block with plain accesses begins with one of them, or with entering a monitor, whose order with what it depends on is
  *   happens-before. (A volatile read in front of them would not do: it may have to come before a write that is not ordered with it.) So A and B are side by side in an execution, and all are explored.
- * Accesses inside atomic procedures race only with accesses outside them: how the library synchronizes inside is its own affair.
+ * Accesses inside atomic procedures race only with accesses outside them: how the library synchronizes inside is its
+ * own affair.
  *
- * States are met again with other objects for the same canonical names, so footprints are kept by names: those of the state behind the first block and before the second one, which is the same state.
+ * States are met again with other objects for the same canonical names, so footprints are kept by names: those of the
+ * state behind the first block and before the second one, which is the same state.
  */
 import type { AccessSite, Footprint, StepMachine } from "@assay/machine";
+import { FootprintTexts } from "./footprint-texts.js";
 import type { Edge, StateGraph } from "./state-graph.js";
 
 /** A footprint in the names of a state. */
@@ -50,59 +56,60 @@ export interface Race {
 
 type Judgement = Omit<Race, "edges"> | undefined;
 
-type Names = (object: object) => string | undefined;
+const NO_RACES: Race[] = [];
+
+/** How a state calls objects; a number below 0 for what it does not mention. */
+type Names = (object: object) => number;
 
 export class Races {
   readonly #graph: StateGraph;
-  /** The first is of blocks that touch nothing. */
+  readonly #texts = new FootprintTexts();
+  /** By number; the first is of blocks that touch nothing. */
   readonly #footprints: (Named | undefined)[] = [undefined];
-  readonly #numbers = new Map<string, number>();
   readonly #judged = new Map<number, Judgement>();
 
   constructor(graph: StateGraph) {
     this.#graph = graph;
   }
 
-  /** The number of what the block of a move did, in the names of a state. */
+  /** The number of what the block of a move did, in the names of a state; 0 if that is nothing. */
   number(footprint: Footprint | undefined, names: Names): number {
-    if (footprint === undefined || footprint.isEmpty) return 0;
-    const text = textOf(footprint, names);
-    if (text === undefined) return 0;
-    let number = this.#numbers.get(text);
-    if (number === undefined) {
-      number = this.#footprints.length;
-      this.#numbers.set(text, number);
-      this.#footprints.push(namedBy(footprint, names));
-    }
+    if (footprint === undefined || footprint.touched.length === 0) return 0;
+    const number = this.#texts.number(footprint, names);
+    if (number === this.#footprints.length) this.#footprints.push(namedBy(footprint, names));
     return number;
   }
 
   /** The races of a new edge with those into the state it leaves, and those out of the state it leads to. */
-  *of(edge: Edge): Generator<Race> {
-    if (edge.before !== 0)
-      for (const into of this.#graph.into(edge.from)) {
-        const race = this.#judge(into.behind, edge.before);
-        if (race !== undefined) yield { ...race, edges: [into, edge] };
-      }
-    if (edge.behind !== 0)
-      for (const out of this.#graph.out(edge.to)) {
-        const race = this.#judge(edge.behind, out.before);
-        if (race !== undefined) yield { ...race, edges: [edge, out] };
-      }
+  of(number: number): readonly Race[] {
+    const graph = this.#graph;
+    const { from, to, before, behind } = graph;
+    let races: Race[] = NO_RACES;
+    const judge = (first: number, second: number): void => {
+      const race = this.#judge(behind[first]!, before[second]!);
+      if (race !== undefined) races = [...races, { ...race, edges: [graph.edge(first), graph.edge(second)] }];
+    };
+    if (before[number] !== 0) graph.forEachInto(from[number]!, (into) => judge(into, number));
+    if (behind[number] !== 0) graph.forEachOut(to[number]!, (out) => judge(number, out));
+    return races;
   }
 
   #judge(first: number, second: number): Judgement {
     if (first === 0 || second === 0) return undefined;
     const key = first * 2 ** 26 + second;
-    if (!this.#judged.has(key)) this.#judged.set(key, compared(this.#footprints[first]!, this.#footprints[second]!));
-    return this.#judged.get(key);
+    const known = this.#judged.get(key);
+    if (known !== undefined || this.#judged.has(key)) return known;
+    const judgement = compared(this.#footprints[first]!, this.#footprints[second]!);
+    this.#judged.set(key, judgement);
+    return judgement;
   }
 }
 
 /** Two blocks, one behind the other. */
 function compared(first: Named, second: Named): Judgement {
   if (first.thread === second.thread) return undefined;
-  // Of several, the one that the second block comes to first: nothing before it depends on the first block's accesses, so that both threads can stand before theirs.
+  // Of several, the one that the second block comes to first: nothing before it depends on the first block's accesses,
+  // so that both threads can stand before theirs.
   for (const b of second.touched)
     for (const a of first.touched) {
       if (a.place !== b.place || (!a.isWrite && !b.isWrite) || (a.isAtomic && b.isAtomic)) continue;
@@ -123,7 +130,7 @@ export class RaceWitness {
   #left: number;
   #first: Footprint | undefined;
   #second: Footprint | undefined;
-  #names: Names = () => undefined;
+  #names: Names = () => -1;
 
   constructor(moves: number) {
     this.#left = moves;
@@ -134,8 +141,9 @@ export class RaceWitness {
     if (this.#left === 0) this.#second = machine.footprint;
     if (this.#left !== 1) return;
     this.#first = machine.footprint;
-    machine.parts();
-    this.#names = machine.names();
+    machine.state();
+    const naming = machine.naming();
+    this.#names = (object) => machine.nameIn(naming, object);
   }
 
   race(): Omit<Race, "edges"> | undefined {
@@ -157,10 +165,10 @@ function isOrdered(released: ReadonlyMap<string, number>, behind: number, acquir
 
 function namedBy(footprint: Footprint, names: Names): Named {
   const touched: { -readonly [K in keyof Named["touched"][number]]: Named["touched"][number][K] }[] = [];
-  for (const { object, key, ...each } of footprint.touched()) {
+  for (const { object, key, ...each } of footprint.touched) {
     const name = names(object);
     // What the state does not mention nobody else can touch.
-    if (name !== undefined) touched.push({ ...each, place: `${name}.${key}` });
+    if (name >= 0) touched.push({ ...each, place: `${name}.${key}` });
   }
   touched.sort((a, b) => a.firstTime - b.firstTime);
   const places = (
@@ -169,41 +177,14 @@ function namedBy(footprint: Footprint, names: Names): Named {
     const found = new Map<string, number>();
     for (const { object, key, time } of all) {
       const name = names(object);
-      if (name !== undefined) found.set(`${name}.${key}`, time);
+      if (name >= 0) found.set(`${name}.${key}`, time);
     }
     return found;
   };
   return {
     thread: footprint.thread,
     touched,
-    acquired: places(footprint.acquired()),
-    released: places(footprint.released()),
+    acquired: places(footprint.acquired),
+    released: places(footprint.released),
   };
-}
-
-/** Sites, numbered in the order in which they were met. */
-const SITES = new WeakMap<AccessSite, string>();
-let sites = 0;
-
-function siteText(site: AccessSite): string {
-  let text = SITES.get(site);
-  if (text === undefined) SITES.set(site, (text = String(sites++)));
-  return text;
-}
-
-/** Equal for footprints that are, in these names; undefined if there is nothing in it that the state mentions. Asked for at each move, so it makes nothing but the text. */
-function textOf(footprint: Footprint, names: Names): string | undefined {
-  let text = "";
-  for (const { object, key, isWrite, isAtomic, first, firstTime, last, lastTime } of footprint.touched()) {
-    const name = names(object);
-    if (name === undefined) continue;
-    const how = (isWrite ? 1 : 0) + (isAtomic ? 2 : 0) + (first.mode === "plain" ? 4 : 0);
-    text += `${name}.${key} ${how} ${firstTime} ${lastTime} ${siteText(first)} ${siteText(last)},`;
-  }
-  if (text === "") return undefined;
-  text += footprint.thread;
-  for (const { object, key, time } of footprint.acquired()) text += `;${names(object)}.${key} ${time}`;
-  text += "/";
-  for (const { object, key, time } of footprint.released()) text += `;${names(object)}.${key} ${time}`;
-  return text;
 }

@@ -1,7 +1,8 @@
 /**
- * Where threads stand in the code that the program was compiled from, so that somebody else who runs it can make them stand
- * there, too: an instruction, and how often the thread has come to it. Instructions of the program's own code only; a thread
- * that stops inside a library stands where the program called it, and moves on inside that call until it stands elsewhere.
+ * Where threads stand in the code that the program was compiled from, so that somebody else who runs it can make them
+ * stand there, too: an instruction, and how often the thread has come to it. Instructions of the program's own code
+ * only; a thread that stops inside a library stands where the program called it, and moves on inside that call until it
+ * stands elsewhere.
  */
 import type { CodePlace, Standing } from "@assay/checking";
 import type { Statement, Terminator } from "@assay/core";

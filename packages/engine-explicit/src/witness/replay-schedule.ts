@@ -1,4 +1,6 @@
-/** A schedule is run again by a new machine before anyone sees it; on the way, what happens is written down for people. */
+/**
+ * A schedule is run again by a new machine before anyone sees it; on the way, what happens is written down for people.
+ */
 import {
   type CodePlace,
   type Failure,

@@ -47,7 +47,10 @@ export class ClassTable {
     this.#stamp = stamp;
     const make = function RefArray(this: Record<string, unknown>, info: ClassInfo, length: number): void {
       this["$x"] = null;
-      if (stamp !== undefined) this["$e"] = stamp.e;
+      if (stamp !== undefined) {
+        this["$e"] = stamp.e;
+        this["$k"] = null;
+      }
       this["$c"] = info;
       if (length > TOLD_LENGTH) sized(length);
       if (length > longest) throw new RangeError("an array of references is larger than the machine's memory");
@@ -149,7 +152,7 @@ export class ClassTable {
 
   /** What every object begins with. */
   #header(): string {
-    return this.#stamp === undefined ? "this.$x = null;" : "this.$x = null; this.$e = S.e;";
+    return this.#stamp === undefined ? "this.$x = null;" : "this.$x = null; this.$e = S.e; this.$k = null;";
   }
 
   #objectConstructor(info: ClassInfo): new () => Obj {

@@ -38,6 +38,8 @@ export interface Obj {
   $x: Extension | null;
   /** When it was made, on a machine that can go back; see `src/step/undo-log.ts`. */
   $e?: number;
+  /** What is known of its part of a state there (`src/step/parts.ts`). */
+  $k?: object | null;
   readonly $c: ClassInfo;
   /** Fields (`f12`) and, through the prototype, methods (`m12`). */
   [property: string]: unknown;

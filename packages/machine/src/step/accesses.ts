@@ -1,4 +1,7 @@
-/** The accesses of a statement or terminator to what threads share: fields, elements, globals, and what natives reach by offsets. */
+/**
+ * The accesses of a statement or terminator to what threads share: fields, elements, globals, and what natives reach by
+ * offsets.
+ */
 import {
   type Expr,
   expressionsOf,
@@ -12,7 +15,10 @@ import {
 } from "@assay/core";
 import type { AccessSite, Interleaving } from "./interleaving.js";
 
-/** The site, and the expressions whose values say which object and which element; no object for a global, whose name is in the site. */
+/**
+ * The site, and the expressions whose values say which object and which element; no object for a global, whose name is
+ * in the site.
+ */
 export interface Access {
   readonly site: AccessSite;
   readonly object: Expr | undefined;
@@ -37,8 +43,23 @@ export class AccessFinder {
     this.#property = property;
   }
 
+  /** Accesses that are plain so far. */
+  #plain: AccessSite[] = [];
+
+  /** Others race now than did before: their accesses are visible from now on. */
+  look(): void {
+    for (const site of this.#plain) if (this.#interleaving.isRacy(site.name)) site.mode = "racy";
+    this.#plain = this.#plain.filter(({ mode }) => mode === "plain");
+  }
+
   /** In no particular order; none for what synchronizes by itself. */
   of(statement: Statement | Terminator, procedure: Procedure): readonly Access[] {
+    const found = this.#find(statement, procedure);
+    for (const { site } of found) if (site.mode === "plain") this.#plain.push(site);
+    return found;
+  }
+
+  #find(statement: Statement | Terminator, procedure: Procedure): readonly Access[] {
     const found: Access[] = [];
     if (statement.kind === "monitor" || statement.kind === "thread") return found;
     for (const expr of expressionsOf(statement))

@@ -1,13 +1,18 @@
 /**
- * What a block did to what threads share: which locations it read and wrote, and what it acquired before and released behind each of these accesses.
+ * What a block did to what threads share: which locations it read and wrote, and what it acquired before and released
+ * behind each of these accesses.
  *
- * Two accesses of blocks side by side, of different threads, to one location, at least one of them a write, are a data race unless the first block releases something
- * behind its access that the second acquires before its own: happens-before has no other way from one to the other. Of several accesses to a location
- * the last of the first block and the first of the second decide.
+ * Two accesses of blocks side by side, of different threads, to one location, at least one of them a write, are a data
+ * race unless the first block releases something behind its access that the second acquires before its own:
+ * happens-before has no other way from one to the other. Of several accesses to a location the last of the first block
+ * and the first of the second decide.
  */
 import type { AccessSite } from "./interleaving.js";
 
-/** A location: an object (or the cell of a global), and a property or index; `monitor`, `start` and `initialized` are no properties. */
+/**
+ * A location: an object (or the cell of a global), and a property or index; `monitor`, `start` and `initialized` are no
+ * properties.
+ */
 export type Key = string | number;
 
 /** Times are counted by what synchronizes: accesses between two such operations have one. */
@@ -23,6 +28,8 @@ export interface Touched {
   readonly firstTime: number;
   last: AccessSite;
   lastTime: number;
+  /** What was touched of the same object before it, where there is much of it. */
+  readonly before: Touched | undefined;
 }
 
 export interface Synchronized {
@@ -31,58 +38,73 @@ export interface Synchronized {
   time: number;
 }
 
+/** So many are looked through; more are found by their objects. */
+const FEW = 8;
+
 export class Footprint {
   #time = 0;
-  readonly #touched = new Map<object, Map<string, Touched>>();
-  readonly #acquired = new Map<object, Map<Key, Synchronized>>();
-  readonly #released = new Map<object, Map<Key, Synchronized>>();
+  /** In the order in which they were touched first. */
+  readonly touched: Touched[] = [];
+  readonly acquired: Synchronized[] = [];
+  readonly released: Synchronized[] = [];
+  /** The last of each object. */
+  #ofObjects: Map<object, Touched> | undefined;
 
   constructor(readonly thread: number) {}
 
   touch(site: AccessSite, object: object, key: Key, isAtomic: boolean): void {
     const isWrite = site.kind !== "read";
-    let keys = this.#touched.get(object);
-    if (keys === undefined) this.#touched.set(object, (keys = new Map()));
-    const name = `${key} ${isWrite ? 1 : 0} ${isAtomic ? 1 : 0} ${site.mode}`;
-    const known = keys.get(name);
-    if (known === undefined) {
-      const time = this.#time;
-      keys.set(name, { object, key, isWrite, isAtomic, name: site.name, first: site, firstTime: time, last: site, lastTime: time });
-    } else {
+    const known = this.#find(site, object, key, isWrite, isAtomic);
+    const time = this.#time;
+    if (known !== undefined) {
       known.last = site;
-      known.lastTime = this.#time;
+      known.lastTime = time;
+      return;
     }
+    const before = this.#ofObjects?.get(object);
+    const touched = { object, key, isWrite, isAtomic, name: site.name, first: site, firstTime: time, last: site, lastTime: time, before };
+    this.touched.push(touched);
+    if (this.#ofObjects !== undefined) this.#ofObjects.set(object, touched);
+    else if (this.touched.length > FEW) this.#index();
+  }
+
+  #find({ mode }: AccessSite, object: object, key: Key, isWrite: boolean, isAtomic: boolean): Touched | undefined {
+    const is = (each: Touched): boolean =>
+      each.object === object && each.key === key && each.isWrite === isWrite && each.isAtomic === isAtomic && each.first.mode === mode;
+    if (this.#ofObjects === undefined) {
+      for (let i = 0; i < this.touched.length; i++) if (is(this.touched[i]!)) return this.touched[i];
+      return undefined;
+    }
+    for (let each = this.#ofObjects.get(object); each !== undefined; each = each.before) if (is(each)) return each;
+    return undefined;
+  }
+
+  #index(): void {
+    const all = new Map<object, Touched>();
+    this.touched.forEach((each, i) => {
+      const linked = { ...each, before: all.get(each.object) };
+      this.touched[i] = linked;
+      all.set(each.object, linked);
+    });
+    this.#ofObjects = all;
   }
 
   /** Keeps the first time. */
   acquire(object: object, key: Key): void {
     this.#time++;
-    const keys = this.#acquired.get(object);
-    if (keys === undefined) this.#acquired.set(object, new Map([[key, { object, key, time: this.#time }]]));
-    else if (!keys.has(key)) keys.set(key, { object, key, time: this.#time });
+    if (found(this.acquired, object, key) === undefined) this.acquired.push({ object, key, time: this.#time });
   }
 
   /** Keeps the last time. */
   release(object: object, key: Key): void {
     this.#time++;
-    const keys = this.#released.get(object);
-    if (keys === undefined) this.#released.set(object, new Map([[key, { object, key, time: this.#time }]]));
-    else keys.set(key, { object, key, time: this.#time });
+    const known = found(this.released, object, key);
+    if (known === undefined) this.released.push({ object, key, time: this.#time });
+    else known.time = this.#time;
   }
+}
 
-  get isEmpty(): boolean {
-    return this.#touched.size === 0;
-  }
-
-  *touched(): Generator<Touched> {
-    for (const keys of this.#touched.values()) yield* keys.values();
-  }
-
-  *acquired(): Generator<Synchronized> {
-    for (const keys of this.#acquired.values()) yield* keys.values();
-  }
-
-  *released(): Generator<Synchronized> {
-    for (const keys of this.#released.values()) yield* keys.values();
-  }
+function found(list: readonly Synchronized[], object: object, key: Key): Synchronized | undefined {
+  for (const each of list) if (each.object === object && each.key === key) return each;
+  return undefined;
 }

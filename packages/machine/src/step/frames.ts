@@ -3,6 +3,7 @@ import type { Procedure } from "@assay/core";
 import type { Value } from "../concrete/domain.js";
 import { type CapturedStack, FrameTable, type Frame as StackFrame } from "../concrete/stack-frames.js";
 import type { CodeKind } from "./interleaving.js";
+import type { FrameShape } from "./parts.js";
 import type { Points } from "./points.js";
 
 /** How a frame is resumed: before an operation that is to happen now, or behind a call that ended. */
@@ -24,8 +25,8 @@ export interface ProcedureCode {
 }
 
 /**
- * An activation of a procedure that was left. It never changes: going on makes new frames, so that whoever holds the old ones can go
- * back to them. Variables that can no longer be read are undefined.
+ * An activation of a procedure that was left. It never changes: going on makes new frames, so that whoever holds the
+ * old ones can go back to them. Variables that can no longer be read are undefined.
  */
 export interface Frame {
   readonly code: ProcedureCode;
@@ -38,6 +39,8 @@ export interface Frame {
   readonly caller: Frame | null;
   /** Whether it runs inside an atomic procedure: 1, or 0. */
   readonly atomic: 0 | 1;
+  /** Of a state's list (`shapes.ts`), once that was asked for: nothing else of it is ever written. */
+  shape: FrameShape | null;
 }
 
 /** Whether code of this kind is inside an atomic procedure, if its caller is or is not. */
@@ -46,9 +49,12 @@ export function isInside(kind: CodeKind, caller: Frame | null): 0 | 1 {
   return kind === "program" ? 0 : (caller?.atomic ?? 0);
 }
 
-/** Thrown to leave all frames of a thread, as it stops or as they are too many to run. Each adds itself, innermost first. */
+/**
+ * Thrown to leave all frames of a thread, as it stops or as they are too many to run. Each adds itself, innermost
+ * first.
+ */
 export class Unwinding {
-  readonly left: Omit<Frame, "caller" | "atomic">[] = [];
+  readonly left: Omit<Frame, "caller" | "atomic" | "shape">[] = [];
 
   constructor(readonly reason: "stops" | "deep" = "stops") {}
 
@@ -59,7 +65,7 @@ export class Unwinding {
       const { code, point, depth, locals, told } = this.left[i]!;
       const live = code.points.live(point);
       const kept = locals.map((value, place) => (live[place] === 1 ? value : undefined));
-      top = { code, point, depth, locals: kept, told, caller: top, atomic: isInside(code.kind, top) };
+      top = { code, point, depth, locals: kept, told, caller: top, atomic: isInside(code.kind, top), shape: null };
     }
     return top!;
   }

@@ -1,3 +1,4 @@
+export type { Naming, StateVector } from "./canonical.js";
 export { Footprint, type Key, type Synchronized, type Touched } from "./footprint.js";
 export type { Frame, ProcedureCode } from "./frames.js";
 export { stackOfFrames } from "./frames.js";
@@ -11,6 +12,7 @@ export {
   valuesOf,
 } from "./language-threads.js";
 export type { Point, Points } from "./points.js";
+export { Sequences } from "./sequences.js";
 export { type Move, StepMachine, type StepOptions, type Stepped } from "./step-machine.js";
 export type { Arrival, StepThread } from "./thread-record.js";
 export type { Mark } from "./undo-log.js";

@@ -1,4 +1,7 @@
-/** What a language knows of threads beyond Core, for a search over schedules. Made for one search: it remembers what it fixed. */
+/**
+ * What a language knows of threads beyond Core, for a search over schedules. Made for one search: it remembers what it
+ * fixed.
+ */
 
 import type { MapDecl } from "@assay/core";
 import type { Value } from "../concrete/domain.js";
@@ -25,11 +28,15 @@ export type ObjectView =
   | { readonly kind: "value"; readonly text: string }
   | {
       readonly kind: "object";
-      /** Fields that say what the object means to the program: its own, and those of synchronizers and atomic variables. */
+      /**
+       * Fields that say what the object means to the program: its own, and those of synchronizers and atomic variables.
+       */
       readonly fields: readonly MapDecl[];
       /** What a collection holds; the order of a `bag` means nothing. */
       readonly holds?: { readonly order: "sequence" | "bag"; readonly items: readonly (readonly Value[])[] };
-      /** Threads that wait for it, in the order in which they will be served, where that is not to be seen but matters. */
+      /**
+       * Threads that wait for it, in the order in which they will be served, where that is not to be seen but matters.
+       */
       readonly queue?: readonly Value[];
       /** The other fields, in which two objects may differ that mean the same. */
       readonly inner: readonly MapDecl[];
@@ -43,7 +50,10 @@ export interface LanguageThreads {
   natives(natives: Natives): Natives;
   /** What was answered in one of several ways, since it is the library's own affair: lines of the receipt. */
   readonly fixed: ReadonlySet<string>;
-  /** What the program does that orders less than is supposed here, by name: accesses in weak modes. What is found out about it holds under sequential consistency. */
+  /**
+   * What the program does that orders less than is supposed here, by name: accesses in weak modes. What is found out
+   * about it holds under sequential consistency.
+   */
   readonly weak: ReadonlySet<string>;
   /** Whether times were asked for that may be compared with those of other threads: then they all need one clock. */
   readonly sharesTimes: boolean;

@@ -1,6 +1,6 @@
 /**
- * The places of a procedure at which its frame can be left and resumed, numbered: its entry; each call (the callee's end is delivered
- * there); each statement that may stop before it happens; each loop that counts its iterations.
+ * The places of a procedure at which its frame can be left and resumed, numbered: its entry; each call (the callee's
+ * end is delivered there); each statement that may stop before it happens; each loop that counts its iterations.
  */
 import { type Block, type BlockId, Liveness, type Local, type Procedure, type Statement, type Terminator } from "@assay/core";
 
@@ -28,7 +28,10 @@ export class Points {
   readonly #live: (Uint8Array | undefined)[] = [];
   #liveness: Liveness | undefined;
 
-  /** `isVisible` says which statements and terminators, besides those that synchronize, are points; `headers` which loops. */
+  /**
+   * `isVisible` says which statements and terminators, besides those that synchronize, are points; `headers` which
+   * loops.
+   */
   constructor(
     procedure: Procedure,
     blocks: readonly Block[],

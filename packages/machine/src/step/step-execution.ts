@@ -1,10 +1,11 @@
 /**
  * Execution in frames that can be left and resumed.
  *
- * Running a thread is a loop over its frames, innermost first: the frame's code runs until it returns or throws, which is taken to the frame
- * that called it, or until the thread stops, which turns everything that ran on JavaScript's stack into frames again. JavaScript's stack
- * therefore holds only what began since the thread was resumed, and where that gets deep it is turned into frames, too: how deep a
- * program may call is the program's to say (1 MB of a thread's stack), not V8's.
+ * Running a thread is a loop over its frames, innermost first: the frame's code runs until it returns or throws, which
+ * is taken to the frame that called it, or until the thread stops, which turns everything that ran on JavaScript's
+ * stack into frames again. JavaScript's stack therefore holds only what began since the thread was resumed, and where
+ * that gets deep it is turned into frames, too: how deep a program may call is the program's to say (1 MB of a thread's
+ * stack), not V8's.
  */
 import { type Block, controlFlow, dispatch, loops, type Procedure, type Statement, type Terminator, targets } from "@assay/core";
 import * as arithmetic from "../concrete/arithmetic.js";
@@ -39,7 +40,10 @@ export type Ran =
   | { readonly kind: "threw"; readonly exception: Obj };
 
 export class StepExecution implements Execution {
-  /** `e` is the epoch of the undo log; `a` is 1 inside an atomic procedure, `r` is 1 where what comes next in it begins a block, `w` is 1 while accesses are looked at. */
+  /**
+   * `e` is the epoch of the undo log; `a` is 1 inside an atomic procedure, `r` is 1 where what comes next in it begins
+   * a block, `w` is 1 while accesses are looked at.
+   */
   readonly state = { d: 0, m: 0, fuel: FUEL, e: 0, a: 0, r: 0, w: 0 };
   readonly stamp = this.state;
   readonly log = new UndoLog(this.state, (info) => this.#propertiesOf(info));
@@ -63,6 +67,11 @@ export class StepExecution implements Execution {
       this.#accesses = new AccessFinder(runtime.environment.program, interleaving, (map) => this.#runtime.field(map));
   }
 
+  /** What races is another set than before. */
+  look(): void {
+    this.#accesses?.look();
+  }
+
   readonly #properties = new Map<ClassInfo, readonly string[]>();
 
   #propertiesOf(info: ClassInfo): readonly string[] {
@@ -71,7 +80,10 @@ export class StepExecution implements Execution {
     return properties;
   }
 
-  /** A native that copies several places at once: others would see it, and change them, in between. @throws Unsupported where they race */
+  /**
+   * A native that copies several places at once: others would see it, and change them, in between. @throws Unsupported
+   * where they race
+   */
   #atOnce({ mode }: AccessSite, info: ClassInfo, count: number): void {
     if (mode === "racy" && count > 1 && this.#interleaving!.hasRacy(info))
       throw new Unsupported("several places that race are copied at once", this.#runtime.here());
@@ -166,7 +178,7 @@ export class StepExecution implements Execution {
     if (procedure?.body.kind !== "blocks") throw new Unsupported(`a thread cannot begin with ${name}, which has no body`, undefined);
     const code = this.#code(procedure);
     const locals = code.points.variables.map((_, i) => args[i]);
-    return { code, point: ENTRY, depth: 0, locals, told: undefined, caller: null, atomic: isInside(code.kind, null) };
+    return { code, point: ENTRY, depth: 0, locals, told: undefined, caller: null, atomic: isInside(code.kind, null), shape: null };
   }
 
   #frameOfVirtual(selector: string, args: readonly Value[]): Frame {

@@ -12,12 +12,13 @@
  * }
  * ```
  *
- * The configuration is threads, each with frames (procedure, point, locals), monitors, globals and the heap. It can be saved and gone back to, which
- * costs what was written in between; compared (`canonical`); looked at (`threads`). A client that searches chooses which thread goes on before
- * each visible operation; {@link StepMachine.run} goes on without choices, with the schedule of the compiled machine, whose answers it gives.
+ * The configuration is threads, each with frames (procedure, point, locals), monitors, globals and the heap. It can be
+ * saved and gone back to, which costs what was written in between; compared (`canonical`); looked at (`threads`). A
+ * client that searches chooses which thread goes on before each visible operation; {@link StepMachine.run} goes on
+ * without choices, with the schedule of the compiled machine, whose answers it gives.
  *
- * What leaves the machine is no part of its state: output is written when it is written, also a second time after going back. Inputs are:
- * after going back, the same are given again.
+ * What leaves the machine is no part of its state: output is written when it is written, also a second time after going
+ * back. Inputs are: after going back, the same are given again.
  */
 import { type Budget, invariant } from "@assay/base";
 import type { Procedure, Program, Statement } from "@assay/core";
@@ -34,7 +35,7 @@ import { type Environment, type Natives, nativesOf, Runtime, STACK_BYTES } from 
 import { Deadlocked } from "../concrete/signals.js";
 import type { LanguageRuntime } from "../language/language.js";
 import { plain } from "../language/plain.js";
-import { Canonical } from "./canonical.js";
+import { Canonical, type Naming, type StateVector } from "./canonical.js";
 import { arrangeConstants, type LateConstants } from "./constants.js";
 import { Footprint } from "./footprint.js";
 import type { Interleaving } from "./interleaving.js";
@@ -65,7 +66,10 @@ export interface StepOptions {
   readonly dialect?: (runtime: () => Runtime) => Dialect;
   /** Statements that are visible besides those that synchronize: accesses that race, say. */
   readonly isVisible?: (statement: Statement, procedure: Procedure) => boolean;
-  /** Where threads stop, and what is looked at; by default they stop before everything that synchronizes, and accesses are not looked at. */
+  /**
+   * Where threads stop, and what is looked at; by default they stop before everything that synchronizes, and accesses
+   * are not looked at.
+   */
   readonly interleaving?: Interleaving;
   /** Inputs are asked for again after going back, in place of giving the same ones. */
   readonly inputsBranch?: true;
@@ -148,7 +152,10 @@ export class StepMachine {
     arrangeConstants(this.runtime, options.lateConstants ?? "refused", () => this.#execution.state.e !== 0);
   }
 
-  /** Makes the initial configuration: the main thread is about to call the procedure. `args` makes its arguments, as objects belong to a run. */
+  /**
+   * Makes the initial configuration: the main thread is about to call the procedure. `args` makes its arguments, as
+   * objects belong to a run.
+   */
   begin(entry: string, args: (runtime: Runtime) => readonly Value[] = () => []): void {
     const { main } = this.#threads;
     invariant(main.frame === null && main.status === "ready", "a machine should begin once");
@@ -157,8 +164,8 @@ export class StepMachine {
   }
 
   /**
-   * Runs a procedure without parameters before the program begins: the initializer of a class of the library, whose moment nobody can tell. False if it did not end normally: then the machine is of
-   * no more use.
+   * Runs a procedure without parameters before the program begins: the initializer of a class of the library, whose
+   * moment nobody can tell. False if it did not end normally: then the machine is of no more use.
    */
   prepare(procedure: string): boolean {
     const { main } = this.#threads;
@@ -181,35 +188,74 @@ export class StepMachine {
     return this.#threads.current;
   }
 
+  /**
+   * The interleaving takes more accesses for racy than it did: they are visible from now on, and code need not be made
+   * again.
+   */
+  look(): void {
+    this.#execution.look();
+  }
+
   // Going back.
 
   save(): Mark {
+    this.#hasStepped = false;
     return this.#log.mark();
   }
 
   /** Goes back to a saved configuration; those saved after it are gone. */
   restore(mark: Mark): void {
-    this.#log.undoTo(mark, (index) => this.#canonical.undone(index));
+    this.#hasStepped = false;
+    this.#log.undoTo(mark, this.#undone);
+  }
+
+  readonly #undone = (index: number): void => this.#canonical.undone(index);
+  /** Whether something has run since the last mark was made or gone back to. */
+  #hasStepped = false;
+  /** Whether states were asked for: then all that a step writes has to be in the log. */
+  #tellsStates = false;
+
+  /** Something is about to run: where states are told, in an epoch of its own. */
+  #beginEpoch(): void {
+    if (this.#hasStepped && this.#tellsStates) this.#log.mark();
+    this.#hasStepped = true;
   }
 
   /**
-   * The configuration as text, equal for two configurations of this machine iff they are equal up to the names of objects made since the first
-   * {@link save}. Saves, if nothing was saved yet.
+   * The configuration as a list of numbers, equal for two configurations of this machine iff they are equal up to the
+   * names of objects made since the first {@link save}. Saves, if nothing was saved yet. Valid until the next is asked
+   * for.
    */
+  state(): StateVector {
+    if (this.#execution.state.e === 0) this.save();
+    // What was written so far in this epoch is told now; what is written again would not be in the log.
+    if (!this.#tellsStates) this.save();
+    this.#tellsStates = true;
+    return this.#canonical.vector();
+  }
+
+  /** As {@link state}, as text. */
   canonical(): string {
-    if (this.#execution.state.e === 0) this.save();
-    return this.#canonical.text();
+    const { numbers, length, threads, changes } = this.state();
+    return `${threads} ${changes} ${numbers.subarray(0, length).join(" ")}`;
   }
 
-  /** As {@link canonical}, in parts, which many states share: lists are equal iff the texts are. */
-  parts(): readonly string[] {
-    if (this.#execution.state.e === 0) this.save();
-    return this.#canonical.parts();
+  /** How the state that was told last calls objects, also after others were told. */
+  naming(): Naming {
+    return this.#canonical.naming;
   }
 
-  /** How the text that {@link canonical} gave last calls objects, also after others were given. */
-  names(): (object: object) => string | undefined {
-    return this.#canonical.names();
+  /**
+   * What a state calls an object, a thread or a cell of the runtime: a number from 0 on; -1 for what it does not
+   * mention.
+   */
+  nameIn(naming: Naming, object: object): number {
+    return this.#canonical.nameIn(naming, object);
+  }
+
+  /** How many bytes everything takes that states were told by, about. */
+  get stateBytes(): number {
+    return this.#canonical.bytes;
   }
 
   /** A number of 53 bits for the configuration: equal for equal ones, and nearly always different for others. */
@@ -231,16 +277,28 @@ export class StepMachine {
   moves(): readonly Move[] {
     const moves: Move[] = [];
     if (!this.#hasWork()) return moves;
-    for (const thread of this.#threads.live) {
-      if (thread.status === "blocked") {
-        if (this.#threads.isLeaving(thread)) moves.push({ thread: thread.number, kind: "goes on", choice: 0 });
-        if (thread.deadline !== undefined) moves.push({ thread: thread.number, kind: "times out", choice: 0 });
+    for (const thread of this.#threads.all) {
+      const { number, status } = thread;
+      if (status === "ended") continue;
+      if (status === "blocked") {
+        if (this.#threads.isLeaving(thread)) moves.push(this.#move(number, "goes on", 0));
+        if (thread.deadline !== undefined) moves.push(this.#move(number, "times out", 0));
         continue;
       }
-      for (let choice = 0; choice < this.#choices(thread); choice++) moves.push({ thread: thread.number, kind: "goes on", choice });
+      const choices = this.#choices(thread);
+      for (let choice = 0; choice < choices; choice++) moves.push(this.#move(number, "goes on", choice));
     }
     return moves;
   }
+
+  /** Equal moves are one object. */
+  #move(thread: number, kind: Move["kind"], choice: number): Move {
+    const at = kind === "times out" ? 0 : choice + 1;
+    const moves = (this.#made[thread] ??= []);
+    return (moves[at] ??= { thread, kind, choice });
+  }
+
+  readonly #made: Move[][] = [];
 
   #choices(thread: StepThread): number {
     const { arrival } = thread;
@@ -254,6 +312,7 @@ export class StepMachine {
   step(move: Move): Stepped {
     const threads = this.#threads;
     const thread = threads.all[move.thread]!;
+    this.#beginEpoch();
     threads.stops = true;
     this.footprint = undefined;
     if (move.kind === "times out") {
@@ -288,8 +347,11 @@ export class StepMachine {
     return this.#interleaving.clockMoves(stack);
   }
 
-  /** Goes on to the end without choices: a thread runs until it blocks, then the one that has been ready for longest. */
+  /**
+   * Goes on to the end without choices: a thread runs until it blocks, then the one that has been ready for longest.
+   */
   run(): Outcome {
+    this.#beginEpoch();
     this.#threads.stops = false;
     const stepped = this.#guarded(() => {
       while (this.#hasWork()) this.#goOn(this.#next());
@@ -361,7 +423,7 @@ export class StepMachine {
 
   /** Whether the program goes on. When only daemons are left, what has to run at the end is started as a thread. */
   #hasWork(): boolean {
-    if (this.#threads.live.some((each) => !each.isDaemon())) return true;
+    for (const each of this.#threads.all) if (each.status !== "ended" && !each.isDaemon()) return true;
     if (this.#course.exiting) return false;
     this.#log.set(this.#course, "exiting", true);
     const last = this.runtime.language.exiting();

@@ -1,14 +1,16 @@
 /**
  * Threads as data, and the operations on them.
  *
- * An operation happens when the statement that asks for it is run. One that has to wait changes its thread's record and leaves its frames (it throws an
- * {@link Unwinding}); when the thread goes on, the statement is run again, and the record says how far the operation has come. So a
- * blocked thread is nothing but a record and frames. All records are written through the undo log.
+ * An operation happens when the statement that asks for it is run. One that has to wait changes its thread's record and
+ * leaves its frames (it throws an {@link Unwinding}); when the thread goes on, the statement is run again, and the
+ * record says how far the operation has come. So a blocked thread is nothing but a record and frames. All records are
+ * written through the undo log.
  *
- * *Visible* operations are those whose order with other threads' can matter: entering a monitor that is not held already, waiting, waking others,
- * starting and asking after threads. Before one happens, the thread *arrives*: where somebody chooses (`stops`), it leaves its
- * frames there, and the operation happens when it is chosen. Leaving a monitor belongs to what comes before it (Lipton's left mover); what else does where steps
- * are large is said in `interleaving.ts`.
+ * *Visible* operations are those whose order with other threads' can matter: entering a monitor that is not held
+ * already, waiting, waking others, starting and asking after threads. Before one happens, the thread *arrives*: where
+ * somebody chooses (`stops`), it leaves its frames there, and the operation happens when it is chosen. Leaving a
+ * monitor belongs to what comes before it (Lipton's left mover); what else does where steps are large is said in
+ * `interleaving.ts`.
  */
 
 import type { GlobalCell } from "../concrete/compile/linkage.js";
@@ -19,14 +21,15 @@ import type { Footprint } from "./footprint.js";
 import { type Frame, Unwinding } from "./frames.js";
 import type { AccessSite, Interleaving } from "./interleaving.js";
 import { ENTRY } from "./points.js";
-import { type Arrival, newThread, type StepMonitor, type StepThread } from "./thread-record.js";
+import { type Arrival, StepMonitor, StepThread } from "./thread-record.js";
 import type { UndoLog } from "./undo-log.js";
 
 const SPIN_NANOSECONDS = 10e6;
 
 /**
- * Operations whose order with others that matter to them is happens-before. (For an access it is known when it happens.) Two volatile accesses, in contrast, may have to keep their order
- * though happens-before does not order them: a read before a write, two writes.
+ * Operations whose order with others that matter to them is happens-before. (For an access it is known when it
+ * happens.) Two volatile accesses, in contrast, may have to keep their order though happens-before does not order them:
+ * a read before a write, two writes.
  */
 const ORDERED: ReadonlySet<Arrival["op"]> = new Set<Arrival["op"]>([
   "enter",
@@ -50,7 +53,10 @@ export class StepThreads implements Threads {
   chosen = false;
   /** Above 0 while code runs that cannot be left, as a native called it. */
   uninterrupted = 0;
-  /** Whether a plain access begins another block: this one has released something, or done what may depend on others without being ordered by happens-before. */
+  /**
+   * Whether a plain access begins another block: this one has released something, or done what may depend on others
+   * without being ordered by happens-before.
+   */
   #splits = false;
   /** What the block that runs has done so far, if anybody wants to know. */
   footprint: Footprint | undefined;
@@ -62,7 +68,10 @@ export class StepThreads implements Threads {
   readonly #large: boolean;
   readonly #ownClocks: boolean;
   readonly #observesThreads: boolean;
-  /** Shared with generated code: `a` is 1 inside an atomic procedure, `r` is 1 where what comes next in it begins a block, `w` is 1 while accesses are looked at. */
+  /**
+   * Shared with generated code: `a` is 1 inside an atomic procedure, `r` is 1 where what comes next in it begins a
+   * block, `w` is 1 while accesses are looked at.
+   */
   readonly #state: { a: number; r: number; w: number };
 
   constructor(log: UndoLog, state: { a: number; r: number; w: number }, interleaving: Interleaving | undefined) {
@@ -72,7 +81,7 @@ export class StepThreads implements Threads {
     this.#large = interleaving?.steps === "large";
     this.#ownClocks = interleaving?.clocks === "own";
     this.#observesThreads = interleaving?.observes?.threads === "observed";
-    this.main = newThread(0, null, "main", () => false);
+    this.main = new StepThread(0, null, "main", () => false);
     this.current = this.main;
     this.table = { all: [this.main], stamp: 0, started: false };
   }
@@ -129,13 +138,19 @@ export class StepThreads implements Threads {
     this.#state.w = this.#interleaving !== undefined && this.startedThreads ? 1 : 0;
   }
 
-  /** The current thread is about to do something visible: it stops here, unless that was chosen, nobody chooses, or it belongs to the block that runs. */
+  /**
+   * The current thread is about to do something visible: it stops here, unless that was chosen, nobody chooses, or it
+   * belongs to the block that runs.
+   */
   arrive(op: Arrival["op"], object: Obj | null): void {
     if (!this.stops || this.uninterrupted > 0 || this.#isChosen() || this.#belongs(op)) return;
     this.#stop({ op, object });
   }
 
-  /** The current thread is about to do something that may change what a proposition says: it stops here, also if it is alone. Atomic procedures stop before they begin. */
+  /**
+   * The current thread is about to do something that may change what a proposition says: it stops here, also if it is
+   * alone. Atomic procedures stop before they begin.
+   */
   arriveObserved(arrival: Arrival): void {
     if (!this.stops || this.#isChosen() || this.#isInside()) return;
     if (this.uninterrupted > 0) throw new Unsupported("what a proposition reads is written by code that the machine calls", undefined);
@@ -143,8 +158,9 @@ export class StepThreads implements Threads {
   }
 
   /**
-   * The count of a place is about to change. That belongs to the statement before, if the block began with it (`forget` came before that statement, and it was chosen); if it was part of a block that had begun before, no
-   * other thread can tell when it happened, and the two may as well happen here.
+   * The count of a place is about to change. That belongs to the statement before, if the block began with it (`forget`
+   * came before that statement, and it was chosen); if it was part of a block that had begun before, no other thread
+   * can tell when it happened, and the two may as well happen here.
    */
   arriveAtPlace(arrival: Arrival): void {
     if (this.chosen || !this.#isFresh) this.arriveObserved(arrival);
@@ -164,13 +180,19 @@ export class StepThreads implements Threads {
     else this.arrive("atomic", null);
   }
 
-  /** An operation that changes what threads are doing, or what they hold: belongs to the block before it where no proposition asks. */
+  /**
+   * An operation that changes what threads are doing, or what they hold: belongs to the block before it where no
+   * proposition asks.
+   */
   arriveAtThreads(op: Arrival["op"], object: Obj | null): void {
     if (this.#observesThreads) this.arriveObserved({ op, object });
     else this.arrive(op, object);
   }
 
-  /** The first thread is started at a stop of its own, whoever starts it: what there is before is the same in every state. */
+  /**
+   * The first thread is started at a stop of its own, whoever starts it: what there is before is the same in every
+   * state.
+   */
   arriveAtStart(thread: Obj): void {
     if (this.startedThreads) this.arriveAtThreads("start", thread);
     else this.arrive("start", thread);
@@ -195,7 +217,10 @@ export class StepThreads implements Threads {
     this.leave();
   }
 
-  /** Whether an operation belongs to the block before it. Who is alone need not stop, except where others come into being: what was before is the same in every state. */
+  /**
+   * Whether an operation belongs to the block before it. Who is alone need not stop, except where others come into
+   * being: what was before is the same in every state.
+   */
   #belongs(op: Arrival["op"]): boolean {
     // Atomic procedures are single operations with small steps, too; starting a thread is where its beginning is seen.
     if (!this.#large) return this.#isInside() && op !== "start";
@@ -227,7 +252,8 @@ export class StepThreads implements Threads {
   touch(site: AccessSite, object: object, key: string | number): void {
     const { footprint } = this;
     if (site.mode === "benign") return;
-    // What natives do is looked at also where it is visible: others may reach the place by a name whose accesses are not.
+    // What natives do is looked at also where it is visible: others may reach the place by a name whose accesses are
+    // not.
     if (site.mode === "plain" || site.isNative === true) footprint?.touch(site, object, key, this.#state.a === 1);
     if (site.mode !== "plain") this.#splits = true;
     if (site.mode === "volatile") {
@@ -301,14 +327,13 @@ export class StepThreads implements Threads {
 
   monitorOf(object: Obj): StepMonitor {
     const extension = extensionOf(object);
-    if (extension.monitor === null) {
-      const monitor: StepMonitor = { owner: null, count: 0, object };
-      extension.monitor = monitor;
-    }
-    return extension.monitor as StepMonitor;
+    return (extension.monitor ??= new StepMonitor(object)) as StepMonitor;
   }
 
-  /** Whether the thread that is about to enter could go on now: it can enter, or, where threads are observed, be blocked. */
+  /**
+   * Whether the thread that is about to enter could go on now: it can enter, or, where threads are observed, be
+   * blocked.
+   */
   goesOn(thread: StepThread, { object, attempted }: Arrival): boolean {
     return (this.#observesThreads && attempted !== true) || this.canEnter(thread, object!);
   }
@@ -317,14 +342,17 @@ export class StepThreads implements Threads {
     return this.#observesThreads ? { attempted: true } : {};
   }
 
-  /** Whether code of the library may change what propositions say: it writes fields and elements, and starts, stops and wakes threads; it writes no static field of the program. */
+  /**
+   * Whether code of the library may change what propositions say: it writes fields and elements, and starts, stops and
+   * wakes threads; it writes no static field of the program.
+   */
   get observesLibrary(): boolean {
     return this.#observesThreads || this.#interleaving?.observes?.objects === "observed";
   }
 
   /**
-   * Whether the thread stops before it ends: where that can be observed, and where the program may end with it, which ends daemons wherever they are: they may come further
-   * before.
+   * Whether the thread stops before it ends: where that can be observed, and where the program may end with it, which
+   * ends daemons wherever they are: they may come further before.
    */
   stopsAtEnd(thread: StepThread): boolean {
     if (!this.stops) return false;
@@ -389,8 +417,9 @@ export class StepThreads implements Threads {
   // Waiting. Each returns 1 when the thread was interrupted instead.
 
   /**
-   * Who is notified returns normally, and an interrupt that comes before it returns stays pending: no notification is lost to an interrupt (JLS 17.2.4). Who is interrupted stays in the wait set, and may still be notified there,
-   * until it leaves by a move of its own ({@link isLeaving}), as with limits of time.
+   * Who is notified returns normally, and an interrupt that comes before it returns stays pending: no notification is
+   * lost to an interrupt (JLS 17.2.4). Who is interrupted stays in the wait set, and may still be notified there, until
+   * it leaves by a move of its own ({@link isLeaving}), as with limits of time.
    */
   wait(object: Obj, millis: bigint): number {
     const thread = this.current;
@@ -450,7 +479,8 @@ export class StepThreads implements Threads {
   sleep(millis: bigint): number {
     const thread = this.current;
     if (this.#large && this.stops && this.uninterrupted === 0 && !this.#observesThreads) {
-      // It takes any time: who is about to sleep sleeps, and goes on when it is chosen. Inside an atomic procedure, too, it may be interrupted.
+      // It takes any time: who is about to sleep sleeps, and goes on when it is chosen. Inside an atomic procedure,
+      // too, it may be interrupted.
       if (!this.#isAlone() || this.chosen) this.#arriveAnywhere({ op: "sleep", object: null });
       return this.#takeInterrupt() ? 1 : 0;
     }
@@ -543,7 +573,7 @@ export class StepThreads implements Threads {
   }
 
   add(object: Obj | null, name: string, isDaemon: () => boolean, frame: Frame): StepThread {
-    const thread = newThread(this.all.length, object, name, isDaemon);
+    const thread = new StepThread(this.all.length, object, name, isDaemon);
     thread.frame = frame;
     thread.arrival = { op: "begin", object: null };
     this.#log.set(this.table, "all", [...this.all, thread]);

@@ -1,19 +1,22 @@
 /**
  * Procedures as code whose frames can be left and resumed.
  *
- * A procedure is compiled twice. The first function is the plain one of the compiler: locals in variables, control flow in nested statements, calls as
- * JavaScript calls. When its thread stops, an {@link Unwinding} is thrown through it, and its only `catch` puts its locals and its
- * point (a variable that each call and operation sets before) into a frame. While nothing stops, that costs an assignment a call.
+ * A procedure is compiled twice. The first function is the plain one of the compiler: locals in variables, control flow
+ * in nested statements, calls as JavaScript calls. When its thread stops, an {@link Unwinding} is thrown through it,
+ * and its only `catch` puts its locals and its point (a variable that each call and operation sets before) into a
+ * frame. While nothing stops, that costs an assignment a call.
  *
- * A frame that was left is run on by the second function, which is compiled when first needed. It takes the locals from the frame and
- * jumps to the point: its control flow is one loop around a `switch` over blocks and points, which V8 runs more slowly. But only the rest of
- * the frame runs there: what it calls begins in first functions again. The frames below are not touched; whoever runs the thread takes what
- * this function returns or throws to the next one.
+ * A frame that was left is run on by the second function, which is compiled when first needed. It takes the locals from
+ * the frame and jumps to the point: its control flow is one loop around a `switch` over blocks and points, which V8
+ * runs more slowly. But only the rest of the frame runs there: what it calls begins in first functions again. The
+ * frames below are not touched; whoever runs the thread takes what this function returns or throws to the next one.
  *
- * So nothing is ever kept on JavaScript's stack that is not data at the next stop, and code that does not stop runs as it does
- * elsewhere. Compare EXPLICIT's first design, in which all code was in the second form: six times slower than plain code.
+ * So nothing is ever kept on JavaScript's stack that is not data at the next stop, and code that does not stop runs as
+ * it does elsewhere. Compare EXPLICIT's first design, in which all code was in the second form: six times slower than
+ * plain code.
  *
- * Before an object is written to, the undo log keeps it, unless it is younger than the last mark or kept already (`undo-log.ts`).
+ * Before an object is written to, the undo log keeps it, unless it is younger than the last mark or kept already
+ * (`undo-log.ts`).
  */
 import type { Block, BlockId, Callee, MapDecl, Procedure, Statement, Terminator } from "@assay/core";
 import type { Code as Text } from "../concrete/compile/js-domain.js";
@@ -258,7 +261,10 @@ class StartWriter extends SteppingWriter {
   }
 }
 
-/** Writes the function that runs a frame on. Blocks are cases of a `switch`, and so are points, in the middle of a block. */
+/**
+ * Writes the function that runs a frame on. Blocks are cases of a `switch`, and so are points, in the middle of a
+ * block.
+ */
 class ResumeWriter extends SteppingWriter {
   /** What the function does first, by point: the code that takes a call's end, and where it goes on. */
   readonly #deliveries: string[] = [];

@@ -1,10 +1,13 @@
-/** Threads and monitors of the step machine: records, written through the undo log by `step-threads.ts` and nobody else. */
+/**
+ * Threads and monitors of the step machine: records, written through the undo log by `step-threads.ts` and nobody else.
+ */
 import type { ThreadOperation } from "@assay/core";
 import type { GlobalCell } from "../concrete/compile/linkage.js";
 import type { Monitor, Obj } from "../concrete/heap.js";
 import type { ThreadIdentity } from "../concrete/threads.js";
 import type { Frame } from "./frames.js";
 import type { AccessSite } from "./interleaving.js";
+import { Part } from "./parts.js";
 
 /** What a thread is about to do. */
 export interface Arrival {
@@ -19,55 +22,50 @@ export interface Arrival {
 }
 
 /** A thread. */
-export interface StepThread extends ThreadIdentity {
+export class StepThread implements ThreadIdentity {
   /** In the order they were started; the main thread is 0. */
   readonly number: number;
+  readonly object: Obj | null;
+  readonly name: string;
   readonly isDaemon: () => boolean;
-  status: "ready" | "blocked" | "ended";
+  status: "ready" | "blocked" | "ended" = "ready";
   /** The innermost frame; null when it has ended. */
-  frame: Frame | null;
+  frame: Frame | null = null;
   /** What it does next, where it stopped before a visible operation. */
-  arrival: Arrival | null;
+  arrival: Arrival | null = null;
   /** How far an operation of several parts has come. Who waited and was notified is no longer in the wait set. */
-  phase: "none" | "waited" | "notified" | "slept" | "parked" | "yielded";
+  phase: "none" | "waited" | "notified" | "slept" | "parked" | "yielded" = "none";
   /** What it is blocked in, for people. */
-  blockedIn: string;
+  blockedIn = "";
   /** The object whose monitor it has to enter, or waits on. */
-  blockedOn: Obj | null;
+  blockedOn: Obj | null = null;
   /** The entries of the monitor it gave up while it waits. */
-  count: number;
-  deadline: number | undefined;
+  count = 0;
+  deadline: number | undefined = undefined;
   /** What its own clock shows, where threads have one each; 0 while nothing of it depends on the time. */
-  time: number;
-  interrupted: boolean;
-  permit: boolean;
+  time = 0;
+  interrupted = false;
+  permit = false;
   /** Since when it has been ready or blocked: who came first goes first, where nobody chooses. */
-  since: number;
+  since = 0;
+  /** What it looks like in states (`canonical.ts`). */
+  readonly part = new Part();
+
+  constructor(number: number, object: Obj | null, name: string, isDaemon: () => boolean) {
+    this.number = number;
+    this.object = object;
+    this.name = name;
+    this.isDaemon = isDaemon;
+  }
 }
 
 /** A monitor, with the object it belongs to. */
-export interface StepMonitor extends Monitor {
-  owner: StepThread | null;
+export class StepMonitor implements Monitor {
+  owner: StepThread | null = null;
+  count = 0;
   readonly object: Obj;
-}
 
-export function newThread(number: number, object: Obj | null, name: string, isDaemon: () => boolean): StepThread {
-  return {
-    number,
-    object,
-    name,
-    isDaemon,
-    status: "ready",
-    frame: null,
-    arrival: null,
-    phase: "none",
-    blockedIn: "",
-    blockedOn: null,
-    count: 0,
-    deadline: undefined,
-    time: 0,
-    interrupted: false,
-    permit: false,
-    since: 0,
-  };
+  constructor(object: Obj) {
+    this.object = object;
+  }
 }

@@ -1,13 +1,13 @@
 /**
  * What was written since a mark, so that it can be taken back.
  *
- * Every write to something that existed at the last mark is told before it happens, and what was there is kept: all fields of an object, all elements of
- * a short array, a page of a long one. Going back to a mark writes these values again, the last first: that costs what was written since,
- * whatever else there is. Saving costs nothing. What was kept since the last mark is not kept again, so that a loop on one counter keeps one
- * value.
+ * Every write to something that existed at the last mark is told before it happens, and what was there is kept: all
+ * fields of an object, all elements of a short array, a page of a long one. Going back to a mark writes these values
+ * again, the last first: that costs what was written since, whatever else there is. Saving costs nothing. What was kept
+ * since the last mark is not kept again, so that a loop on one counter keeps one value.
  *
- * Whether something has to be kept is one comparison in generated code. Marks number *epochs*, by even numbers; an object carries a stamp (`$e`), and
- * is kept when that is below the epoch.
+ * Whether something has to be kept is one comparison in generated code. Marks number *epochs*, by even numbers; an
+ * object carries a stamp (`$e`), and is kept when that is below the epoch.
  *
  * | stamp | the object |
  * |---|---|
@@ -28,16 +28,17 @@ export interface Mark {
   readonly epoch: number;
 }
 
-/** What was kept of a target: a property (its name), all of it (`ALL`), or a page of a long array (the index of its first element). */
-export interface Kept {
-  readonly target: object;
-  readonly key: string | number;
-  readonly old: unknown;
-}
-
 export const ALL = "";
+/** Of what is taken back by doing something, and has no locations. */
+export const UNDONE = "undone";
 /** Elements a page; arrays that are not longer are kept whole. */
 const PAGE = 64;
+
+/** All fields of objects of one class. */
+interface Fields {
+  readonly read: (object: Obj) => Value[];
+  readonly write: (object: Obj, values: readonly Value[]) => void;
+}
 
 /** The pages of a long array that were kept in an epoch. */
 interface Pages {
@@ -49,6 +50,8 @@ export class UndoLog implements WriteLog {
   /** Shared with generated code: `e` is the epoch. */
   readonly #stamp: { e: number };
   readonly #properties: (info: ClassInfo) => readonly string[];
+  readonly #fields = new Map<ClassInfo, Fields>();
+  #length = 0;
   readonly #targets: object[] = [];
   readonly #keys: (string | number)[] = [];
   readonly #olds: unknown[] = [];
@@ -65,18 +68,44 @@ export class UndoLog implements WriteLog {
     this.#properties = properties;
   }
 
+  /** How many entries there are. */
   get length(): number {
-    return this.#targets.length;
+    return this.#length;
   }
 
-  kept(index: number): Kept {
-    return { target: this.#targets[index]!, key: this.#keys[index]!, old: this.#olds[index] };
+  /** What an entry is about. */
+  target(index: number): object {
+    return this.#targets[index]!;
+  }
+
+  /**
+   * What was kept of it: a property (its name), all of it (`ALL`), or a page of a long array (the index of its first
+   * element).
+   */
+  key(index: number): string | number {
+    return this.#keys[index]!;
+  }
+
+  old(index: number): unknown {
+    return this.#olds[index];
+  }
+
+  /** Code for one class reads its objects' fields without looking for them. */
+  #fieldsOf(info: ClassInfo): Fields {
+    let fields = this.#fields.get(info);
+    if (fields === undefined) {
+      const names = this.#properties(info);
+      const read = new Function("o", `return [${names.map((name) => `o.${name}`).join(", ")}];`) as Fields["read"];
+      const write = new Function("o", "v", names.map((name, i) => `o.${name} = v[${i}];`).join(" ")) as Fields["write"];
+      this.#fields.set(info, (fields = { read, write }));
+    }
+    return fields;
   }
 
   /** Keeps an object, or an array that is not long, whose stamp is below the epoch. */
   keep(object: Obj): void {
     const elements = (object as unknown as ArrayObj).a as Elements | undefined;
-    const old = elements === undefined ? this.#properties(object.$c).map((property) => object[property]) : elements.slice();
+    const old = elements === undefined ? this.#fieldsOf(object.$c).read(object) : elements.slice();
     this.#push(object, ALL, old, object.$e!);
     object.$e = this.#kept(object.$e!);
   }
@@ -134,23 +163,24 @@ export class UndoLog implements WriteLog {
 
   /** Something else is about to change, which `undo` takes back when it is given what was there. */
   action(old: unknown, undo: (old: unknown) => void): void {
-    if (this.#stamp.e > 0) this.#push(new Action(undo), "undone", old, 0);
+    if (this.#stamp.e > 0) this.#push(new Action(undo), UNDONE, old, 0);
   }
 
   /** The current state. */
   mark(): Mark {
     this.#marks += 2;
     this.#stamp.e = this.#marks;
-    return { length: this.#targets.length, epoch: this.#marks };
+    return { length: this.#length, epoch: this.#marks };
   }
 
   /** Goes back to a mark, calling `undone` for the index of each entry that goes. */
   undoTo(mark: Mark, undone: (index: number) => void = () => {}): void {
-    for (let i = this.#targets.length - 1; i >= mark.length; i--) {
+    for (let i = this.#length - 1; i >= mark.length; i--) {
       undone(i);
       this.#undo(this.#targets[i]!, this.#keys[i]!, this.#olds[i], this.#stamps[i]!);
     }
-    for (const list of [this.#targets, this.#keys, this.#olds, this.#stamps]) list.length = mark.length;
+    // What is behind the end is written over by what comes next.
+    this.#length = mark.length;
     // What is made from here on is younger than this mark; what was made after it is gone.
     this.#stamp.e = mark.epoch;
   }
@@ -169,7 +199,7 @@ export class UndoLog implements WriteLog {
       const values = old as Value[];
       const elements = (object as unknown as ArrayObj).a as Value[] | undefined;
       if (elements !== undefined) for (let i = 0; i < values.length; i++) elements[i] = values[i]!;
-      else for (const [i, property] of this.#properties(object.$c).entries()) object[property] = values[i];
+      else this.#fieldsOf(object.$c).write(object, values);
       object.$e = stamp;
     }
   }
@@ -181,10 +211,11 @@ export class UndoLog implements WriteLog {
   }
 
   #push(target: object, key: string | number, old: unknown, stamp: number): void {
-    this.#targets.push(target);
-    this.#keys.push(key);
-    this.#olds.push(old);
-    this.#stamps.push(stamp);
+    const at = this.#length++;
+    this.#targets[at] = target;
+    this.#keys[at] = key;
+    this.#olds[at] = old;
+    this.#stamps[at] = stamp;
   }
 }
 
