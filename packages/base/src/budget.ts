@@ -68,7 +68,7 @@ export class Budget {
     this.#isOverdue = options.isOverdue ?? (() => false);
     const wall = options.seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + options.seconds * 1000;
     const processor =
-      options.cpuSeconds === undefined ? Number.POSITIVE_INFINITY : look(Number.POSITIVE_INFINITY).processor + options.cpuSeconds;
+      options.cpuSeconds === undefined ? Number.POSITIVE_INFINITY : look(performance.now()).processor + options.cpuSeconds;
     const bytes = options.megabytes === undefined ? Number.POSITIVE_INFINITY : options.megabytes * 1024 * 1024;
     this.#ends = {
       wall: Math.min(wall, outer?.wall ?? wall),
@@ -157,7 +157,9 @@ export class Budget {
 
   /** One of so many equal parts of the time that is left. */
   share(parts: number): Budget {
-    const remaining = this.remainingSeconds();
+    const { wall, processor } = this.#ends;
+    const now = performance.now();
+    const remaining = Math.max(0, Math.min((wall - now) / 1000, processor - look(now).processor));
     return parts === 1 || remaining === Number.POSITIVE_INFINITY ? this : this.within(remaining / parts);
   }
 

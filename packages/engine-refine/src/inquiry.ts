@@ -16,6 +16,8 @@ import {
   type Trials,
   takesArguments,
 } from "@assay/checking";
+import { FactMemory } from "@assay/horn";
+import { Terms } from "@assay/logic";
 import type { RefineOptions } from "./options.js";
 import type { Watcher } from "./refinement.js";
 import { Search } from "./search.js";
@@ -37,6 +39,8 @@ export class Inquiry {
   readonly #all: Budget;
   #task: Task;
   #search: Search | undefined;
+  /** Invariants outlive the searches they were found in, and the terms with them. */
+  readonly #memory: FactMemory | undefined;
 
   constructor(
     task: Task,
@@ -45,6 +49,7 @@ export class Inquiry {
   ) {
     this.#task = task;
     this.#all = task.budget;
+    this.#memory = options.invariants === undefined ? undefined : new FactMemory(new Terms());
     this.#runs = task.runs ?? new Runs(task, options);
     const { outcome, threads } = this.first;
     const isTried = options.trials !== "none" && (outcome.kind === "input" || takesArguments(task)) && !threads;
@@ -77,7 +82,7 @@ export class Inquiry {
   }
 
   get search(): Search {
-    this.#search ??= new Search(this.task, this.options, this.watcher);
+    this.#search ??= new Search(this.task, this.options, this.watcher, this.#memory);
     return this.#search;
   }
 

@@ -9,7 +9,7 @@
 import type { Budget } from "@assay/base";
 import type { Explanation, Explored, Invariant, Reason } from "@assay/checking";
 import { BOOL, type Procedure, type Program } from "@assay/core";
-import { printCertificate } from "@assay/horn";
+import { FactMemory, printCertificate } from "@assay/horn";
 import { Evaluator, type Model, type TermId, type Terms } from "@assay/logic";
 import { type LanguageRuntime, plain } from "@assay/machine";
 import {
@@ -85,6 +85,8 @@ export interface RefinementOptions {
   readonly proofs?: "kept" | "none";
   /** Whether, and how, invariants of loops are looked for where guesses do not suffice; not at all unless told. */
   readonly invariants?: InvariantOptions;
+  /** Invariants found before, of the same terms. */
+  readonly memory?: FactMemory;
   /** The procedure whose loop uses one object in any way. */
   readonly usesObject?: string;
   /** Assertions of which it is asked whether anything comes to them. */
@@ -173,6 +175,7 @@ export class Refinement {
   /** The proofs by invariants so far. */
   readonly invariantProofs: InvariantProof[] = [];
   #boxes: readonly Box[] = [];
+  readonly #memory: FactMemory;
 
   constructor(
     readonly program: Program,
@@ -188,6 +191,7 @@ export class Refinement {
     const { language = plain, fuel, watches } = options;
     this.#functions = new FunctionLemmas(terms, language.symbolic.functions);
     this.#budget = budget;
+    this.#memory = options.memory ?? new FactMemory(terms);
     const current = (): Budget => this.#budget;
     this.#executor = new Executor(program, terms, {
       get budget() {
@@ -309,7 +313,22 @@ export class Refinement {
     const ask = async (queries: readonly ErrorCondition[]): Promise<Explanation | undefined> => {
       const conditions = [...queries.map((each) => each.condition), ...round.obligations.map((each) => each.broken)];
       const note = (text: string): void => this.watcher.progress?.(text, {});
-      const proof = await invariantsAgainst(terms, round, conditions, invariants, work, this.#budget, note);
+      const { turn } = this.watcher;
+      const pause = goal.kind === "break" && turn !== undefined ? { pause: () => turn(goal.property) } : {};
+      // What nothing has come to yet mostly can be come to: a search for that is not worth much.
+      const effort = goal.kind === "break" ? "all" : "little";
+      const question = {
+        terms,
+        cuts: round,
+        queries: conditions,
+        effort,
+        work,
+        budget: this.#budget,
+        memory: this.#memory,
+        note,
+        ...pause,
+      } as const;
+      const proof = await invariantsAgainst(question, invariants);
       if (proof === undefined) return undefined;
       this.invariantProofs.push(proof);
       return this.#explained(proof);

@@ -11,6 +11,7 @@ import {
   type Task,
 } from "@assay/checking";
 import type { Procedure } from "@assay/core";
+import { FactMemory } from "@assay/horn";
 import { Terms } from "@assay/logic";
 import { SatDecider } from "@assay/solve";
 import { type EntryArguments, entryArguments } from "./entry-arguments.js";
@@ -42,9 +43,10 @@ export class Search {
     readonly task: Task,
     options: RefineOptions,
     watcher: Watcher,
+    memory = new FactMemory(new Terms()),
   ) {
     const { program, language, entry, budget } = task;
-    const terms = new Terms();
+    const { terms } = memory;
     this.#models = options.models ?? (() => []);
     this.#decider = new SatDecider(terms);
     this.#arguments = entryArguments(program, language, entry, mostArguments(options));
@@ -57,6 +59,7 @@ export class Search {
       fuel: options.fuel ?? DEFAULT_FUEL,
       threads: options.threads ?? "possible",
       watches: (procedure: Procedure, line: number) => this.#watches(procedure, line),
+      memory,
       proofs: options.certify === undefined ? "none" : "kept",
       ...(options.asserts === undefined ? {} : { asserts: options.asserts }),
       ...(options.guessing === undefined ? {} : { guessing: options.guessing }),

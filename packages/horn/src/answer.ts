@@ -1,6 +1,7 @@
 import type { Budget } from "@assay/base";
 import type { Model, TermId, Value } from "@assay/logic";
 import type { ClauseId, ClauseSet } from "./clause.js";
+import type { FactMemory } from "./fact-memory.js";
 import type { Lemmas } from "./lemmas.js";
 import type { Relation } from "./relation.js";
 
@@ -40,6 +41,10 @@ export interface HornRequest {
   /** Facts proved inductive about the relations of the set; a solver may assume them and add to them. */
   readonly lemmas: Lemmas;
   readonly observations?: Observations;
+  /** Facts of earlier sets with the same names: tried first, and added to. */
+  readonly memory?: FactMemory;
+  /** Awaited before every question to a decider: for who takes turns with others. May throw `OutOfBudget`. */
+  readonly pause?: () => Promise<void>;
   /** Told, in a sentence, what was tried. */
   readonly note?: (text: string) => void;
 }

@@ -20,6 +20,7 @@ export {
   variables,
 } from "./clause.js";
 export { formatDerivation, pruned } from "./derivation.js";
+export { FactMemory } from "./fact-memory.js";
 export { type LeastModel, leastModel, leastModelWithDerivation, type Rows, solutionOfRows } from "./least-model.js";
 export { Lemmas } from "./lemmas.js";
 export { type Atom, atom, instantiate, type Parameter, type Relation, type RelationId, relation } from "./relation.js";

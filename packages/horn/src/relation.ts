@@ -60,7 +60,17 @@ export function instantiate(terms: Terms, of: Atom, formula: TermId): TermId {
   return instantiateAll(terms, of, [formula])[0]!;
 }
 
+/** What was said of an atom before: solvers say the same facts of the same atoms in every question. */
+const said = new WeakMap<Atom, Map<TermId, TermId>>();
+
 /** As {@link instantiate}, for several formulas at once. */
-export function instantiateAll(terms: Terms, { relation: of, args }: Atom, formulas: readonly TermId[]): TermId[] {
-  return substitute(terms, formulas, new Map(of.parameters.map((p, i) => [p.symbol, args[i]!])));
+export function instantiateAll(terms: Terms, of: Atom, formulas: readonly TermId[]): TermId[] {
+  const known = said.get(of) ?? new Map<TermId, TermId>();
+  said.set(of, known);
+  const fresh = formulas.filter((formula) => !known.has(formula));
+  if (fresh.length > 0) {
+    const made = substitute(terms, fresh, new Map(of.relation.parameters.map((p, i) => [p.symbol, of.args[i]!])));
+    for (const [i, formula] of fresh.entries()) known.set(formula, made[i]!);
+  }
+  return formulas.map((formula) => known.get(formula)!);
 }

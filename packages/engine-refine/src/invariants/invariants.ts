@@ -14,8 +14,8 @@ import { type CutClauses, type Cuts, clausesOf } from "./clauses.js";
 export interface InvariantOptions {
   /** The parts of the portfolio. */
   readonly parts: () => readonly horn.Part[];
-  /** Of the time that is left, for one question. */
-  readonly share: number;
+  /** Of the time that is left, for one question; only work is limited, unless told. For who takes turns: the clock goes on while others work. */
+  readonly share?: number;
   /** Work for the first question; each later one may cost twice as much as the last, up to {@link mostWork}. */
   readonly work: number;
   readonly mostWork: number;
@@ -46,33 +46,58 @@ export const DEFAULT_INVARIANTS: InvariantOptions = {
 };
 
 /** Where other engines take turns: little at first, and soon done. */
-export const INVARIANTS_BESIDE_OTHERS: InvariantOptions = { ...DEFAULT_INVARIANTS, share: 0.5, work: 10_000_000, patience: 4 };
+export const INVARIANTS_BESIDE_OTHERS: InvariantOptions = {
+  parts: DEFAULT_INVARIANTS.parts,
+  work: 10_000_000,
+  mostWork: 40_000_000,
+  patience: 4,
+};
 
-/** A proof that none of the queries, which are conditions of the round, can hold. */
-export async function invariantsAgainst(
-  terms: Terms,
-  cuts: Cuts,
-  queries: readonly TermId[],
-  options: InvariantOptions,
-  work: number,
-  budget: Budget,
-  note: (text: string) => void,
-): Promise<InvariantProof | undefined> {
+/** Of the work for a question: for each look at more elements with little effort. */
+const LITTLE = 1 / 4;
+
+/** One question about a round. */
+export interface InvariantQuestion {
+  readonly terms: Terms;
+  readonly cuts: Cuts;
+  /** Conditions of the round, none of which should hold. */
+  readonly queries: readonly TermId[];
+  /** `little`: only what is known already, or soon found. */
+  readonly effort: "all" | "little";
+  readonly work: number;
+  readonly budget: Budget;
+  /** What was found for other questions. */
+  readonly memory: horn.FactMemory;
+  readonly note: (text: string) => void;
+  readonly pause?: () => Promise<void>;
+}
+
+/** A proof that none of the queries can hold. */
+export async function invariantsAgainst(question: InvariantQuestion, options: InvariantOptions): Promise<InvariantProof | undefined> {
+  const { terms, cuts, queries, effort, work, budget, memory, note, pause } = question;
+  const { share } = options;
   // Several elements at a time cost more than they bring, unless one was not enough; and much effort is worth less than more elements.
   const has = (scope: CellScope): boolean => cuts.relations.some((each) => each.scope === scope);
   const little = (): readonly horn.Part[] => [{ solver: new horn.FactsSolver("little"), share: 1 }];
+  const more = has("across arrays") ? ("across arrays" as const) : ("element" as const);
   const ways = [
-    ...SCOPES.filter(has).map((more) => ({ more, parts: little, share: options.share / 2 })),
-    { more: has("across arrays") ? ("across arrays" as const) : ("element" as const), parts: options.parts, share: options.share },
+    ...SCOPES.filter(has).map((scope) => ({ scope, parts: little, of: { time: 1 / 2, work: LITTLE } })),
+    {
+      scope: more,
+      ...(effort === "all" ? { parts: options.parts, of: { time: 1, work: 1 } } : { parts: little, of: { time: 1 / 2, work: LITTLE } }),
+    },
   ];
-  for (const { more, parts, share } of ways) {
-    const relations = cuts.relations.filter(({ scope }) => scope === undefined || scope === "element" || scope === more);
+  for (const { scope: wanted, parts, of } of ways) {
+    const relations = cuts.relations.filter(({ scope }) => scope === undefined || scope === "element" || scope === wanted);
     const clauses = clausesOf(terms, { ...cuts, relations }, queries);
     const { set } = clauses;
-    const solver = new horn.PortfolioSolver(parts());
-    const left = budget.remainingSeconds();
-    const limited = (left === Number.POSITIVE_INFINITY ? budget : budget.within(left * share)).working(work);
-    const answer = await solver.solve(set, { budget: limited, lemmas: new horn.Lemmas(set), note });
+    const solver = new horn.PortfolioSolver(parts(), share === undefined ? "work" : "time");
+    const left = share === undefined ? Number.POSITIVE_INFINITY : budget.remainingSeconds() * share * of.time;
+    const limited = (left === Number.POSITIVE_INFINITY ? budget : budget.within(left)).working(work * of.work);
+    const answer = await solver.solve(set, {
+      ...{ budget: limited, lemmas: new horn.Lemmas(set), memory, note },
+      ...(pause === undefined ? {} : { pause }),
+    });
     note(`invariants: ${answer.answer === "unknown" ? answer.reason : `${answer.answer} by ${solver.by}`}`);
     budget.check();
     if (answer.answer === "safe") return { clauses, solution: answer.solution, by: solver.by ?? solver.name };

@@ -12,6 +12,9 @@ import { mentionsIntegers } from "../sorts.js";
 
 const MOST_DECIDERS = 40;
 
+/** Of a question besides what the decider counts: formulas are made, translated and evaluated. */
+const WORK = { question: 1000, assumption: 20 };
+
 export type ClauseAnswer =
   | { readonly answer: "sat"; readonly model: Model }
   | { readonly answer: "unsat"; readonly core: readonly TermId[] }
@@ -21,11 +24,14 @@ export class ClauseOracle {
   readonly #set: ClauseSet;
   readonly #deciders = new Map<Clause, Decider>();
   readonly #shared: Decider | undefined;
+  readonly #pause: () => Promise<void>;
   /** How many questions were asked. */
   questions = 0;
 
-  constructor(set: ClauseSet) {
+  /** `pause` is awaited before every question. */
+  constructor(set: ClauseSet, pause: () => Promise<void> = async () => {}) {
     this.#set = set;
+    this.#pause = pause;
     if (mentionsIntegers(set.terms, set.clauses.flatMap(clauseTerms))) this.#shared = new Z3Decider(set.terms);
     else if (set.clauses.length > MOST_DECIDERS) this.#shared = new SatDecider(set.terms);
   }
@@ -35,6 +41,8 @@ export class ClauseOracle {
     const { terms } = this.#set;
     if (clause.constraint === terms.false || assumptions.includes(terms.false)) return { answer: "unsat", core: [] };
     this.questions++;
+    await this.#pause();
+    budget.spend(WORK.question + WORK.assumption * assumptions.length);
     const result = await this.#check(
       clause,
       assumptions.filter((t) => t !== terms.true),
@@ -51,14 +59,15 @@ export class ClauseOracle {
   }
 
   async #check(clause: Clause, assumptions: readonly TermId[], budget: Budget): Promise<CheckResult> {
-    if (this.#shared !== undefined) return this.#shared.check([clause.constraint, ...assumptions], { budget });
+    const options = { budget, models: "as told" } as const;
+    if (this.#shared !== undefined) return this.#shared.check([clause.constraint, ...assumptions], options);
     let decider = this.#deciders.get(clause);
     if (decider === undefined) {
       decider = new SatDecider(this.#set.terms);
       decider.assert(clause.constraint);
       this.#deciders.set(clause, decider);
     }
-    return decider.check(assumptions, { budget });
+    return decider.check(assumptions, options);
   }
 
   dispose(): void {

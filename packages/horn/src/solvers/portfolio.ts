@@ -24,9 +24,12 @@ export const simplified: Transformation = chain("simplify", [unreachable, inline
 
 export interface Part {
   readonly solver: HornSolver;
-  /** Of the time that is left when its turn comes. */
+  /** Of what is left when its turn comes. */
   readonly share: number;
 }
+
+/** What shares are parts of. Work is the better measure where others work meanwhile (`HornRequest.pause`): the clock does not stop for them. */
+export type Measure = "time" | "work";
 
 /** The parts of section 6.5 of HORN.md, with Z3 or without. */
 export function defaultParts(z3: "with z3" | "without z3"): Part[] {
@@ -52,7 +55,10 @@ export class PortfolioSolver implements HornSolver {
   /** Which part gave the last answer. */
   by: string | undefined;
 
-  constructor(parts: readonly Part[] = defaultParts("with z3")) {
+  constructor(
+    parts: readonly Part[] = defaultParts("with z3"),
+    readonly measure: Measure = "time",
+  ) {
     this.#parts = parts;
   }
 
@@ -68,7 +74,7 @@ export class PortfolioSolver implements HornSolver {
     let derivationExists = false;
     for (const { solver, share } of this.#parts) {
       if (derivationExists && solver.name !== "search") continue;
-      const answer = await solver.solve(set, { ...request, lemmas, budget: part(budget, share) });
+      const answer = await solver.solve(set, { ...request, lemmas, budget: part(budget, share, this.measure) });
       if (answer.answer === "unknown") {
         reasons.push(answer.reason);
         note(`${solver.name}: ${answer.reason}`);
@@ -86,7 +92,8 @@ export class PortfolioSolver implements HornSolver {
   }
 }
 
-function part(budget: Budget, share: number): Budget {
-  const left = budget.remainingSeconds();
-  return share >= 1 || left === Number.POSITIVE_INFINITY ? budget : budget.within(left * share);
+function part(budget: Budget, share: number, measure: Measure): Budget {
+  const left = measure === "time" ? budget.remainingSeconds() : budget.remainingWork();
+  if (share >= 1 || left === Number.POSITIVE_INFINITY) return budget;
+  return measure === "time" ? budget.within(left * share) : budget.working(left * share);
 }

@@ -40,6 +40,8 @@ export type CheckResult = Sat | Unsat | Unknown;
 
 export interface CheckOptions {
   readonly budget?: Budget;
+  /** Whether models are evaluated before they are given out; `checked` unless told. `as told` is for who only refutes guesses by them, again and again. */
+  readonly models?: "checked" | "as told";
 }
 
 /**

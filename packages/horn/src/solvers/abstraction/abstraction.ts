@@ -30,7 +30,7 @@ export class AbstractionSolver implements HornSolver {
     const { budget, note = () => {} } = request;
     const guarded = Math.max(...given.clauses.map((clause) => clause.body.filter(({ guard }) => guard !== given.terms.true).length));
     const { set, derivation, solution } = (guarded > MOST_GUARDED ? relationGuards : distributeGuards).apply(given);
-    const oracle = new ClauseOracle(set);
+    const oracle = new ClauseOracle(set, request.pause);
     try {
       const answer = await this.#run(set, request, oracle);
       note(`abstraction: ${this.refinements} refinements, ${oracle.questions} questions`);

@@ -1,14 +1,15 @@
 /*
  * Facts: what is inductive, and cheap to find (HORN.md, 6.2).
  *
- * Affine closure, then templates by Houdini, then both again with what was found, until nothing is new; then the same under one guard of the code. After each
+ * What is remembered of earlier sets first. Affine closure, then templates by Houdini, then both again with what was found, until nothing is new; then the same under one guard of the code. After each
  * part the queries are asked. Rows that runs have shown refute candidates without a question (Daikon; Sharma et al. 2013); they decide nothing. Everything found goes to the lemmas, also where it does not suffice.
  */
 import { type Budget, OutOfBudget } from "@assay/base";
 import { Evaluator, Model, type TermId, type Value } from "@assay/logic";
-import type { HornAnswer, HornRequest, HornSolver, Observations } from "../../answer.js";
+import type { HornAnswer, HornRequest, HornSolver } from "../../answer.js";
 import { checkedAnswer } from "../../check.js";
 import type { ClauseSet } from "../../clause.js";
+import type { FactMemory } from "../../fact-memory.js";
 import type { Lemmas } from "../../lemmas.js";
 import type { Relation } from "../../relation.js";
 import { ClauseOracle } from "../clause-oracle.js";
@@ -26,10 +27,10 @@ export class FactsSolver implements HornSolver {
   constructor(readonly effort: "all" | "little" = "all") {}
 
   async solve(set: ClauseSet, request: HornRequest): Promise<HornAnswer> {
-    const { budget, lemmas, observations, note = () => {} } = request;
-    const oracle = new ClauseOracle(set);
+    const { budget, lemmas, note = () => {} } = request;
+    const oracle = new ClauseOracle(set, request.pause);
     try {
-      const proved = await new Search(set, lemmas, oracle, budget, observations).run(this.effort, note);
+      const proved = await new Search(set, request, oracle).run(this.effort, note);
       note(`facts: ${oracle.questions} questions`);
       if (!proved) return { answer: "unknown", reason: "no inductive facts of these forms exclude the queries" };
       return await checkedAnswer(set, { answer: "safe", solution: { formula: (r) => lemmas.formula(r) } }, budget, note);
@@ -45,14 +46,18 @@ export class FactsSolver implements HornSolver {
 class Search {
   /** States from runs: no question need be asked for what they refute. */
   readonly #seen: ReadonlyMap<Relation, readonly Evaluator[]>;
+  readonly #lemmas: Lemmas;
+  readonly #budget: Budget;
+  readonly #memory: FactMemory | undefined;
 
   constructor(
     readonly set: ClauseSet,
-    readonly lemmas: Lemmas,
+    { lemmas, budget, memory, observations }: HornRequest,
     readonly oracle: ClauseOracle,
-    readonly budget: Budget,
-    observations: Observations | undefined,
   ) {
+    this.#lemmas = lemmas;
+    this.#budget = budget;
+    this.#memory = memory;
     const { terms } = set;
     const state = (relation: Relation, row: readonly Value[]): Evaluator => {
       const model = new Model(terms);
@@ -81,6 +86,7 @@ class Search {
       ["templates under guards", () => this.#houdini((r) => guardedChains(set, r))],
     ];
     const tried = effort === "all" ? parts : parts.filter(([name]) => !name.includes("guards"));
+    if (this.#memory !== undefined) note(`facts: ${this.#keep(await this.#remembered(this.#memory))} remembered`);
     if (await this.#excluded()) return true;
     for (let round = 0; round < MOST_ROUNDS; round++) {
       let found = 0;
@@ -96,12 +102,17 @@ class Search {
   }
 
   #affine(guards: (relation: Relation) => readonly TermId[]): Promise<Map<Relation, TermId[]>> {
-    return affineClosure(this.set, guards, this.lemmas, this.oracle, this.budget, (r) => this.#seen.get(r)!);
+    return affineClosure(this.set, guards, this.#lemmas, this.oracle, this.#budget, (r) => this.#seen.get(r)!);
   }
 
   #houdini(chains: (relation: Relation) => Chain[]): Promise<Map<Relation, TermId[]>> {
     const all = new Map(this.set.relations.map((r) => [r, chains(r)]));
-    return houdini(this.set, all, this.lemmas, this.oracle, this.budget, (r) => this.#seen.get(r)!);
+    return houdini(this.set, all, this.#lemmas, this.oracle, this.#budget, (r) => this.#seen.get(r)!);
+  }
+
+  /** What was inductive in earlier sets and is in this one. */
+  #remembered(memory: FactMemory): Promise<Map<Relation, TermId[]>> {
+    return this.#houdini((r) => memory.recall(r).map((fact) => [fact]));
   }
 
   /** Takes in what is new; how much that is. */
@@ -109,19 +120,20 @@ class Search {
     let count = 0;
     const fresh = new Map<Relation, TermId[]>();
     for (const [relation, list] of facts) {
-      const known = new Set(this.lemmas.of(relation));
+      const known = new Set(this.#lemmas.of(relation));
       const added = list.filter((fact) => !known.has(fact) && fact !== this.set.terms.true);
       count += added.length;
       fresh.set(relation, added);
     }
-    this.lemmas.addProved(fresh);
+    this.#lemmas.addProved(fresh);
+    for (const [relation, added] of fresh) this.#memory?.remember(relation, added);
     return count;
   }
 
   async #excluded(): Promise<boolean> {
     for (const query of this.set.queries) {
-      const facts = bodyFacts(this.set.terms, query, (r) => this.lemmas.of(r));
-      if ((await this.oracle.ask(query, facts, this.budget)).answer !== "unsat") return false;
+      const facts = bodyFacts(this.set.terms, query, (r) => this.#lemmas.of(r));
+      if ((await this.oracle.ask(query, facts, this.#budget)).answer !== "unsat") return false;
     }
     return true;
   }

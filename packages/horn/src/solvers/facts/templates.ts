@@ -50,8 +50,18 @@ function conditionsIn(terms: Terms, roots: readonly TermId[]): TermId[] {
   return found;
 }
 
+const conditions = new WeakMap<ClauseSet, Map<Relation, TermId[]>>();
+
 /** The conditions of the clauses that are about parameters of the relation alone, said of them. */
-export function conditionsOf(set: ClauseSet, relation: Relation): TermId[] {
+export function conditionsOf(set: ClauseSet, relation: Relation): readonly TermId[] {
+  const known = conditions.get(set) ?? new Map<Relation, TermId[]>();
+  conditions.set(set, known);
+  const found = known.get(relation) ?? findConditions(set, relation);
+  known.set(relation, found);
+  return found;
+}
+
+function findConditions(set: ClauseSet, relation: Relation): TermId[] {
   const { terms } = set;
   const parameters = new Set(relation.parameters.map((p) => p.symbol));
   const found = new Set<TermId>();
@@ -199,7 +209,7 @@ function chainsUnder(set: ClauseSet, relation: Relation, guard: TermId): Chain[]
 }
 
 /** The conditions of the code that may be facts about the relation. */
-function factsOfCode(set: ClauseSet, relation: Relation): TermId[] {
+function factsOfCode(set: ClauseSet, relation: Relation): readonly TermId[] {
   const held = new Set(heldOf(relation));
   const conditions = conditionsOf(set, relation);
   return held.size === 0 ? conditions : conditions.filter((c) => freeSymbols(set.terms, [c]).some((symbol) => held.has(symbol)));
