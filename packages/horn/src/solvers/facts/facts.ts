@@ -8,14 +8,24 @@ import { type Budget, OutOfBudget } from "@assay/base";
 import { Evaluator, Model, type TermId, type Value } from "@assay/logic";
 import type { HornAnswer, HornRequest, HornSolver } from "../../answer.js";
 import { checkedAnswer } from "../../check.js";
-import type { ClauseSet } from "../../clause.js";
+import { type ClauseSet, clauseTerms } from "../../clause.js";
 import type { FactMemory } from "../../fact-memory.js";
 import type { Lemmas } from "../../lemmas.js";
 import type { Relation } from "../../relation.js";
+import { mentionsIntegers } from "../../sorts.js";
 import { ClauseOracle } from "../clause-oracle.js";
 import { affineClosure, bodyFacts } from "./affine-closure.js";
 import { type Chain, houdini } from "./houdini.js";
-import { chainsOfCells, chainsOfCellsUnderGuards, guardedChains, guardsOf, placesOfKeys, unguardedChains } from "./templates.js";
+import { irredundant } from "./irredundant.js";
+import {
+  chainsOfCells,
+  chainsOfCellsUnderGuards,
+  chainsOfMultiples,
+  guardedChains,
+  guardsOf,
+  placesOfKeys,
+  unguardedChains,
+} from "./templates.js";
 
 const MOST_ROUNDS = 3;
 const MOST_AFFINE_GUARDS = 6;
@@ -49,6 +59,7 @@ class Search {
   readonly #lemmas: Lemmas;
   readonly #budget: Budget;
   readonly #memory: FactMemory | undefined;
+  readonly #isOfBits: boolean;
 
   constructor(
     readonly set: ClauseSet,
@@ -59,6 +70,7 @@ class Search {
     this.#budget = budget;
     this.#memory = memory;
     const { terms } = set;
+    this.#isOfBits = !mentionsIntegers(terms, set.clauses.flatMap(clauseTerms));
     const state = (relation: Relation, row: readonly Value[]): Evaluator => {
       const model = new Model(terms);
       for (const [i, { symbol }] of relation.parameters.entries()) model.set(symbol, row[i]!);
@@ -80,18 +92,19 @@ class Search {
     const parts: readonly (readonly [string, () => Promise<Map<Relation, TermId[]>>])[] = [
       ["affine", () => this.#affine(() => [terms.true])],
       ["templates", () => this.#houdini((r) => unguardedChains(set, r))],
+      ["multiples", () => this.#houdini((r) => chainsOfMultiples(set, r))],
       ...cells,
       ["affine under guards", () => this.#affine((r) => [terms.true, ...affineGuards(r).slice(0, MOST_AFFINE_GUARDS)])],
       ...cellsUnderGuards,
       ["templates under guards", () => this.#houdini((r) => guardedChains(set, r))],
     ];
     const tried = effort === "all" ? parts : parts.filter(([name]) => !name.includes("guards"));
-    if (this.#memory !== undefined) note(`facts: ${this.#keep(await this.#remembered(this.#memory))} remembered`);
+    if (this.#memory !== undefined) note(`facts: ${await this.#keep(await this.#remembered(this.#memory))} remembered`);
     if (await this.#excluded()) return true;
     for (let round = 0; round < MOST_ROUNDS; round++) {
       let found = 0;
       for (const [name, part] of tried) {
-        const added = this.#keep(await part());
+        const added = await this.#keep(await part());
         found += added;
         note(`facts: ${added} by ${name}`);
         if (added > 0 && (await this.#excluded())) return true;
@@ -115,15 +128,17 @@ class Search {
     return this.#houdini((r) => memory.recall(r).map((fact) => [fact]));
   }
 
-  /** Takes in what is new; how much that is. */
-  #keep(facts: ReadonlyMap<Relation, readonly TermId[]>): number {
+  /** Takes in what is new and says something; how much that is. */
+  async #keep(facts: ReadonlyMap<Relation, readonly TermId[]>): Promise<number> {
+    const { terms } = this.set;
     let count = 0;
     const fresh = new Map<Relation, TermId[]>();
     for (const [relation, list] of facts) {
-      const known = new Set(this.#lemmas.of(relation));
-      const added = list.filter((fact) => !known.has(fact) && fact !== this.set.terms.true);
-      count += added.length;
-      fresh.set(relation, added);
+      const known = this.#lemmas.of(relation);
+      const added = list.filter((fact) => !known.includes(fact) && fact !== terms.true);
+      const telling = this.#isOfBits ? await irredundant(terms, known, added, this.#budget) : added;
+      count += telling.length;
+      fresh.set(relation, telling);
     }
     this.#lemmas.addProved(fresh);
     for (const [relation, added] of fresh) this.#memory?.remember(relation, added);

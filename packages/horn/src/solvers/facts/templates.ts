@@ -21,19 +21,23 @@ const MOST_PLACES = 16;
 /** Of more parameters of one sort triples are too many. */
 const MOST_IN_TRIPLES = 5;
 
-/** The constants of one sort in the clauses, with their neighbours and the usual ones, signed, in order. */
-function thresholds(set: ClauseSet, width: number | "int"): bigint[] {
+/** The constants of one sort in the clauses, signed, small ones first. */
+function constantsIn(set: ClauseSet, width: number | "int"): bigint[] {
   const { terms } = set;
-  const signed = (v: bigint): bigint => (width === "int" ? v : BigInt.asIntN(width, v));
-  const found = new Set<bigint>([0n, 1n, -1n].map(signed));
   const mentioned: bigint[] = [];
   for (const t of reachable(terms, set.clauses.flatMap(clauseTerms))) {
     if (width === "int" ? terms.op(t) === Op.IntConst : terms.op(t) === Op.BvConst && terms.width(t) === width)
-      mentioned.push(width === "int" ? terms.intValue(t) : signed(terms.bvValue(t)));
+      mentioned.push(width === "int" ? terms.intValue(t) : BigInt.asIntN(width, terms.bvValue(t)));
   }
   const size = (v: bigint): bigint => (v < 0n ? -v : v);
-  mentioned.sort((a, b) => (size(a) < size(b) ? -1 : size(a) > size(b) ? 1 : 0));
-  for (const v of mentioned.slice(0, MOST_CONSTANTS)) for (const near of [v, v - 1n, v + 1n, -v]) found.add(signed(near));
+  return mentioned.sort((a, b) => (size(a) < size(b) ? -1 : size(a) > size(b) ? 1 : 0));
+}
+
+/** The constants of one sort in the clauses, with their neighbours and the usual ones, signed, in order. */
+function thresholds(set: ClauseSet, width: number | "int"): bigint[] {
+  const signed = (v: bigint): bigint => (width === "int" ? v : BigInt.asIntN(width, v));
+  const found = new Set<bigint>([0n, 1n, -1n].map(signed));
+  for (const v of constantsIn(set, width).slice(0, MOST_CONSTANTS)) for (const near of [v, v - 1n, v + 1n, -v]) found.add(signed(near));
   return [...found].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 }
 
@@ -121,6 +125,40 @@ export function placesOfKeys(terms: Terms, { parameters }: Relation): TermId[] {
       found.push(below, terms.not(below), upTo, terms.not(upTo));
     }
   return found;
+}
+
+/** Of the factors of multiples, and of the pairs of one relation. */
+const MOST_FACTORS = 4;
+const LARGEST_FACTOR = 1n << 16n;
+const MOST_MULTIPLES = 160;
+
+/** What was added up in steps is at most so many times the number of steps: `x ≤ c·y` and `x ≥ c·y`, for −1 and the constants of the clauses. */
+export function chainsOfMultiples(set: ClauseSet, relation: Relation): Chain[] {
+  const { terms } = set;
+  const { bv } = terms;
+  const factors = new Map<number, readonly bigint[]>();
+  const factorsOf = (width: number): readonly bigint[] => {
+    const known = factors.get(width);
+    if (known !== undefined) return known;
+    const mentioned = constantsIn(set, width).filter((c) => c > 1n && c <= LARGEST_FACTOR);
+    const found = [-1n, ...new Set(mentioned)].slice(0, MOST_FACTORS);
+    factors.set(width, found);
+    return found;
+  };
+  const numbers = relation.parameters
+    .map(({ symbol }) => symbol)
+    .filter((symbol) => terms.sort(symbol).kind === "bv" && terms.width(symbol) >= 8);
+  const chains = numbers.flatMap((x) =>
+    numbers.flatMap((y): Chain[] => {
+      if (x === y || terms.sort(x) !== terms.sort(y)) return [];
+      const width = terms.width(x);
+      return factorsOf(width).flatMap((c): Chain[] => {
+        const multiple = bv.mul(terms.bvConst(width, BigInt.asUintN(width, c)), y);
+        return [[bv.sle(x, multiple)], [bv.sle(multiple, x)]];
+      });
+    }),
+  );
+  return chains.slice(0, MOST_MULTIPLES);
 }
 
 interface Order {
