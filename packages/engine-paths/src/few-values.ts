@@ -7,13 +7,15 @@
  */
 import { Evaluator, Model, type TermId } from "@assay/logic";
 import { conjuncts } from "./conjuncts.js";
-import type { PathSolver } from "./path-solver.js";
+import { type PathSolver, TERMS_PER_STEP } from "./path-solver.js";
 import { constant } from "./tree.js";
 
 /** Values of one unknown, and of all together. */
 const MOST = { each: 400, together: 2_000 };
 /** The numbers that are tried: from one to below the other. */
 const TRIED = { from: -64, to: 2_200 };
+/** Terms that are evaluated, all values together: of larger facts values are not counted. */
+const MOST_EVALUATED = 2_000_000;
 /** Values that are asked for, beyond those. */
 const MOST_ASKED = 40;
 
@@ -52,10 +54,17 @@ export class FewValues {
     const [from, to] = width < 12 ? [-(2 ** (width - 1)), 2 ** (width - 1)] : [TRIED.from, TRIED.to];
     const all = terms.all(facts);
     let count = 0;
-    for (let value = from; value < to; value++) {
-      const tried = new Model(terms);
-      tried.set(symbol, BigInt.asUintN(width, BigInt(value)));
-      if (new Evaluator(terms, tried).holds(all) && ++count > MOST.each) return undefined;
+    let evaluated = 0;
+    const tick = (): void => void evaluated++;
+    try {
+      for (let value = from; value < to; value++) {
+        const tried = new Model(terms);
+        tried.set(symbol, BigInt.asUintN(width, BigInt(value)));
+        if (new Evaluator(terms, tried, undefined, tick).holds(all) && ++count > MOST.each) return undefined;
+        if (evaluated > MOST_EVALUATED) return undefined;
+      }
+    } finally {
+      this.solver.budget.spend(evaluated / TERMS_PER_STEP);
     }
     if (width < 12) return count;
     const number = (value: number): TermId => terms.bvConst(width, BigInt(value));

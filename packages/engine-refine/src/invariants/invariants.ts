@@ -48,8 +48,8 @@ export const DEFAULT_INVARIANTS: InvariantOptions = {
 /** Where other engines take turns: little at first, and soon done. */
 export const INVARIANTS_BESIDE_OTHERS: InvariantOptions = {
   parts: DEFAULT_INVARIANTS.parts,
-  work: 10_000_000,
-  mostWork: 40_000_000,
+  work: 40_000_000,
+  mostWork: 80_000_000,
   patience: 4,
 };
 
@@ -95,7 +95,7 @@ export async function invariantsAgainst(question: InvariantQuestion, options: In
     const left = share === undefined ? Number.POSITIVE_INFINITY : budget.remainingSeconds() * share * of.time;
     const limited = (left === Number.POSITIVE_INFINITY ? budget : budget.within(left)).working(work * of.work);
     const answer = await solver.solve(set, {
-      ...{ budget: limited, lemmas: new horn.Lemmas(set), memory, note },
+      ...{ budget: limited, checks: budget.working(work), lemmas: new horn.Lemmas(set), memory, note },
       ...(pause === undefined ? {} : { pause }),
     });
     note(`invariants: ${answer.answer === "unknown" ? answer.reason : `${answer.answer} by ${solver.by}`}`);

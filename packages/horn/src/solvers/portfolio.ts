@@ -63,7 +63,7 @@ export class PortfolioSolver implements HornSolver {
   }
 
   async solve(given: ClauseSet, request: HornRequest): Promise<HornAnswer> {
-    const { budget, note = () => {} } = request;
+    const { budget, checks = budget, note = () => {} } = request;
     this.by = undefined;
     const transformed = simplified.apply(given);
     const { set } = transformed;
@@ -86,7 +86,7 @@ export class PortfolioSolver implements HornSolver {
         answer.answer === "safe"
           ? { answer: "safe", solution: transformed.solution(answer.solution) }
           : { answer: "unsafe", derivation: transformed.derivation(answer.derivation) };
-      return checkedAnswer(given, back, budget, note);
+      return checkedAnswer(given, back, checks, note);
     }
     return { answer: "unknown", reason: reasons.join("; ") };
   }

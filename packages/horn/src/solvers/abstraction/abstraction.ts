@@ -27,7 +27,7 @@ export class AbstractionSolver implements HornSolver {
   refinements = 0;
 
   async solve(given: ClauseSet, request: HornRequest): Promise<HornAnswer> {
-    const { budget, note = () => {} } = request;
+    const { budget, checks = budget, note = () => {} } = request;
     const guarded = Math.max(...given.clauses.map((clause) => clause.body.filter(({ guard }) => guard !== given.terms.true).length));
     const { set, derivation, solution } = (guarded > MOST_GUARDED ? relationGuards : distributeGuards).apply(given);
     const oracle = new ClauseOracle(set, request.pause);
@@ -35,9 +35,9 @@ export class AbstractionSolver implements HornSolver {
       const answer = await this.#run(set, request, oracle);
       note(`abstraction: ${this.refinements} refinements, ${oracle.questions} questions`);
       if (answer.answer === "unsafe")
-        return await checkedAnswer(given, { answer: "unsafe", derivation: derivation(answer.derivation) }, budget, note);
+        return await checkedAnswer(given, { answer: "unsafe", derivation: derivation(answer.derivation) }, checks, note);
       if (answer.answer === "safe")
-        return await checkedAnswer(given, { answer: "safe", solution: solution(answer.solution) }, budget, note);
+        return await checkedAnswer(given, { answer: "safe", solution: solution(answer.solution) }, checks, note);
       return answer;
     } catch (error) {
       if (error instanceof OutOfBudget)

@@ -66,6 +66,8 @@ export async function affineClosure(
       const result = await oracle.ask(clause, [...assumptions, escaped], budget);
       if (result.answer === "unsat") break;
       changed = true;
+      // What is out of budget altogether does not go on with less.
+      if (result.answer === "unknown") budget.check();
       if (result.answer === "unknown") for (const space of spaces.get(head.relation)!) space.giveUp();
       else {
         const state = stateOf(terms, head.relation, head.args, result.model);

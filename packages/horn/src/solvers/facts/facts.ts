@@ -37,13 +37,13 @@ export class FactsSolver implements HornSolver {
   constructor(readonly effort: "all" | "little" = "all") {}
 
   async solve(set: ClauseSet, request: HornRequest): Promise<HornAnswer> {
-    const { budget, lemmas, note = () => {} } = request;
+    const { budget, checks = budget, lemmas, note = () => {} } = request;
     const oracle = new ClauseOracle(set, request.pause);
     try {
       const proved = await new Search(set, request, oracle).run(this.effort, note);
       note(`facts: ${oracle.questions} questions`);
       if (!proved) return { answer: "unknown", reason: "no inductive facts of these forms exclude the queries" };
-      return await checkedAnswer(set, { answer: "safe", solution: { formula: (r) => lemmas.formula(r) } }, budget, note);
+      return await checkedAnswer(set, { answer: "safe", solution: { formula: (r) => lemmas.formula(r) } }, checks, note);
     } catch (error) {
       if (error instanceof OutOfBudget) return { answer: "unknown", reason: `facts: out of ${error.limit}` };
       throw error;
@@ -92,8 +92,8 @@ class Search {
     const parts: readonly (readonly [string, () => Promise<Map<Relation, TermId[]>>])[] = [
       ["affine", () => this.#affine(() => [terms.true])],
       ["templates", () => this.#houdini((r) => unguardedChains(set, r))],
-      ["multiples", () => this.#houdini((r) => chainsOfMultiples(set, r))],
       ...cells,
+      ["multiples", () => this.#houdini((r) => chainsOfMultiples(set, r))],
       ["affine under guards", () => this.#affine((r) => [terms.true, ...affineGuards(r).slice(0, MOST_AFFINE_GUARDS)])],
       ...cellsUnderGuards,
       ["templates under guards", () => this.#houdini((r) => guardedChains(set, r))],
@@ -101,15 +101,18 @@ class Search {
     const tried = effort === "all" ? parts : parts.filter(([name]) => !name.includes("guards"));
     if (this.#memory !== undefined) note(`facts: ${await this.#keep(await this.#remembered(this.#memory))} remembered`);
     if (await this.#excluded()) return true;
+    // What a part finds is all that it finds by itself: it is tried again when others have found something since.
+    let found = 0;
+    const after = new Map<string, number>();
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      let found = 0;
       for (const [name, part] of tried) {
+        if (after.get(name) === found) continue;
         const added = await this.#keep(await part());
         found += added;
+        after.set(name, found);
         note(`facts: ${added} by ${name}`);
         if (added > 0 && (await this.#excluded())) return true;
       }
-      if (found === 0) return false;
     }
     return false;
   }

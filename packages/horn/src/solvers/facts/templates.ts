@@ -128,20 +128,21 @@ export function placesOfKeys(terms: Terms, { parameters }: Relation): TermId[] {
 }
 
 /** Of the factors of multiples, and of the pairs of one relation. */
-const MOST_FACTORS = 4;
+const MOST_FACTORS = 3;
 const LARGEST_FACTOR = 1n << 16n;
 const MOST_MULTIPLES = 160;
 
-/** What was added up in steps is at most so many times the number of steps: `x ≤ c·y` and `x ≥ c·y`, for −1 and the constants of the clauses. */
+/** What was added up in steps is at most so many times the number of steps: `x ≤ c·y` and `x ≥ c·y`, for the constants of the clauses. */
 export function chainsOfMultiples(set: ClauseSet, relation: Relation): Chain[] {
   const { terms } = set;
   const { bv } = terms;
+  if (heldOf(relation).length > 0) return [];
   const factors = new Map<number, readonly bigint[]>();
   const factorsOf = (width: number): readonly bigint[] => {
     const known = factors.get(width);
     if (known !== undefined) return known;
     const mentioned = constantsIn(set, width).filter((c) => c > 1n && c <= LARGEST_FACTOR);
-    const found = [-1n, ...new Set(mentioned)].slice(0, MOST_FACTORS);
+    const found = [...new Set(mentioned)].slice(0, MOST_FACTORS);
     factors.set(width, found);
     return found;
   };
@@ -209,6 +210,9 @@ function plainChains(set: ClauseSet, relation: Relation, guard: TermId): Chain[]
       );
       for (const c of limits.slice(0, MOST_CONSTANTS)) chains.push([terms.ne(x, c)]);
       for (const y of symbols) if (x !== y) chains.push([order.lt(x, y), order.le(x, y), order.le(x, order.next(y))]);
+      // −x ≤ y and y ≤ −x: what goes up and down by at most one in a step.
+      const negated = order.minus(order.constant(0n), x);
+      for (const y of symbols.slice(symbols.indexOf(x) + 1)) chains.push([order.le(negated, y)], [order.le(y, negated)]);
     }
     if (symbols.length > MOST_IN_TRIPLES) continue;
     // x ≤ y − z: what was taken away in steps is at least the number of steps.
