@@ -67,8 +67,7 @@ export class Budget {
     this.#work = options.work ?? Number.POSITIVE_INFINITY;
     this.#isOverdue = options.isOverdue ?? (() => false);
     const wall = options.seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + options.seconds * 1000;
-    const processor =
-      options.cpuSeconds === undefined ? Number.POSITIVE_INFINITY : look(performance.now()).processor + options.cpuSeconds;
+    const processor = options.cpuSeconds === undefined ? Number.POSITIVE_INFINITY : look(performance.now()).processor + options.cpuSeconds;
     const bytes = options.megabytes === undefined ? Number.POSITIVE_INFINITY : options.megabytes * 1024 * 1024;
     this.#ends = {
       wall: Math.min(wall, outer?.wall ?? wall),
