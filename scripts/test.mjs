@@ -4,8 +4,9 @@
 // Core tests say in minutes whether a change is right. Thorough ones (`thorough-tests.json`: whole programs, other
 // processes, the real JVM) take longer: CI runs them, and whoever names them.
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
 
 const args = process.argv.slice(2);
 const filters = args.filter((arg) => arg !== "--all");
@@ -29,13 +30,17 @@ if (files.length === 0) {
   console.error(`no test file matches: ${filters.join(" ")}`);
   process.exit(1);
 }
+// Each test would compile the programs that it checks one by one: whole programs are compiled together, before.
+if (files.some(isThorough)) spawnSync(process.execPath, ["scripts/compile-programs.mjs"], { stdio: ["ignore", "inherit", "inherit"] });
 // Left alone, the runner keeps one processor free, which on a machine with two means one test file at a time.
 const jobs = `--test-concurrency=${availableParallelism()}`;
 const reporters = ["spec", "./scripts/slowest-tests.mjs"].flatMap((name) => [
   `--test-reporter=${name}`,
   "--test-reporter-destination=stdout",
 ]);
-const run = spawnSync(process.execPath, ["--enable-source-maps", "--test", jobs, ...reporters, ...files], {
+const options = ["--enable-source-maps", "--import", "./scripts/processor-time.mjs"];
+const run = spawnSync(process.execPath, [...options, "--test", jobs, ...reporters, ...files], {
   stdio: ["ignore", "inherit", "inherit"],
+  env: { ...process.env, ASSAY_TEST_TIMES: mkdtempSync(join(tmpdir(), "assay-times-")) },
 });
 process.exit(run.status ?? 1);

@@ -25,27 +25,27 @@ const folder = new Folder({
 });
 
 const check = (file: string, ...options: string[]) =>
-  folder.assay(["check", file, "--engine", "refine", "--property", "assert", "--cpu-timeout", "60", ...options]);
+  folder.warm(["check", file, "--engine", "refine", "--property", "assert", "--cpu-timeout", "60", ...options]);
 
 describe("assay abstract", () => {
   it("tells what is inferred, and why", () => {
-    const { stdout, status } = folder.assay(["abstract", "Parity.java", "--select", "Parity.pages=EvenOdd"]);
+    const { stdout, status } = folder.warm(["abstract", "Parity.java", "--select", "Parity.pages=EvenOdd"]);
     assert.equal(status, 0);
     assert.match(stdout, /^Parity\.pair\.sheets +EvenOdd +flows into something bound$/m);
     assert.match(stdout, /^Parity\.pages +EvenOdd +selected$/m);
   });
 
   it("suggests what to select", () => {
-    const { stdout } = folder.assay(["abstract", "Parity.java"]);
+    const { stdout } = folder.warm(["abstract", "Parity.java"]);
     assert.match(stdout, /--select 'Parity\.pages=EvenOdd' +its remainder by 2 is taken/);
   });
 
   it("shows derived operators", () => {
     assert.match(
-      folder.assay(["abstract", "Parity.java", "--select", "Parity.pages=EvenOdd", "--show"]).stdout,
+      folder.warm(["abstract", "Parity.java", "--select", "Parity.pages=EvenOdd", "--show"]).stdout,
       /procedure EvenOdd\.add\(a: bv32, b: bv32\)/,
     );
-    assert.match(folder.assay(["abstract", "--abstraction", "parity.abs"]).stdout, /^\*\(ODD, ODD\) = \{ODD\}$/m);
+    assert.match(folder.warm(["abstract", "--abstraction", "parity.abs"]).stdout, /^\*\(ODD, ODD\) = \{ODD\}$/m);
   });
 });
 
@@ -78,7 +78,7 @@ describe("assay check with an abstraction", () => {
 
 describe("what cannot be done is told", () => {
   const refused = (says: RegExp, ...args: string[]): void => {
-    const { status, stderr } = folder.assay(args);
+    const { status, stderr } = folder.warm(args);
     assert.match(stderr, says);
     assert.equal(status, 2, stderr);
     assert.doesNotMatch(stderr, /internal error/);
@@ -102,7 +102,7 @@ describe("what cannot be done is told", () => {
   });
 
   it("a token where a number is needed, with the way it comes there", () => {
-    const { stderr } = folder.assay(["abstract", "Array.java", "--select", "Array.sum=EvenOdd"]);
+    const { stderr } = folder.warm(["abstract", "Array.java", "--select", "Array.sum=EvenOdd"]);
     assert.match(stderr, /an index of an array has to stay a number, and what is EvenOdd flows there/);
     assert.match(stderr, /C\(Array\.sum\) = EvenOdd/);
     assert.match(stderr, /Array\.java:9/);

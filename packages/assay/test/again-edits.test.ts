@@ -4,6 +4,7 @@
  * edits there are.
  */
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -76,14 +77,15 @@ const shown = ({ results }: Ran): unknown =>
   JSON.parse(
     JSON.stringify(
       results.map(({ stats: _, receipt: { models: __, ...receipt }, ...rest }) => ({ ...rest, receipt })),
-      (_, value) => (typeof value === "bigint" ? `${value}n` : typeof value === "string" ? value.replace(/.*program\d+\//, "") : value),
+      (_, value) => (typeof value === "bigint" ? `${value}n` : typeof value === "string" ? value.replace(/.*program\w+\//, "") : value),
     ),
   );
 
-let folders = 0;
+/** The same files lie in the same folder, which are compiled once. */
+const folderOf = (files: Files): string => join(root, `program${createHash("sha256").update(JSON.stringify(files)).digest("hex")}`);
 
 async function ran(files: Files, cache: string | undefined): Promise<Ran> {
-  const folder = join(root, `program${folders++}`);
+  const folder = folderOf(files);
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(join(folder, name, ".."), { recursive: true });
     writeFileSync(join(folder, name), text);
@@ -102,7 +104,6 @@ async function ran(files: Files, cache: string | undefined): Promise<Ran> {
         if (result.stats["from the cache"] === undefined) worked.add(questions[current]?.owed[0]?.entry ?? "");
       }
   }
-  rmSync(folder, { recursive: true, force: true });
   return { results, worked: [...worked] };
 }
 

@@ -19,7 +19,7 @@ const folder = new Folder({
 });
 
 function refused(args: readonly string[], expected: { readonly status: number; readonly says: RegExp }): void {
-  const { status, stdout, stderr } = folder.assay(args);
+  const { status, stdout, stderr } = folder.warm(args);
   assert.match(stderr, expected.says);
   assert.equal(status, expected.status, stderr);
   assert.equal(stdout, "");
@@ -99,7 +99,7 @@ describe("help", () => {
       ["check", "Library.java", "-h"],
       ["help", "check"],
     ]) {
-      const { status, stdout, stderr } = folder.assay(args);
+      const { status, stdout, stderr } = folder.warm(args);
       assert.deepEqual([status, stderr], [0, ""]);
       assert.match(stdout, /^assay check <file/);
       assert.match(stdout, /--emit-test[\s\S]*\nExit codes: 0/);
@@ -109,11 +109,11 @@ describe("help", () => {
 
   it("of every command there is", () => {
     for (const command of ["run", "check", "contracts", "specs", "export", "api", "bench"])
-      assert.match(folder.assay([command, "--help"]).stdout, new RegExp(`^assay ${command}\\b`));
+      assert.match(folder.warm([command, "--help"]).stdout, new RegExp(`^assay ${command}\\b`));
   });
 
   it("is not what the program is asked for", () => {
-    const { stderr } = folder.assay(["run", "Wrong.java", "--", "--help"]);
+    const { stderr } = folder.warm(["run", "Wrong.java", "--", "--help"]);
     assert.match(stderr, /incompatible types/);
   });
 });

@@ -45,7 +45,7 @@ interface Answer {
 }
 
 function answers(...args: readonly string[]): readonly Answer[] {
-  const { status, stdout, stderr } = folder.assay(["check", ...args, "--property", "assert", "--format", "json"]);
+  const { status, stdout, stderr } = folder.warm(["check", ...args, "--property", "assert", "--format", "json"]);
   assert.equal(status, 0, stdout + stderr);
   return JSON.parse(stdout).results;
 }
@@ -67,7 +67,7 @@ describe("assay check --certify", () => {
 
   it("refuses solvers that it does not know, and other engines", () => {
     for (const args of [["--certify=guess"], ["--certify", "--engine", "relational"]]) {
-      const { status, stderr } = folder.assay(["check", "Nodes.java", ...args]);
+      const { status, stderr } = folder.warm(["check", "Nodes.java", ...args]);
       assert.equal(status, 1, stderr);
     }
   });

@@ -21,7 +21,7 @@ const folder = new Folder({
 });
 
 function refused(args: readonly string[], expected: { readonly status: number; readonly says: RegExp }): void {
-  const { status, stdout, stderr } = folder.assay(["check", ...args]);
+  const { status, stdout, stderr } = folder.warm(["check", ...args]);
   assert.match(stderr, expected.says);
   assert.equal(status, expected.status, stderr);
   assert.equal(stdout, "");
@@ -139,6 +139,6 @@ describe("bounds: exit code 1", () => {
 
 describe("good input", () => {
   it("is checked: exit code 0", () => {
-    assert.equal(folder.assay(["check", "Fine.java", "--property", "fine.prp", "--entry", "Fine.main"]).status, 0);
+    assert.equal(folder.warm(["check", "Fine.java", "--property", "fine.prp", "--entry", "Fine.main"]).status, 0);
   });
 });

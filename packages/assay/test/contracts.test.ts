@@ -3,7 +3,7 @@
  * What is expected was established by hand, and by the JVM, which the command itself asks before it reports anything.
  */
 import assert from "node:assert/strict";
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,6 +13,7 @@ import { processorSeconds } from "@assay/base";
 import type { Result } from "@assay/checking";
 import { CONSTRUCTED } from "@assay/report";
 import { Folder } from "./support/command.js";
+import { warm } from "./support/warm.js";
 
 const examples = fileURLToPath(new URL("../../../../examples/contracts/", import.meta.url));
 const command = fileURLToPath(new URL("../command/bin/assay.cjs", import.meta.url));
@@ -23,14 +24,6 @@ interface Ended {
   readonly status: number;
   readonly stdout: string;
   readonly stderr: string;
-}
-
-function run(program: string, args: readonly string[], cwd: string): Promise<Ended> {
-  return new Promise((resolve) => {
-    execFile(program, args, { cwd, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {
-      resolve({ status: typeof error?.code === "number" ? error.code : error === null ? 0 : -1, stdout, stderr });
-    });
-  });
 }
 
 /** File to class to the numbers of the contracts it breaks. */
@@ -52,7 +45,7 @@ function resultsOf(stdout: string): readonly ContractResult[] {
   }));
 }
 
-describe("contracts", { concurrency: 2 }, () => {
+describe("contracts", () => {
   after(() => rmSync(scratch, { recursive: true, force: true }));
 
   it("have an expectation for every example", () => {
@@ -65,12 +58,12 @@ describe("contracts", { concurrency: 2 }, () => {
   });
 
   for (const [file, expected] of Object.entries(EXPECTED)) {
-    it(`${file}: ${JSON.stringify(expected)}`, async () => {
+    it(`${file}: ${JSON.stringify(expected)}`, () => {
       const emitted = join(scratch, file);
       // All nine of the first pair; of the others the contracts that one of the two breaks.
       const asked = file.startsWith("Points") ? [] : brokenIn(file.replace("Fixed", "")).flatMap((number) => ["--property", number]);
       const options = ["--cpu-timeout", "60", "--format", "json", "--emit-test", emitted, ...asked];
-      const { status, stdout, stderr } = await run(process.execPath, [command, "contracts", file, ...options], examples);
+      const { status, stdout, stderr } = warm(["contracts", file, ...options], examples);
       const results = resultsOf(stdout);
       const broken: Record<string, string[]> = {};
       for (const result of results) {
@@ -111,9 +104,9 @@ describe("what contracts says of objects that are easily forgotten", () => {
         public boolean equals(Object o) { return o instanceof Raw r && Float.compare(r.f, f) == 0; } }`,
   });
 
-  it("strings, boxes, other classes of an interface, states that only constructors leave, other NaNs", async () => {
+  it("strings, boxes, other classes of an interface, states that only constructors leave, other NaNs", () => {
     const options = ["--property", "ii", "--property", "v", "--cpu-timeout", "60", "--format", "json"];
-    const { stdout, stderr } = await run(process.execPath, [command, "contracts", "Ordinary.java", ...options], folder.path);
+    const { stdout, stderr } = folder.warm(["contracts", "Ordinary.java", ...options]);
     const verdicts = resultsOf(stdout).map(({ class: name, number, verdict }) => `${name} ${number} ${verdict}`);
     assert.deepEqual(
       verdicts,
@@ -137,22 +130,22 @@ describe("what contracts says of bad input", () => {
   const folder = new Folder({ "Empty.java": "class Empty {}", "One.java": "class One { public int hashCode() { return 1; } }" });
 
   it("no class with a contract", () => {
-    const { status, stderr } = folder.assay(["contracts", "Empty.java"]);
+    const { status, stderr } = folder.warm(["contracts", "Empty.java"]);
     assert.equal(status, 2);
     assert.match(stderr, /no class of the input overrides equals, hashCode or compareTo/);
   });
 
   it("no class of that name", () => {
-    const { status, stderr } = folder.assay(["contracts", "One.java", "--class", "Two"]);
+    const { status, stderr } = folder.warm(["contracts", "One.java", "--class", "Two"]);
     assert.equal(status, 2);
     assert.match(stderr, /no class named Two overrides/);
   });
 
   it("a contract that does not exist, a format that does not exist, no input", () => {
-    assert.match(folder.assay(["contracts", "One.java", "--property", "x"]).stderr, /there is no contract x; there are \(i\) reflexive/);
-    assert.match(folder.assay(["contracts", "One.java", "--format", "xml"]).stderr, /there is no format xml/);
-    assert.equal(folder.assay(["contracts"]).status, 1);
-    assert.equal(folder.assay(["contracts", "Missing.jar"]).status, 2);
+    assert.match(folder.warm(["contracts", "One.java", "--property", "x"]).stderr, /there is no contract x; there are \(i\) reflexive/);
+    assert.match(folder.warm(["contracts", "One.java", "--format", "xml"]).stderr, /there is no format xml/);
+    assert.equal(folder.warm(["contracts"]).status, 1);
+    assert.equal(folder.warm(["contracts", "Missing.jar"]).status, 2);
   });
 
   it("a superclass that is missing is said, and the rest is checked", () => {
@@ -164,7 +157,7 @@ describe("what contracts says of bad input", () => {
     classes.tool("javac", ["Base.java", "Sub.java", "Good.java"]);
     rmSync(join(classes.path, "Base.class"));
     for (const name of ["Base", "Sub", "Good"]) rmSync(join(classes.path, `${name}.java`));
-    const { status, stdout, stderr } = classes.assay(["contracts", "."]);
+    const { status, stdout, stderr } = classes.warm(["contracts", "."]);
     assert.equal(status, 0, stderr);
     assert.match(stderr, /left out: .*Sub: its superclass or interface Base is not on the class path/);
     assert.match(stdout, /Good[\s\S]*equal objects have equal hash codes +proved/);
@@ -175,7 +168,7 @@ describe("what contracts says of bad input", () => {
       "Lazy.java":
         "class Lazy { int f; public boolean equals(Object o) { throw new UnsupportedOperationException(); } public int hashCode() { return f; } }",
     });
-    const { status, stdout } = throwing.assay(["contracts", "Lazy.java", "--property", "ii"]);
+    const { status, stdout } = throwing.warm(["contracts", "Lazy.java", "--property", "ii"]);
     assert.equal(status, 5);
     assert.match(stdout, /unknown: no trial gave an answer: java\.lang\.UnsupportedOperationException/);
   });
@@ -190,12 +183,12 @@ describe("limits of contracts", () => {
         public int hashCode() { return a * b * b % 1000003 == 4 && a > 1 && b > 1 && a * a * b == 8070450532247928833L ? 1 : 2; } }
       class Last { public int hashCode() { return 7; } }`,
   });
-  folder.assay(["contracts", "Both.java", "--class", "Easy", "--property", "v", "--no-confirm"]);
+  folder.warm(["contracts", "Both.java", "--class", "Easy", "--property", "v", "--no-confirm"]);
 
   it("hold for each property within a tenth and a second, and the other classes are looked at", () => {
     const before = processorSeconds();
     const asked = ["--property", "v", "--cpu-timeout", "3", "--memory", "2000", "--no-confirm", "--format", "json"];
-    const { stdout, stderr } = folder.assay(["contracts", "Both.java", ...asked]);
+    const { stdout, stderr } = folder.warm(["contracts", "Both.java", ...asked]);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
     const used = processorSeconds() - before;
     assert.deepEqual(
@@ -208,7 +201,7 @@ describe("limits of contracts", () => {
   });
 
   it("too little memory to begin with is an error of usage", () => {
-    assert.match(folder.assay(["contracts", "Both.java", "--memory", "10"]).stderr, /--memory takes at least/);
+    assert.match(folder.warm(["contracts", "Both.java", "--memory", "10"]).stderr, /--memory takes at least/);
   });
 });
 

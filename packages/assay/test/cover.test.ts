@@ -136,11 +136,11 @@ it("the tests that are written compile without a warning and pass on the real JV
     "shop/Results.java": RESULTS,
     "Shipping.java": readFileSync(EXAMPLE, "utf8"),
   });
-  const first = folder.assay(["cover", "shop/Results.java", "--emit-test", "tests", "--cpu-timeout", "60"]);
+  const first = folder.warm(["cover", "shop/Results.java", "--emit-test", "tests", "--cpu-timeout", "60"]);
   assert.equal(first.status, 0, first.stderr);
   assert.match(first.stdout, /Results results = new Results\(\); results\.take\(0\) +throws java\.lang\.ArithmeticException/);
   assert.match(first.stdout, /results\.take\(4\) +throws java\.lang\.AssertionError/);
-  const second = folder.assay(["cover", "Shipping.java", "--emit-test", "tests", "--cpu-timeout", "60"]);
+  const second = folder.warm(["cover", "Shipping.java", "--emit-test", "tests", "--cpu-timeout", "60"]);
   assert.match(second.stdout, /Shipping\.cents: 9 of 10 lines[^\n]*\n {4}line 29: no path comes there, within the bounds of the inputs/);
   const files = readdirSync(join(folder.path, "tests"), { recursive: true })
     .map(String)
@@ -163,7 +163,7 @@ it("the tests that are written compile without a warning and pass on the real JV
 
 it("paths are data for other programs", () => {
   const folder = new Folder({ "Subject.java": "public class Subject { static int f(int n) { return n == 0 ? 1 : 2; } }" });
-  const { stdout, status } = folder.assay(["cover", "Subject.java", "--entry", "Subject.f", "--format", "json"]);
+  const { stdout, status } = folder.warm(["cover", "Subject.java", "--entry", "Subject.f", "--format", "json"]);
   assert.equal(status, 0);
   const report = JSON.parse(stdout);
   assert.equal(report.format, "assay-cover/1");

@@ -38,7 +38,7 @@ interface Outcome {
 
 /** Checks a program, compiles what is emitted with it in one tree, and runs the tests. */
 function tested(folder: Folder, file: string, program: string, options: readonly string[]): Outcome {
-  folder.assay(["check", file, "--cpu-timeout", "60", "--emit-test", "tests", ...options]);
+  folder.warm(["check", file, "--cpu-timeout", "60", "--emit-test", "tests", ...options]);
   return run(folder, program);
 }
 
@@ -146,18 +146,18 @@ it("a program's inputs are given by its test; tests with other inputs stand besi
 it("what somebody has changed is left alone", () => {
   const folder = withRunner({ "Buggy.java": readFileSync(join(examples, "playlist/Buggy.java"), "utf8") });
   const args = ["check", "Buggy.java", "--entry", "Buggy.lastSong", "--property", "assert", "--emit-test", "tests"];
-  folder.assay(args);
-  assert.equal(folder.assay(args).stderr, "", "its own, unchanged, is written again");
+  folder.warm(args);
+  assert.equal(folder.warm(args).stderr, "", "its own, unchanged, is written again");
   const file = "tests/BuggyLastSongAssayTest.java";
   folder.write(file, readFileSync(join(folder.path, file), "utf8").replace("buggy.add(0)", "buggy.add(1)"));
-  assert.match(folder.assay(args).stderr, /left alone, because it was changed: tests\/BuggyLastSongAssayTest\.java/);
+  assert.match(folder.warm(args).stderr, /left alone, because it was changed: tests\/BuggyLastSongAssayTest\.java/);
   assert.match(readFileSync(join(folder.path, file), "utf8"), /buggy\.add\(1\)/);
 });
 
 it("other frameworks, and printed", () => {
   const folder = withRunner({ "Buggy.java": readFileSync(join(examples, "playlist/Buggy.java"), "utf8") });
   const args = ["check", "Buggy.java", "--entry", "Buggy.lastSong", "--property", "assert", "--emit-test", "-", "--test-style"];
-  assert.match(folder.assay([...args, "junit4"]).stdout, /import org\.junit\.Test;[\s\S]*public class BuggyLastSongAssayTest/);
-  assert.match(folder.assay([...args, "testng"]).stdout, /import org\.testng\.annotations\.Test;/);
-  assert.match(folder.assay([...args, "junit3"]).stderr, /no test style junit3; there are junit5, junit4, testng, main/);
+  assert.match(folder.warm([...args, "junit4"]).stdout, /import org\.junit\.Test;[\s\S]*public class BuggyLastSongAssayTest/);
+  assert.match(folder.warm([...args, "testng"]).stdout, /import org\.testng\.annotations\.Test;/);
+  assert.match(folder.warm([...args, "junit3"]).stderr, /no test style junit3; there are junit5, junit4, testng, main/);
 });

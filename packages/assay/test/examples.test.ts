@@ -9,10 +9,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
+import { warm } from "./support/warm.js";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const examples = join(root, "examples");
-const command = fileURLToPath(new URL("../command/bin/assay.cjs", import.meta.url));
 process.env["ASSAY_NO_CACHE"] = "yes";
 const scratch = mkdtempSync(join(tmpdir(), "assay-examples-"));
 
@@ -40,7 +40,7 @@ const files = readdirSync(examples, { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
   .sort();
 
-describe("examples", { concurrency: 2 }, () => {
+describe("examples", () => {
   after(() => rmSync(scratch, { recursive: true, force: true }));
 
   it("are all in the table: at least 20 with a bug, each with a fixed twin", () => {
@@ -57,7 +57,7 @@ describe("examples", { concurrency: 2 }, () => {
     it(`${file}: ${expected.verdict}`, async () => {
       const emitted = join(scratch, dirname(file));
       const options = ["--cpu-timeout", "60", "--format", "json", "--emit-test", emitted, "--test-style", "main"];
-      const { status, stdout, stderr } = await run(process.execPath, [command, "check", file, ...options], examples);
+      const { status, stdout, stderr } = warm(["check", file, ...options], examples);
       assert.equal(status, expected.verdict === "violated" ? 10 : 0, stdout + stderr);
       const { results } = JSON.parse(stdout);
       const verdicts: readonly string[] = results.map((result: { verdict: string }) => result.verdict);
@@ -86,11 +86,24 @@ async function failsOnTheJvm(file: string, folder: string, failure: string): Pro
   const classes = join(folder, "classes");
   const compiled = await run(
     "javac",
-    ["-d", classes, "-sourcepath", folder, join(examples, file), join(folder, "AssayWitness.java")],
+    [
+      "-J-XX:TieredStopAtLevel=1",
+      "-J-XX:+UseSerialGC",
+      "-d",
+      classes,
+      "-sourcepath",
+      folder,
+      join(examples, file),
+      join(folder, "AssayWitness.java"),
+    ],
     folder,
   );
   assert.equal(compiled.status, 0, compiled.stderr);
-  const { status, stderr } = await run("java", ["-ea", "-cp", classes, "AssayWitness"], folder);
+  const { status, stderr } = await run(
+    "java",
+    ["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", classes, "AssayWitness"],
+    folder,
+  );
   assert.equal(status, 1, stderr);
   const thrown = /^Exception in thread "main" ([\w.$]+)/m.exec(stderr)?.[1];
   assert.equal(thrown, failure.startsWith("java.") ? failure.split(":")[0] : "java.lang.AssertionError", stderr);

@@ -51,7 +51,7 @@ function violation(
   options: readonly string[] = [],
 ): { readonly found: Found; readonly printed: string; readonly text: string } {
   const limit = ["--cpu-timeout", "60", "--format", "json", "--emit-test", method, "--test-style", "main"];
-  const { stdout, stderr } = folder.assay(["check", "Given.java", "--entry", `Given.${method}`, ...options, ...limit]);
+  const { stdout, stderr } = folder.warm(["check", "Given.java", "--entry", `Given.${method}`, ...options, ...limit]);
   const [found] = (JSON.parse(stdout).results as readonly Found[]).filter(({ verdict }) => verdict === "violated");
   assert.ok(found !== undefined, stdout + stderr);
   const classes = join(folder.path, `${method}-classes`);
@@ -89,7 +89,7 @@ describe("functions and other stand-ins", () => {
   });
 
   it("no test is written where no other class can name the type", () => {
-    const { stdout, stderr } = folder.assay([
+    const { stdout, stderr } = folder.warm([
       "check",
       "Given.java",
       "--entry",
@@ -104,7 +104,7 @@ describe("functions and other stand-ins", () => {
   });
 
   it("unusable values are refused with what there is", () => {
-    const { status, stderr } = folder.assay(["check", "Given.java", "--bound", "functions=some"]);
+    const { status, stderr } = folder.warm(["check", "Given.java", "--bound", "functions=some"]);
     assert.equal(status, 1);
     assert.match(stderr, /--bound functions takes consistent or any/);
   });

@@ -110,7 +110,7 @@ const folder = new Folder({
 
 describe("a newcomer", () => {
   it("sees locks by the fields that have them, and no name that the compiler made up", () => {
-    const { stdout } = folder.assay(["check", "bank/Bank.java", "--cpu-timeout", "30"]);
+    const { stdout } = folder.warm(["check", "bank/Bank.java", "--cpu-timeout", "30"]);
     assert.match(stdout, /waits to enter Bank\.B, which Thread-1 holds; Thread-1 waits to enter Bank\.A, which Thread-0 holds/);
     assert.match(stdout, /enters Clerk#1\.lock/);
     assert.match(stdout, /at Bank\.Clerk\.run:9/);
@@ -119,26 +119,26 @@ describe("a newcomer", () => {
   });
 
   it("sees locks of the library by their fields, and what has not begun", () => {
-    const { stdout } = folder.assay(["check", "bank/Counter.java", "--cpu-timeout", "30", "--property", "assert"]);
+    const { stdout } = folder.warm(["check", "bank/Counter.java", "--cpu-timeout", "30", "--property", "assert"]);
     assert.match(stdout, /\[has Counter#1\.lock\]/);
     assert.match(stdout, /goes on, since Thread-0 has ended/);
     assert.match(stdout, /Thread-1: has not begun/);
   });
 
   it("is told which of several main methods was taken, and nothing of the others' assertions", () => {
-    const { stdout } = folder.assay(["check", "bank", "--cpu-timeout", "30"]);
+    const { stdout } = folder.warm(["check", "bank", "--cpu-timeout", "30"]);
     assert.match(stdout, /assumes: executions begin with Bank\.main; Counter can be started, too \(--entry Counter\)/);
     assert.doesNotMatch(stdout, /Counter\.java/);
   });
 
   it("gets calls that matter, as Java that compiles", () => {
-    const { stdout } = folder.assay(["check", "Shop.java", "--entry", "Shop.total", "--property", "assert", "--cpu-timeout", "60"]);
+    const { stdout } = folder.warm(["check", "Shop.java", "--entry", "Shop.total", "--property", "assert", "--cpu-timeout", "60"]);
     assert.match(stdout, /Shop shop = new Shop\(\);.*shop\.add\(item\);.*shop\.total\(\);/s);
     assert.doesNotMatch(stdout, /ArrayList|names\(\)/);
   });
 
   it("sees what calls in the condition gave, and the line that fails as the last step", () => {
-    const { stdout } = folder.assay([
+    const { stdout } = folder.warm([
       "check",
       "Count.java",
       "--entry",
@@ -154,18 +154,18 @@ describe("a newcomer", () => {
   });
 
   it("is told which limit it was, and what to try", () => {
-    const { stdout } = folder.assay(["check", "Slow.java", "--property", "assert", "--unit-timeout", "2"]);
+    const { stdout } = folder.warm(["check", "Slow.java", "--property", "assert", "--unit-timeout", "2"]);
     assert.match(stdout, /out of time \(2 CPU s\)/);
     assert.match(stdout, /next: --unit-timeout 300/);
   });
 
   it("sees objects that break a contract as simple as they come, as a source writes them", () => {
-    const { stdout } = folder.assay(["contracts", "Money.java", "--property", "vi", "--cpu-timeout", "20"]);
+    const { stdout } = folder.warm(["contracts", "Money.java", "--property", "vi", "--cpu-timeout", "20"]);
     assert.match(stdout, /x = new Money\((0|-?2147483648L?), (null|"")\)\n {11}y = new Money\((0|-?2147483648L?), (null|"")\)\n/);
   });
 
   it("gets a picture of the objects of any violation", () => {
-    const { stdout } = folder.assay(["check", "bank/Bank.java", "--property", "deadlock", "--svg", "pictures", "--cpu-timeout", "30"]);
+    const { stdout } = folder.warm(["check", "bank/Bank.java", "--property", "deadlock", "--svg", "pictures", "--cpu-timeout", "30"]);
     assert.match(stdout, /violated/);
     const picture = readFileSync(join(folder.path, "pictures/1-Bank.main.svg"), "utf8");
     assert.match(picture, /Clerk#1/);
@@ -173,14 +173,14 @@ describe("a newcomer", () => {
   });
 
   it("is told where the options of a command are", () => {
-    const { stderr, status } = folder.assay(["cover", "Shop.java", "--unit-timeout", "2"]);
+    const { stderr, status } = folder.warm(["cover", "Shop.java", "--unit-timeout", "2"]);
     assert.equal(status, 1);
     assert.equal(stderr, "assay: there is no option --unit-timeout\nassay cover --help lists its options\n");
   });
 
   it("has methods without threads checked, beside others that have some", () => {
     const args = ["check", "mixed", "--property", "assert", "--unit-timeout", "10", "--format", "json"];
-    const { results } = JSON.parse(folder.assay(args).stdout) as { results: { entry: string; verdict: string }[] };
+    const { results } = JSON.parse(folder.warm(args).stdout) as { results: { entry: string; verdict: string }[] };
     const verdictOf = (entry: string): string | undefined => results.find((each) => each.entry.startsWith(entry))?.verdict;
     assert.equal(verdictOf("Lone.half"), "violated");
     assert.equal(verdictOf("Lone.same"), "proved");
@@ -190,19 +190,19 @@ describe("a newcomer", () => {
   });
 
   it("has a folder with several roots of sources found out", () => {
-    const { stdout } = folder.assay(["init", "two"]);
+    const { stdout } = folder.warm(["init", "two"]);
     assert.match(stdout, /what is checked: gen, src\n/);
-    const checked = folder.assay(["check", "two", "--property", "assert", "--cpu-timeout", "20"]);
+    const checked = folder.warm(["check", "two", "--property", "assert", "--cpu-timeout", "20"]);
     assert.match(checked.stdout, /violated {2}two\/src\/com\/acme\/Stack\.java:3/);
   });
 
   it("can name a project to every command", () => {
-    const covered = folder.assay(["cover", "maven", "--cpu-timeout", "20"]);
+    const covered = folder.warm(["cover", "maven", "--cpu-timeout", "20"]);
     assert.match(covered.stdout, /Sign\.of\(int\): 3 kinds of paths, all there are/);
     assert.doesNotMatch(covered.stdout, /<init>/);
-    const why = folder.assay(["prove-why", "maven", "--cpu-timeout", "20"]);
+    const why = folder.warm(["prove-why", "maven", "--cpu-timeout", "20"]);
     assert.match(why.stdout, /no assertions in .*: --property exceptions asks about exceptions/);
     assert.doesNotMatch(why.stdout, /proved/);
-    assert.match(folder.assay(["contracts", "maven"]).stderr, /no class of the input overrides equals, hashCode or compareTo/);
+    assert.match(folder.warm(["contracts", "maven"]).stderr, /no class of the input overrides equals, hashCode or compareTo/);
   });
 });

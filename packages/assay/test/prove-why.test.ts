@@ -34,7 +34,7 @@ public class Gauge {
 
 describe("assay prove-why", () => {
   it("tells the invariants of a loop, and writes them so that they are proved again", () => {
-    const { status, stdout, stderr } = folder.assay(["prove-why", "Twice.java", "--write", "copy", "--cpu-timeout", "60"]);
+    const { status, stdout, stderr } = folder.warm(["prove-why", "Twice.java", "--write", "copy", "--cpu-timeout", "60"]);
     assert.equal(status, 0, stdout + stderr);
     assert.match(
       stdout,
@@ -46,7 +46,7 @@ describe("assay prove-why", () => {
 
   it("tells the invariant of a class, and writes what other solvers confirm", () => {
     const args = ["prove-why", "Gauge.java", "--entry", "Gauge.*", "--certificate", "gauge.smt2", "--cpu-timeout", "60"];
-    const { status, stdout, stderr } = folder.assay(args);
+    const { status, stdout, stderr } = folder.warm(args);
     assert.equal(status, 0, stdout + stderr);
     assert.match(stdout, /Gauge, before and after every use of an object:\n( {4}.*\n)* {4}level <= 50\n/);
     const script = readFileSync(join(folder.path, "gauge.smt2"), "utf8");

@@ -30,7 +30,7 @@ interface Told {
 }
 
 function assertsIn(file: string, engine: string): readonly Told[] {
-  const { stdout, stderr } = folder.assay(["check", file, "--engine", engine, "--property", "assert", "--format", "json"]);
+  const { stdout, stderr } = folder.warm(["check", file, "--engine", engine, "--property", "assert", "--format", "json"]);
   assert.notEqual(stdout, "", stderr);
   return JSON.parse(stdout).results;
 }

@@ -24,7 +24,7 @@ const BOUNDS = ["--bound", "objects=2", "--bound", "unroll=2"];
 
 describe("a broken specification", () => {
   const folder = new Folder({ "Set.java": BUGGY_SET, "Set.spec": SET_SPEC });
-  const run = folder.assay([
+  const run = folder.warm([
     "check",
     "Set.java",
     "--engine",
@@ -51,7 +51,7 @@ describe("a broken specification", () => {
 
   it("has the steps of the execution, as others have", () => {
     assert.match(run.stdout, /\d+ steps: --trace shows them; --html/);
-    const { stdout } = folder.assay(["check", "Set.java", "--engine", "relational", "--entry", "Set.intersect", "--trace"]);
+    const { stdout } = folder.warm(["check", "Set.java", "--engine", "relational", "--entry", "Set.intersect", "--trace"]);
     assert.match(stdout, /trace:\n {6}Set\.intersect:\d+ .*\[this = Set#1, p = Set#2/);
     assert.doesNotMatch(stdout, /the initializer of|<clinit>/);
   });
@@ -82,7 +82,7 @@ describe("specifications are found", () => {
       "Counter.java": COUNTER,
       "Counter.spec": "class Counter { void add(int n) { ensures value > old(value); } }",
     });
-    const { status, stdout } = folder.assay(["check", "Counter.java", "--engine", "relational", ...BOUNDS, "--format", "json"]);
+    const { status, stdout } = folder.warm(["check", "Counter.java", "--engine", "relational", ...BOUNDS, "--format", "json"]);
     assert.equal(status, 10);
     const [result] = JSON.parse(stdout).results;
     assert.equal(result.kind, "specification");
@@ -99,11 +99,11 @@ describe("specifications are found", () => {
       "more/any.spec": "class Counter { int twice(int n) { ensures n > 0 => result > 0; } void add(int n) { modifies nothing; } }",
     });
     folder.tool("javac", ["-g:none", "-d", "classes", "Counter.java"]);
-    const named = folder.assay(["check", "classes", "--property", "more/any.spec", "--entry", "Counter.twice", ...BOUNDS]);
+    const named = folder.warm(["check", "classes", "--property", "more/any.spec", "--entry", "Counter.twice", ...BOUNDS]);
     assert.equal(named.status, 10, named.stderr);
     // The sum wraps.
     assert.match(named.stdout, /more\/any\.spec:1 {2}Counter\.twice\(int\) {2}specification: n > 0 => result > 0/);
-    const inFolder = folder.assay(["check", "classes", "--engine", "relational", "--specs", "more", "--entry", "Counter.add", ...BOUNDS]);
+    const inFolder = folder.warm(["check", "classes", "--engine", "relational", "--specs", "more", "--entry", "Counter.add", ...BOUNDS]);
     assert.equal(inFolder.status, 10, inFolder.stderr);
     assert.match(inFolder.stdout, /Counter\.value.* is changed/);
   });
@@ -118,7 +118,7 @@ describe("specifications are found", () => {
         void add(int n) { value += n; }
       }`;
     const folder = new Folder({ "Positive.java": text });
-    const { status, stdout, stderr } = folder.assay([
+    const { status, stdout, stderr } = folder.warm([
       "check",
       "Positive.java",
       "--engine",
@@ -130,7 +130,7 @@ describe("specifications are found", () => {
     assert.equal(status, 10, stdout + stderr);
     assert.match(stdout, /Positive\.add\(int\) {2}specification: this\.value > old\(this\.value\)/);
     folder.write("Positive.java", text.replace('old(this.value)"', 'old(this.valeu)"'));
-    const misspelt = folder.assay(["check", "Positive.java", "--engine", "relational"]);
+    const misspelt = folder.warm(["check", "Positive.java", "--engine", "relational"]);
     assert.equal(misspelt.status, 2);
     assert.match(
       misspelt.stderr,
@@ -147,7 +147,7 @@ describe("classes of the JDK", () => {
     "shared/LinkedList.spec": spec.replace(/invariant "nodes are its own".*\n/, ""),
   });
   const check = (file: string) =>
-    folder.assay(["check", "Main.java", "--property", file, "--entry", "java.util.LinkedList.removeFirst", ...BOUNDS]);
+    folder.warm(["check", "Main.java", "--property", file, "--entry", "java.util.LinkedList.removeFirst", ...BOUNDS]);
 
   it("keep their invariants", () => {
     const { status, stdout } = check("whole/LinkedList.spec");
@@ -166,7 +166,7 @@ describe("inferred specifications", () => {
   const options = ["--entry", "Set.intersect", "--bound", "unroll=1"];
 
   it("are shown for each procedure that is called, with where (Figure 4)", () => {
-    const { status, stdout, stderr } = folder.assay(["specs", "Set.java", ...options]);
+    const { status, stdout, stderr } = folder.warm(["specs", "Set.java", ...options]);
     assert.equal(status, 0, stderr);
     assert.match(stdout, /^Set\.intersect\(Set\): no violation within the bounds, after \d+ refinements?\n/);
     assert.match(stdout, /\n {2}Set\.contains\(v\) {\n {4}ensures old\(this\.elems\) == null => result == false;\n/);
@@ -175,7 +175,7 @@ describe("inferred specifications", () => {
   });
 
   it("check as inlining does", () => {
-    const { status, stdout } = folder.assay(["check", "Set.java", "--engine", "relational", "--strategy", "spec", ...options]);
+    const { status, stdout } = folder.warm(["check", "Set.java", "--engine", "relational", "--strategy", "spec", ...options]);
     assert.equal(status, 0);
     assert.match(stdout, /^~ bounded .*specification of Set\.intersect\(Set\) {2}no violation within /);
   });
@@ -189,7 +189,7 @@ describe("missing code", () => {
   const folder = new Folder(till);
 
   it("has specifications that stand in for it, and answers say which", () => {
-    const { status, stdout } = folder.assay([
+    const { status, stdout } = folder.warm([
       "check",
       "Till.java",
       "--engine",
@@ -212,7 +212,7 @@ describe("missing code", () => {
 
   it("asks something of its callers, at the call", () => {
     const args = ["check", "Till.java", "--engine", "relational", "--entry", "Till.payByCard", ...BOUNDS, "--emit-test", "test"];
-    const { status, stdout } = folder.assay(args);
+    const { status, stdout } = folder.warm(args);
     assert.equal(status, 10, stdout);
     assert.match(
       stdout,
@@ -224,10 +224,10 @@ describe("missing code", () => {
 
   it("is taken to do what its specification allows, and violations say what", () => {
     folder.write("Loose.spec", till["Till.spec"].replace("result == amount && ", ""));
-    const { status, stdout } = folder.assay(["check", "Till.java", "--property", "Loose.spec", "--entry", "Till.pay", ...BOUNDS]);
+    const { status, stdout } = folder.warm(["check", "Till.java", "--property", "Loose.spec", "--entry", "Till.pay", ...BOUNDS]);
     assert.equal(status, 0, stdout);
     folder.write("Looser.spec", till["Till.spec"].replace(" && this.cash == old(this.cash) - amount", ""));
-    const broken = folder.assay(["check", "Till.java", "--property", "Looser.spec", "--entry", "Till.pay", ...BOUNDS]);
+    const broken = folder.warm(["check", "Till.java", "--property", "Looser.spec", "--entry", "Till.pay", ...BOUNDS]);
     assert.equal(broken.status, 10, broken.stdout);
     assert.match(broken.stdout, /in place of missing code: Drawer\.take\(int\) \(Till\.java:19\) returns \d+, having set cash\n/);
     assert.match(broken.stdout, /replayed on Assay's machine, given these results: the same failure/);
@@ -268,7 +268,7 @@ describe("missing code", () => {
     });
     app.tool("javac", ["-d", "library", "vendor/Scanner.java", "vendor/Codec.java", "vendor/JamException.java"]);
     app.tool("javac", ["-cp", "library", "-d", "classes", "App.java"]);
-    const { status, stdout, stderr } = app.assay(["check", "classes", "--engine", "relational", ...BOUNDS, "--format", "json"]);
+    const { status, stdout, stderr } = app.warm(["check", "classes", "--engine", "relational", ...BOUNDS, "--format", "json"]);
     assert.equal(status, 10, stderr);
     const verdicts = JSON.parse(stdout).results.map((each: { property: string; verdict: string }) => [
       each.property.replace(/.*App\.(\w+).*/, "$1"),
@@ -276,7 +276,7 @@ describe("missing code", () => {
     ]);
     assert.deepEqual(Object.fromEntries(verdicts), { make: "bounded", scan: "bounded", safe: "bounded", code: "violated" });
     app.write("classes/App.spec", spec.replace("class vendor.Scanner", "class vendor.Scaner"));
-    const misspelt = app.assay(["check", "classes", "--engine", "relational"]);
+    const misspelt = app.warm(["check", "classes", "--engine", "relational"]);
     assert.equal(misspelt.status, 2);
     assert.match(misspelt.stderr, /there is no class vendor\.Scaner/);
   });
@@ -286,18 +286,18 @@ describe("missing code", () => {
       "It.java": "interface Feed { int next(); } class It { Feed feed; int read() { return feed.next(); } }",
       "It.spec": "class It { int read() { requires feed != null; ensures result > 0; } }",
     });
-    const { status, stdout } = feed.assay(["check", "It.java", "--engine", "relational"]);
+    const { status, stdout } = feed.warm(["check", "It.java", "--engine", "relational"]);
     assert.equal(status, 5, stdout);
     assert.match(
       stdout,
       /specification: nothing was checked: .* no call that satisfies what is required comes to an end \(Feed: no objects before the call\)/,
     );
-    const document = feed.assay(["check", "It.java", "--engine", "relational", "--format", "json"]).stdout;
+    const document = feed.warm(["check", "It.java", "--engine", "relational", "--format", "json"]).stdout;
     assert.match(document, /arguments and fields of Feed are null before the call/);
   });
 
   it("is listed by assay specs", () => {
-    const { stdout } = folder.assay(["specs", "Till.java", "--entry", "Till.pay", ...BOUNDS]);
+    const { stdout } = folder.warm(["specs", "Till.java", "--entry", "Till.pay", ...BOUNDS]);
     assert.match(stdout, /Drawer\.put\(int\) has no code: its specification at Till\.spec:12 stands in for it/);
   });
 });
@@ -381,7 +381,7 @@ describe("bad input", () => {
   ];
   for (const [title, more, args, status, expected] of cases) {
     it(title, () => {
-      const ended = new Folder({ ...files, ...more }).assay(["check", "Counter.java", "--engine", "relational", ...args]);
+      const ended = new Folder({ ...files, ...more }).warm(["check", "Counter.java", "--engine", "relational", ...args]);
       assert.match(ended.stderr, expected);
       assert.equal(ended.status, status, ended.stdout);
       assert.equal(ended.stdout, "");
@@ -389,7 +389,7 @@ describe("bad input", () => {
   }
 
   it("options of this engine with another", () => {
-    const ended = new Folder(files).assay(["check", "Counter.java", "--specs", "more"]);
+    const ended = new Folder(files).warm(["check", "Counter.java", "--specs", "more"]);
     assert.equal(ended.status, 1);
     assert.match(ended.stderr, /--specs is for --engine relational/);
   });
@@ -401,9 +401,9 @@ describe("bad input", () => {
         '@assay.Ensures("value == old(value) + n") void add',
       ),
     });
-    const api = folder.assay(["api"]).stdout.trim();
+    const api = folder.warm(["api"]).stdout.trim();
     folder.tool("javac", ["-g:none", "-cp", api, "-d", "classes", "Counter.java"]);
-    const ended = folder.assay(["check", "classes", "--engine", "relational"]);
+    const ended = folder.warm(["check", "classes", "--engine", "relational"]);
     assert.equal(ended.status, 2);
     assert.match(ended.stderr, /there is no n here; the class file does not tell the names of the parameters/);
   });

@@ -69,7 +69,7 @@ describe("docs/specifications.md", () => {
 
   it("its missing code is answered for as it says", () => {
     const till = new Folder({ "Till.java": blocks("java")[0]!, "Till.spec": blocks("spec")[1]! });
-    const { status, stdout } = till.assay(["check", "Till.java", "--engine", "relational"]);
+    const { status, stdout } = till.warm(["check", "Till.java", "--engine", "relational"]);
     assert.equal(status, 0, stdout);
     assert.match(stdout, /assumes: .*Prices\.priceOf\(int\) has no code, and does what its specification says/);
   });

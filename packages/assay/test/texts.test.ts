@@ -43,7 +43,7 @@ const folder = new Folder({
 /** It is about what `refine` knows of texts: others may be sooner, or have a bound. */
 function verdict(file: string, property = "assert"): string {
   const options = ["--engine", "refine", "--property", property, "--cpu-timeout", "30", "--format", "json"];
-  const { stdout, stderr } = folder.assay(["check", file, ...options]);
+  const { stdout, stderr } = folder.warm(["check", file, ...options]);
   assert.notEqual(stdout, "", stderr);
   return JSON.parse(stdout).results[0].verdict;
 }

@@ -1,13 +1,12 @@
 /** Programs that tempt a verifier into a wrong answer (`tests/trust`): no wrong one is given, and those that must be decided are. */
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
+import { warm } from "./support/warm.js";
 
 const folder = fileURLToPath(new URL("../../../../tests/trust/", import.meta.url));
-const command = fileURLToPath(new URL("../command/bin/assay.cjs", import.meta.url));
 process.env["ASSAY_NO_CACHE"] = "yes";
 
 interface Expectation {
@@ -44,14 +43,6 @@ function headerOf(text: string): Header {
   return { options, expectations, says };
 }
 
-function run(args: readonly string[]): Promise<{ readonly status: number; readonly stdout: string; readonly stderr: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { cwd: folder, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {
-      resolve({ status: typeof error?.code === "number" ? error.code : error === null ? 0 : -1, stdout, stderr });
-    });
-  });
-}
-
 /** Of several results of one property, the one that decides the exit code. */
 const ORDER = ["violated", "unknown", "bounded", "proved"];
 
@@ -60,14 +51,14 @@ const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
   .sort();
 
-describe("trust", { concurrency: 2 }, () => {
+describe("trust", () => {
   for (const file of files)
-    it(file, async () => {
+    it(file, () => {
       const { options, expectations, says } = headerOf(readFileSync(join(folder, file), "utf8"));
       const properties = expectations.flatMap(({ property }) => ["--property", property]);
       const limit = options.includes("--cpu-timeout") ? [] : ["--cpu-timeout", "10"];
       const check = ["check", file, ...limit, ...properties, ...options];
-      const { status, stdout, stderr } = await run([...check, "--format", "json"]);
+      const { status, stdout, stderr } = warm([...check, "--format", "json"], folder);
       assert.ok([0, 5, 10].includes(status), `exit ${status}\n${stdout}${stderr}`);
       const document = JSON.parse(stdout);
       const results: readonly { property: string; verdict: string }[] = document.results;
@@ -79,7 +70,7 @@ describe("trust", { concurrency: 2 }, () => {
         assert.ok(verdict !== undefined && verdicts.includes(verdict), `${property}: ${verdict}, not ${verdicts.join(" or ")}\n${stdout}`);
       }
       if (says.length === 0) return;
-      const text = await run(check);
+      const text = warm(check, folder);
       for (const pattern of says) assert.match(text.stdout, pattern);
     });
 });

@@ -136,9 +136,13 @@ function groupsOf<T>(values: readonly T[], key: (value: T) => string): Iterable<
   return groups.values();
 }
 
+/** So many more inputs than twice those of the witness: what needs more is no simpler, and may go on for ever. */
+const MORE_INPUTS = 64;
+
 /**
  * Hands out a list of inputs as far as the program asks for what is in it; otherwise zero, and of what is typed the
- * end: who reads to the end would go on for ever.
+ * end: who reads to the end would go on for ever. Who asks for far more than is listed gets no more: a recursion that
+ * ends by an input would go down to the end of the stack, at every attempt.
  */
 export class InputReader {
   /** What was handed out. */
@@ -153,6 +157,7 @@ export class InputReader {
   }
 
   next(request: InputRequest): never {
+    if (this.taken.length >= 2 * this.#inputs.length + MORE_INPUTS) return undefined as never;
     const source = request.input ?? "input";
     const listed = this.#inputs[this.#used];
     const isTyped = this.#environment.get(source)?.typed === true;

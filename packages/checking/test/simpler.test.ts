@@ -115,6 +115,20 @@ describe("simpler witnesses", () => {
     assert.deepEqual(found.inputs, [{ source: "choose 3", value: 0 }]);
   });
 
+  it("who asks for far more inputs than the witness has gets no more", () => {
+    const inputs = [{ source: "nondetInt", value: 7 }];
+    let asked = 0;
+    const found = simpler({ inputs, args: [] }, new Map(), Budget.unlimited, (reader) => {
+      for (let read: number | undefined = reader.next(int); read !== 7; read = reader.next(int)) {
+        asked++;
+        if (read === undefined) return false;
+      }
+      return true;
+    });
+    assert.deepEqual(found.inputs, inputs);
+    assert.ok(asked > 0 && asked < 10_000, `${asked} were asked for`);
+  });
+
   it("nothing simpler fails: the witness stays as it is", () => {
     const witness = { inputs: [{ source: "nondetInt", value: 123456 }], args: ["x"] };
     const found = simpler(

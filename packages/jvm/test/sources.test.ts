@@ -3,7 +3,7 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { InputError } from "@assay/base";
-import { ClassFile, type CompiledClass, compileJava, declaredPackage, type Jdk, sourceRoot } from "@assay/jvm";
+import { ClassFile, type CompiledClass, compileJava, compileTogether, declaredPackage, type Jdk, sourceRoot } from "@assay/jvm";
 import { jdk, withFiles } from "./support/java.js";
 
 const names = (classes: readonly CompiledClass[]): string[] => classes.map((c) => c.name);
@@ -172,6 +172,66 @@ describe("the cache of compiled sources", () => {
   it("that cannot be written does no harm", () => {
     withFiles({ ...files, cache: "a file where the folder should be" }, (folder) => {
       assert.deepEqual(names(compile(folder)), ["Helper", "Main"]);
+    });
+  });
+});
+
+describe("a quick start of the compiler", () => {
+  const files = { "A.java": "class A { int f() { return 1; } }", "B.java": "class B { int f() { return 2; } }" };
+
+  it("is kept by the first run, and a damaged one changes nothing", () => {
+    withFiles(files, (folder) => {
+      const cache = join(folder, "kept");
+      const compiled = (name: string, kept: string): CompiledClass[] => [
+        ...compileJava({ inputs: [join(folder, name)], jdk, cache: kept }),
+      ];
+      const plain = ["A.java", "B.java"].map((name) => compiled(name, "none"));
+      assert.deepEqual(compiled("A.java", cache), plain[0]);
+      const [archive, ...others] = readdirSync(`${cache}-start`);
+      assert.match(archive!, /^\w+\.jsa$/);
+      assert.deepEqual(others, []);
+      assert.deepEqual(compiled("B.java", cache), plain[1]);
+      const file = join(`${cache}-start`, archive!);
+      const bytes = readFileSync(file);
+      for (let at = 5000; at < bytes.length; at += 1001) bytes[at] = bytes[at]! ^ 0xff;
+      for (const damaged of [bytes, Buffer.from("something else")]) {
+        rmSync(file);
+        writeFileSync(file, damaged);
+        rmSync(cache, { recursive: true });
+        assert.deepEqual(compiled("B.java", cache), plain[1]);
+      }
+    });
+  });
+
+  it("is not kept by a run that fails", () => {
+    withFiles({ "A.java": "class A { int f( }" }, (folder) => {
+      const cache = join(folder, "kept");
+      errorsOf(() => compileJava({ inputs: [join(folder, "A.java")], jdk, cache }));
+      assert.deepEqual(readdirSync(`${cache}-start`), []);
+    });
+  });
+});
+
+describe("compiling many programs together", () => {
+  it("gives each what it would get alone, and leaves what does not compile", () => {
+    const files = {
+      "one/Main.java": "class Main { Helper h = new Helper(); }",
+      "one/Helper.java": "class Helper { int size = 1; }",
+      "two/Main.java": "class Main { Helper h = new Helper(); }",
+      "two/Helper.java": "class Helper { long size = 2; }",
+      "three/Main.java": "class Main { int f( }",
+    };
+    withFiles(files, (folder) => {
+      const cache = join(folder, "kept");
+      const programs = ["one", "two", "three"].map((name) => join(folder, name, "Main.java"));
+      assert.equal(compileTogether({ jdk, programs, cache }), 2);
+      assert.equal(compileTogether({ jdk, programs, cache }), 0);
+      for (const program of programs.slice(0, 2))
+        assert.deepEqual(
+          compileJava({ inputs: [program], jdk: withoutCompiler(jdk), cache }),
+          compileJava({ inputs: [program], jdk, cache: "none" }),
+        );
+      assert.equal(errorsOf(() => compileJava({ inputs: [programs[2]!], jdk, cache })).diagnostics[0]?.code, "java-compile-error");
     });
   });
 });

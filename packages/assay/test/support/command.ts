@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { warm } from "./warm.js";
 
 const COMMAND = fileURLToPath(new URL("../../command/bin/assay.cjs", import.meta.url));
 
@@ -32,6 +33,11 @@ export class Folder {
     const file = join(this.path, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
+  }
+
+  /** What `assay` says in the folder, without a process of its own: see `warm.ts`. */
+  warm(args: readonly string[]): Ended {
+    return warm(args, this.path);
   }
 
   /** Runs `assay` in the folder. */

@@ -6,41 +6,16 @@
  * their own name cannot be found that way; when a class is missing, the file's neighbours are searched for its declaration, and
  * those that have it are compiled too.
  */
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { basename, delimiter, dirname, join, resolve, sep } from "node:path";
-import { Budget, type Diagnostic, InputError, runOther } from "@assay/base";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { delimiter, dirname, join, resolve } from "node:path";
+import { type Diagnostic, InputError } from "@assay/base";
 import { ClassFile } from "../classfile/class-file.js";
-import type { Jdk } from "../jdk/jdk.js";
 import { type CompiledClass, defaultCacheFolder, hashOf, readCache, writeCache } from "./compilation-cache.js";
-import { parseJavacErrors } from "./javac-messages.js";
+import { type CompileRequest, filesUnderRoots, JAVAC_OPTIONS, runJavac, type Unit } from "./javac.js";
 import { findableSources, readSource, sourceFilesUnder } from "./source-files.js";
 import { sourceRoot } from "./source-root.js";
-import { temporaryFolder } from "./temporary-folder.js";
 
-export interface CompileRequest {
-  /** Source files, and folders with source files. */
-  readonly inputs: readonly string[];
-  readonly jdk: Jdk;
-  /** Folders and jars that the sources need. */
-  readonly classpath?: readonly string[];
-  /** Where results are kept for the next time; `"none"` for nowhere. */
-  readonly cache?: string;
-  /** Ends the compiler when it ends. */
-  readonly budget?: Budget;
-}
-
-/** For one run of the compiler, on the wall, whatever the budget says. */
-const COMPILER_SECONDS = 900;
-
-const options = ["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-parameters", "-Xmaxerrs", "100"];
-/** English messages, and a JVM that is meant to live for a second. */
-const vmOptions = ["-J-Duser.language=en", "-J-Duser.country=US", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"];
-
-/** What is given to `javac`. */
-interface Unit {
-  readonly files: readonly string[];
-  readonly roots: readonly string[];
-}
+export type { CompileRequest };
 
 /**
  * Compiles Java sources and returns their classes, sorted by name. Throws an `InputError`: with a diagnostic for each error in the
@@ -58,7 +33,7 @@ export function compileJava(request: CompileRequest): readonly CompiledClass[] {
 }
 
 /** The files to compile, the roots of those that were named one by one, and the content of all files. */
-function collect(inputs: readonly string[]): { unit: Unit; contents: readonly Buffer[] } {
+export function collect(inputs: readonly string[]): { unit: Unit; contents: readonly Buffer[] } {
   const files = new Set<string>();
   const roots = new Set<string>();
   for (const input of inputs) {
@@ -77,9 +52,12 @@ function collect(inputs: readonly string[]): { unit: Unit; contents: readonly Bu
   return { unit: { files: sorted, roots: [...roots].sort() }, contents: sorted.map(readSource) };
 }
 
+/** A jar that is no larger is read for the key. */
+const SMALL_BYTES = 1 << 17;
+
 /** Undefined if something that may influence the result cannot be looked at in a short time. */
-function cacheKey(request: CompileRequest, unit: Unit, contents: readonly Buffer[]): string | undefined {
-  const parts: (string | Uint8Array)[] = [request.jdk.home, request.jdk.version, ...options];
+export function cacheKey(request: CompileRequest, unit: Unit, contents: readonly Buffer[]): string | undefined {
+  const parts: (string | Uint8Array)[] = [request.jdk.home, request.jdk.version, ...JAVAC_OPTIONS];
   for (const [index, file] of unit.files.entries()) parts.push(file, contents[index]);
   for (const root of unit.roots) {
     const listing = findableSources(root);
@@ -89,13 +67,15 @@ function cacheKey(request: CompileRequest, unit: Unit, contents: readonly Buffer
   for (const entry of request.classpath ?? []) {
     const stat = statSync(entry, { throwIfNoEntry: false });
     if (stat?.isDirectory()) return undefined;
-    parts.push(resolve(entry), stat === undefined ? "absent" : `${stat.size} ${stat.mtimeMs}`);
+    // A small one is what it contains, wherever it lies.
+    if (stat !== undefined && stat.size <= SMALL_BYTES) parts.push(readFileSync(entry));
+    else parts.push(resolve(entry), stat === undefined ? "absent" : `${stat.size} ${stat.mtimeMs}`);
   }
   return hashOf(...parts);
 }
 
 /** Hashes of the given sources, and of all that the compiler may have looked into to make the classes. */
-function hashesOf({ files, roots }: Unit, classes: readonly CompiledClass[]): Record<string, string> {
+export function hashesOf({ files, roots }: Unit, classes: readonly CompiledClass[]): Record<string, string> {
   const all = new Set(files);
   for (const { name, sourceFile } of classes.map(({ bytes, name }) => new ClassFile(bytes, name))) {
     if (sourceFile !== undefined) for (const file of filesUnderRoots(name, sourceFile, roots)) all.add(file);
@@ -151,79 +131,4 @@ function declaring(names: ReadonlySet<string>, neighbours: readonly string[], fi
       .matchAll(/\b(?:class|interface|enum|record)\s+([\p{L}_$][\p{L}\p{N}_$]*)/gu);
     return [...declarations].some((declaration) => names.has(declaration[1]));
   });
-}
-
-interface JavacResult {
-  readonly classes: readonly CompiledClass[];
-  readonly errors: readonly Diagnostic[];
-}
-
-function runJavac(request: CompileRequest, unit: Unit): JavacResult {
-  const javac = request.jdk.tool("javac");
-  if (javac === undefined) {
-    const message = `Java ${request.jdk.version} has no javac: install a JDK (on Debian or Ubuntu: apt install default-jdk-headless) or set JAVA_HOME to one`;
-    throw new InputError({ code: "javac-not-found", message, place: { file: request.jdk.home } });
-  }
-  const folder = temporaryFolder("javac");
-  try {
-    const output = join(folder, "classes");
-    const classpath = request.classpath?.length ? request.classpath.map((entry) => resolve(entry)) : [output];
-    const sourcepath = unit.roots.length > 0 ? unit.roots : [output];
-    const list = join(folder, "arguments");
-    const paths = ["-d", output, "-classpath", classpath.join(delimiter), "-sourcepath", sourcepath.join(delimiter)];
-    writeFileSync(list, [...options, ...paths, ...unit.files].map(quote).join("\n"));
-    const run = runOther({
-      program: javac,
-      args: [...vmOptions, `@${list}`],
-      budget: request.budget ?? Budget.unlimited,
-      seconds: COMPILER_SECONDS,
-      options: { maxBuffer: 1 << 26, cwd: folder },
-    });
-    if (run.kind === "killed") throw failed(javac, `it was ended, after ${COMPILER_SECONDS} s at the latest`);
-    if (run.kind === "failed") throw failed(javac, run.why);
-    if (run.status === 0) return { classes: readClasses(output, unit), errors: [] };
-    const errors = parseJavacErrors(run.stderr);
-    if (errors.length === 0) throw failed(javac, `exit status ${run.status}: ${run.stderr.trim().slice(0, 500)}`);
-    return { classes: [], errors };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function failed(javac: string, reason: string): InputError {
-  return new InputError({ code: "javac-failed", message: `javac failed: ${reason}`, place: { file: javac } });
-}
-
-/** As `javac`'s argument files want it. */
-function quote(argument: string): string {
-  return `"${argument.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
-}
-
-function readClasses(output: string, unit: Unit): readonly CompiledClass[] {
-  const names = readdirSync(output, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".class"));
-  const classes = names.map((path) => {
-    const bytes = readFileSync(join(output, path));
-    const { name, sourceFile } = new ClassFile(bytes, path);
-    const source = sourceFile === undefined ? undefined : findSource(name, sourceFile, unit);
-    return source === undefined ? { name, bytes } : { name, bytes, source };
-  });
-  return classes.sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-/** The file that a class was compiled from: in its package's folder under a root, or the one given that fits best. */
-function findSource(className: string, sourceFile: string, { files, roots }: Unit): string | undefined {
-  const underRoots = filesUnderRoots(className, sourceFile, roots);
-  const given = underRoots.find((file) => files.includes(file)) ?? underRoots[0];
-  if (given !== undefined) return given;
-  const inPackage = files.filter((file) => file.endsWith(sep + join(dirname(className), sourceFile)));
-  if (inPackage.length === 1) return inPackage[0];
-  const sameName = files.filter((file) => basename(file) === sourceFile);
-  return sameName.length === 1 ? sameName[0] : undefined;
-}
-
-/** Where under the roots the compiler finds a class by its name. */
-function filesUnderRoots(className: string, sourceFile: string, roots: readonly string[]): string[] {
-  return roots
-    .map((root) => join(root, dirname(className), sourceFile))
-    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
 }

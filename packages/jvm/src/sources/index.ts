@@ -1,4 +1,5 @@
 export { type CompiledClass, defaultCacheFolder } from "./compilation-cache.js";
 export { type CompileRequest, compileJava } from "./compile.js";
+export { compileTogether, type TogetherRequest } from "./compile-together.js";
 export { declaredPackage, sourceRoot } from "./source-root.js";
 export { temporaryFolder } from "./temporary-folder.js";
