@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { type Budget, type Limit, OutOfBudget, runOther } from "@assay/base";
-import { type Application, type Jdk, temporaryFolder } from "@assay/jvm";
+import { type Application, type Jdk, javacStart, temporaryFolder } from "@assay/jvm";
 import { type EmittedFile, javaObjectsHelper } from "@assay/report-java";
 import { BROKEN_MESSAGE } from "./emitted-test.js";
 
@@ -28,6 +28,8 @@ export class RealJvm {
   readonly version: string;
   readonly #javac: string;
   readonly #java: string;
+  /** Options with which the compiler starts quickly. */
+  readonly #start: readonly string[];
   readonly #folder: string;
   readonly #classpath: string;
 
@@ -35,6 +37,7 @@ export class RealJvm {
     this.version = jdk.version;
     this.#javac = javac;
     this.#java = java;
+    this.#start = javacStart(jdk);
     this.#folder = temporaryFolder("contracts");
     const { classes, locations } = application.runtimeClasses();
     const own = join(this.#folder, "classes");
@@ -66,7 +69,7 @@ export class RealJvm {
     );
     for (const { path, text } of files) writeFileSync(join(sources, path), text);
     const paths = files.map(({ path }) => join(sources, path));
-    const compiled = ended(this.#javac, ["-nowarn", "-proc:none", "-encoding", "US-ASCII", "-d", sources, ...paths], budget);
+    const compiled = ended(this.#javac, [...this.#start, "-nowarn", "-proc:none", "-encoding", "US-ASCII", "-d", sources, ...paths], budget);
     if (typeof compiled === "string") return programs.map(() => ({ kind: "otherwise", says: `javac: ${compiled}` }));
     if ("limit" in compiled) return programs.map(() => ({ kind: "stopped", limit: compiled.limit }));
     if (compiled.status !== 0) return programs.map(() => ({ kind: "otherwise", says: `javac: ${firstLine(compiled.stderr)}` }));
@@ -78,7 +81,7 @@ export class RealJvm {
   }
 
   #runOne(compiled: string, mainClass: string, budget: Budget): Confirmation {
-    const options = ["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-cp", [compiled, this.#classpath].join(delimiter), mainClass];
+    const options = ["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", [compiled, this.#classpath].join(delimiter), mainClass];
     const run = ended(this.#java, options, budget);
     if (typeof run === "string") return { kind: "otherwise", says: run };
     if ("limit" in run) return { kind: "stopped", limit: run.limit };

@@ -10,7 +10,7 @@
  */
 import { mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { Budget, hashOf } from "@assay/base";
+import { type Budget, hashOf } from "@assay/base";
 import type { Jdk } from "../jdk/jdk.js";
 
 export interface Start {
@@ -28,8 +28,8 @@ const LEAST_SECONDS = 10;
 /** The JVM's own remarks about archives are for nobody here. */
 const QUIET = "-J-Xlog:disable";
 
-/** How a compiler starts whose results are kept in the folder `cache`. */
-export function startOf(jdk: Jdk, cache: string, budget = Budget.unlimited): Start {
+/** How a compiler starts whose results are kept in the folder `cache`; within the budget, or `never`, it may write an archive. */
+export function startOf(jdk: Jdk, cache: string, budget: Budget | "never"): Start {
   if (cache === "none" || jdk.feature < FIRST_FEATURE) return ORDINARY;
   const folder = `${cache}-start`;
   const archive = join(folder, `${hashOf(jdk.home, jdk.version).slice(0, 32)}.jsa`);
@@ -39,6 +39,7 @@ export function startOf(jdk: Jdk, cache: string, budget = Budget.unlimited): Sta
       if (found.uid !== (process.getuid?.() ?? found.uid)) return ORDINARY;
       return { options: [QUIET, `-J-XX:SharedArchiveFile=${archive}`, "-J-XX:+VerifySharedSpaces"], ended: () => {} };
     }
+    if (budget === "never") return ORDINARY;
     const { wall, processor } = budget.remaining();
     if (Math.min(wall, processor) < LEAST_SECONDS) return ORDINARY;
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -29,6 +29,11 @@ export const JAVAC_OPTIONS = ["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8
 /** English messages, and a JVM that is meant to live for a second. */
 const VM_OPTIONS = ["-J-Duser.language=en", "-J-Duser.country=US", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"];
 
+/** With these first, `javac` starts quickly. */
+export function javacStart(jdk: Jdk): readonly string[] {
+  return [...VM_OPTIONS, ...startOf(jdk, defaultCacheFolder(), "never").options];
+}
+
 /** What is given to `javac`. */
 export interface Unit {
   readonly files: readonly string[];
