@@ -69,7 +69,11 @@ export class RealJvm {
     );
     for (const { path, text } of files) writeFileSync(join(sources, path), text);
     const paths = files.map(({ path }) => join(sources, path));
-    const compiled = ended(this.#javac, [...this.#start, "-nowarn", "-proc:none", "-encoding", "US-ASCII", "-d", sources, ...paths], budget);
+    const compiled = ended(
+      this.#javac,
+      [...this.#start, "-nowarn", "-proc:none", "-encoding", "US-ASCII", "-d", sources, ...paths],
+      budget,
+    );
     if (typeof compiled === "string") return programs.map(() => ({ kind: "otherwise", says: `javac: ${compiled}` }));
     if ("limit" in compiled) return programs.map(() => ({ kind: "stopped", limit: compiled.limit }));
     if (compiled.status !== 0) return programs.map(() => ({ kind: "otherwise", says: `javac: ${firstLine(compiled.stderr)}` }));
@@ -81,7 +85,14 @@ export class RealJvm {
   }
 
   #runOne(compiled: string, mainClass: string, budget: Budget): Confirmation {
-    const options = ["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", [compiled, this.#classpath].join(delimiter), mainClass];
+    const options = [
+      "-Xshare:auto",
+      "-XX:TieredStopAtLevel=1",
+      "-XX:+UseSerialGC",
+      "-cp",
+      [compiled, this.#classpath].join(delimiter),
+      mainClass,
+    ];
     const run = ended(this.#java, options, budget);
     if (typeof run === "string") return { kind: "otherwise", says: run };
     if ("limit" in run) return { kind: "stopped", limit: run.limit };
