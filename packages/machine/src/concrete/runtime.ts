@@ -377,6 +377,11 @@ export class Runtime implements Linkage {
     return cell.v;
   }
 
+  /** The constant of a text, for what is there in every state. */
+  lastingString(text: string): Obj {
+    return this.internedString(text);
+  }
+
   mirror(info: ClassInfo): Obj {
     return (info.mirror ??= this.literalObject(this.literal("class", info.name)));
   }
@@ -461,7 +466,7 @@ export class Runtime implements Linkage {
       local: unread,
       global: unread,
       load: unread,
-      string: (text) => this.internedString(text),
+      string: (text) => this.lastingString(text),
       mirror: (name) => this.mirror(this.info(name)),
       instanceOf: unread,
       classOf: unread,

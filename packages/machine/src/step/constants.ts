@@ -5,11 +5,16 @@
  * were used is part of a state. There are two ways to be right about it:
  *
  * - *Taken back*: a constant that is made after the first save is forgotten when the machine goes back behind it, and
- *   made anew. For who runs one path after the other and compares no states.
+ *   made anew. For who runs one path after the other and compares no states. One that something refers to which is never
+ *   forgotten (the mirror of a class, with the names of its members; the first value of a global variable) is the same
+ *   whenever it is made. Where such a text is interned before anything on the path has used it, what interning gives has no
+ *   meaning: the mirror may have been made on another path only.
  * - *Refused*: constants are made once and last, so that states which differ in nothing else are the same state. After
  *   the first save the order is known only for constants that were there by then: interning any other text has no
  *   meaning.
  */
+import type { LiteralCell } from "../concrete/compile/linkage.js";
+import type { Obj } from "../concrete/heap.js";
 import type { Runtime } from "../concrete/runtime.js";
 import { Unsupported } from "../concrete/signals.js";
 
@@ -21,10 +26,32 @@ export function arrangeConstants(runtime: Runtime, late: LateConstants, hasSaved
 }
 
 function takeBack(runtime: Runtime, hasSaved: () => boolean): void {
-  const { literalObject } = runtime;
+  const lasting = new Map<LiteralCell, Obj>();
+  const { literalObject, lastingString, intern } = runtime;
   runtime.literalObject = (cell) => {
-    if (cell.v === undefined && cell.kind === "string" && hasSaved()) runtime.log.property(cell, "v");
-    return literalObject.call(runtime, cell);
+    if (cell.v !== undefined || cell.kind !== "string" || !hasSaved()) return literalObject.call(runtime, cell);
+    runtime.log.property(cell, "v");
+    cell.goes = true;
+    const known = lasting.get(cell);
+    if (known === undefined) return literalObject.call(runtime, cell);
+    cell.v = known;
+    return known;
+  };
+  runtime.lastingString = (text) => {
+    const string = lastingString.call(runtime, text);
+    if (hasSaved()) lasting.set(runtime.literal("string", text), string);
+    return string;
+  };
+  runtime.intern = (string) => {
+    const cell = runtime.literal("string", runtime.textOf(string));
+    if (cell.v !== undefined || !hasSaved()) return intern.call(runtime, string);
+    cell.goes = true;
+    if (lasting.has(cell))
+      throw new Unsupported(
+        "a string is interned that is the name of something, and whether that was used before is not known",
+        runtime.here(),
+      );
+    return intern.call(runtime, string);
   };
 }
 

@@ -92,7 +92,7 @@ export abstract class CodeReads implements Reads<Code> {
 
   protected literal(kind: "string" | "class", text: string): Code {
     const cell = this.linkage.literal(kind, text);
-    if (cell.v !== undefined) return code(this.constant(cell.v));
+    if (cell.v !== undefined && cell.goes !== true) return code(this.constant(cell.v));
     const name = this.constant(cell);
     return code(`(${name}.v ?? ${this.helper("literal")}(${name}))`);
   }

@@ -35,6 +35,8 @@ export interface LiteralCell {
   readonly kind: "string" | "class";
   readonly text: string;
   v: Obj | undefined;
+  /** A machine that goes back may forget the object: code must not refer to it but by the cell. */
+  goes?: boolean;
 }
 
 /** A map that is neither a field nor an array's: total, zero at first. */
