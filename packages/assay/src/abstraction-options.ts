@@ -21,6 +21,18 @@ export const outputOf: abstraction.OutputOf = (callee) => {
   return callee.procedure.startsWith("assay/runtime/Concat.") ? "makes text" : undefined;
 };
 
+/** What gives access to fields and methods of other classes by name, or by where they are. */
+const REFLECTS =
+  /^(java\/lang\/(reflect|invoke)\/|java\/util\/concurrent\/atomic\/Atomic\w+FieldUpdater|sun\/|jdk\/|java\/io\/Object(In|Out)putStream|java\/beans\/|java\/lang\/Class\.(getDeclared|getField|getMethod|newInstance))/;
+
+/** Closures are made for the class that has them in its text. */
+export function boundaryOf(isOwn: (procedure: string) => boolean): abstraction.Boundary {
+  return {
+    isMadeFor: (procedure) => procedure.includes("$$Lambda$") && isOwn(procedure.replace(/\$\$Lambda\$[^.]*\./, ".")),
+    reflects: (name) => REFLECTS.test(name),
+  };
+}
+
 /** @throws InputError, UsageError */
 export function planFrom(values: AbstractionValues): abstraction.AbstractionPlan {
   const problems = new relational.Problems();

@@ -20,6 +20,7 @@ import {
 } from "@assay/engine-refine";
 import { RelationalEngine, type RelationalOptions } from "@assay/engine-relational";
 import { libraryOperation } from "@assay/jvm";
+import type { IntegerRange } from "@assay/machine";
 import { JavaThreads } from "@assay/runtime-java";
 import type { Property } from "@assay/spec";
 import { hasShare } from "./shares.js";
@@ -34,6 +35,8 @@ export interface ProgramSetting extends Setting {
   readonly library?: "atomic" | "bytecode";
   /** Whether states are kept whole, or by hashes (`explicit`). */
   readonly states?: "whole" | "hashed";
+  /** The only integers that inputs are tried with (`explicit`). */
+  readonly ints?: IntegerRange;
   /** As `--strategy` says; the engine's own default without it. */
   readonly strategy?: string;
   readonly certify?: NonNullable<RefineOptions["certify"]>;
@@ -119,7 +122,13 @@ export const ENGINES: readonly EngineRecord[] = [
           ? {}
           : {
               shows,
-              language: (clocks: Clocks) => new JavaThreads({ isProgram: shows, operation, ...(clocks === "own" ? { clocks } : {}) }),
+              language: (clocks: Clocks) =>
+                new JavaThreads({
+                  isProgram: shows,
+                  operation,
+                  ...(clocks === "own" ? { clocks } : {}),
+                  ...(setting.ints === undefined ? {} : { ints: setting.ints }),
+                }),
             };
       return new ExplicitEngine({ ...setting, ...language, library, ...(states === "hashed" ? { hashBits: HASH_BITS } : {}) });
     },

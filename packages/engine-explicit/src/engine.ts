@@ -5,7 +5,7 @@
  * a race makes its location visible, and the search begins again, until no race is new. What was found before that
  * stands: it was seen in an execution.
  */
-import { Budget, type Limit, OutOfBudget } from "@assay/base";
+import { type Budget, type Limit, OutOfBudget } from "@assay/base";
 import {
   breaks,
   type CheckEvent,
@@ -38,6 +38,7 @@ import type { ScheduledMove } from "./search/schedule.js";
 import type { StateGraph } from "./search/state-graph.js";
 import { walk } from "./search/walks.js";
 import { type Clocks, type ExplicitOptions, followedBy, Subject, Unprepared } from "./setting.js";
+import { shareOf } from "./share.js";
 import { isSameFailure, type ReplayOptions, replaySchedule, type ScheduleReplay } from "./witness/replay-schedule.js";
 
 /** Something that breaks a property, with the moves that lead there from the first state. */
@@ -555,18 +556,6 @@ class Check {
       bounds.push({ name: `ints from ${this.#options.ints.least} to`, value: this.#options.ints.greatest, reached: true });
     return { ...receipt, bounds };
   }
-}
-
-/** A part of the time that is left. */
-function shareOf(budget: Budget, share: number): Budget {
-  const { wall, processor } = budget.remaining();
-  return new Budget(
-    {
-      ...(wall === Number.POSITIVE_INFINITY ? {} : { seconds: wall * share }),
-      ...(processor === Number.POSITIVE_INFINITY ? {} : { cpuSeconds: processor * share }),
-    },
-    budget,
-  );
 }
 
 function keyOf(property: Property, location: Location | undefined): string {

@@ -5,7 +5,7 @@ import { abstraction } from "@assay/engine-explicit";
 import type { RefineOptions } from "@assay/engine-refine";
 import type { TestStyle } from "@assay/report-java";
 import { type ltl, type Property, propertyName } from "@assay/spec";
-import { type AbstractionValues, outputOf, planFrom } from "../abstraction-options.js";
+import { type AbstractionValues, boundaryOf, outputOf, planFrom } from "../abstraction-options.js";
 import { jdkDigest } from "../again/jdk-digest.js";
 import type { Collection, Share } from "../again/pool.js";
 import { programAnswers } from "../again/program-answers.js";
@@ -84,6 +84,9 @@ export interface CheckRequest extends RequestLimits {
 /** Property files are those of a competition, whose programs are meant for one environment. */
 const CUSTOMS = "the default locale is en-US, the default charset UTF-8, and lines end with a line feed";
 
+/** Inputs that are tried where a violation of an abstract program is looked for in the program itself. */
+const TRIED = { least: -2, greatest: 3 };
+
 /** What can be said of a request before a program is read. @throws UsageError, InputError */
 export function prepared(request: CheckRequest) {
   const {
@@ -108,10 +111,6 @@ export function prepared(request: CheckRequest) {
   if (names.length > 0) enginesFor(named, properties);
   const isTemporal = properties.some(({ kind }) => kind === "ltl");
   if (fairness !== undefined && !isTemporal) throw new UsageError("--fairness is for temporal properties: --property 'F Main.done'");
-  if (isTemporal && request.abstraction !== undefined)
-    throw new UsageError(
-      "temporal properties of abstracted programs are not checked: leave out --select and --abstraction, or the formula",
-    );
   // What is asked of a program by default depends on whether it has threads.
   const asked = names.length > 0 ? properties : undefined;
   // One search over schedules answers all properties, and nobody else answers temporal ones.
@@ -183,8 +182,14 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
     throw new UsageError("--select and --abstraction are for programs that begin with main");
   const isOwn = loaded.kind === "java" ? (name: string) => isOwnProcedure(loaded.application, name) : () => true;
   const plain = programEngine(enginesFor(plan.engines, properties), setting);
+  const concrete = programEngine(enginesFor(plan.engines, properties), { ...setting, ints: TRIED });
   const engine =
-    abstracting === undefined ? plain : new abstraction.AbstractingEngine(plain, { plan: planFrom(abstracting), isOwn, outputOf, setting });
+    abstracting === undefined
+      ? plain
+      : new abstraction.AbstractingEngine(plain, {
+          ...{ plan: planFrom(abstracting), isOwn, outputOf, setting, concrete },
+          ...(loaded.kind === "java" ? { boundary: boundaryOf(isOwn) } : {}),
+        });
   const cache = cacheOf(loaded, request, environment, setting);
   if (beginning.kind === "methods" && loaded.kind === "java") {
     const methods = partOf(beginning.methods, request.shard);

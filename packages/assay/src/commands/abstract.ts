@@ -6,7 +6,7 @@ import { InputError } from "@assay/base";
 import { BV16, BV32, BV64, bv, type Program, printProcedure } from "@assay/core";
 import { abstraction } from "@assay/engine-explicit";
 import { basl } from "@assay/spec";
-import { outputOf, planFrom } from "../abstraction-options.js";
+import { boundaryOf, outputOf, planFrom } from "../abstraction-options.js";
 import { type Loaded, load, mainClassOf, mainProcedure } from "../load.js";
 import { parseOptions } from "../options.js";
 import { isOwnProcedure } from "../own-code.js";
@@ -34,7 +34,8 @@ export async function command(args: readonly string[]): Promise<number> {
   const loaded = load({ inputs: positionals, ...(values.classpath === undefined ? {} : { classpath: values.classpath }) });
   const entry = entryOf(loaded, values.entry);
   const isOwn = loaded.kind === "java" ? (name: string) => isOwnProcedure(loaded.application, name) : () => true;
-  const bindings = await abstraction.infer({ program: loaded.program, entry, isOwn, outputOf, plan });
+  const boundary = loaded.kind === "java" ? { boundary: boundaryOf(isOwn) } : {};
+  const bindings = await abstraction.infer({ program: loaded.program, entry, isOwn, outputOf, plan, ...boundary });
   process.stdout.write(variablesText(bindings));
   const isEmpty = plan.selections.length === 0 && plan.files.length === 0;
   if (isEmpty || values.show) process.stdout.write(suggestionsText(bindings));

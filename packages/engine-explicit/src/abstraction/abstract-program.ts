@@ -3,7 +3,8 @@
  * each execution of the program has one here that goes the same way, with the tokens of its values (Lemma 2).
  *
  * Own procedures that the inference did not see (reached in a way that the call graph does not know) are `missing`: an
- * execution that comes there is `unknown`.
+ * execution that comes there is `unknown`. So is other code that reaches into the program's own where other code was
+ * not followed (`own-graph.ts`).
  */
 import type { GlobalDecl, Procedure, Program } from "@assay/core";
 import { numberConst } from "./abstract-operators.js";
@@ -11,6 +12,7 @@ import { type AbstractedProcedure, ProcedureAbstraction } from "./abstract-proce
 import { isNumber } from "./generate.js";
 import type { Bindings } from "./infer.js";
 import { OperatorLibrary } from "./operator-library.js";
+import { reachesIn } from "./own-graph.js";
 
 export interface AbstractProgram {
   readonly program: Program;
@@ -37,7 +39,9 @@ export async function abstractProgram(bindings: Bindings): Promise<AbstractProgr
         const made = abstracted.get(name)?.procedure ?? operators.get(name) ?? unseen.get(name);
         if (made !== undefined) return made;
         const original = program.procedure(name);
-        if (original?.body.kind !== "blocks" || !isOwn(name)) return original;
+        if (original?.body.kind !== "blocks") return original;
+        const isUnforeseen = isOwn(name) || (bindings.isClosed && !bindings.graph.procedures.has(name) && reachesIn(program, name, isOwn));
+        if (!isUnforeseen) return original;
         const missing: Procedure = { ...original, body: { kind: "missing", reason: "data abstraction did not see that it is called" } };
         unseen.set(name, missing);
         return missing;

@@ -86,12 +86,12 @@ function bindingText(binding: Binding): string {
   return binding.map(({ variable, token }) => `${variable.text} == ${variable.abstraction!.tokenName(token)}`).join(" && ");
 }
 
-interface Literal {
+export interface Literal {
   readonly name: string;
   readonly sign: "as it is" | "negated";
 }
 
-function literalsIn(formula: ltl.Formula): readonly Literal[] {
+export function literalsIn(formula: ltl.Formula): readonly Literal[] {
   const found: Literal[] = [];
   replaced(formula, (name, sign) => {
     found.push({ name, sign });
@@ -104,7 +104,7 @@ function literalsIn(formula: ltl.Formula): readonly Literal[] {
  * The formula, in negation normal form, with something else for its literals. Formulas are shallow: the parser limits
  * them.
  */
-function replaced(formula: ltl.Formula, literal: (name: string, sign: Literal["sign"]) => ltl.Formula): ltl.Formula {
+export function replaced(formula: ltl.Formula, literal: (name: string, sign: Literal["sign"]) => ltl.Formula): ltl.Formula {
   switch (formula.kind) {
     case "constant":
       return formula;

@@ -84,7 +84,17 @@ export class ConstraintGenerator {
   #origin: Origin | undefined;
   #procedure: Procedure | undefined;
 
-  constructor(program: Program, graph: CallGraph, isOwn: (procedure: string) => boolean, outputOf?: OutputOf) {
+  /** Given where other code is not followed: procedures of the program that it may call. */
+  readonly #calledFromOutside: ReadonlySet<string> | undefined;
+
+  constructor(
+    program: Program,
+    graph: CallGraph,
+    isOwn: (procedure: string) => boolean,
+    outputOf?: OutputOf,
+    calledFromOutside?: ReadonlySet<string>,
+  ) {
+    this.#calledFromOutside = calledFromOutside;
     this.#outputOf = outputOf;
     this.#program = program;
     this.#graph = graph;
@@ -95,8 +105,9 @@ export class ConstraintGenerator {
     for (const [name, procedure] of this.#graph.procedures) {
       if (procedure === undefined) continue;
       if (this.#isOwn(name) && procedure.body.kind === "blocks") this.#walk(procedure);
-      else this.#calledFromOutside(name, procedure);
+      else this.#otherCode(name, procedure);
     }
+    for (const name of this.#calledFromOutside ?? []) this.#isCalled(name);
     for (const node of this.#webs.numbersIn(this.#outside)) this.#pin(node);
   }
 
@@ -207,21 +218,23 @@ export class ConstraintGenerator {
   }
 
   /** Own procedures that other code calls are called with numbers; own fields that it uses hold numbers. */
-  #calledFromOutside(name: string, procedure: Procedure): void {
+  #otherCode(name: string, procedure: Procedure): void {
     visitReferences(procedure, {
       map: (map) => map.class !== undefined && isNumber(map.value) && this.#isOwnClass(map.class) && this.#pin(this.field(map)),
       global: (global) => this.#pinGlobal(global),
     });
-    for (const callee of this.#graph.calls(name))
-      for (const target of this.#graph.targets(callee)) {
-        const called = this.#program.procedure(target);
-        if (called === undefined || !this.#isOwn(target)) continue;
-        for (const parameter of called.parameters)
-          if (isNumber(parameter.type)) this.#pin(this.local(parameter, called));
-          else this.#webs.unify(this.#webs.of(parameter), this.#outside);
-        if (called.result !== undefined && isNumber(called.result)) this.#pin(this.result(called));
-        else this.#webs.unify(this.#webs.of(`result ${target}`), this.#outside);
-      }
+    for (const callee of this.#graph.calls(name)) for (const target of this.#graph.targets(callee)) this.#isCalled(target);
+  }
+
+  /** Other code calls it, if it is the program's own. */
+  #isCalled(target: string): void {
+    const called = this.#program.procedure(target);
+    if (called === undefined || !this.#isOwn(target)) return;
+    for (const parameter of called.parameters)
+      if (isNumber(parameter.type)) this.#pin(this.local(parameter, called));
+      else this.#webs.unify(this.#webs.of(parameter), this.#outside);
+    if (called.result !== undefined && isNumber(called.result)) this.#pin(this.result(called));
+    else this.#webs.unify(this.#webs.of(`result ${target}`), this.#outside);
   }
 
   #walk(procedure: Procedure): void {
@@ -456,7 +469,10 @@ export class ConstraintGenerator {
     this.#webs.unify(this.#webs.of(exception), this.#outside);
     const targets = this.#graph.targets(callee);
     const name = callee.kind === "direct" ? callee.procedure : callee.selector;
-    if (targets.length === 0) for (const arg of args) this.#goesOut(arg, `an argument of ${name}`);
+    // Where other code is not followed, nobody knows of its methods.
+    const isElsewhere = this.#calledFromOutside !== undefined && callee.kind === "virtual" && !this.#isOwnClass(callee.class);
+    if (isElsewhere) this.#leaves(statement, args, targets, name);
+    else if (targets.length === 0) for (const arg of args) this.#goesOut(arg, `an argument of ${name}`);
     for (const target of targets) {
       const procedure = this.#program.procedure(target);
       if (procedure !== undefined && this.#isOwn(target) && procedure.body.kind === "blocks") {
@@ -469,14 +485,20 @@ export class ConstraintGenerator {
           this.#flows({ node, web: this.#webs.of(`result ${target}`), type: result.type }, this.#localValue(result));
         }
       } else {
-        const isPrinted = onlyPrints(statement, targets, { isOwn: this.#isOwn, outputOf: this.#outputOf }, this.#procedure!);
-        for (const arg of args) if (!isPrinted || !isNumber(arg.type)) this.#goesOut(arg, `an argument of ${procedure?.source ?? target}`);
-        if (result !== undefined && !isNumber(result.type)) this.#webs.unify(this.#webs.of(result), this.#outside);
+        this.#leaves(statement, args, targets, procedure?.source ?? target);
         if (result !== undefined && inputOf(procedure) !== undefined && isNumber(result.type))
           this.inputs.add(this.local(result, this.#procedure!));
       }
     }
     this.#sameSignatures(targets);
+  }
+
+  /** A call that may reach other code. */
+  #leaves(call: Extract<Statement, { kind: "call" }>, args: readonly Value[], targets: readonly string[], name: string): void {
+    const isPrinted = onlyPrints(call, targets, { isOwn: this.#isOwn, outputOf: this.#outputOf }, this.#procedure!);
+    for (const arg of args) if (!isPrinted || !isNumber(arg.type)) this.#goesOut(arg, `an argument of ${name}`);
+    const { result } = call;
+    if (result !== undefined && !isNumber(result.type)) this.#webs.unify(this.#webs.of(result), this.#outside);
   }
 
   /** A call is written once for all procedures that it may reach. */

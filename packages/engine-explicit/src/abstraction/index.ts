@@ -7,6 +7,7 @@ export { DERIVED, deriveCoercion, deriveTable, isConversion, isTest, ON_INTEGERS
 export type { OutputOf } from "./generate.js";
 export { type Bindings, type InferredVariable, infer, inferredVariables, requireUsable } from "./infer.js";
 export { IDENTITY, Lattice, POINT } from "./lattice.js";
+export type { Boundary } from "./own-graph.js";
 export { allTables, tableText } from "./print-table.js";
 export type { AbstractionPlan } from "./selections.js";
 export { type Suggestion, suggestions } from "./suggest.js";

@@ -10,6 +10,7 @@ import { checkCoverage, checkGiven } from "./check-abstraction.js";
 import { type Conflict, type Constraint, type ConstraintSystem, type NodeId, Solution } from "./constraint-system.js";
 import { ConstraintGenerator, isNumber, type OutputOf, type ProcedureNodes } from "./generate.js";
 import { IDENTITY, Lattice } from "./lattice.js";
+import { type Boundary, ownGraph } from "./own-graph.js";
 import { type AbstractionPlan, AbstractionTable, problem, VariableNames } from "./selections.js";
 
 export interface InferenceRequest {
@@ -19,8 +20,13 @@ export interface InferenceRequest {
   readonly isOwn: (procedure: string) => boolean;
   /** Calls that only write what they are given; none, unless told. */
   readonly outputOf?: OutputOf;
+  /** What is known of other code where there is too much of it to be followed; without it, it is followed. */
+  readonly boundary?: Boundary;
   readonly plan: AbstractionPlan;
 }
+
+/** With more procedures than this, other code is not followed. */
+const MOST_FOLLOWED = 1_500;
 
 /** Why a variable has its abstraction. */
 export type Why = "selected" | "inferred" | "flows into something bound" | "default" | "used by other code";
@@ -34,6 +40,8 @@ export interface InferredVariable {
 export interface Bindings {
   readonly request: InferenceRequest;
   readonly graph: CallGraph;
+  /** Whether other code was not followed (`own-graph.ts`). */
+  readonly isClosed: boolean;
   readonly semantics: basl.Semantics;
   readonly system: ConstraintSystem;
   readonly solution: Solution;
@@ -54,7 +62,7 @@ export interface Bindings {
 
 /** @throws InputError for selections that name nothing, declarations that cannot be used, and conflicts. */
 export async function infer(request: InferenceRequest): Promise<Bindings> {
-  const { program, entry, isOwn, plan } = request;
+  const { program, isOwn, plan } = request;
   const table = new AbstractionTable(plan.files.flatMap(({ file }) => file.abstractions));
   table.resolve({ name: IDENTITY, arguments: [] }, undefined);
   table.resolve({ name: "Point", arguments: [] }, undefined);
@@ -66,8 +74,8 @@ export async function infer(request: InferenceRequest): Promise<Bindings> {
   if (noLattice !== undefined) throw problem("basl-lattice", noLattice, coercions[0]!.given.span, plan.files[0]?.source);
   for (const { source, file } of plan.files)
     for (const each of file.abstractions) await requireUsable(each, each.type, plan.semantics, source);
-  const graph = new CallGraph(program, [entry]);
-  const generator = new ConstraintGenerator(program, graph, isOwn, request.outputOf);
+  const { graph, calledFromOutside } = graphOf(request);
+  const generator = new ConstraintGenerator(program, graph, isOwn, request.outputOf, calledFromOutside);
   generator.generate();
   const variables = new VariableNames(program, graph, generator, isOwn);
   const selected = new Set<NodeId>();
@@ -89,6 +97,7 @@ export async function infer(request: InferenceRequest): Promise<Bindings> {
   return {
     ...{ request, graph, semantics: plan.semantics, system: generator.system, solution, table, lattice, coercions },
     ...{ procedures: generator.procedures, generator, variables, selected },
+    isClosed: calledFromOutside !== undefined,
     kind: (node) => kinds[node] ?? defaultKind,
     typeAt: (kind, type, declared) => {
       const reading = readingOf(type, declared);
@@ -99,6 +108,16 @@ export async function infer(request: InferenceRequest): Promise<Bindings> {
     },
     parameterKind: (procedure, index) => kinds[generator.local(procedure.parameters[index]!, procedure)] ?? defaultKind,
   };
+}
+
+function graphOf({ program, entry, isOwn, boundary }: InferenceRequest): {
+  readonly graph: CallGraph;
+  readonly calledFromOutside?: ReadonlySet<string>;
+} {
+  if (boundary === undefined) return { graph: new CallGraph(program, [entry]) };
+  const graph = new CallGraph(program, [entry], { most: MOST_FOLLOWED });
+  if (graph.complete) return { graph };
+  return ownGraph(program, entry, isOwn, boundary) ?? { graph: new CallGraph(program, [entry]) };
 }
 
 interface ResolvedSelection {
