@@ -49,12 +49,14 @@ export interface MethodsRequest {
   readonly alone?: Engine;
   readonly setting: Pick<Setting, "args" | "shows" | "models">;
   readonly properties: readonly Property[];
+  /** Whether a property is worth asking of a method; all are without it. */
+  readonly asks?: (method: Entry, property: Property) => boolean;
   readonly budget: Budget;
   /** Seconds of the processor for each method and property. */
   readonly unitSeconds?: number;
   /** Whether the first violation of a method is all that is wanted of it. */
   readonly violations: "all" | "first";
-  /** Which questions are still to be answered: by method and then by property. */
+  /** Which questions are still to be answered: by method and then by property, without those that are not asked. */
   readonly isOpen: (question: number) => boolean;
   readonly scopes: Scopes;
   /** Answers of earlier checks. */
@@ -73,23 +75,28 @@ export interface MethodEvent {
 }
 
 /** The questions, in the order of their numbers. */
-export function methodQuestions({ methods, properties }: Pick<MethodsRequest, "methods" | "properties">) {
-  return methods.flatMap(({ label }) => properties.map((property) => ({ owed: [{ property, entry: label }] })));
+export function methodQuestions(request: Pick<MethodsRequest, "methods" | "properties" | "asks">) {
+  return request.methods.flatMap((method) => askedOf(request, method).map((property) => ({ owed: [{ property, entry: method.label }] })));
+}
+
+function askedOf({ properties, asks = () => true }: Pick<MethodsRequest, "properties" | "asks">, method: Entry): readonly Property[] {
+  return properties.filter((property) => asks(method, property));
 }
 
 export async function* checkMethods(request: MethodsRequest): AsyncGenerator<MethodEvent> {
   const { loaded, methods, policy, properties, isOpen, cache, share } = request;
   const { classPath } = loaded.application;
   const places = classPath.applicationClasses().flatMap((owner) => assertPlaces(classPath, [owner]).map((place) => ({ ...place, owner })));
-  let left = methods.length * properties.length;
+  let left = methodQuestions(request).length;
+  let next = 0;
   for (const [i, method] of methods.entries()) {
     let task: MethodTask | undefined;
     let runs: Runs | undefined;
     const taskOf = (): MethodTask =>
       (task ??=
         missing(loaded, method) ?? methodTask(loaded, method, policy, (procedure) => isOwnProcedure(loaded.application, procedure)));
-    for (const [j, property] of properties.entries()) {
-      const question = i * properties.length + j;
+    for (const property of askedOf(request, method)) {
+      const question = next++;
       left--;
       if (!isOpen(question) || share?.take(i) === false) continue;
       yield { question, event: { kind: "began", property, places: [] } };

@@ -221,6 +221,6 @@ it("who asks about all classes is known", () => {
     "assay/contracts/subjects.ts",
     "assay/method-entries.ts",
     "inputs/plan/driver-classes.ts",
-    "jvm/program/calls-of-program.ts",
+    "jvm/program/assert-reach.ts",
   ]);
 });

@@ -183,12 +183,12 @@ describe("limits of contracts", () => {
         public int hashCode() { return a * b * b % 1000003 == 4 && a > 1 && b > 1 && a * a * b == 8070450532247928833L ? 1 : 2; } }
       class Last { public int hashCode() { return 7; } }`,
   });
-  folder.warm(["contracts", "Both.java", "--class", "Easy", "--property", "v", "--no-confirm"]);
+  folder.assay(["contracts", "Both.java", "--class", "Easy", "--property", "v", "--no-confirm"]);
 
   it("hold for each property within a tenth and a second, and the other classes are looked at", () => {
     const before = processorSeconds();
     const asked = ["--property", "v", "--cpu-timeout", "3", "--memory", "2000", "--no-confirm", "--format", "json"];
-    const { stdout, stderr } = folder.warm(["contracts", "Both.java", ...asked]);
+    const { stdout, stderr } = folder.assay(["contracts", "Both.java", ...asked]);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
     const used = processorSeconds() - before;
     assert.deepEqual(
@@ -201,7 +201,7 @@ describe("limits of contracts", () => {
   });
 
   it("too little memory to begin with is an error of usage", () => {
-    assert.match(folder.warm(["contracts", "Both.java", "--memory", "10"]).stderr, /--memory takes at least/);
+    assert.match(folder.assay(["contracts", "Both.java", "--memory", "10"]).stderr, /--memory takes at least/);
   });
 });
 

@@ -157,7 +157,7 @@ it("what somebody has changed is left alone", () => {
 it("other frameworks, and printed", () => {
   const folder = withRunner({ "Buggy.java": readFileSync(join(examples, "playlist/Buggy.java"), "utf8") });
   const args = ["check", "Buggy.java", "--entry", "Buggy.lastSong", "--property", "assert", "--emit-test", "-", "--test-style"];
-  assert.match(folder.warm([...args, "junit4"]).stdout, /import org\.junit\.Test;[\s\S]*public class BuggyLastSongAssayTest/);
-  assert.match(folder.warm([...args, "testng"]).stdout, /import org\.testng\.annotations\.Test;/);
-  assert.match(folder.warm([...args, "junit3"]).stderr, /no test style junit3; there are junit5, junit4, testng, main/);
+  assert.match(folder.assay([...args, "junit4"]).stdout, /import org\.junit\.Test;[\s\S]*public class BuggyLastSongAssayTest/);
+  assert.match(folder.assay([...args, "testng"]).stdout, /import org\.testng\.annotations\.Test;/);
+  assert.match(folder.assay([...args, "junit3"]).stderr, /no test style junit3; there are junit5, junit4, testng, main/);
 });

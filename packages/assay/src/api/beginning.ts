@@ -1,7 +1,8 @@
 /** Where executions begin, and what is known of the program from there. */
 import { InputError } from "@assay/base";
 import type { Entry, EntryMethod } from "@assay/inputs";
-import { assertionReach, classesRunFrom, finalizedClasses, resourceUse, shortName, threadStarts } from "@assay/jvm";
+import { assertionReach, classesRunFrom, finalizedClasses, namesThreads, resourceUse, shortName, threadStarts } from "@assay/jvm";
+import type { Property } from "@assay/spec";
 import type { ProgramSetting } from "../engines.js";
 import { type Loaded, mainClassOf, mainProcedure, otherMains } from "../load.js";
 import { allMethods, namedMethods, testMethods } from "../method-entries.js";
@@ -109,14 +110,26 @@ function assertsIn(loaded: LoadedJava, beginning: Beginning): { readonly asserts
 }
 
 /** Whether the program's own code has to do with threads: then deadlocks are asked about without being named. */
-export function usesThreads(
-  loaded: Loaded,
-  setting: ProgramSetting,
-  patterns: EntryPatterns | HarnessRequest | undefined,
-): "possible" | "none" {
-  if (patterns === undefined || loaded.kind === "core" || setting.threads !== "possible") return setting.threads ?? "none";
-  // Libraries of a project name threads somewhere: that is not what it is about.
-  return threadStarts(loaded.application.classPath, loaded.application.classes(), "named");
+export function usesThreads(loaded: Loaded, setting: ProgramSetting, beginning: Beginning): "possible" | "none" {
+  if (beginning.kind === "procedure" || loaded.kind === "core" || setting.threads !== "possible") return setting.threads ?? "none";
+  const asks = worthAsking(loaded);
+  return beginning.methods.some((method) => asks(method, DEADLOCK)) ? "possible" : "none";
+}
+
+const DEADLOCK: Property = { kind: "deadlock" };
+
+/**
+ * What is asked of a method where nothing is named: for deadlocks, its class must name what starts threads. A library
+ * names threads somewhere, and a method that is called by one thread and starts none has nobody to wait for.
+ */
+export function worthAsking({ application: { classPath } }: LoadedJava): (method: Entry, property: Property) => boolean {
+  const known = new Map<string, boolean>();
+  return ({ owner: { name } }, { kind }) => {
+    if (kind !== "deadlock") return true;
+    let names = known.get(name);
+    if (names === undefined) known.set(name, (names = namesThreads(classPath, name)));
+    return names;
+  };
 }
 
 /**

@@ -22,7 +22,16 @@ import { programEngine } from "../portfolio.js";
 import { propertiesByDefault, propertiesNamed } from "../properties.js";
 import { withAtoms } from "../specifications/temporal-classes.js";
 import { UsageError } from "../usage.js";
-import { type Beginning, beginningOf, type EntryPatterns, type HarnessRequest, ownersOf, settingOf, usesThreads } from "./beginning.js";
+import {
+  type Beginning,
+  beginningOf,
+  type EntryPatterns,
+  type HarnessRequest,
+  ownersOf,
+  settingOf,
+  usesThreads,
+  worthAsking,
+} from "./beginning.js";
 import { checkSpecifications, requireSpecification } from "./check-specifications.js";
 import { budgetFor, type RequestLimits } from "./limits.js";
 import type { Project } from "./project.js";
@@ -169,8 +178,7 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
     ...(explanations === undefined ? {} : { explanations }),
     ...settingOf(loaded, beginning),
   };
-  const byDefault = (): readonly Property[] =>
-    propertiesByDefault(plan.engines, usesThreads(loaded, setting, request.entries ?? request.harness));
+  const byDefault = (): readonly Property[] => propertiesByDefault(plan.engines, usesThreads(loaded, setting, beginning));
   const asked = plan.properties ?? byDefault();
   if (asked.some(({ kind }) => kind === "ltl") && (loaded.kind !== "java" || beginning.kind === "methods"))
     throw new UsageError("temporal properties are for Java programs that begin with main");
@@ -208,6 +216,7 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
       ...(plain === engine && setting.threads === "possible"
         ? { alone: programEngine(enginesFor(plan.engines, properties), { ...setting, threads: "none" }) }
         : {}),
+      ...(plan.properties === undefined ? { asks: worthAsking(loaded) } : {}),
       ...(unitSeconds === undefined ? {} : { unitSeconds }),
       ...(cache === undefined ? {} : { cache }),
       ...(request.share === undefined ? {} : { share: request.share }),

@@ -6,4 +6,4 @@ export { ENVIRONMENT, type KnownEnvironment } from "./environment.js";
 export { JvmProgram, type JvmProgramOptions } from "./jvm-program.js";
 export { shortName, splitProcedureName, UNCOUNTED } from "./naming.js";
 export { type ResourceUse, resourceUse } from "./resources.js";
-export { finalizedClasses, isStartingClass, isStartingMethod, threadStarts } from "./thread-starts.js";
+export { finalizedClasses, isStartingClass, isStartingMethod, namesThreads, threadStarts } from "./thread-starts.js";

@@ -64,6 +64,40 @@ export function threadStarts(
   return "none";
 }
 
+/** What may start threads, but mostly does other things, and is no sign that a class is about threads. */
+const INCIDENTAL = /^java\/lang\/(Class|reflect\/|invoke\/)|^java\/util\/(stream\/|ServiceLoader|logging\/)|^(sun|jdk|com\/sun)\//;
+
+/**
+ * Whether a class, or one of the program's that it names, names what starts threads, and so is about them: what is worth
+ * asking of its methods. No verdict hangs on it; whether threads may be started is for {@link threadStarts} to say.
+ */
+export function namesThreads(classPath: ClassPath, className: string): boolean {
+  return [className, ...classesNamedBy(classPath, className)].some((name) => startsItself(classPath, name));
+}
+
+function classesNamedBy(classPath: ClassPath, className: string): readonly string[] {
+  const pool = ownFile(classPath, className)?.pool;
+  const names: string[] = [];
+  for (let i = 1; pool !== undefined && i < pool.size; i++) if (pool.tag(i) === Tag.class) names.push(elementClass(pool.className(i)));
+  return names;
+}
+
+function startsItself(classPath: ClassPath, className: string): boolean {
+  const pool = ownFile(classPath, className)?.pool;
+  for (let i = 1; pool !== undefined && i < pool.size; i++) {
+    const tag = pool.tag(i);
+    if (tag !== Tag.methodRef && tag !== Tag.interfaceMethodRef) continue;
+    const method = pool.methodRef(i);
+    const isStarting = isStartingMethod(method) || (STARTING.test(method.owner) && !SERVING.test(method.owner));
+    if (isStarting && !INCIDENTAL.test(method.owner)) return true;
+  }
+  return false;
+}
+
+function ownFile(classPath: ClassPath, name: string): ClassFile | undefined {
+  return classPath.origin(name)?.kind === "application" ? classPath.find(name) : undefined;
+}
+
 /**
  * The classes of the program and its libraries whose objects the JVM finalizes, by themselves or by a class above, of
  * those that are named: then a thread of the JVM's runs code of theirs, at any time or never.
