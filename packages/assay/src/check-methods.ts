@@ -23,7 +23,7 @@ import type { Collection, Share } from "./again/pool.js";
 import { answersFor } from "./again/program-answers.js";
 import { confirmed, type ResultCache } from "./again/result-cache.js";
 import type { Scope, Scopes } from "./again/scope.js";
-import { withoutAssertions } from "./assertions.js";
+import { AtOnce } from "./answers-at-once.js";
 import type { InputPolicy } from "./bounds.js";
 import type { Loaded } from "./load.js";
 import { type MethodTask, methodTask } from "./method-entries.js";
@@ -87,7 +87,15 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
   const { loaded, methods, policy, properties, isOpen, cache, share } = request;
   const { classPath } = loaded.application;
   const places = classPath.applicationClasses().flatMap((owner) => assertPlaces(classPath, [owner]).map((place) => ({ ...place, owner })));
-  let left = methodQuestions(request).length;
+  const atOnce = new AtOnce({ loaded, places, engine: request.engine.name, threads: request.alone === undefined ? "none" : "possible" });
+  const answered = answersAtOnce(request, atOnce);
+  for (const [question, result] of answered) {
+    const { property } = result;
+    yield { question, event: { kind: "began", property, places: [] } };
+    yield { question, event: decided([result]) };
+    yield { question, event: { kind: "finished", property } };
+  }
+  let left = methodQuestions(request).length - answered.size;
   let next = 0;
   for (const [i, method] of methods.entries()) {
     let task: MethodTask | undefined;
@@ -97,13 +105,16 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
         missing(loaded, method) ?? methodTask(loaded, method, policy, (procedure) => isOwnProcedure(loaded.application, procedure)));
     for (const property of askedOf(request, method)) {
       const question = next++;
+      if (answered.has(question)) continue;
       left--;
       if (!isOpen(question) || share?.take(i) === false) continue;
       yield { question, event: { kind: "began", property, places: [] } };
       const scope = scopeOf(request, method);
       const key = cache?.keyOf(`${nameOf(method)} ${answersFor(loaded, method)}`, [property], scope);
       const kept = request.collection?.hasBegun === true ? undefined : known(request, key, scope, taskOf);
-      const given = kept ?? (await answerOf(request, question));
+      const told = kept ?? (await answerOf(request, question));
+      const quick = told === undefined ? atOnce.answer(method, property, scope) : undefined;
+      const given = quick === undefined ? told : [quick];
       if (given !== undefined) {
         for (const result of given)
           yield { question, event: decided([result]), ...callOf(result.verdict === "violated" ? taskOf() : undefined, decided([result])) };
@@ -114,6 +125,7 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
       const begun = taskOf();
       const budgetShare = shareOf(request, left + 1);
       const budget = request.unitSeconds === undefined ? budgetShare : new Budget({ cpuSeconds: request.unitSeconds }, budgetShare);
+      const ownSeconds = request.unitSeconds === undefined ? undefined : Math.min(request.unitSeconds, budgetShare.remainingSeconds());
       if (!("unsupported" in begun)) runs ??= new Runs({ ...begun, language: java, properties, budget: budgetShare }, request.setting);
       const results: Result[] = [];
       const within = new Set(scope.classes);
@@ -121,7 +133,9 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
       const engine = engineFor(request, property, scope);
       for await (const event of methodEvents({ ...request, engine }, begun, property, own, budget, runs)) {
         if (event.kind === "decided") {
-          const [first, ...rest] = event.results.map((result) => withUnitLimit(result, request.unitSeconds, request.budget));
+          const [first, ...rest] = event.results.map((result) =>
+            withUnitLimit(placed(result, loaded, method), inTenths(ownSeconds), request.budget),
+          );
           results.push(first!, ...rest);
           yield { question, event: decided([first!, ...rest]), ...callOf(begun, event) };
         } else if (event.kind === "progress") {
@@ -134,6 +148,20 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
       yield { question, event: { kind: "finished", property } };
     }
   }
+}
+
+/** What is answered without a search, by question. Of several processes each answers its own when it comes to them. */
+function answersAtOnce(request: MethodsRequest, atOnce: AtOnce): ReadonlyMap<number, Result> {
+  const found = new Map<number, Result>();
+  if (request.share !== undefined || request.collection !== undefined) return found;
+  let next = 0;
+  for (const method of request.methods)
+    for (const property of askedOf(request, method)) {
+      const question = next++;
+      const result = request.isOpen(question) ? atOnce.answer(method, property, scopeOf(request, method)) : undefined;
+      if (result !== undefined) found.set(question, result);
+    }
+  return found;
 }
 
 /** Deadlocks and races are questions about threads, whoever starts them. */
@@ -176,6 +204,20 @@ function scopeOf({ scopes }: MethodsRequest, entry: Entry): Scope {
   return isEntryMethod(entry) ? scopes.of(entry.owner.name) : scopes.everything();
 }
 
+/** What is thrown before the method begins, by initializers that its call runs, is placed at its head: the driver is nobody's code. */
+function placed(result: Result, { program }: MethodsRequest["loaded"], entry: Entry): Result {
+  const { location } = result;
+  if (location === undefined || location.file !== undefined || result.verdict !== "violated" || !isEntryMethod(entry)) return result;
+  const { owner, method } = entry;
+  const head = program.procedure(`${owner.name}.${method.name}${method.descriptor}`);
+  const first = head?.body.kind === "blocks" ? head.body.blocks[0] : undefined;
+  if (head === undefined || first === undefined) return result;
+  const { line } = (first.statements[0] ?? first.terminator).pos;
+  return { ...result, location: { file: head.file, line, procedure: head.source } };
+}
+
+const inTenths = (seconds: number | undefined): number | undefined => (seconds === undefined ? undefined : Math.round(seconds * 10) / 10);
+
 /** Why a method cannot be run, if classes are missing that its own class leads to. */
 function missing({ application }: MethodsRequest["loaded"], { owner, label }: Entry): MethodTask | undefined {
   try {
@@ -193,9 +235,13 @@ function callOf(task: MethodTask | undefined, event: CheckEvent): { readonly cal
   return task.call === undefined || graph === undefined || unmakeable(graph) !== undefined ? {} : { call: task.call };
 }
 
+/** In which little is decided: where time does not suffice for all, the first get this much, in seconds. */
+const LEAST_SECONDS = 1;
+
 /** An equal share of what is left, of which later ones get what earlier ones do not use. */
 function shareOf({ budget, methods, unitSeconds = WORK_SECONDS }: MethodsRequest, left: number): Budget {
-  if (Number.isFinite(budget.remainingSeconds())) return budget.share(left);
+  const remaining = budget.remainingSeconds();
+  if (Number.isFinite(remaining)) return budget.share(Math.max(1, Math.min(left, Math.floor(remaining / LEAST_SECONDS))));
   return methods.length === 1 ? budget : budget.working(WORK * Math.max(1, unitSeconds / WORK_SECONDS));
 }
 
@@ -212,10 +258,6 @@ function methodEvents(
   const { label } = task;
   return eventsOf(async (tell) => {
     const unknown = (reason: Reason): Promise<void> => tell(decided([unknownOf(property, label, engine.name, reason)]));
-    if (property.kind === "assert" && places.length === 0) {
-      await tell(decided([{ ...withoutAssertions(property, engine.name), entry: label }]));
-      return;
-    }
     if ("unsupported" in task) {
       await unknown({ kind: "unsupported", what: task.unsupported, about: task.about });
       return;

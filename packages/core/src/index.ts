@@ -12,6 +12,7 @@ export * from "./expression-walk.js";
 export { IndexSet, Numbering } from "./index-set.js";
 export * from "./liveness.js";
 export * from "./loops.js";
+export { onlyReturns } from "./only-returns.js";
 export { type OperandKind, type Operator, SIGNATURES } from "./operators.js";
 export * from "./parameter-use.js";
 export * from "./program.js";

@@ -123,7 +123,11 @@ export function buildDriver(program: JvmProgram, spec: DriverSpec): Driver | { r
     const strings = world.classes.load(STRING);
     if (strings !== undefined) setup.initialize(strings);
     const host = world.classes.load(spec.host);
-    if (host !== undefined) setup.initialize(host);
+    // A static method or constructor is what initializes its class, and ends as that does; an object, of which there is
+    // none before the class is ready, is made by others.
+    const hasReceiver = spec.roots.some(({ role }) => role === "receiver");
+    if (host !== undefined && hasReceiver) setup.initialize(host);
+    else if (host !== undefined) setup.outward(() => setup.initialize(host));
     const writer = new HeapWriter(setup, { bounds, string, nulls, annotations: spec.annotations ?? IGNORED });
     setup.emitter.emit({ kind: "setglobal", name: SETTING_UP.name, value: TRUE });
     writer.write(shapes.inOrder(), slots);

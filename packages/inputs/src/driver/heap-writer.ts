@@ -40,9 +40,22 @@ import {
 import type { StandIn } from "../plan/stand-in.js";
 import { assumeConstraint } from "./constraints.js";
 
-/** A procedure that makes objects: what would throw ends the execution instead. */
+/** A procedure that makes objects: what would throw ends the execution instead, but for {@link outward}. */
 export class SetupBody extends Synthesis {
-  override throwOut(): void {
+  #isOutward = false;
+
+  /** Emits what is no part of making objects: what it throws goes out. */
+  outward(emit: () => void): void {
+    this.#isOutward = true;
+    emit();
+    this.#isOutward = false;
+  }
+
+  override throwOut(exception: Expr): void {
+    if (this.#isOutward) {
+      super.throwOut(exception);
+      return;
+    }
     this.emitter.emit({ kind: "assume", condition: FALSE });
     this.emitter.end({ kind: "return" });
   }
