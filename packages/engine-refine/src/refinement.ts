@@ -176,6 +176,8 @@ export class Refinement {
   readonly invariantProofs: InvariantProof[] = [];
   #boxes: readonly Box[] = [];
   readonly #memory: FactMemory;
+  /** The goals for which it was asked whether guesses are needed at all. */
+  readonly #bare = new WeakSet<Goal>();
 
   constructor(
     readonly program: Program,
@@ -237,6 +239,7 @@ export class Refinement {
       const figures = { ...this.stats, open: round.boxes.length };
       this.watcher.progress?.(`round ${rounds}: ${ways.length} error conditions, ${round.boxes.length} regions not looked into`, figures);
       const phi = terms.any(ways.map((way) => way.condition));
+      if (phi === terms.false && round.obligations.length > 0 && (await this.#needsNoGuesses(goal))) return this.#proof(goal);
       const obligations = (): Promise<"hold" | "refuted"> => this.#checkObligations(round);
       const question: Question = {
         ...{ program: this.program, terms, decider, budget, phi, boxes: round.boxes },
@@ -285,6 +288,26 @@ export class Refinement {
         }
       }
     }
+  }
+
+  /**
+   * Whether the program as it is at first, with nothing looked into and next to nothing guessed, cannot go wrong. A round tells; showing all guesses of one that cannot may cost much more. Not where
+   * proofs are kept: they are of the round that they were found in.
+   */
+  async #needsNoGuesses(goal: Goal): Promise<boolean> {
+    if (this.options.proofs === "kept" || this.#bare.has(goal)) return false;
+    this.#bare.add(goal);
+    const { terms } = this;
+    const round = this.#executor.round(Instance.root(this.entry, "ends"), this.makeArguments);
+    this.stats.rounds++;
+    if (this.#waysTo(goal, round).some(({ condition }) => condition !== terms.false)) return false;
+    const broken = terms.any(round.obligations.map((each) => each.broken));
+    if (broken !== terms.false) {
+      const result = await this.decider.check([broken], { budget: this.#budget.working(WORK.oneAssertion) });
+      if (result.answer !== "unsat") return false;
+    }
+    this.#boxes = round.boxes;
+    return true;
   }
 
   /**

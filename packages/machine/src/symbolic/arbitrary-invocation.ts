@@ -30,7 +30,7 @@
 import { apply, BOOL, bvConst, type Expr, identical, type Local, local, NULL, ne, REF, type Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
 import type { Internals } from "./body-run.js";
-import type { Instance } from "./context.js";
+import { type Instance, THROWS_NOTHING } from "./context.js";
 import type { CutEntry, CutParameter, CutRelation, CutUse, Related } from "./cut-relations.js";
 import type { Fact, RecursionCut } from "./cuts.js";
 import type { Executor } from "./executor.js";
@@ -70,7 +70,6 @@ interface After {
   holds(args: readonly Value[], result: Value): TermId;
 }
 
-const THROWS_NOTHING = "throws nothing";
 const MOST_PARAMETERS = 5;
 
 export class ArbitraryInvocation implements Related {

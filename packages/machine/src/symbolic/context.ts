@@ -16,8 +16,11 @@ interface Shared {
   readonly guessing: Guessing;
 }
 
-/** Whether facts about loops and recursion are guessed at all; without guesses nothing needs to be proved about them. */
-export type Guessing = "some" | "none";
+/** Which facts about loops and recursion are guessed: without guesses nothing needs to be proved about them. `ends`: only that recursive calls throw nothing, which is mostly plain. */
+export type Guessing = "some" | "ends" | "none";
+
+/** The guess that a recursive call throws nothing. */
+export const THROWS_NOTHING = "throws nothing";
 
 export type RegionKind = "entry" | "call" | "loop" | "iteration";
 
@@ -84,7 +87,9 @@ export class Instance {
 
   /** Whether a guess about the arbitrary iteration or invocation may still be made. */
   mayHold(guess: string): boolean {
-    return this.shared.guessing === "some" && !this.shared.refuted.has(this.#everywhere(guess));
+    const { guessing } = this.shared;
+    const isMade = guessing === "some" || (guessing === "ends" && guess === THROWS_NOTHING);
+    return isMade && !this.shared.refuted.has(this.#everywhere(guess));
   }
 
   /** The guess does not hold. */
