@@ -41,8 +41,8 @@ export const DEFAULT_INVARIANTS: InvariantOptions = {
     { solver: new horn.AbstractionSolver(), share: 1 },
   ],
   share: 0.5,
-  work: 40_000_000,
-  mostWork: 40_000_000,
+  work: 150_000_000,
+  mostWork: 150_000_000,
 };
 
 /** Where other engines take turns: little at first, and soon done. */
