@@ -51,6 +51,7 @@ const FEATURES: Readonly<Record<string, readonly [number, Feature]>> = {
   sameString: [2, text.sameString],
   builder: [1, text.builder],
   switchString: [1, text.switchString],
+  keys: [2, text.keys],
   boxes: [2, text.boxes],
   list: [1, collections.list],
   map: [1, collections.map],

@@ -78,3 +78,50 @@ export const boxes: Feature = ({ generator }, scope) => {
   if (draw.chance(30)) used.push(generator.declare(scope, "int", expr("int", `${one} + ${two}`), { frozen: true }));
   return [...declared, ...used];
 };
+
+/** Unknown texts that are hashed and compared before anybody reads them, if at all. */
+export const keys: Feature = ({ generator }, scope) => {
+  const { draw } = generator;
+  const hints = ["", "a", "ab", "Aa", "BB", "b1"];
+  const map = generator.name("k");
+  const texts = Array.from({ length: draw.between(1, 2) }, () => generator.name("s"));
+  const made = texts.map((name) => statement(`String ${name} = `, generator.input("String", hints), ";"));
+  const one = (): string => draw.pick([...texts, ...texts, '"ab"', '"BB"', '""']);
+  const puts = Array.from({ length: draw.between(1, 3) }, () =>
+    statement(`${map}.put(${one()}, `, generator.expression(scope, "int", 0), ");"),
+  );
+  const number = draw.pick([
+    ...[
+      `${map}.size()`,
+      `${map}.getOrDefault(${one()}, -1)`,
+      `${map}.containsKey(${one()}) ? 1 : 0`,
+      `${map}.remove(${one()}) == null ? 0 : 1`,
+    ],
+    ...[`${one()}.hashCode() & 3`, `${one()}.length()`],
+  ]);
+  const first = texts[0]!;
+  const truth = draw.pick([
+    ...[
+      `${first}.equals(${one()})`,
+      `${first}.hashCode() == ${one()}.hashCode()`,
+      `${first}.isEmpty()`,
+      `${first}.equals(${one()}) && ${first}.length() > 1`,
+    ],
+    ...[
+      `${first}.length() > 0 && ${first}.charAt(0) == 'a'`,
+      `${first}.hashCode() == 97`,
+      `${first}.compareTo(${one()}) < 0`,
+      `${first} == ${one()}`,
+    ],
+  ]);
+  const read = [
+    generator.declare(scope, "int", expr("int", number), { frozen: true }),
+    generator.declare(scope, "boolean", expr("boolean", truth), { frozen: true }),
+  ];
+  return [
+    ...made,
+    statement(`java.util.Map<String, Integer> ${map} = new java.util.${draw.pick(["HashMap", "HashMap", "LinkedHashMap"])}<>();`),
+    ...puts,
+    ...draw.shuffled(read),
+  ];
+};
