@@ -22,6 +22,11 @@ export type PathAnswer =
 
 const IMPOSSIBLE: PathAnswer = { kind: "impossible", isRestricted: false };
 
+/** There is no model of some conditions, because of these among them. */
+interface Refutation {
+  readonly because: readonly TermId[];
+}
+
 export class PathSolver {
   readonly #symbols = new TermTable<bigint>();
   /** The unknowns, and the applications of functions that nobody knows, by their bits. */
@@ -50,8 +55,8 @@ export class PathSolver {
     const mask = this.#mask(conditions);
     const found = this.#find(conditions, mask, conflicts);
     if (found === undefined) return { kind: "unknown" };
-    if (found === "none") {
-      const isRestricted = restrictions.some((each) => related.includes(each));
+    if (!(found instanceof Model)) {
+      const isRestricted = restrictions.some((each) => found.because.includes(each));
       return isRestricted ? { kind: "impossible", isRestricted } : IMPOSSIBLE;
     }
     const merged = new Model(terms);
@@ -61,13 +66,13 @@ export class PathSolver {
   }
 
   /** A model of the conditions, by trying all values where they are few, else by the solver. */
-  #find(conditions: readonly TermId[], mask: bigint, conflicts: number): Model | "none" | undefined {
+  #find(conditions: readonly TermId[], mask: bigint, conflicts: number): Model | Refutation | undefined {
     const tried = this.#domains.ask(conditions, this.#of(mask));
-    if (tried !== undefined) return tried;
+    if (tried !== undefined) return tried === "none" ? { because: conditions } : tried;
     this.questions++;
     this.budget.spend(200 + 10 * conditions.length);
     const result = this.decider.checkNow(conditions, { budget: this.budget, conflicts });
-    return result.answer === "unknown" ? undefined : result.answer === "unsat" ? "none" : result.model();
+    return result.answer === "unknown" ? undefined : result.answer === "unsat" ? { because: result.core } : result.model();
   }
 
   #of(mask: bigint): readonly TermId[] {

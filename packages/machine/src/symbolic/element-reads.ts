@@ -2,7 +2,7 @@
  * Which elements of arrays of unknown length a round asked for: instances of what is known about all elements (`cell-relations.ts`). A read is remembered by its index, in the order of the reads; that what
  * a region left in the array is asked for there makes a symbol, which belongs to the index.
  */
-import { freeSymbols, Op, postOrder, type TermId, type Terms } from "@assay/logic";
+import { Op, postOrder, reachable, type TermId, TermSet, type Terms } from "@assay/logic";
 import type { Obj } from "./value.js";
 
 /** Two elements of the same contents, and that they are equal if their indices are. */
@@ -17,6 +17,8 @@ export class ElementReads {
   readonly #indexOf = new Map<TermId, TermId>();
   /** The symbols of reads, by the placeholder for the whole contents. */
   readonly #ofContents = new Map<TermId, Set<TermId>>();
+  /** Answers of {@link dependingOn}, for the reads that there were. */
+  readonly #depending = new Map<TermId, readonly TermId[]>();
   /** How many reads there were: a moment. */
   count = 0;
   /** How many different ones. */
@@ -28,6 +30,7 @@ export class ElementReads {
     this.#of.clear();
     this.#indexOf.clear();
     this.#ofContents.clear();
+    this.#depending.clear();
     this.count = 0;
     this.size = 0;
   }
@@ -48,7 +51,9 @@ export class ElementReads {
 
   /** The symbol stands for what is at the index of some array. */
   depends(symbol: TermId, index: TermId): void {
+    if (this.#indexOf.get(symbol) === index) return;
     this.#indexOf.set(symbol, index);
+    this.#depending.clear();
   }
 
   /** What a region left at the index is the symbol; `contents` stands for all that it left in the array. */
@@ -91,14 +96,26 @@ export class ElementReads {
   }
 
   /** The symbols of reads whose index depends on the symbol. */
-  dependingOn(symbol: TermId): TermId[] {
+  dependingOn(symbol: TermId): readonly TermId[] {
+    const known = this.#depending.get(symbol);
+    if (known !== undefined) return known;
+    const { terms } = this;
+    const all = reachable(terms, this.#indexOf.values());
     const found = new Set([symbol]);
-    // An index may hold symbols of other reads: until nothing is new.
+    // An index may hold symbols of other reads: until nothing is new. Mostly those were made before it, and once is enough.
     for (let before = -1; before !== found.size; ) {
       before = found.size;
-      for (const [read, index] of this.#indexOf) if (freeSymbols(this.terms, [index]).some((each) => found.has(each))) found.add(read);
+      const depends = new TermSet();
+      for (const t of all) {
+        let does = found.has(t);
+        for (let i = terms.arity(t) - 1; i >= 0 && !does; i--) does = depends.has(terms.child(t, i));
+        if (does) depends.add(t);
+      }
+      for (const [read, index] of this.#indexOf) if (depends.has(index)) found.add(read);
     }
-    return [...found];
+    const result = [...found];
+    this.#depending.set(symbol, result);
+    return result;
   }
 }
 
