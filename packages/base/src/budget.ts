@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { processorSeconds } from "./processor-time.js";
+import { endedChildren, processorSeconds } from "./processor-time.js";
 
 /** What ran out. `work` is a count of steps, the same on every machine; the others are limits that a person or the machine sets. */
 export type Limit = "time" | "memory" | "cancelled" | "work";
@@ -186,11 +186,13 @@ function either(one: Cancellation | undefined, other: Cancellation | undefined):
 const LOOK_MILLISECONDS = 10;
 
 /** What the system said last about this process: a question costs more than the clock, inner loops ask often, and so do budgets that live for one question only. */
-const looked = { until: Number.NEGATIVE_INFINITY, processor: 0, bytes: 0 };
+const looked = { until: Number.NEGATIVE_INFINITY, endings: 0, processor: 0, bytes: 0 };
 
 /** As it is at a time on the clock, or was a moment before. */
 function look(now: number): Readonly<typeof looked> {
-  if (now < looked.until) return looked;
+  const endings = endedChildren();
+  if (now < looked.until && endings === looked.endings) return looked;
+  looked.endings = endings;
   looked.until = performance.now() + LOOK_MILLISECONDS;
   looked.processor = processorSeconds();
   looked.bytes = process.memoryUsage.rss();

@@ -4,5 +4,5 @@ export { type Diagnostic, formatDiagnostic, InputError, type Place } from "./dia
 export { InvariantViolation, invariant, unreachable } from "./invariant.js";
 export { cacheFolder, hashOf, KeptFiles, type KeptLimits } from "./kept-files.js";
 export { type Ended, type OtherProcess, runOther } from "./other-process.js";
-export { processorSeconds } from "./processor-time.js";
+export { childEnded, processorSeconds } from "./processor-time.js";
 export { Random } from "./random.js";

@@ -14,6 +14,17 @@ let isTold = process.platform === "linux";
 const KEPT_MILLISECONDS = 50;
 let known = { at: Number.NEGATIVE_INFINITY, seconds: 0 };
 
+let endings = 0;
+
+/** Tells that a process that this one started has ended and was waited for: what it used is ours from now on, at once. */
+export function childEnded(): void {
+  known = { at: Number.NEGATIVE_INFINITY, seconds: known.seconds };
+  endings++;
+}
+
+/** How often that was told: what was looked up before is out of date. */
+export const endedChildren = (): number => endings;
+
 /** `proc(5)`: the 16th and 17th field of `stat`, in hundredths of a second. The second, a name in parentheses, may have blanks. */
 function childrenSeconds(): number {
   const at = performance.now();

@@ -7,7 +7,7 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Budget } from "@assay/base";
+import { type Budget, childEnded } from "@assay/base";
 
 /** What a solver printed, or why it did not get that far; and the seconds it took. */
 export type ProcessResult = ({ readonly output: string } | { readonly failed: string }) & { readonly seconds: number };
@@ -34,8 +34,14 @@ function watched(child: ChildProcess, budget: Budget, begin: (done: (output: str
       ended = true;
       clearInterval(timer);
       if (child.exitCode === null && child.signalCode === null) used();
+      // What it used is counted when it is gone: whoever comes next should know.
+      const gone = (): void => {
+        childEnded();
+        resolve({ ...result, seconds });
+      };
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) gone();
+      else child.once("exit", gone);
       child.kill("SIGKILL");
-      resolve({ ...result, seconds });
     };
     const timer = setInterval(() => {
       const limit = used() > most ? "time" : budget.exceeded();

@@ -31,21 +31,20 @@ export interface Part {
 /** What shares are parts of. Work is the better measure where others work meanwhile (`HornRequest.pause`): the clock does not stop for them. */
 export type Measure = "time" | "work";
 
-/** The parts of section 6.5 of HORN.md, with Z3 or without. */
+/**
+ * The parts of section 6.5 of HORN.md, with Z3 or without. With it, Spacer has its half of the time before what is slower than it on most sets that facts do not solve: who has both should not solve less than Spacer alone
+ * in twice the time.
+ */
 export function defaultParts(z3: "with z3" | "without z3"): Part[] {
+  const first = [{ solver: new SearchSolver({ from: 3, to: 3 }), share: 0.05 }];
+  const last = [{ solver: new SearchSolver({ from: 4 }), share: 1 }];
+  const tables = { solver: new TablesSolver(), share: 0.15 };
+  const abstraction = { solver: new AbstractionSolver(), share: 0.4 };
+  if (z3 === "without z3") return [...first, { solver: new FactsSolver(), share: 0.3 }, tables, abstraction, ...last];
+  const spacer = (encoding: "bv" | "wrap" | "side", share: number): Part => ({ solver: new SpacerSolver(encoding), share });
   return [
-    { solver: new SearchSolver({ from: 3, to: 3 }), share: 0.05 },
-    { solver: new FactsSolver(), share: 0.3 },
-    { solver: new TablesSolver(), share: 0.15 },
-    { solver: new AbstractionSolver(), share: 0.4 },
-    ...(z3 === "with z3"
-      ? [
-          { solver: new SpacerSolver("bv"), share: 0.4 },
-          { solver: new SpacerSolver("wrap"), share: 0.4 },
-          { solver: new SpacerSolver("side"), share: 0.4 },
-        ]
-      : []),
-    { solver: new SearchSolver({ from: 4 }), share: 1 },
+    ...[...first, { solver: new FactsSolver(), share: 0.2 }, spacer("bv", 0.65)],
+    ...[tables, abstraction, spacer("wrap", 0.4), spacer("side", 0.4), ...last],
   ];
 }
 
