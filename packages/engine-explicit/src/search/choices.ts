@@ -26,7 +26,7 @@ export class ChosenInputs implements InputSource {
   give(inputs: readonly InputValue[]): void {
     this.#given = inputs;
     this.#used = 0;
-    this.asked.length = 0;
+    if (this.asked.length > 0) this.asked.length = 0;
   }
 
   /** What the inputs given to the block are called, as far as it asked for them. */

@@ -268,7 +268,7 @@ class Search {
   /** Runs a block. `undefined` for the state before the first one. */
   #step(move: ScheduledMove, from: number | undefined): Stepped {
     const { machine, inputs, failures } = this.#explored;
-    failures.length = 0;
+    if (failures.length > 0) failures.length = 0;
     inputs.give(move.inputs);
     this.#steps++;
     this.#options.budget.tick();

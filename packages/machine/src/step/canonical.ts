@@ -23,7 +23,7 @@ import { Extension, type Obj } from "../concrete/heap.js";
 import type { Runtime } from "../concrete/runtime.js";
 import { Unsupported } from "../concrete/signals.js";
 import { OldHeap, Written } from "./old-heap.js";
-import { type Known, knownOf, type Look, type Part, type Ref, UNCHANGED } from "./parts.js";
+import { type Known, knownOf, type Look, type Part, UNCHANGED } from "./parts.js";
 import { grown, Sequences } from "./sequences.js";
 import { Shapes } from "./shapes.js";
 import type { StepThreads } from "./step-threads.js";
@@ -42,7 +42,7 @@ export interface StateVector {
 }
 
 /** How a state calls its young objects: by their places here. */
-export type Naming = readonly Obj[];
+export type Naming = readonly Known[];
 
 /** How threads are called that have ended. */
 const ENDED = 1;
@@ -123,7 +123,7 @@ export class Canonical {
     const vector = this.#vector;
     vector.length = 0;
     this.#namings++;
-    const young: Obj[] = [];
+    const young: Known[] = [];
     this.#naming = young;
     for (const thread of this.#threads.all) this.#tell((thread.part.look ??= this.#shapes.thread(thread)), young);
     vector.threads = vector.length;
@@ -132,11 +132,14 @@ export class Canonical {
       if (look !== UNCHANGED) this.#tell(look, young);
     }
     vector.changes = vector.length - vector.threads;
-    for (let i = 0; i < young.length; i++) this.#tell((knownOf(young[i]!).look ??= this.#shapes.object(young[i]!)), young);
+    for (let i = 0; i < young.length; i++) {
+      const known = young[i]!;
+      this.#tell((known.look ??= this.#shapes.object(known.object!)), young);
+    }
     return vector;
   }
 
-  #tell(look: Look, young: Obj[]): void {
+  #tell(look: Look, young: Known[]): void {
     const { refs, names } = look;
     const vector = this.#vector;
     if (vector.length === vector.numbers.length) vector.numbers = grown(vector.numbers, vector.length + 1);
@@ -163,13 +166,13 @@ export class Canonical {
   }
 
   /** What a part calls it; who has none gets the next name. */
-  #name(ref: Ref, young: Obj[]): number {
-    if (ref instanceof StepThread) return ref.status === "ended" ? ENDED : 2 * ref.number + 3;
-    const known = knownOf(ref);
+  #name(known: Known, young: Known[]): number {
+    const { thread } = known;
+    if (thread !== null) return thread.status === "ended" ? ENDED : 2 * thread.number + 3;
     if (known.naming !== this.#namings) {
       known.naming = this.#namings;
       known.name = young.length;
-      young.push(ref);
+      young.push(known);
     }
     return 2 * known.name;
   }
@@ -194,7 +197,7 @@ export class Canonical {
     this.#naming = naming;
     this.#namings++;
     for (let i = 0; i < naming.length; i++) {
-      const known = knownOf(naming[i]!);
+      const known = naming[i]!;
       known.naming = this.#namings;
       known.name = i;
     }

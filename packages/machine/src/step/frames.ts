@@ -54,22 +54,31 @@ export function isInside(kind: CodeKind, caller: Frame | null): 0 | 1 {
  * first.
  */
 export class Unwinding {
-  readonly left: Omit<Frame, "caller" | "atomic" | "shape">[] = [];
+  readonly #left: Mutable<Frame>[] = [];
 
   constructor(readonly reason: "stops" | "deep" = "stops") {}
+
+  /** `locals` are of nobody else: those that can no longer be read are forgotten. */
+  add(code: ProcedureCode, point: number, depth: number, locals: (Value | undefined)[], told: number | undefined): void {
+    const live = code.points.live(point);
+    for (let i = 0; i < locals.length; i++) if (live[i] === 0) locals[i] = undefined;
+    this.#left.push({ code, point, depth, locals, told, caller: null, atomic: 0, shape: null });
+  }
 
   /** Links the frames that were left to those that were not running, and gives the innermost. */
   linked(caller: Frame | null): Frame {
     let top = caller;
-    for (let i = this.left.length - 1; i >= 0; i--) {
-      const { code, point, depth, locals, told } = this.left[i]!;
-      const live = code.points.live(point);
-      const kept = locals.map((value, place) => (live[place] === 1 ? value : undefined));
-      top = { code, point, depth, locals: kept, told, caller: top, atomic: isInside(code.kind, top), shape: null };
+    for (let i = this.#left.length - 1; i >= 0; i--) {
+      const frame = this.#left[i]!;
+      frame.caller = top;
+      frame.atomic = isInside(frame.code.kind, top);
+      top = frame;
     }
     return top!;
   }
 }
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** The stack of a thread whose innermost frames are running, and the others are data. */
 export class StepFrameTable extends FrameTable {

@@ -9,27 +9,21 @@
 import type { Obj } from "../concrete/heap.js";
 import type { StepThread } from "./thread-record.js";
 
-/**
- * What is called differently from state to state: objects that are not old, and threads, which are all alike once they
- * have ended.
- */
-export type Ref = Obj | StepThread;
-
-const NONE: readonly Ref[] = [];
-
 /** What a part looks like. */
 export class Look {
   readonly shape: number;
-  /** What is in the holes of the shape. */
-  readonly refs: readonly Ref[];
+  /**
+   * What is in the holes of the shape: objects that are not old, and threads, which are all alike once they have ended.
+   */
+  readonly refs: readonly Known[];
   /** What they were called last. */
   readonly names: number[] = [];
   /** The number that the part had then; -1 if it had none. */
   number = -1;
 
-  constructor(shape: number, refs: readonly Ref[]) {
+  constructor(shape: number, refs: readonly Known[]) {
     this.shape = shape;
-    this.refs = refs.length === 0 ? NONE : refs.slice();
+    this.refs = refs;
   }
 }
 
@@ -41,23 +35,34 @@ export class Part {
   look: Look | null = null;
 }
 
-/** What is known of an object: of an old one its word, of another its part of the state. Objects have it as `$k`. */
+/**
+ * What is known of an object, or of a thread, that states may mention: of an old object its word, of others how they
+ * look and are called. Objects have it as `$k`.
+ */
 export class Known extends Part {
+  readonly object: Obj | null;
+  readonly thread: StepThread | null;
   /** Of an old object; 0 while it has none. */
   word = 0;
   /** The naming that gave it its name last. */
   naming = 0;
   name = 0;
+
+  constructor(object: Obj | null, thread: StepThread | null) {
+    super();
+    this.object = object;
+    this.thread = thread;
+  }
 }
 
 export function knownOf(object: Obj): Known {
-  return (object.$k ??= new Known()) as Known;
+  return (object.$k ??= new Known(object, null)) as Known;
 }
 
 /** The shape of a frame with those that called it: frames never change. */
 export interface FrameShape {
   readonly shape: number;
-  readonly refs: readonly Ref[];
+  readonly refs: readonly Known[];
   /** The nearest of its callers that has holes. */
   readonly next: FrameShape | null;
 }

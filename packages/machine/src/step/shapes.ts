@@ -7,7 +7,7 @@ import type { Runtime } from "../concrete/runtime.js";
 import type { CapturedStack } from "../concrete/stack-frames.js";
 import { Atoms, HOLE } from "./atoms.js";
 import type { Frame } from "./frames.js";
-import { type FrameShape, knownOf, Look, type Ref, UNCHANGED } from "./parts.js";
+import { type FrameShape, type Known, knownOf, Look, UNCHANGED } from "./parts.js";
 import { grown, Sequences } from "./sequences.js";
 import { StepThread } from "./thread-record.js";
 import { isOld } from "./undo-log.js";
@@ -15,6 +15,7 @@ import { isOld } from "./undo-log.js";
 type WriteFields = (object: Obj, value: (each: unknown) => void) => void;
 
 const NO_FRAME = 1;
+const NONE: readonly Known[] = [];
 
 /** Where what was kept of an old object differs from what is there now. */
 export type TellDifferences = (differs: (key: string | number, now: unknown) => void) => void;
@@ -25,7 +26,7 @@ export class Shapes {
   readonly #shapes = new Sequences();
   #words = new Int32Array(256);
   #length = 0;
-  #refs: Ref[] = [];
+  #refs: Known[] = [];
   readonly #writers = new Map<ClassInfo, WriteFields>();
   readonly #kinds = { thread: this.#atoms.another(), frame: this.#atoms.another(), change: this.#atoms.another() };
   readonly #value = (each: unknown): void => {
@@ -59,15 +60,15 @@ export class Shapes {
   }
 
   #reference(object: Obj): void {
-    if (object instanceof StepThread) this.#hole(object);
+    if (object instanceof StepThread) this.#hole(object.part);
     else if (!("$c" in object)) this.#push(this.#atoms.of(this.#other(object)));
     else if (isOld(object.$e!)) this.#push(this.wordOf(object));
-    else this.#hole(object);
+    else this.#hole(knownOf(object));
   }
 
-  #hole(ref: Ref): void {
+  #hole(known: Known): void {
     this.#push(HOLE);
-    this.#refs.push(ref);
+    this.#refs.push(known);
   }
 
   /** What natives attach to objects: the stack an exception was made on. Anything else is itself. */
@@ -79,7 +80,7 @@ export class Shapes {
 
   #begin(kind: number): void {
     this.#length = 0;
-    this.#refs.length = 0;
+    if (this.#refs.length > 0) this.#refs = [];
     this.#push(kind);
   }
 
@@ -88,7 +89,15 @@ export class Shapes {
   }
 
   #look(): Look {
-    return new Look(this.#number(), this.#refs);
+    return new Look(this.#number(), this.#taken());
+  }
+
+  /** What is in the holes. */
+  #taken(): readonly Known[] {
+    if (this.#refs.length === 0) return NONE;
+    const taken = this.#refs;
+    this.#refs = [];
+    return taken;
   }
 
   // Threads.
@@ -102,15 +111,16 @@ export class Shapes {
     this.#push(flags);
     this.#push(count);
     this.#push(frames === null ? NO_FRAME : 2 * frames.shape);
-    this.#push(this.#atoms.of(phase));
-    this.#push(this.#atoms.of(arrival === null ? "" : arrival.op));
-    this.#push(this.#atoms.of(blockedIn));
+    this.#push(phase === "none" ? 0 : this.#atoms.of(phase));
+    this.#push(arrival === null ? 0 : this.#atoms.of(arrival.op));
+    this.#push(blockedIn === "" ? 0 : this.#atoms.of(blockedIn));
     this.#value(object);
     this.#value(blockedOn);
     this.#value(arrival === null ? null : arrival.object);
-    this.#value(deadline);
-    this.#value(time);
-    for (let frame: FrameShape | null = frames; frame !== null; frame = frame.next) this.#refs.push(...frame.refs);
+    this.#push(deadline === undefined ? HOLE : this.#atoms.ofNumber(deadline));
+    this.#push(this.#atoms.ofNumber(time));
+    for (let frame: FrameShape | null = frames; frame !== null; frame = frame.next)
+      for (let i = 0; i < frame.refs.length; i++) this.#refs.push(frame.refs[i]!);
     return this.#look();
   }
 
@@ -128,9 +138,10 @@ export class Shapes {
     this.#push(frame.point);
     this.#push(frame.depth);
     this.#push(caller === null ? NO_FRAME : 2 * caller.shape);
-    for (const each of frame.locals) this.#value(each);
+    const { locals } = frame;
+    for (let i = 0; i < locals.length; i++) this.#value(locals[i]);
     const next = caller === null || caller.refs.length > 0 ? caller : caller.next;
-    frame.shape = { shape: this.#number(), refs: this.#refs.slice(), next };
+    frame.shape = { shape: this.#number(), refs: this.#taken(), next };
   }
 
   // Objects.

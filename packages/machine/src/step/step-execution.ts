@@ -265,7 +265,7 @@ export class StepExecution implements Execution {
       keepElement: (array: ArrayObj, index: number) => log.keepElement(array, index),
       keepCell: (cell: GlobalCell) => log.keepCell(cell),
       leave: (thrown: unknown, code: ProcedureCode, point: number, depth: number, locals: Value[], told?: number): unknown => {
-        if (thrown instanceof Unwinding) thrown.left.push({ code, point, depth, locals, told });
+        if (thrown instanceof Unwinding) thrown.add(code, point, depth, locals, told);
         else if (told !== undefined) environment.recorder!.threw(told, thrown);
         return thrown;
       },

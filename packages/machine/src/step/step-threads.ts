@@ -400,6 +400,7 @@ export class StepThreads implements Threads {
   #released(object: Obj): void {
     this.#log.set(this.monitorOf(object), "owner", null);
     this.#releases(object, "monitor");
+    if (!this.all.some((each) => each.blockedOn === object && each.status === "blocked")) return;
     const entering = this.#blockedOn(object, "entering a monitor");
     for (const each of this.stops ? entering : entering.slice(0, 1)) this.#makeReady(each);
   }

@@ -7,7 +7,7 @@ import type { Monitor, Obj } from "../concrete/heap.js";
 import type { ThreadIdentity } from "../concrete/threads.js";
 import type { Frame } from "./frames.js";
 import type { AccessSite } from "./interleaving.js";
-import { Part } from "./parts.js";
+import { Known } from "./parts.js";
 
 /** What a thread is about to do. */
 export interface Arrival {
@@ -49,7 +49,7 @@ export class StepThread implements ThreadIdentity {
   /** Since when it has been ready or blocked: who came first goes first, where nobody chooses. */
   since = 0;
   /** What it looks like in states (`canonical.ts`). */
-  readonly part = new Part();
+  readonly part: Known = new Known(null, this);
 
   constructor(number: number, object: Obj | null, name: string, isDaemon: () => boolean) {
     this.number = number;
