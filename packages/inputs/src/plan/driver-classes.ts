@@ -5,7 +5,7 @@ import { type ClassWorld, dotted, type LinkedClass } from "@assay/jvm/synthesis"
 import { declareStandIn, tableOf } from "../driver/stand-in-class.js";
 import { noticesArrayClasses } from "./array-classes.js";
 import { comparesValues } from "./identity.js";
-import { formalsOf, type JavaType, supertypesOf, type TypeVariables, variablesOf } from "./java-type.js";
+import { formalsOf, type JavaType, keyOfType, supertypesOf, type TypeVariables, variablesOf } from "./java-type.js";
 import { libraryType } from "./library-types.js";
 import { type AbstractMethod, abstractMethods, type StandIn } from "./stand-in.js";
 
@@ -19,6 +19,9 @@ export interface Member<T> {
 /** What library methods that change their receiver are called, mostly. A method that calls none of them and writes nothing is taken not to be a mutator. */
 const CHANGING =
   /^(add|put|remove|push|pop|poll|offer|set|clear|append|insert|delete|next|increment|decrement|getAnd|compute|merge|replace|retain|take|sort|reverse|fill|swap|accumulate|update|compareAndSet)/;
+
+/** Classes that arrays are, too: whatever is one of them may be anything. */
+const ABOVE_ARRAYS: ReadonlySet<string> = new Set(["java/lang/Object", "java/lang/Cloneable", "java/io/Serializable"]);
 
 export class DriverClasses {
   readonly #classes: ClassWorld;
@@ -165,28 +168,51 @@ export class DriverClasses {
     if (each === owner) return { kind: "class", name: type.name, args: type.args };
     const formals = formalsOf(each.file);
     if (formals.length === 0 || type.args.length === 0) return { kind: "class", name: each.name, args: [] };
-    // Upwards with the variables standing for themselves, under names that no class has.
-    const marks = new Map<string, JavaType>(formals.map((name) => [name, { kind: "class", name: `?${name}`, args: [] }]));
-    let found: JavaType | undefined;
+    const found = this.#above(each, owner);
+    const defaults = variablesOf(each.file, []);
+    const args = formals.map((name): JavaType => {
+      const at = found?.args.findIndex((arg) => arg.kind === "class" && arg.name === `?${name}`) ?? -1;
+      return type.args[at] ?? defaults.get(name) ?? { kind: "class", name: "java/lang/Object", args: [], open: true };
+    });
+    return { kind: "class", name: each.name, args };
+  }
+
+  /**
+   * Whether a subclass of `owner` can be a `type` at all: a `Supplier<Shop>` is no `Supplier<String>`, whatever the JVM
+   * lets pass. Direction over: only arguments that have nothing to do with each other are told apart.
+   */
+  canBe(each: LinkedClass, owner: LinkedClass, type: Extract<JavaType, { kind: "class" }>): boolean {
+    if (each === owner || type.args.length === 0) return true;
+    const args = this.#above(each, owner)?.args ?? [];
+    return args.length !== type.args.length || args.every((arg, i) => this.#areRelated(arg, type.args[i]!));
+  }
+
+  #areRelated(one: JavaType, other: JavaType): boolean {
+    if (one.kind === "array" && other.kind === "array") return this.#areRelated(one.element, other.element);
+    if (one.kind === "primitive" || other.kind === "primitive") return keyOfType(one) === keyOfType(other);
+    const isAny = (type: JavaType): boolean => type.kind === "class" && (ABOVE_ARRAYS.has(type.name) || type.name.startsWith("?"));
+    if (isAny(one) || isAny(other)) return true;
+    if (one.kind !== "class" || other.kind !== "class") return false;
+    const [a, b] = [this.#classes.load(one.name), this.#classes.load(other.name)];
+    return a === undefined || b === undefined || a.isSubtypeOf(b) || b.isSubtypeOf(a);
+  }
+
+  /** What a subclass is as an `owner`, with its own type variables standing for themselves, under names that no class has. */
+  #above(each: LinkedClass, owner: LinkedClass): Extract<JavaType, { kind: "class" }> | undefined {
+    const marks = new Map<string, JavaType>(formalsOf(each.file).map((name) => [name, { kind: "class", name: `?${name}`, args: [] }]));
     const work: { readonly owner: LinkedClass; readonly variables: TypeVariables }[] = [{ owner: each, variables: marks }];
     const seen = new Set<LinkedClass>();
-    while (work.length > 0 && found === undefined) {
-      const { owner: at, variables } = work.pop()!;
-      for (const supertype of supertypesOf(at.file, variables)) {
+    for (let at = work.pop(); at !== undefined; at = work.pop()) {
+      for (const supertype of supertypesOf(at.owner.file, at.variables)) {
         if (supertype.kind !== "class") continue;
-        if (supertype.name === owner.name) found = supertype;
+        if (supertype.name === owner.name) return supertype;
         const next = this.#classes.load(supertype.name);
         if (next === undefined || seen.has(next)) continue;
         seen.add(next);
         work.push({ owner: next, variables: variablesOf(next.file, supertype.args) });
       }
     }
-    const defaults = variablesOf(each.file, []);
-    const args = formals.map((name): JavaType => {
-      const at = found?.kind === "class" ? found.args.findIndex((arg) => arg.kind === "class" && arg.name === `?${name}`) : -1;
-      return type.args[at] ?? defaults.get(name) ?? { kind: "class", name: "java/lang/Object", args: [], open: true };
-    });
-    return { kind: "class", name: each.name, args };
+    return undefined;
   }
 
   variables(owner: LinkedClass, args: readonly JavaType[]): TypeVariables {

@@ -266,7 +266,7 @@ export class Shapes {
 
   /** The program's classes that are subtypes, the type itself first. Those that cannot be made are left out if others can. */
   #implementations(owner: LinkedClass, type: Extract<JavaType, { kind: "class" }>): readonly Choice[] {
-    const classes = this.#classes.subtypes(owner);
+    const classes = this.#classes.subtypes(owner).filter((each) => this.#classes.canBe(each, owner, type));
     const choices: Choice[] = [];
     let problem: Unmakeable | undefined;
     for (const each of classes) {
