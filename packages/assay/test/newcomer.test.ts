@@ -109,6 +109,23 @@ const folder = new Folder({
 });
 
 describe("a newcomer", () => {
+  it("booleans are true and false, wherever they are", () => {
+    const own = new Folder({
+      "Till.java": `public class Till {
+  private boolean seen;
+  public static int add(int n, boolean flag) {
+    boolean overflowed = n > 2147483000;
+    boolean both = overflowed && flag;
+    assert !both : "too much";
+    return n + 1;
+  }
+}`,
+    });
+    const { stdout } = own.warm(["check", "Till.java", "--entry", "Till.add", "--property", "assert", "--trace"]);
+    assert.match(stdout, /assert !both +both = true\n/);
+    assert.match(stdout, /flag = true, overflowed = true/);
+  });
+
   it("sees locks by the fields that have them, and no name that the compiler made up", () => {
     const { stdout } = folder.warm(["check", "bank/Bank.java", "--cpu-timeout", "30"]);
     assert.match(stdout, /waits to enter Bank\.B, which Thread-1 holds; Thread-1 waits to enter Bank\.A, which Thread-0 holds/);

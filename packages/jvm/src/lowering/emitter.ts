@@ -17,6 +17,13 @@ import {
   type Type,
 } from "@assay/core";
 
+/** What is known of a variable besides its name and type. */
+interface LocalDetails {
+  readonly source?: string | undefined;
+  readonly class?: string | undefined;
+  readonly declared?: string | undefined;
+}
+
 /** `Omit` over each member of a union. */
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
@@ -37,14 +44,14 @@ export class Emitter {
   pos: Position = NOWHERE;
 
   /** A variable that is in `locals`; its name is made unique. */
-  local(name: string, type: Type, details: { readonly source?: string | undefined; readonly class?: string | undefined } = {}): Local {
+  local(name: string, type: Type, details: LocalDetails = {}): Local {
     const made = this.variable(name, type, details);
     this.locals.push(made);
     return made;
   }
 
   /** A variable that is not in `locals`: a parameter. */
-  variable(name: string, type: Type, details: { readonly source?: string | undefined; readonly class?: string | undefined } = {}): Local {
+  variable(name: string, type: Type, details: LocalDetails = {}): Local {
     let unique = name;
     for (let count = this.#names.get(name); count !== undefined && this.#names.has(unique); count++) {
       unique = `${name}_${count}`;
@@ -54,6 +61,7 @@ export class Emitter {
     const made: { -readonly [K in keyof Local]: Local[K] } = { name: unique, type };
     if (details.source !== undefined) made.source = details.source;
     if (details.class !== undefined) made.class = details.class;
+    if (details.declared !== undefined) made.declared = details.declared;
     return made;
   }
 
