@@ -167,7 +167,10 @@ export class PathChoices implements Choices {
     const { terms } = this;
     if (this.#holds.has(fact)) return;
     this.#holds.add(fact);
-    for (const part of conjuncts(terms, [fact])) {
+    const parts = conjuncts(terms, [fact]);
+    this.#work += parts.length;
+    for (const part of parts) {
+      if (this.#holds.has(part) && part !== fact) continue;
       this.#holds.add(part);
       if (terms.op(part) !== Op.Eq) continue;
       const [a, b] = [terms.child(part, 0), terms.child(part, 1)];
@@ -178,8 +181,9 @@ export class PathChoices implements Choices {
 
   worked(): void {
     if (++this.#work < WORK_TOLD) return;
+    const work = this.#work;
     this.#work = 0;
-    this.onWork(WORK_TOLD);
+    this.onWork(work);
   }
 
   fixed(term: TermId): Value | undefined {
