@@ -1,5 +1,6 @@
 /** Kept answers, parts and several processes: the report is always the one of a single process that knows nothing. */
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,9 +26,10 @@ const PROGRAM = {
 
 let folders = 0;
 
-function program(files: Readonly<Record<string, string>> = PROGRAM): string {
-  const folder = join(root, `program${folders++}`);
-  mkdirSync(folder);
+/** A folder with these files: a new one, or the same for the same files, which are compiled once. */
+function program(files: Readonly<Record<string, string>> = PROGRAM, place: "new" | "same" = "same"): string {
+  const folder = join(root, place === "new" ? `program${folders++}` : createHash("sha256").update(JSON.stringify(files)).digest("hex"));
+  mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
 }
@@ -69,7 +71,7 @@ describe("kept answers", () => {
     assert.equal(shown(again), shown(fresh));
     assert.equal(again.worked, 0, "nothing is worked on again");
     // The same classes in another folder are the same program.
-    assert.equal((await ran(program(), { cache })).worked, 0);
+    assert.equal((await ran(program(PROGRAM, "new"), { cache })).worked, 0);
     const entries = (): number => readdirSync(folder).length;
     for (const other of [
       { cache: { ...cache, build: "another" } },

@@ -124,7 +124,7 @@ describe("the bench", () => {
     const seed = 100 * Number(new Date().toISOString().slice(0, 10).replaceAll("-", ""));
     const command = fileURLToPath(new URL("../bench/soundness.js", import.meta.url));
     const said = await new Promise<string>((resolve) => {
-      execFile(process.execPath, [command, "--programs", "60", "--seed", String(seed)], { maxBuffer: 1 << 26 }, (_, stdout, stderr) =>
+      execFile(process.execPath, [command, "--programs", "30", "--seed", String(seed)], { maxBuffer: 1 << 26 }, (_, stdout, stderr) =>
         resolve(stdout + stderr),
       );
     });

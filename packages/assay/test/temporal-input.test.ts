@@ -94,6 +94,5 @@ test("options that do not go together are refused", () => {
   };
   assert.match(usage({ properties: ["assert"], fairness: "weak" }), /--fairness is for temporal properties/);
   assert.match(usage({ properties: ["F Main.done"], engine: "paths" }), /--engine paths does not check ltl; --engine explicit does/);
-  assert.match(usage({ properties: ["F Main.done"], abstraction: { select: ["Main.n=Signs"] } }), /abstracted programs/);
   assert.match(usage({ properties: ["asert"] }), /there is no property asert/);
 });
