@@ -12,7 +12,7 @@ import { SmallDomains } from "./small-domains.js";
 const MOST_CONFLICTS = 100_000;
 
 /** Terms that are evaluated in the time of a step. */
-export const TERMS_PER_STEP = 2;
+export const TERMS_PER_STEP = 1;
 
 export type PathAnswer =
   | { readonly kind: "possible"; readonly model: Model }
