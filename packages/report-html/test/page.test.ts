@@ -118,6 +118,11 @@ describe("the page", { skip, timeout: 120_000 }, () => {
       /^2 threads: main takes Lock#2, waits to enter Lock#1.*; worker takes Lock#1, waits to enter Lock#2/,
     );
     assert.deepEqual(await lanes.locator(".lane").allTextContents(), ["main", "worker"]);
+    await page.setViewportSize({ width: 380, height: 800 });
+    await page.keyboard.press("End");
+    const shift = `(r => r.left - document.querySelector(".lanes").getBoundingClientRect().left)(document.querySelector(".lane").getBoundingClientRect())`;
+    assert.ok(((await page.evaluate(shift)) as number) >= 0, "names stay in sight on a narrow page");
+    await page.setViewportSize({ width: 1280, height: 800 });
     assert.deepEqual((await lanes.locator(".lock").allTextContents()).sort(), ["Lock#1", "Lock#2"]);
     assert.deepEqual(await counts(page), { waits: 2, held: 2, signal: 1 });
     const threads = page.locator("table.threads tr");

@@ -76,20 +76,14 @@ export function Lanes({ player, threads, onStep }: LanesProps): JSX.Element | nu
     const at = x(player.step + 0.5);
     if (element !== null && (at < element.scrollLeft + left || at > element.scrollLeft + element.clientWidth - RIGHT))
       element.scrollLeft = at - element.clientWidth / 2;
+    if (element !== null) keepNames(element);
   };
   return h(
     "div",
-    { class: "scroll lanes", tabIndex: 0, role: "region", "aria-label": "threads", ref: follow },
+    { class: "scroll lanes", tabIndex: 0, role: "region", "aria-label": "threads", ref: follow, onScroll },
     h(
       "svg",
       { width: left + wide + RIGHT, height: height + 4, role: "img", "aria-label": described(threads, numbers, held, waits) },
-      numbers.map((thread) =>
-        h(
-          "text",
-          { key: thread, class: steps[player.step]?.thread === thread ? "lane current" : "lane", x: 4, y: y(thread) + 4 },
-          safeText(threadName(threads, thread).slice(0, 20)),
-        ),
-      ),
       waits.map((each, i) => line(`wait ${i}`, "waits", each, x, y(each.thread), each.text)),
       held.flatMap((each, i) =>
         locks.get(each.thread)!.includes(each.text)
@@ -102,6 +96,18 @@ export function Lanes({ player, threads, onStep }: LanesProps): JSX.Element | nu
       runs.map((each, i) => line(`run ${i}`, "run", each, x, y(each.thread), each.text)),
       arrows.map((each, i) => arrowOf(each, x(each.step + 1), y, `arrow ${i}`)),
       h("line", { class: "now", x1: x(player.step + 0.5), x2: x(player.step + 0.5), y1: 0, y2: height }),
+      h(
+        "g",
+        { class: "names" },
+        h("rect", { class: "behind", x: 0, y: 0, width: left - 6, height: height + 4 }),
+        numbers.map((thread) =>
+          h(
+            "text",
+            { key: thread, class: steps[player.step]?.thread === thread ? "lane current" : "lane", x: 4, y: y(thread) + 4 },
+            safeText(threadName(threads, thread).slice(0, 20)),
+          ),
+        ),
+      ),
       steps.length > 400
         ? null
         : steps.map((_, i) =>
@@ -109,6 +115,15 @@ export function Lanes({ player, threads, onStep }: LanesProps): JSX.Element | nu
           ),
     ),
   );
+}
+
+/** Names of threads stay in sight where lanes are wider than the page. */
+function keepNames(element: HTMLElement): void {
+  element.querySelector(".names")?.setAttribute("transform", `translate(${element.scrollLeft} 0)`);
+}
+
+function onScroll(event: Event): void {
+  keepNames(event.currentTarget as HTMLElement);
 }
 
 function line(key: string, name: string, { from, to }: Span, x: (step: number) => number, y: number, title: string): JSX.Element {
