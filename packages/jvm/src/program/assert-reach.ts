@@ -16,7 +16,8 @@ import type { ClassPath } from "../classpath/index.js";
 const PLATFORM = "the platform";
 const REFLECTION = /^java\/(lang\/reflect\/|util\/ServiceLoader$)/;
 const REFLECTIVE = /^(forName|newInstance|get(Declared)?(Methods?|Constructors?|Fields?|Classes|RecordComponents))$/;
-const CLASS_NAME = /^[\w$]+([./][\w$]+)*$/;
+/** Also of arrays; names may have letters of any alphabet. */
+const CLASS_NAME = /^\[*[^\s;[]+;?$/;
 
 /**
  * Whether a call of the procedure, or what it calls in turn, may come to an assertion in a class that is of interest: any class of the program or

@@ -85,6 +85,19 @@ export class CallsOfProgram {
     return own.filter((method) => !method.isStatic && method.name !== "<init>").map(selectorOf);
   }
 
+  /** The types of libraries that the classes extend or implement, however indirectly. */
+  libraryTypes(): ReadonlySet<string> {
+    const found = new Set<string>();
+    const open = [...this.classes];
+    for (let name = open.pop(); name !== undefined; name = open.pop()) {
+      if (found.has(name)) continue;
+      if (!this.isOwn(name)) found.add(name);
+      const file = this.#classPath.find(name);
+      for (const above of [file?.superName, ...(file?.interfaces ?? [])]) if (above !== undefined) open.push(above);
+    }
+    return found;
+  }
+
   /** Whether the class is one of the program's. */
   isOwn(name: string): boolean {
     return this.#classPath.origin(name)?.kind === "application";
@@ -121,7 +134,8 @@ const ASKING: ReadonlySet<string> = new Set([
   ...["java/util/Objects", "java/util/Arrays", "java/lang/String", "java/lang/StringBuilder", "java/lang/StringBuffer"],
 ]);
 
-const hasObject = (descriptor: string): boolean =>
+/** Whether a descriptor takes an object that may be one of the program's. */
+export const hasObject = (descriptor: string): boolean =>
   /L(?!java\/lang\/(String|CharSequence|Integer|Long|Double|Boolean|Character|StringBuilder|StringBuffer);)[^;]*;|\[L/.test(
     descriptor.slice(0, descriptor.indexOf(")")),
   );

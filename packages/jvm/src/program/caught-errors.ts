@@ -1,12 +1,22 @@
 /**
- * Whether a handler of a method only passes on what it catches, so that nobody can tell that it was there: the code that `javac` makes of `finally`, `synchronized` and `try` with resources.
+ * Whether a handler of a method only passes on what it catches, so that nobody can tell that it was there: the code that
+ * `javac` makes of `finally`, `synchronized` and `try` with resources.
  *
- * By reading bytecode, on every way from the handler: what was caught is kept in a local variable, and in the end it is thrown again. A way that returns, throws something else, asserts, calls a method
- * of the program (which may assert, or keep what it sees), or gives what was caught to anybody looks at it. A `break` out of `finally` comes to a return at last. Over-approximation: what is not seen to pass it on looks.
+ * By reading bytecode, on every way from the handler, also to handlers of what goes wrong on it: what was caught is kept in a
+ * local variable, and in the end it is thrown again. A way that returns, throws something else, asserts, gives what was
+ * caught to anybody, or calls what may come to code of the program (which may assert, or keep what it sees) looks at it. A
+ * `break` out of `finally` comes to a return at last. Over-approximation: what is not seen to pass it on looks.
  */
-import { type Code, type Instruction, Op } from "../classfile/index.js";
+import { type Code, type Instruction, type MethodRef, Op } from "../classfile/index.js";
+import { hasObject } from "./calls-of-program.js";
 
-export function isPassedOn(code: Code, handler: number, isOwn: (className: string) => boolean): boolean {
+/** What is known of the program. */
+export interface HandlerWorld {
+  /** The types of libraries that classes of the program extend or implement, however indirectly. */
+  readonly libraryTypes: ReadonlySet<string>;
+}
+
+export function isPassedOn(code: Code, handler: number, world: HandlerWorld): boolean {
   const first = code.indexOf(handler);
   const kept = code.instructions[first];
   if (kept?.opcode === Op.athrow) return true;
@@ -18,15 +28,32 @@ export function isPassedOn(code: Code, handler: number, isOwn: (className: strin
     if (seen.has(at)) continue;
     seen.add(at);
     const each = code.instructions[at];
-    if (each === undefined || looks(each, kept.index, isOwn)) return false;
+    if (each === undefined || looks(each, kept.index, world)) return false;
     const isLoaded = each.kind === "local" && each.opcode === Op.aload && each.index === kept.index;
     if (isLoaded) {
       if (code.instructions[at + 1]?.opcode !== Op.athrow) return false;
       continue;
     }
     work.push(...followers(code, each, at));
+    if (mayThrow(each)) work.push(...handlersOf(code, at).filter((other) => other !== first));
   }
   return true;
+}
+
+/** What goes wrong in a call that comes to no code of the program is none of its business: it is as without the overflow. */
+const mayThrow = ({ kind, opcode }: Instruction): boolean =>
+  kind === "field" || kind === "class" || kind === "newarray" || kind === "multianewarray" || FAILING.has(opcode);
+
+const FAILING: ReadonlySet<Op> = new Set([
+  ...[Op.iaload, Op.laload, Op.faload, Op.daload, Op.aaload, Op.baload, Op.caload, Op.saload],
+  ...[Op.iastore, Op.lastore, Op.fastore, Op.dastore, Op.aastore, Op.bastore, Op.castore, Op.sastore],
+  ...[Op.idiv, Op.ldiv, Op.irem, Op.lrem, Op.arraylength],
+]);
+
+function handlersOf(code: Code, at: number): readonly number[] {
+  return code.handlers
+    .filter(({ start, end }) => code.indexOf(start) <= at && at < code.indexOf(end))
+    .map(({ handler }) => code.indexOf(handler));
 }
 
 function followers(code: Code, each: Instruction, at: number): readonly number[] {
@@ -43,14 +70,25 @@ function followers(code: Code, each: Instruction, at: number): readonly number[]
 }
 
 const RETURNS: ReadonlySet<Op> = new Set([Op.ireturn, Op.lreturn, Op.freturn, Op.dreturn, Op.areturn, Op.return]);
-/** Types of the library through which a resource of the program may be closed. */
-const CLOSEABLE: ReadonlySet<string> = new Set(["java/lang/AutoCloseable", "java/io/Closeable"]);
+/** Members of final classes of the library, and of classes that the program has no own kinds of: they call nobody. */
+const LEAVES =
+  /^java\/(lang\/(String|StringBuilder|StringBuffer|Math|Integer|Long|Double|Boolean|Character|System|Thread)|util\/concurrent\/(locks\/\w+|atomic\/Atomic(Integer|Long|Boolean))|io\/PrintStream)$/;
+const OWN_KINDS = /^java\/(util\/concurrent\/locks\/|io\/(OutputStream|PrintStream)$|lang\/Thread$)/;
 
-function looks(each: Instruction, kept: number, isOwn: (className: string) => boolean): boolean {
+/** Whether a call may come to code of the program. */
+function mayComeBack(method: MethodRef, { libraryTypes }: HandlerWorld): boolean {
+  const { owner, name, descriptor } = method;
+  // Closing closes what is inside: anything that can be closed.
+  if (name === "close" && descriptor === "()V" && owner.startsWith("java/")) return libraryTypes.has("java/lang/AutoCloseable");
+  return !LEAVES.test(owner) || hasObject(descriptor) || [...libraryTypes].some((type) => OWN_KINDS.test(type));
+}
+
+function looks(each: Instruction, kept: number, world: HandlerWorld): boolean {
   if (RETURNS.has(each.opcode) || each.opcode === Op.athrow || each.kind === "jsr" || each.kind === "ret") return true;
   if (each.kind === "local") return each.opcode === Op.astore && each.index === kept;
   if (each.kind === "field") return each.field.name === "$assertionsDisabled";
-  return each.kind === "invoke" && (isOwn(each.method.owner) || CLOSEABLE.has(each.method.owner));
+  if (each.kind === "invokedynamic") return hasObject(each.descriptor);
+  return each.kind === "invoke" && mayComeBack(each.method, world);
 }
 
 /** As `javac` closes resources: what closing throws is added to what was thrown before, and that is thrown. */

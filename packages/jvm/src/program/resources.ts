@@ -24,7 +24,11 @@ export interface ResourceUse {
   readonly catchesMemory: string | undefined;
 }
 
-const BOTH = ["java/lang/VirtualMachineError", "java/lang/Error", "java/lang/Throwable"];
+// A class whose initializer has failed, by whatever error, cannot be used again: that tells of it, too.
+const BOTH = [
+  ...["java/lang/VirtualMachineError", "java/lang/Error", "java/lang/Throwable"],
+  ...["java/lang/NoClassDefFoundError", "java/lang/LinkageError"],
+];
 const OVERFLOW = ["java/lang/StackOverflowError", ...BOTH];
 const MEMORY = ["java/lang/OutOfMemoryError", ...BOTH];
 
@@ -40,6 +44,7 @@ export function resourceUse(classPath: ClassPath, classNames: readonly string[])
   let catchesOverflow: string | undefined;
   let catchesMemory: string | undefined;
   const isOwn = (className: string): boolean => calls.isOwn(className);
+  const world = { libraryTypes: calls.libraryTypes() };
   for (const name of calls.classes) {
     for (const method of classPath.find(name)?.methods ?? []) {
       const code = method.hasCode ? method.code() : undefined;
@@ -51,7 +56,7 @@ export function resourceUse(classPath: ClassPath, classNames: readonly string[])
       for (const { catchType = "java/lang/Throwable", handler } of code.handlers) {
         if (TELLERS.has(catchType)) told ??= where;
         if (!OVERFLOW.includes(catchType) && !MEMORY.includes(catchType)) continue;
-        if (isPassedOn(code, handler, isOwn)) continue;
+        if (isPassedOn(code, handler, world)) continue;
         if (OVERFLOW.includes(catchType)) catchesOverflow ??= where;
         if (MEMORY.includes(catchType)) catchesMemory ??= where;
         // Who waits for this very error does something that may bring it about.
@@ -72,20 +77,22 @@ function makesLongArray(instructions: readonly Instruction[], at: number): boole
   return !isSmall(instructions[at - 1]);
 }
 
-const isSmall = (length: Instruction | undefined): boolean =>
-  length?.kind === "constant" && (length.value.kind === "float" || (length.value.kind === "int" && length.value.value <= LONG));
+const isSmall = (given: Instruction | undefined): boolean =>
+  given?.kind === "constant" && !((given.value.kind === "int" || given.value.kind === "long") && given.value.value > LONG);
 
 /** Library members that make an array, or a table, of a length that they are told. */
 const MAKERS = /^(allocate\w*|copyOf\w*|repeat|nCopies|ensureCapacity|setLength|setSize|newInstance|toArray)$/;
 
-/** Whether a library member is told a number that may be the length of something, and no small constant. */
+/** Whether a library member is told a number that may be the length of something, and not all that it is told is small and constant; or makes an array of what there is. */
 function makesLong(instructions: readonly Instruction[], at: number, isOwn: (className: string) => boolean): boolean {
   const each = instructions[at]!;
   if (each.kind !== "invoke" || isOwn(each.method.owner)) return false;
   const { name, descriptor } = each.method;
+  if (name === "toArray") return true;
   if (name !== "<init>" && !MAKERS.test(name)) return false;
-  const parameters = descriptor.slice(1, descriptor.indexOf(")")).replaceAll(/L[^;]*;/g, "");
-  return /[IJ]/.test(parameters) && !isSmall(instructions[at - 1]);
+  const parameters = descriptor.slice(1, descriptor.indexOf(")")).match(/\[*(L[^;]*;|.)/g) ?? [];
+  if (!parameters.some((type) => type === "I" || type === "J")) return false;
+  return !instructions.slice(at - parameters.length, at).every(isSmall);
 }
 
 /** The library keeps what tasks, and methods that are called by reflection, throw: whoever asks for their results is told by another exception. */
