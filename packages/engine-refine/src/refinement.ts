@@ -322,7 +322,7 @@ export class Refinement {
       return undefined;
     }
     // A search that may do little is not the place.
-    if (this.#budget.remainingWork() < invariants.work / 4) return undefined;
+    if (this.#budget.remainingWork() < WORK.invariants) return undefined;
     const { terms } = this;
     // The same round once more, with its cuts as relations, until wrong guesses do not hide anything.
     let round = this.#executor.round(this.#root, this.makeArguments, "related");

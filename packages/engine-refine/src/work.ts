@@ -14,6 +14,8 @@ export const WORK = {
   guesses: { first: 20_000_000, further: 2_500_000 },
   /** Asking about one assertion among several. */
   oneAssertion: 5_000_000,
+  /** What a search has to have left to look for invariants at all. */
+  invariants: 10_000_000,
 } as const;
 
 /** A search that has found a violation goes on for the other assertions, without a limit of time, for so much work, or for as many times what it took so far. */
