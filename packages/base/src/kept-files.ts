@@ -86,7 +86,7 @@ export class KeptFiles {
 }
 
 /** Node's own `recursive` never ends where the system refuses with "no such file" though the parent is there, as below `/proc`. */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   const missing: string[] = [];
   for (let at = folder; !existsSync(at); at = dirname(at)) missing.push(at);
   for (const each of missing.reverse()) mkdirSync(each, { mode: 0o700 });

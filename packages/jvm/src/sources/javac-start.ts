@@ -8,9 +8,9 @@
  * usual. It lies beside the cache of compiled sources; only files of this user count. It is written beside its place
  * and renamed into it when the compiler has succeeded.
  */
-import { mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type Budget, hashOf } from "@assay/base";
+import { type Budget, hashOf, makeFolder } from "@assay/base";
 import type { Jdk } from "../jdk/jdk.js";
 
 export interface Start {
@@ -42,7 +42,7 @@ export function startOf(jdk: Jdk, cache: string, budget: Budget | "never"): Star
     if (budget === "never") return ORDINARY;
     const { wall, processor } = budget.remaining();
     if (Math.min(wall, processor) < LEAST_SECONDS) return ORDINARY;
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
   } catch {
     return ORDINARY;
   }
