@@ -40,9 +40,10 @@ export function isPassedOn(code: Code, handler: number, world: HandlerWorld): bo
   return true;
 }
 
-/** What goes wrong in a call that comes to no code of the program is none of its business: it is as without the overflow. */
-const mayThrow = ({ kind, opcode }: Instruction): boolean =>
-  kind === "field" || kind === "class" || kind === "newarray" || kind === "multianewarray" || FAILING.has(opcode);
+/** A call may fail because of what has been left undone: who has not got a lock cannot give it back. */
+const THROWING: ReadonlySet<Instruction["kind"]> = new Set(["invoke", "invokedynamic", "field", "class", "newarray", "multianewarray"]);
+
+const mayThrow = ({ kind, opcode }: Instruction): boolean => THROWING.has(kind) || FAILING.has(opcode);
 
 const FAILING: ReadonlySet<Op> = new Set([
   ...[Op.iaload, Op.laload, Op.faload, Op.daload, Op.aaload, Op.baload, Op.caload, Op.saload],
