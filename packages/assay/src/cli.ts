@@ -2,7 +2,8 @@
  * The command line: which command, and what failures become. Commands are loaded when they are named, so that starting
  * one does not pay for the others.
  */
-import { formatDiagnostic, InputError, OutOfBudget } from "@assay/base";
+import { isAbsolute, relative } from "node:path";
+import { type Diagnostic, formatDiagnostic, InputError, OutOfBudget } from "@assay/base";
 import { asksForHelp, noCommand, USAGE, UsageError, usageOf } from "./usage.js";
 import { VERSION } from "./version.js";
 
@@ -51,6 +52,14 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
+/** With the file as one would type it here, if it lies in the current folder. */
+function fromHere(diagnostic: Diagnostic): Diagnostic {
+  const { place } = diagnostic;
+  if (place === undefined || !isAbsolute(place.file)) return diagnostic;
+  const file = relative(process.cwd(), place.file);
+  return file === "" || file.startsWith("..") || isAbsolute(file) ? diagnostic : { ...diagnostic, place: { ...place, file } };
+}
+
 function failure(error: unknown, command: string | undefined): number {
   if (error instanceof UsageError) {
     const isKnown = command !== undefined && Object.hasOwn(commands, command);
@@ -59,7 +68,7 @@ function failure(error: unknown, command: string | undefined): number {
     return 1;
   }
   if (error instanceof InputError) {
-    for (const diagnostic of error.diagnostics) process.stderr.write(`assay: ${formatDiagnostic(diagnostic)}\n`);
+    for (const diagnostic of error.diagnostics) process.stderr.write(`assay: ${formatDiagnostic(fromHere(diagnostic))}\n`);
     return 2;
   }
   if (error instanceof OutOfBudget) {

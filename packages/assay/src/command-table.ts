@@ -128,6 +128,8 @@ export const COMMANDS: readonly CommandRow[] = [
         what: "so many processes at a time share the entries; auto: as many as there are processors",
       },
       { name: "shard", takes: "i/n", what: "only the ith of n parts of the entries; assay report makes one report of theirs" },
+      { name: "failed-first", takes: "report.json", what: "begins with the entries that were violated in an earlier report" },
+      { name: "only-failed", takes: "report.json", what: "only these" },
       { name: "no-cache", what: "asks everything anew; else what was answered for the same classes, options and build is used again" },
       { name: "cache-dir", takes: "folder", what: "where answers are kept; default: in the user's cache folder" },
       {
@@ -136,7 +138,10 @@ export const COMMANDS: readonly CommandRow[] = [
         what: "of processor time, for one entry and property; default 60 where no other limit of time is given",
       },
       ...TIMES,
-      { name: "format", takes: "name", values: FORMATS, what: "the form of the report" },
+      {
+        ...{ name: "format", takes: "name", values: ["text", "json", "jsonl", ...FORMATS.slice(2)] },
+        what: "the form of the report; jsonl: every result a line as soon as it is known, at last the rest of the report",
+      },
       OUTPUT,
       ...PAGES,
       { name: "emit-test", takes: "folder", what: "a test for each violation, as one source tree; - prints them" },
@@ -257,7 +262,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: "watch",
     arguments: "[<arguments of check>...]",
-    what: "checks again whenever a file is saved; Enter: now, q: ends",
+    what: "checks again whenever a file is saved, what failed last first, and says what has changed; Enter: all again, f: what failed, h: opens the page, q: ends",
     options: [],
   },
   {

@@ -87,7 +87,7 @@ describe("bad usage: exit code 1", () => {
       status: 1,
       says: /no property termination; there are assert, exceptions, deadlock, race, atomicity, \.prp, \.ltl and \.spec files, and formulas/,
     });
-    refused(["Fine.java", "--format", "xml"], { status: 1, says: /no format xml; there are text, json, sarif/ });
+    refused(["Fine.java", "--format", "xml"], { status: 1, says: /no format xml; there are text, json, jsonl, sarif/ });
     refused(["Fine.java", "--engine", "steam"], { status: 1, says: /no engine steam/ });
     refused(["Fine.java", "--bound", "luck=7"], { status: 1, says: /--bound takes name=value/ });
     refused(["Fine.java", "--colour"], { status: 1, says: /--colour/ });

@@ -81,6 +81,14 @@ const folder = new Folder({
       assert size == counted() : "wrong";
       return size; } private int counted() { return 0; }
   }`,
+  "Digits.java": `public class Digits {
+    static boolean isDigit(char c) { return c >= '0' && c <= '9'; }
+    public static int length(String text) {
+      int at = 0;
+      while (isDigit(text.charAt(at))) at++;
+      return at;
+    }
+  }`,
   "Money.java": `public class Money implements Comparable<Money> {
     private final long amount;
     private final String currency;
@@ -168,6 +176,11 @@ describe("a newcomer", () => {
     ]);
     assert.match(stdout, /assert size == counted\(\) {2,}size = \d, counted\(\) = 0\n/);
     assert.match(stdout, /\n {8}Count\.counted:6 .*\n {6}Count\.size:5 .*\n\n/);
+  });
+
+  it("is told of no call that gave something else in an earlier round of the line", () => {
+    const { stdout } = folder.warm(["check", "Digits.java", "--entry", "Digits.length", "--property", "exceptions", "--cpu-timeout", "30"]);
+    assert.match(stdout, /while \(isDigit\(text\.charAt\(at\)\)\) at\+\+; +text = "\d?", at = \d\n/);
   });
 
   it("is told which limit it was, and what to try", () => {

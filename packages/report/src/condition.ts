@@ -133,6 +133,8 @@ function callValues(text: string, events: readonly TraceEvent[], location: Locat
     // What was called on other lines is of before.
     const isLine = event.kind === "line" || event.kind === "turn";
     if (isLine && event.frame === failing.frame && event.line !== location.line) results.clear();
+    // So is what was called before the line changed something: a loop may be written on one line.
+    if (event.kind === "set" && event.frame === failing.frame) results.clear();
     const callee = event.kind === "return" ? callees.get(event.frame) : undefined;
     if (event.kind === "return" && callee !== undefined && event.value !== undefined) results.set(callee, valueText(event.value, state));
   }

@@ -2,7 +2,7 @@ export { type Accepted, baselineOf, comparedWith, exitCodeOf, FAIL_ON, type Fail
 export { assertionMessage, type Excerpt, excerptOf, type SourceLine } from "./condition.js";
 export { CONSTRUCTED, contractClassText, contractSummary, contractText } from "./contract-text.js";
 export { graphLines } from "./graph-text.js";
-export { jsonReport } from "./json.js";
+export { jsonEnd, jsonLines, jsonReport, type LoneResult } from "./json.js";
 export { type JunitOptions, junitReport } from "./junit.js";
 export { markdownReport } from "./markdown.js";
 export * from "./model.js";
@@ -11,7 +11,7 @@ export { heapText } from "./objects/text.js";
 export { traceHeap } from "./objects/trace-heap.js";
 export { sarifReport } from "./sarif.js";
 export { scheduleLines } from "./schedule-text.js";
-export { reportEnd, resultText, type TextOptions, textEnd, textPiece, textReport } from "./text.js";
+export { reportEnd, resultLine, resultText, type TextOptions, textEnd, textPiece, textReport } from "./text.js";
 export { type OutlineEntry, outline } from "./trace-outline.js";
 export { type Unknown, type UnknownCode, unknownOf } from "./unknown.js";
 export type { Wording } from "./wording.js";

@@ -17,6 +17,7 @@ import {
   stepsOf,
 } from "@assay/checking";
 import { graphLines } from "./graph-text.js";
+import type { LoneResult } from "./json.js";
 import { makeReport, type Report, type ReportContext, type ReportResult } from "./model.js";
 import { heapText } from "./objects/text.js";
 import { scheduleLines } from "./schedule-text.js";
@@ -66,8 +67,13 @@ export function textPiece(results: readonly Result[], options: TextOptions): str
 }
 
 /** One result of a report, with its trace. */
-export function resultText(result: ReportResult, options: TextOptions): string {
+export function resultText(result: LoneResult, options: TextOptions): string {
   return resultLines(result, { traces: "shown", ...options }).join("\n");
+}
+
+/** One result in one line, without how to get there. */
+export function resultLine(result: LoneResult, options: TextOptions): string {
+  return resultLines(result, options)[0]!;
 }
 
 /** What is told at the end, of all results. */
@@ -93,7 +99,7 @@ function rank({ verdict }: ReportResult): number {
 }
 
 /** `✗ violated  playlist/Buggy.x:42  Buggy.lastSong()  assertion fails: "…"`, and how to get there. */
-function resultLines(result: ReportResult, options: TextOptions): string[] {
+function resultLines(result: LoneResult, options: TextOptions): string[] {
   const { verdict, location, entry, property, message, unknown, condition, witness, kind } = result;
   const where = location === null ? "" : `${location.file ?? location.procedure}${location.line > 0 ? `:${location.line}` : ""}`;
   const name = entry ?? (kind === "specification" ? property.replace(/^specification of /, "") : undefined);
@@ -120,7 +126,7 @@ function resultLines(result: ReportResult, options: TextOptions): string[] {
   return lines;
 }
 
-function told({ verdict, message, reachable, kind }: ReportResult): string {
+function told({ verdict, message, reachable, kind }: LoneResult): string {
   switch (verdict) {
     case "violated":
       return message;
@@ -143,7 +149,7 @@ function withShortTexts(statement: string): string {
   );
 }
 
-function witnessLines(result: ReportResult, options: TextOptions): string[] {
+function witnessLines(result: LoneResult, options: TextOptions): string[] {
   const { inputs, args, events, heap, standIns = [], driverInputs = 0, calls, stepCount, schedule } = result.witness!;
   const { wording = plainWording } = options;
   const lines: string[] = [];

@@ -3,6 +3,7 @@ import { Budget } from "@assay/base";
 import { type CheckEvent, decided, type Result, Runs, withUnitLimit } from "@assay/checking";
 import { abstraction } from "@assay/engine-explicit";
 import type { RefineOptions } from "@assay/engine-refine";
+import type { Entry } from "@assay/inputs";
 import type { TestStyle } from "@assay/report-java";
 import { type ltl, type Property, propertyName } from "@assay/spec";
 import { type AbstractionValues, boundaryOf, outputOf, planFrom } from "../abstraction-options.js";
@@ -83,6 +84,8 @@ export interface CheckRequest extends RequestLimits {
   readonly cache?: { readonly folder?: string; readonly build: string };
   /** Only one part of several of the entries, in order: the first is 1. */
   readonly shard?: { readonly part: number; readonly of: number };
+  /** Entries that come before the others, or in their place, by their labels: those that failed the last time. */
+  readonly failed?: { readonly entries: readonly string[]; readonly others: "later" | "left out" };
   /** For one of several processes that work on one check. */
   readonly share?: Share;
   readonly collection?: Collection;
@@ -200,7 +203,7 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
         });
   const cache = cacheOf(loaded, request, environment, setting);
   if (beginning.kind === "methods" && loaded.kind === "java") {
-    const methods = partOf(beginning.methods, request.shard);
+    const methods = partOf(withFailed(beginning.methods, request.failed), request.shard);
     const scopes = new Scopes(loaded.application);
     const asked = {
       loaded,
@@ -305,7 +308,7 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
  */
 const NOT_IN_KEYS = new Set<string>([
   ...["seconds", "cpuSeconds", "megabytes", "signal", "budget", "unitSeconds", "isOpen", "cache", "shard", "share", "collection"],
-  ...["entry", "entries", "testStyle"],
+  ...["entry", "entries", "failed", "testStyle"],
 ]);
 
 /** Where answers are kept, if they are: certificates, explanations and data abstraction make more than answers. */
@@ -325,6 +328,12 @@ function cacheOf(loaded: Loaded, request: CheckRequest, environment: string, set
     },
     cache.build,
   );
+}
+
+function withFailed(all: readonly Entry[], failed: CheckRequest["failed"]): readonly Entry[] {
+  if (failed === undefined) return all;
+  const first = all.filter(({ label }) => failed.entries.includes(label));
+  return failed.others === "left out" ? first : [...first, ...all.filter((each) => !first.includes(each))];
 }
 
 /** A part of the entries that stand beside each other, so that parts in their order are the whole in its order. */

@@ -35,6 +35,8 @@ export async function command(args: readonly string[]): Promise<number> {
     jobs: { type: "string", short: "j" },
     shard: { type: "string" },
     queue: { type: "string" },
+    "failed-first": { type: "string" },
+    "only-failed": { type: "string" },
     "no-cache": { type: "boolean" },
     "cache-dir": { type: "string" },
     harness: { type: "string" },
@@ -94,11 +96,13 @@ export async function command(args: readonly string[]): Promise<number> {
   const limits = folderOfHelper === undefined ? limitsFrom(values) : shareOfHelper(limitsFrom(values), jobs);
   const certify = certifyOptions(values.certify, values.certificate);
   const shard = shardFrom(values.shard);
+  const failed = await failedIn(values["failed-first"], values["only-failed"]);
   const build = values["no-cache"] === true || process.env["ASSAY_NO_CACHE"] !== undefined ? undefined : buildName();
   const kept = values["cache-dir"];
   const request: CheckRequest = {
     ...(build === undefined ? {} : { cache: { build, ...(kept === undefined ? {} : { folder: kept }) } }),
     ...(shard === undefined ? {} : { shard }),
+    ...(failed === undefined ? {} : { failed }),
     ...{ properties: values.property ?? [], bounds, violations: values["stop-on-fail"] === true ? "first" : "all" },
     ...(entry === undefined ? {} : { entry }),
     ...(engine === undefined ? {} : { engine }),
@@ -208,6 +212,17 @@ function shardFrom(text: string | undefined): CheckRequest["shard"] {
   if (part === undefined || shard.part < 1 || shard.part > shard.of)
     throw new UsageError(`--shard takes a part and their number, like 2/5, not '${text}'`);
   return shard;
+}
+
+/** @throws UsageError, InputError */
+async function failedIn(first: string | undefined, only: string | undefined): Promise<CheckRequest["failed"]> {
+  if (first !== undefined && only !== undefined) throw new UsageError("--failed-first and --only-failed contradict each other");
+  const file = only ?? first;
+  if (file === undefined) return undefined;
+  const { reportIn } = await import("./report.js");
+  const violated = reportIn(file).results.filter(({ verdict }) => verdict === "violated");
+  const entries = [...new Set(violated.flatMap(({ entry }) => entry ?? []))];
+  return { entries, others: only === undefined ? "later" : "left out" };
 }
 
 /** What is known already, and where it is to be written. @throws InputError */

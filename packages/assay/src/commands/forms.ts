@@ -1,10 +1,16 @@
-/** How results are written: text as they are decided, other formats as one document at the end, and any number of further files. */
+/**
+ * How results are written: text and lines of JSON as they are decided, other formats as one document at the end, and
+ * any number of further files.
+ */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { InputError, processorSeconds } from "@assay/base";
 import type { Result } from "@assay/checking";
 import {
   type Accepted,
+  isIdle,
+  jsonEnd,
+  jsonLines,
   jsonReport,
   junitReport,
   makeReport,
@@ -22,7 +28,7 @@ import type { Form } from "../supervision/answer-book.js";
 import { UsageError } from "../usage.js";
 import { VERSION } from "../version.js";
 
-export const FORMATS = ["text", "json", "sarif", "junit", "markdown"] as const;
+export const FORMATS = ["text", "json", "jsonl", "sarif", "junit", "markdown"] as const;
 export type Format = (typeof FORMATS)[number];
 
 export interface FormOptions {
@@ -44,10 +50,22 @@ export function formOf(options: FormOptions): (sources: SourceFiles) => Form {
     traces: options.trace === true || options.verbose === true ? "shown" : "counted",
   };
   return (sources) => {
+    if (format === "jsonl")
+      return {
+        piece: (results) =>
+          jsonLines(
+            reportOf(
+              results.filter((result) => !isIdle(result)),
+              sources,
+            ),
+          ),
+        document: (results) => jsonEnd(reportOf(results, sources, options.baseline)),
+        between: "",
+      };
     if (format !== "text")
       return {
         piece: () => "",
-        document: (results) => written(format as Exclude<Format, "text">, reportOf(results, sources, options.baseline)),
+        document: (results) => written(format as Whole, reportOf(results, sources, options.baseline)),
       };
     return {
       piece: (results) => textPiece(results, { ...text, ...contextOf(sources) }),
@@ -56,8 +74,11 @@ export function formOf(options: FormOptions): (sources: SourceFiles) => Form {
   };
 }
 
+/** Formats that are one document. */
+type Whole = Exclude<Format, "text" | "jsonl">;
+
 /** The report as a format has it. */
-function written(format: Exclude<Format, "text">, report: Report): string {
+function written(format: Whole, report: Report): string {
   switch (format) {
     case "json":
       return jsonReport(report);

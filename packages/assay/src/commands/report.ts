@@ -32,7 +32,8 @@ export async function command(args: readonly string[]): Promise<number> {
   return violated > 0 ? 10 : unknown > 0 ? 5 : 0;
 }
 
-function reportIn(file: string): Report {
+/** A report that was written as JSON. @throws InputError */
+export function reportIn(file: string): Report {
   let read: unknown;
   try {
     read = JSON.parse(readText(file));

@@ -21,6 +21,8 @@ export interface Form {
   readonly unseen?: (results: readonly Result[]) => string;
   /** What is written at the end, of all of them. */
   readonly document: (results: readonly Result[]) => string;
+  /** What stands between the pieces, and before the document; an empty line without it. */
+  readonly between?: string;
 }
 
 export class AnswerBook {
@@ -39,6 +41,10 @@ export class AnswerBook {
       this.#decided.push(...journal.decided);
       this.#settled.push(...journal.settled);
     }
+  }
+
+  get #between(): string {
+    return this.form.between ?? "\n";
   }
 
   /** Whether the question is still to be worked on. */
@@ -80,7 +86,7 @@ export class AnswerBook {
     this.#decided.push(answer);
     const isFirst = !this.#hasWritten;
     this.#hasWritten ||= text !== "";
-    tell({ kind: "decided", answer, text: isFirst || text === "" ? text : `\n${text}` });
+    tell({ kind: "decided", answer, text: isFirst || text === "" ? text : this.#between + text });
   }
 
   close(question: number): void {
@@ -99,13 +105,13 @@ export class AnswerBook {
         unseen.push(...results);
       }
     }
-    const notSeen = unseen.length === 0 ? "" : `\n${this.form.unseen!(unseen)}`;
+    const notSeen = unseen.length === 0 ? "" : this.#between + this.form.unseen!(unseen);
     const answers = [...this.#decided].sort((a, b) => a.question - b.question);
     const results = answers.flatMap((answer) => answer.results);
     const ordered = this.questions.flatMap((question, i) => inOrder(question, this.#of(i, this.#decided)));
     const code = exitCode(results);
     const document = this.form.document(ordered);
-    tell({ kind: "reported", text: notSeen + (document !== "" && this.#hasWritten ? `\n${document}` : document), code });
+    tell({ kind: "reported", text: notSeen + (document !== "" && this.#hasWritten ? this.#between + document : document), code });
     return { code, results: ordered, tests: answers.flatMap((answer) => answer.tests) };
   }
 
