@@ -143,7 +143,7 @@ async function pageResult(result: ReportResult, shared: Receipt, options: HtmlOp
   const said = message !== "" ? message : (unknown?.text ?? (verdict === "bounded" ? "no violation within the bounds" : "no violation"));
   return {
     ...{ id, verdict, where: cutText(where, 300) },
-    label: cutText([...new Set([entry ?? where, property])].join(" "), 200),
+    ...{ label: cutText(entry ?? where, 200), asked: cutText(property, 200) },
     title: cutText([entry, said].filter((part) => part !== undefined).join("  "), 400),
     ...(location?.file === undefined ? {} : { file: location.file, line: location.line }),
     why: whyOf(result),

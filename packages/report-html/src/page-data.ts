@@ -21,8 +21,10 @@ export interface ObjectLayout {
 export interface PageResult {
   readonly id: string;
   readonly verdict: "violated" | "unknown" | "bounded" | "proved";
-  /** `lastSong()  assert`. */
+  /** `music.Playlist.lastSong()`, `music/Playlist.x:12`. */
   readonly label: string;
+  /** `assert`. */
+  readonly asked: string;
   readonly title: string;
   readonly where: string;
   readonly file?: string;

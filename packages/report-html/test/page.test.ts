@@ -79,6 +79,37 @@ describe("the page", { skip, timeout: 120_000 }, () => {
     await page.context().close();
   });
 
+  it("steps are told by arguments and changes; at the end of a thread its variables are still there", async () => {
+    const { page } = await open(browser, await htmlReport(reportOf([violated([...EVENTS, { kind: "end", thread: 0 }])]), sources()));
+    assert.deepEqual(await page.locator(".steps .row").allTextContents(), [
+      ...["List.add(7):6", "Node.<init>(7):3  song = 7", "6  node = Node#1", "7  first = Node#1", "9  last = Node#1", "10  size = 1"],
+      "List.last():14",
+    ]);
+    assert.match((await page.locator(".variables").textContent())!, /this\s*List#1/);
+    await page.context().close();
+  });
+
+  it("an object that the step is about is in sight", async () => {
+    const { page } = await open(browser, await htmlReport(reportOf([violated(longTrace(40, 40))]), sources()), { hash: "#r1.s1" });
+    const isSeen = `(() => {
+      const { left, right, top, bottom } = document.querySelector(".picture").getBoundingClientRect();
+      return [...document.querySelectorAll("rect.changed")].some((each) => {
+        const box = each.getBoundingClientRect();
+        return box.left >= left - 1 && box.left < right && box.top >= top - 30 && box.top < bottom;
+      });
+    })()`;
+    let seen = 0;
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press("ArrowRight");
+      await page.waitForTimeout(30);
+      if ((await page.locator("rect.changed").count()) === 0) continue;
+      seen++;
+      assert.ok(await page.evaluate(isSeen), (await page.locator(".position").textContent()) ?? "");
+    }
+    assert.ok(seen > 3);
+    await page.context().close();
+  });
+
   it("an address leads to a step; pinned expressions are shown at every step", async () => {
     const { page } = await open(browser, html, { hash: "#r1.s4" });
     assert.equal(await page.locator(".position").textContent(), "4 / 7");

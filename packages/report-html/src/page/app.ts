@@ -4,15 +4,15 @@ import { h, type JSX } from "preact";
 import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import type { PageData, PageResult } from "../page-data.js";
 import { safeText } from "../safe-text.js";
-import { Lanes, threadName } from "./lanes.js";
+import { Lanes } from "./lanes.js";
 import { Objects } from "./objects.js";
 import { Player } from "./player.js";
 import { StepPanel } from "./step-panel.js";
 import { Threads } from "./threads.js";
+import { Trace } from "./trace.js";
 import { VirtualList } from "./virtual-list.js";
 
 const MARKS = { violated: "✗", unknown: "?", bounded: "~", proved: "✓" } as const;
-const ROW = 24;
 
 const KEYS: readonly (readonly [string, string])[] = [
   ["→ or j", "next step"],
@@ -324,28 +324,36 @@ function Results({
 }): JSX.Element {
   const wanted = data.results
     .map((_, i) => i)
-    .filter((i) => `${data.results[i]!.label} ${data.results[i]!.title}`.toLowerCase().includes(search.toLowerCase()));
+    .filter((i) =>
+      `${data.results[i]!.label} ${data.results[i]!.asked} ${data.results[i]!.title}`.toLowerCase().includes(search.toLowerCase()),
+    );
   return h(VirtualList, {
-    ...{ count: wanted.length, rowHeight: 30, focus: wanted.indexOf(index), label: "list of results", className: "results" },
+    ...{ count: wanted.length, rowHeight: 44, focus: wanted.indexOf(index), label: "list of results", className: "results" },
     row: (i) => {
       const at = wanted[i]!;
-      const { id, verdict, label } = data.results[at]!;
+      const { id, verdict, label, asked } = data.results[at]!;
       return h(
         "button",
         {
           key: id,
           type: "button",
-          title: safeText(label),
+          title: safeText(`${label} ${asked}`),
           class: `result ${verdict}${at === index ? " current" : ""}`,
           "aria-current": at === index ? "true" : undefined,
           onClick: () => onShow(at),
         },
         h("span", { class: "mark", "aria-hidden": "true" }, MARKS[verdict]),
-        h("span", { class: "verdict" }, verdict),
-        ` ${safeText(label)}`,
+        h("span", { class: "verdict" }, `${verdict} ${safeText(asked)} `),
+        h("br", {}),
+        label === asked ? "the program" : safeText(lastNames(label)),
       );
     },
   });
+}
+
+/** A list is narrow: `Playlist.lastSong()` of `music.Playlist.lastSong()`, `Playlist.x:12` of a path. */
+function lastNames(label: string): string {
+  return label.replace(/^(?:[a-z_][\w$]*\.)+(?=[A-Z])/, "").replace(/^(?:[^/() ]*\/)+/, "");
 }
 
 function Head({ result, link }: { readonly result: PageResult; readonly link: string | undefined }): JSX.Element {
@@ -408,48 +416,6 @@ function Controls({
     }),
     h("span", { class: "position" }, `${step + 1} / ${steps.length}`),
   );
-}
-
-function Trace({
-  player,
-  threads,
-  search,
-  onStep,
-}: {
-  readonly player: Player;
-  readonly threads: readonly string[];
-  readonly search: string;
-  readonly onStep: (step: number) => void;
-}): JSX.Element {
-  const { steps } = player;
-  const wanted =
-    search === ""
-      ? undefined
-      : steps.map((_, i) => i).filter((i) => `${steps[i]!.method}:${steps[i]!.line}`.toLowerCase().includes(search.toLowerCase()));
-  const focus = wanted === undefined ? player.step : wanted.indexOf(player.step);
-  return h(VirtualList, {
-    ...{ count: wanted?.length ?? steps.length, rowHeight: ROW, focus: focus < 0 ? undefined : focus, label: "steps", className: "steps" },
-    row: (i) => {
-      const at = wanted?.[i] ?? i;
-      const { method, line, depth, begin, thread, skipped } = steps[at]!;
-      const isCall = player.events.slice(begin, steps[at]!.end).some((event) => event.kind === "call" && event.again === undefined);
-      const indent = Math.min(depth, 12);
-      const text = `${skipped === undefined ? "" : `(${skipped} left out) `}${method}:${line}`;
-      return h(
-        "button",
-        {
-          key: at,
-          type: "button",
-          class: `row${at === player.step ? " current" : ""}${isCall ? " call" : ""}`,
-          "aria-current": at === player.step ? "step" : undefined,
-          onClick: () => onStep(at),
-        },
-        h("span", { class: `indent i${indent}` }),
-        thread === 0 && threads.length < 2 ? "" : h("span", { class: "thread" }, `${safeText(threadName(threads, thread))} `),
-        safeText(text),
-      );
-    },
-  });
 }
 
 interface SourceProps {

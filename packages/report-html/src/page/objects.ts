@@ -1,6 +1,7 @@
 /** The objects at a step: boxes in fixed places, what changed marked with what it was, names of the variables that lead to them. */
 import { isObjectValue, type TraceFrame, type TraceObject, valueText } from "@assay/checking/trace";
 import { h, type JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { objectRows } from "../object-rows.js";
 import { type Box, HEAD, type ObjectLayout, ROW, ROWS } from "../page-data.js";
 import { safeText } from "../safe-text.js";
@@ -17,6 +18,10 @@ export interface ObjectsProps {
 
 export function Objects({ player, frame, layout, changes, selected, onSelect }: ObjectsProps): JSX.Element {
   const { state } = player;
+  const picture = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (picture.current !== null && layout !== undefined) bringIntoView(picture.current, boxesAtHand(player, frame, layout, changes));
+  });
   const drawn = layout === undefined ? [] : [...state.objects.values()].filter(({ number }) => layout.boxes[number] !== undefined);
   const hidden = [...state.objects.values()].filter((object) => object.kind !== "library" && !drawn.includes(object));
   if (drawn.length === 0) return h("p", { class: "quiet" }, "no objects at this step");
@@ -29,7 +34,7 @@ export function Objects({ player, frame, layout, changes, selected, onSelect }: 
     {},
     h(
       "div",
-      { class: "scroll picture", tabIndex: 0, role: "region", "aria-label": "picture of the objects" },
+      { ref: picture, class: "scroll picture", tabIndex: 0, role: "region", "aria-label": "picture of the objects" },
       h(
         "svg",
         { width: right, height: bottom + 14, viewBox: `0 -14 ${right} ${bottom + 14}`, role: "img", "aria-label": text },
@@ -61,6 +66,34 @@ export function Objects({ player, frame, layout, changes, selected, onSelect }: 
     ),
     hidden.length === 0 ? null : h("p", { class: "quiet" }, `and ${hidden.length} more objects: ${byClass(hidden)}`),
   );
+}
+
+/** Where the objects are that the step is about: those it changes, else those that variables lead to, else any. */
+function boxesAtHand(
+  { state }: Player,
+  frame: TraceFrame | undefined,
+  { boxes }: ObjectLayout,
+  changes: ReadonlyMap<string, Changed>,
+): readonly Box[] {
+  const changed = [...changes.keys()].flatMap((key) => (key.startsWith("object ") ? Number(key.split(" ")[1]) : []));
+  const known = [...(frame?.locals.values() ?? [])].flatMap((value) => (isObjectValue(value) ? value.object : []));
+  for (const group of [changed, known, [...state.objects.keys()]]) {
+    const found = group.flatMap((number) => (state.objects.has(number) ? (boxes[number] ?? []) : []));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Above and left of a box that is brought into view. */
+const AROUND = 24;
+
+/** The layout is that of the whole trace: most of it may be empty yet. Nothing moves while one of the boxes is in view. */
+function bringIntoView(picture: HTMLElement, boxes: readonly Box[]): void {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = picture;
+  const isSeen = ({ x, y }: Box): boolean =>
+    x >= scrollLeft && y >= scrollTop && x + AROUND < scrollLeft + clientWidth && y + AROUND < scrollTop + clientHeight;
+  const [first] = boxes;
+  if (first !== undefined && !boxes.some(isSeen)) picture.scrollTo(Math.max(0, first.x - AROUND), Math.max(0, first.y - AROUND));
 }
 
 /** `Node#1 { song = 0, next = null }`. */

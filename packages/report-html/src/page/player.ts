@@ -33,7 +33,7 @@ export class Player {
     return this.#step;
   }
 
-  /** Returns and throws at the end of a step belong to the way to the next one. */
+  /** Returns, throws and ends of threads at the end of a step belong to the way to the next one. */
   #before(target: number, step: number): number {
     let end = target;
     const begin = this.steps[step]?.begin ?? 0;
@@ -91,4 +91,4 @@ export class Player {
   }
 }
 
-const ENDS: ReadonlySet<TraceEvent["kind"]> = new Set<TraceEvent["kind"]>(["return", "throw", "new", "holds"]);
+const ENDS: ReadonlySet<TraceEvent["kind"]> = new Set<TraceEvent["kind"]>(["return", "throw", "new", "holds", "end", "ready"]);
