@@ -1,5 +1,6 @@
-// Bundles the command: one start file and one chunk per command, so that `assay run` does not load the solvers. What is made here and lies in dist/{command,models,api} is all that an
-// installed command consists of (`scripts/pack.mjs`): it needs Node and nothing beside it.
+// Bundles the command: one start file and one chunk per command, so that `assay run` does not load the solvers. What is
+// made here and lies in dist/{command,models,api} is all that an installed command consists of (`scripts/pack.mjs`): it
+// needs Node and nothing beside it.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -100,7 +101,10 @@ chmodSync(`${bin}/assay.cjs`, 0o755);
 writeFileSync(`${bin}/build-name`, buildName());
 keepCompiledCode();
 
-/** A hash of all that decides what the command answers: kept answers of another build are not used (`again/result-cache.ts`). */
+/**
+ * A hash of all that decides what the command answers: kept answers of another build are not used
+ * (`again/result-cache.ts`).
+ */
 function buildName() {
   const hash = createHash("sha256");
   const files = [bin, "dist/models"]
@@ -139,7 +143,10 @@ function notices() {
   return `The command contains these packages.\n\n${texts.join("\n")}`;
 }
 
-/** Runs and checks a small program once, so that the scripts' compiled code is kept (`code-cache.cts`). Without a JDK the first run does it. */
+/**
+ * Runs and checks a small program once, so that the scripts' compiled code is kept (`code-cache.cts`). Without a JDK
+ * the first run does it.
+ */
 function keepCompiledCode() {
   const warm = "dist/warm";
   if (!existsSync(`${warm}/Warm.class`)) {

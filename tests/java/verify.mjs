@@ -3,9 +3,9 @@
 //
 //   node tests/java/verify.mjs [--jdk <home>]... [--runs <n>] [--limit <ms>] [--show] [filter]...
 //
-// Without --jdk the `java` on the PATH is used. A filter is a substring of `<topic>/<Name>`; without one, all programs run.
-// A first line `// per-jdk` marks a program that prints messages of the library that the JDKs word differently: two runs on one JDK must
-// agree, the JDKs need not. Programs in jdk21/ run only on JDKs of version 21 and later.
+// Without --jdk the `java` on the PATH is used. A filter is a substring of `<topic>/<Name>`; without one, all programs
+// run. A first line `// per-jdk` marks a program that prints messages of the library that the JDKs word differently:
+// two runs on one JDK must agree, the JDKs need not. Programs in jdk21/ run only on JDKs of version 21 and later.
 
 import { execFile, execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

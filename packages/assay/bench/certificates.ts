@@ -1,10 +1,14 @@
 /**
- * `npm run bench -- --only certificates`: proofs by invariants, confirmed by solvers that took no part in them (`z3` and `cvc5` on the path).
+ * `npm run bench -- --only certificates`: proofs by invariants, confirmed by solvers that took no part in them (`z3`
+ * and `cvc5` on the path).
  *
- * Proofs: the clause sets with known answers of `@assay/horn` that are safe, and the programs of `engine-horn/bench` that hold (`assay prove-why --certificate`). A certificate defines the relations and has a question for each
- * clause: it is confirmed if every answer is `unsat`. One `sat` is a wrong proof, and fails the run; a solver that gives up within `--seconds` a certificate is counted apart.
+ * Proofs: the clause sets with known answers of `@assay/horn` that are safe, and the programs of `engine-horn/bench`
+ * that hold (`assay prove-why --certificate`). A certificate defines the relations and has a question for each clause:
+ * it is confirmed if every answer is `unsat`. One `sat` is a wrong proof, and fails the run; a solver that gives up
+ * within `--seconds` a certificate is counted apart.
  *
- * `--save file` keeps what was found, a line each, and leaves out what the file has; `--only part-of-a-name`, `--sets`, `--programs` for one of the two kinds.
+ * `--save file` keeps what was found, a line each, and leaves out what the file has; `--only part-of-a-name`, `--sets`,
+ * `--programs` for one of the two kinds.
  */
 import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

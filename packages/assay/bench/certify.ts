@@ -1,10 +1,12 @@
 /**
- * How many proofs that used guesses about loops and recursion are confirmed when they are checked again (`assay check --certify`).
+ * How many proofs that used guesses about loops and recursion are confirmed when they are checked again (`assay check
+ * --certify`).
  *
  *     node packages/assay/dist/bench/certify.js [--by sat|z3|sat,z3] [--seconds n] [--certificates folder] [folder or file]...
  *
- * Every Java program in the folders (the examples and `tests/trust` unless others are named) is checked as a user would. Each proof counts once, however many assertions
- * it is of. With a folder for certificates these are written there, and each is checked by itself as a Core program. A certificate that is refuted is a bug, and fails the run.
+ * Every Java program in the folders (the examples and `tests/trust` unless others are named) is checked as a user
+ * would. Each proof counts once, however many assertions it is of. With a folder for certificates these are written
+ * there, and each is checked by itself as a Core program. A certificate that is refuted is a bug, and fails the run.
  */
 import { execFile } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";

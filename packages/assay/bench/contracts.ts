@@ -1,12 +1,14 @@
 /**
- * Figure 8 of Dolby, Vaziri and Tip, on the libraries as Debian packages them today: which classes break which contracts, each violation confirmed on the real JVM, and how much processor time that takes.
+ * Figure 8 of Dolby, Vaziri and Tip, on the libraries as Debian packages them today: which classes break which
+ * contracts, each violation confirmed on the real JVM, and how much processor time that takes.
  *
  *   mkdir debian && cd debian && apt-get download libbcel-java antlr3 libantlr3-runtime-java libstringtemplate4-java libstringtemplate-java cup libhsqldb1.8.0-java
  *   for each in *.deb; do dpkg -x $each files; done
  *   node packages/assay/dist/bench/contracts.js debian/files [--cpu-timeout seconds] [--only bcel|antlr|hsqldb|cup] [--save folder]
  *   node packages/assay/dist/bench/contracts.js --from folder        # the tables of results that were saved
  *
- * Prints two tables in Markdown, as `docs/engines/contracts.md` has them. Without a folder, or without the jars in it, it says what is missing and measures Figure 1 only.
+ * Prints two tables in Markdown, as `docs/engines/contracts.md` has them. Without a folder, or without the jars in it,
+ * it says what is missing and measures Figure 1 only.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- --only explicit`: how the search over schedules grows with threads and with steps, on families of small programs: states, moves, processor seconds, moves a second and bytes a state.
- * Fails if a program is not answered as it should be; where many states take more than the 110 bytes each that are wanted, it says so.
+ * `npm run bench -- --only explicit`: how the search over schedules grows with threads and with steps, on families of
+ * small programs: states, moves, processor seconds, moves a second and bytes a state. Fails if a program is not
+ * answered as it should be; where many states take more than the 110 bytes each that are wanted, it says so.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

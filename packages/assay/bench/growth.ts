@@ -1,14 +1,14 @@
 /**
- * What a check costs, as ratios from one run: a trivial check beside `node -e 0`, and checks of generated programs that grow while what their
- * property needs stays the same.
+ * What a check costs, as ratios from one run: a trivial check beside `node -e 0`, and checks of generated programs that
+ * grow while what their property needs stays the same.
  *
  *     node packages/assay/dist/bench/growth.js [--only trivial|calls|loops|heaps]... [--most n]
  *
  * - calls: 10 to 10,000 methods are called, each on unknowns; the property needs three of them.
  * - loops: a loop of 10 to 10,000 rounds on unknowns, whose outcome the property does not need.
- * - heaps: a list of 10 to 1,000 objects with unknown contents; the property is about one of them.
- * Times are processor seconds of whole processes, the best of three, on programs that are already compiled; next to each, the part of it that is
- * beyond the smallest program's, per call, round or object.
+ * - heaps: a list of 10 to 1,000 objects with unknown contents; the property is about one of them. Times are processor
+ *   seconds of whole processes, the best of three, on programs that are already compiled; next to each, the part of it
+ *   that is beyond the smallest program's, per call, round or object.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";

@@ -1,11 +1,15 @@
 /**
- * Taghdiri & Jackson, Figures 2 to 10 and Table I: `node packages/assay/dist/bench/inference.js [filter] [--limit seconds]`.
+ * Taghdiri & Jackson, Figures 2 to 10 and Table I: `node packages/assay/dist/bench/inference.js [filter] [--limit
+ * seconds]`.
  *
- * Each property is checked three times over the same bounds: with the specifications of called procedures inferred (`spec`); with all constraints of all called procedures, which is the paper's
- * comparison (`inlined`); and in the encoding of Dolby et al., where calls are inlined into expressions and only the slice becomes a formula (`sliced`). What is printed is the size of the (last) formula
- * and the processor time from the program in Core to the answer, encoding and all refinements included, without the questions about which bounds are reached.
+ * Each property is checked three times over the same bounds: with the specifications of called procedures inferred
+ * (`spec`); with all constraints of all called procedures, which is the paper's comparison (`inlined`); and in the
+ * encoding of Dolby et al., where calls are inlined into expressions and only the slice becomes a formula (`sliced`).
+ * What is printed is the size of the (last) formula and the processor time from the program in Core to the answer,
+ * encoding and all refinements included, without the questions about which bounds are reached.
  *
- * The paper's sizes. Each way is first run once at the smallest size, so that none pays for the compilation of code that all of them share; short checks are measured three times, and the median counts.
+ * The paper's sizes. Each way is first run once at the smallest size, so that none pays for the compilation of code
+ * that all of them share; short checks are measured three times, and the median counts.
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,9 +1,12 @@
 /**
- * `npm run bench -- --only invariants`: programs that need an invariant (`packages/engine-horn/bench/programs`; the first line of each says its kind and whether its assertions hold, a second one may have options), checked by
- * each engine named with `--engines`, at `--seconds` of processor time each. A wrong verdict fails the run.
+ * `npm run bench -- --only invariants`: programs that need an invariant (`packages/engine-horn/bench/programs`; the
+ * first line of each says its kind and whether its assertions hold, a second one may have options), checked by each
+ * engine named with `--engines`, at `--seconds` of processor time each. A wrong verdict fails the run.
  *
- * With `--save` every answer is a line of that file as soon as it is there, and an answer that the file has is not asked for again: a run can be cut at any time, done in pieces (`--claim fails`, `--only Class`), and its table
- * printed out of the file alone. An answer is that of its program's text at its limit: both are in the line. `--programs` names another folder, `--every n` takes the first of every n.
+ * With `--save` every answer is a line of that file as soon as it is there, and an answer that the file has is not
+ * asked for again: a run can be cut at any time, done in pieces (`--claim fails`, `--only Class`), and its table
+ * printed out of the file alone. An answer is that of its program's text at its limit: both are in the line.
+ * `--programs` names another folder, `--every n` takes the first of every n.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";

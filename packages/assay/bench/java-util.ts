@@ -1,12 +1,14 @@
 /**
- * Dolby, Vaziri & Tip, Figures 1(b), 9 and 10: the JDK's collections against size invariants, and the bag-to-set client with good and bad element types.
+ * Dolby, Vaziri & Tip, Figures 1(b), 9 and 10: the JDK's collections against size invariants, and the bag-to-set client
+ * with good and bad element types.
  *
  *   node packages/assay/dist/bench/java-util.js [filter]... [--limit seconds of processor time] [--objects n] [--unroll n] [--elements n]
  *
- * The paper's bounds are `--objects 4 --unroll 3 --elements 4` (its arrays have 10 index atoms, those of stores included; ours have 4 and one for each store).
+ * The paper's bounds are `--objects 4 --unroll 3 --elements 4` (its arrays have 10 index atoms, those of stores
+ * included; ours have 4 and one for each store).
  *
- * Each row is what `assay check examples/specifications/… --engine relational --entry …` does, with its time beside the paper's. A row is expected to be
- * what the paper says; one that is not makes the run fail.
+ * Each row is what `assay check examples/specifications/… --engine relational --entry …` does, with its time beside the
+ * paper's. A row is expected to be what the paper says; one that is not makes the run fail.
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";

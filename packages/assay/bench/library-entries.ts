@@ -1,10 +1,12 @@
 /**
- * Public methods of a library without `main`, as `assay check <jar> --entry <class>` checks them: how many get which answer, and why the unknown ones are.
+ * Public methods of a library without `main`, as `assay check <jar> --entry <class>` checks them: how many get which
+ * answer, and why the unknown ones are.
  *
  *   node packages/assay/dist/bench/library-entries.js [jar] [--class name]... [--seconds n] [--confirm]
  *
- * By default a few classes of Debian's `libcommons-lang3-java`. `--seconds` is processor time for each method and property. With `--confirm` every violation is
- * compiled and run on the real JVM, and one that does not fail there counts as wrong.
+ * By default a few classes of Debian's `libcommons-lang3-java`. `--seconds` is processor time for each method and
+ * property. With `--confirm` every violation is compiled and run on the real JVM, and one that does not fail there
+ * counts as wrong.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";

@@ -7,7 +7,8 @@
  *
  * All public static methods without parameters of the packages below, and of every n-th (3) of the classes with a
  * public constructor without parameters all methods without parameters. Compared are whether there is a result, its
- * value for numbers, truth values and strings, and the class of what is thrown; the environment's own values are left out.
+ * value for numbers, truth values and strings, and the class of what is thrown; the environment's own values are left
+ * out.
  */
 import { type SpawnSyncOptionsWithStringEncoding, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

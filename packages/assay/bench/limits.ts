@@ -1,14 +1,16 @@
 /**
- * Limits hold: 500 checks of programs that are hard on purpose, each with 2, 5 or 10 seconds of processor time and 512 MB.
+ * Limits hold: 500 checks of programs that are hard on purpose, each with 2, 5 or 10 seconds of processor time and 512
+ * MB.
  *
  *   node packages/assay/dist/bench/limits.js [-j jobs] [--share 1/10] [--only text] [--verbose]
  *
- * The programs are those of `limits/`, in several sizes, and the examples. Most cannot be decided; that is the point. Of every check it is asked:
- *  - processor time within a tenth more than the limit plus one second, as the system counts it, all processes together;
- *  - resident memory at its highest within a tenth more than the limit plus 64 MB: it is looked at forty times a second, and what is used between two looks is not foreseen;
- *  - an exit code of 0, 5 or 10, and one document with a result for every property;
- *  - that the violation planted at the beginning of every program of `limits/` is in it: what was decided before the limit is not lost.
- * `--share 1/10` takes every tenth check, so that shares together are the whole.
+ * The programs are those of `limits/`, in several sizes, and the examples. Most cannot be decided; that is the point.
+ * Of every check it is asked: - processor time within a tenth more than the limit plus one second, as the system counts
+ * it, all processes together; - resident memory at its highest within a tenth more than the limit plus 64 MB: it is
+ * looked at forty times a second, and what is used between two looks is not foreseen; - an exit code of 0, 5 or 10, and
+ * one document with a result for every property; - that the violation planted at the beginning of every program of
+ * `limits/` is in it: what was decided before the limit is not lost. `--share 1/10` takes every tenth check, so that
+ * shares together are the whole.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { type Application, Tag } from "@assay/jvm";
 
-/** The lines of our own sources, and the lines with code in the library classes that they refer to, however indirectly, as far as those count. */
+/**
+ * The lines of our own sources, and the lines with code in the library classes that they refer to, however indirectly,
+ * as far as those count.
+ */
 export function linesOf(application: Application, mainClass: string, counts: (className: string) => boolean): number {
   const { classPath } = application;
   const seen = new Set([mainClass]);

@@ -1,10 +1,12 @@
 /**
- * `assay contracts` on classes as developers write them (`ordinary/`): records, generated code, caches, arrays, floats, big numbers, collections, inheritance, comparators. What each of them breaks is known by
- * thought, and every violation fails on the real JVM before it is told.
+ * `assay contracts` on classes as developers write them (`ordinary/`): records, generated code, caches, arrays, floats,
+ * big numbers, collections, inheritance, comparators. What each of them breaks is known by thought, and every violation
+ * fails on the real JVM before it is told.
  *
  *   node packages/assay/dist/bench/ordinary.js [--cpu-timeout seconds] [--only file] [--from file.json]...
  *
- * *Wrong* is a violation of what is kept, or a proof of what is broken; there must be none, and the script fails if there is one. *Missed* is what is broken and said to hold within bounds.
+ * *Wrong* is a violation of what is kept, or a proof of what is broken; there must be none, and the script fails if
+ * there is one. *Missed* is what is broken and said to hold within bounds.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";

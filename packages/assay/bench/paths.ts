@@ -1,11 +1,13 @@
 /**
- * Ordinary programs with known answers (`packages/engine-paths/bench/programs`, by kind): `paths` alone, `refine` alone, and `auto`, each with 20 seconds of processor time.
+ * Ordinary programs with known answers (`packages/engine-paths/bench/programs`, by kind): `paths` alone, `refine`
+ * alone, and `auto`, each with 20 seconds of processor time.
  *
  *   node packages/assay/dist/bench/paths.js [--engines paths,refine,auto] [--only text] [--seconds 20] [--growth] [--verbose]
  *
- * The first lines of a program say what is true of it: `// assert: holds`, `// exceptions: fails`. A wrong answer fails the run. Programs without `main` are checked method by method, with
- * any inputs within the bounds of `docs/entries.md`: there `bounded` is an answer. `--growth` measures series instead: a loop over n
- * unknown numbers that sums, a parser over n characters, a map of n unknown keys, n unknown numbers sorted.
+ * The first lines of a program say what is true of it: `// assert: holds`, `// exceptions: fails`. A wrong answer fails
+ * the run. Programs without `main` are checked method by method, with any inputs within the bounds of
+ * `docs/entries.md`: there `bounded` is an answer. `--growth` measures series instead: a loop over n unknown numbers
+ * that sums, a parser over n characters, a map of n unknown keys, n unknown numbers sorted.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -3,10 +3,12 @@
  *
  *     npm run bench:refinement [-- --only <name>]... [--strategy <name>]... [--fuel <steps>] [--timeout <seconds>] [--jars <folder>] [--verbose]
  *
- * A subject is a driver (`subjects/<name>/*.java`) over code of our own, of the JDK or of a library that Debian packages; a jar that is not there is said so, and
- * its subject left out. Every assertion of a driver, and "no runtime exception", is an error condition that is refined on its own, from nothing, as in the
- * paper: no runs and no trials go before. Printed are per strategy the regions expanded (#R) and the processor time (T) that all of them took; an error condition that
- * is not decided within the time limit counts with the limit and the regions it has expanded by then, and is marked. Every witness is replayed.
+ * A subject is a driver (`subjects/<name>/*.java`) over code of our own, of the JDK or of a library that Debian
+ * packages; a jar that is not there is said so, and its subject left out. Every assertion of a driver, and "no runtime
+ * exception", is an error condition that is refined on its own, from nothing, as in the paper: no runs and no trials go
+ * before. Printed are per strategy the regions expanded (#R) and the processor time (T) that all of them took; an error
+ * condition that is not decided within the time limit counts with the limit and the regions it has expanded by then,
+ * and is marked. Every witness is replayed.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -120,7 +122,10 @@ async function measureSubject(subject: string, jars: readonly string[], strategi
   return { subject, lines: linesOf(application, mainClass, countsIn(subject)), conditions: conditions.length, cells };
 }
 
-/** Libraries count wholly as far as they are referred to; of the JDK only `java.util` itself, and only for the subjects that are about it. */
+/**
+ * Libraries count wholly as far as they are referred to; of the JDK only `java.util` itself, and only for the subjects
+ * that are about it.
+ */
 function countsIn(subject: string): (className: string) => boolean {
   const jdk = /^(jdk|sun|javax?|com\/sun|assay)\//;
   return (name) => !jdk.test(name) || (subject.startsWith("jdk-") && /^java\/(util|math)\/[^/]*$/.test(name));

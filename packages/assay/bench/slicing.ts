@@ -1,10 +1,13 @@
 /**
- * Slicing (Dolby et al., sections 1 and 3.2): a property of one field of a class of 2,000 lines costs what it costs on the class cut down to what matters.
+ * Slicing (Dolby et al., sections 1 and 3.2): a property of one field of a class of 2,000 lines costs what it costs on
+ * the class cut down to what matters.
  *
  *   node packages/assay/dist/bench/slicing.js
  *
- * The large class keeps a list in order beside 60 methods of bookkeeping (arithmetic, branches, other fields), all of which the checked method calls. The small one keeps the list only. Printed
- * are the statements encoded, the size of the formula, and the least time of five runs from Core to the answer. The run fails if the large class takes more than 20 % longer.
+ * The large class keeps a list in order beside 60 methods of bookkeeping (arithmetic, branches, other fields), all of
+ * which the checked method calls. The small one keeps the list only. Printed are the statements encoded, the size of
+ * the formula, and the least time of five runs from Core to the answer. The run fails if the large class takes more
+ * than 20 % longer.
  */
 import { Budget } from "@assay/base";
 import { type Bounds, checkContract } from "@assay/engine-relational";

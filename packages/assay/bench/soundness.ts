@@ -4,8 +4,9 @@
  *     npm run bench -- --only soundness
  *     node packages/assay/dist/bench/soundness.js [--programs n] [--seed s] [--jobs j] [--only-seed s] [--focus feature] [--seconds s] [--save file]
  *
- * A seed is a program (`soundness/generate.ts`): its assertions are true as far as a few executions tell, and false for rare inputs, or after many rounds, where the generator put
- * something in the way. A wrong verdict is shrunk and printed, and the bench fails. `--save` keeps a line for each seed, and goes on where the file ends.
+ * A seed is a program (`soundness/generate.ts`): its assertions are true as far as a few executions tell, and false for
+ * rare inputs, or after many rounds, where the generator put something in the way. A wrong verdict is shrunk and
+ * printed, and the bench fails. `--save` keeps a line for each seed, and goes on where the file ends.
  */
 import { fork } from "node:child_process";
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
@@ -84,7 +85,10 @@ async function bench(): Promise<number> {
   return tally.fails ? 1 : 0;
 }
 
-/** A process that takes batches until it has done enough, or dies; then the seeds that it had taken and not done are waiting again, but the one it died of. */
+/**
+ * A process that takes batches until it has done enough, or dies; then the seeds that it had taken and not done are
+ * waiting again, but the one it died of.
+ */
 function oneWorker(waiting: number[], manner: Manner, take: (record: SeedRecord) => void): Promise<void> {
   return new Promise((resolve) => {
     const child = fork(SELF, ["--worker"], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
@@ -130,7 +134,10 @@ function oneWorker(waiting: number[], manner: Manner, take: (record: SeedRecord)
   });
 }
 
-/** The main thread of a worker process passes messages on: the symbolic machine needs the large stack that `assay check` gives it. */
+/**
+ * The main thread of a worker process passes messages on: the symbolic machine needs the large stack that `assay check`
+ * gives it.
+ */
 function workerProcess(): void {
   const thread = new Worker(new URL(import.meta.url), { workerData: { kind: "session" }, resourceLimits: LIMITS });
   process.on("message", (message: Order) => {

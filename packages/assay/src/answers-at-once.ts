@@ -5,10 +5,10 @@
  *
  * *The method can do nothing but return* (`core/src/only-returns.ts`): no exception leaves it, and it comes to no
  * assertion, whatever object it is called on and whatever it is given. That stands in its code alone, so it holds for
- * every state that constructors and calls lead to, without bounds; what is thrown while objects are made is no matter of
- * the method (`docs/entries.md`). Two things may run besides its own code: a method of a subclass that overrides it, and,
- * for static methods and constructors, initializers of classes. Where there is one of those, nothing is said here. A
- * thread that was started while objects were made may end by an exception, too: of a class that names what starts
+ * every state that constructors and calls lead to, without bounds; what is thrown while objects are made is no matter
+ * of the method (`docs/entries.md`). Two things may run besides its own code: a method of a subclass that overrides it,
+ * and, for static methods and constructors, initializers of classes. Where there is one of those, nothing is said here.
+ * A thread that was started while objects were made may end by an exception, too: of a class that names what starts
  * threads nothing is said, and where threads may be started in other ways (reflection), it is an assumption.
  */
 import type { Location, Result } from "@assay/checking";

@@ -1,4 +1,7 @@
-/** Checks methods one after the other, each with any inputs; every method and property has its own share of the time, or so much work. */
+/**
+ * Checks methods one after the other, each with any inputs; every method and property has its own share of the time, or
+ * so much work.
+ */
 import { Budget, InputError, OutOfBudget } from "@assay/base";
 import {
   type CheckEvent,
@@ -204,7 +207,10 @@ function scopeOf({ scopes }: MethodsRequest, entry: Entry): Scope {
   return isEntryMethod(entry) ? scopes.of(entry.owner.name) : scopes.everything();
 }
 
-/** What is thrown before the method begins, by initializers that its call runs, is placed at its head: the driver is nobody's code. */
+/**
+ * What is thrown before the method begins, by initializers that its call runs, is placed at its head: the driver is
+ * nobody's code.
+ */
 function placed(result: Result, { program }: MethodsRequest["loaded"], entry: Entry): Result {
   const { location } = result;
   if (location === undefined || location.file !== undefined || result.verdict !== "violated" || !isEntryMethod(entry)) return result;
@@ -283,7 +289,10 @@ function unknownOf(property: Property, entry: string, engine: string, reason: Re
   };
 }
 
-/** Violations are told as they come. The other assertions are the program's, not the method's: one result says what is known of all of them, if it is not only that some fail. */
+/**
+ * Violations are told as they come. The other assertions are the program's, not the method's: one result says what is
+ * known of all of them, if it is not only that some fail.
+ */
 async function summarized(events: AsyncIterable<CheckEvent>, entry: string, tell: Tell): Promise<void> {
   const others: Result[] = [];
   let violated = 0;

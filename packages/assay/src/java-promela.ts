@@ -1,4 +1,7 @@
-/** What Java's own classes mean in a model in Promela: threads and monitors, exceptions without their texts, and nothing else. */
+/**
+ * What Java's own classes mean in a model in Promela: threads and monitors, exceptions without their texts, and nothing
+ * else.
+ */
 import type { LibraryMeaning, PromelaLanguage } from "@assay/engine-explicit";
 
 const NOTHING: LibraryMeaning = { kind: "nothing" };

@@ -45,7 +45,10 @@ export type MethodTask =
       readonly owner: string;
     };
 
-/** The methods, or the class, that `--entry` names. @throws InputError if there is none, or if several overloads are meant. */
+/**
+ * The methods, or the class, that `--entry` names. @throws InputError if there is none, or if several overloads are
+ * meant.
+ */
 export function namedMethods(loaded: LoadedJava, text: string): readonly Entry[] {
   const found = entriesNamed(loaded.program, loaded.application.classes(), text);
   switch (found.kind) {

@@ -1,4 +1,7 @@
-/** Temporal properties of abstracted programs: proofs that no finite search of the program has, and proofs that would be wrong. */
+/**
+ * Temporal properties of abstracted programs: proofs that no finite search of the program has, and proofs that would be
+ * wrong.
+ */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Folder } from "./support/command.js";

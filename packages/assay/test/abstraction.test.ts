@@ -1,4 +1,7 @@
-/** Data abstraction on Java programs: what is inferred, checked and refused. The programs are those of `examples/abstraction`. */
+/**
+ * Data abstraction on Java programs: what is inferred, checked and refused. The programs are those of
+ * `examples/abstraction`.
+ */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

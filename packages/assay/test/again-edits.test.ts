@@ -212,7 +212,8 @@ it("who asks about all classes is known", () => {
       const text = readFileSync(join(packages, name, "src", file), "utf8");
       if (/\.applicationClasses\(\)/.test(text)) asking.push(`${name}/${file}`);
     }
-  // A new one: its answer belongs into `again/program-answers.ts`, unless it is about the hierarchy or not asked by `check`.
+  // A new one: its answer belongs into `again/program-answers.ts`, unless it is about the hierarchy or not asked by
+  // `check`.
   assert.deepEqual(asking.sort(), [
     "assay/again/scope.ts",
     "assay/api/beginning.ts",

@@ -1,4 +1,6 @@
-/** The API: requests, updates as they come, cancellation; and the example that uses the installed package by its name. */
+/**
+ * The API: requests, updates as they come, cancellation; and the example that uses the installed package by its name.
+ */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";

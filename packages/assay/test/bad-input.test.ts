@@ -1,4 +1,7 @@
-/** Input that cannot be read: one clear message that names the file, the exit code of the contract, and never a stack trace. */
+/**
+ * Input that cannot be read: one clear message that names the file, the exit code of the contract, and never a stack
+ * trace.
+ */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

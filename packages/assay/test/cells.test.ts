@@ -1,6 +1,7 @@
 /**
- * Relations of cells (`machine/src/symbolic/cell-relations.ts`): what holds of every element of an array in a loop. What is proved by them, and, by random programs on the machine, that nothing is which fails:
- * programs with two arrays that may be one, two loops, loops in loops, and indices that come from arrays.
+ * Relations of cells (`machine/src/symbolic/cell-relations.ts`): what holds of every element of an array in a loop.
+ * What is proved by them, and, by random programs on the machine, that nothing is which fails: programs with two arrays
+ * that may be one, two loops, loops in loops, and indices that come from arrays.
  */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";

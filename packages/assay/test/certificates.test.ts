@@ -1,6 +1,7 @@
 /**
- * Certificates of proofs by invariants (`assay prove-why --certificate`), asked of other solvers: whatever `z3` and `cvc5` are on the path must answer `unsat` to every question, and must not to one whose relation says
- * too much or too little.
+ * Certificates of proofs by invariants (`assay prove-why --certificate`), asked of other solvers: whatever `z3` and
+ * `cvc5` are on the path must answer `unsat` to every question, and must not to one whose relation says too much or too
+ * little.
  */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";

@@ -1,4 +1,7 @@
-/** `assay check --certify`: proofs of Java programs that used guesses are confirmed by another way, and their certificates stand by themselves. */
+/**
+ * `assay check --certify`: proofs of Java programs that used guesses are confirmed by another way, and their
+ * certificates stand by themselves.
+ */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Folder } from "./support/command.js";

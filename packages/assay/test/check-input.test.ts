@@ -1,4 +1,7 @@
-/** `assay check` with input that it cannot use: one clear message that names what is wrong, the exit code of the contract, nothing on stdout. */
+/**
+ * `assay check` with input that it cannot use: one clear message that names what is wrong, the exit code of the
+ * contract, nothing on stdout.
+ */
 import assert from "node:assert/strict";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";

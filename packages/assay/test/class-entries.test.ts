@@ -1,6 +1,6 @@
 /**
- * `--entry 'Class.*'`: one object of a class, used in any way. What is proved of every state that its methods lead to; and everything
- * by which others might change the object, for which nothing may be proved.
+ * `--entry 'Class.*'`: one object of a class, used in any way. What is proved of every state that its methods lead to;
+ * and everything by which others might change the object, for which nothing may be proved.
  */
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,6 +1,7 @@
 /**
- * `assay contracts` on the examples: every contract that is broken is reported, with a program that fails on the real JVM; none that is kept is.
- * What is expected was established by hand, and by the JVM, which the command itself asks before it reports anything.
+ * `assay contracts` on the examples: every contract that is broken is reported, with a program that fails on the real
+ * JVM; none that is kept is. What is expected was established by hand, and by the JVM, which the command itself asks
+ * before it reports anything.
  */
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -235,7 +236,8 @@ describe("what contracts says before it is at the end", () => {
     const { status, stdout } = await interrupted(["--property", "v", "--verbose"], /2\/3 Hard/);
     assert.equal(status, 5, stdout);
     assert.match(stdout, /^Easy \(All\.java\)\n {2}\(v\) +equal objects have equal hash codes +proved\n\nHard/);
-    // On a busy machine the signal may come when objects are found already, and there is no time to show them to the JVM.
+    // On a busy machine the signal may come when objects are found already, and there is no time to show them to the
+    // JVM.
     assert.match(stdout, /hash codes +unknown: (stopped before it was decided( while [\w ]+)?|objects were found .*no time left.*)\n/);
     assert.match(
       stdout,

@@ -1,4 +1,6 @@
-/** Work is counted, not seconds: without a limit, the same command gives the same verdicts on a machine that is busy. */
+/**
+ * Work is counted, not seconds: without a limit, the same command gives the same verdicts on a machine that is busy.
+ */
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { availableParallelism } from "node:os";

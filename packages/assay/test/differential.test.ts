@@ -1,6 +1,6 @@
 /**
- * Agreement with the real JVM on the whole corpus `tests/java`. `node scripts/differential.mjs` runs the same, or a part, or the SV-COMP set, and tells
- * more.
+ * Agreement with the real JVM on the whole corpus `tests/java`. `node scripts/differential.mjs` runs the same, or a
+ * part, or the SV-COMP set, and tells more.
  */
 import assert from "node:assert/strict";
 import { availableParallelism } from "node:os";

@@ -1,4 +1,7 @@
-/** Emitted tests on the real JVM: they compile without a warning beside each other, fail while the bug is there, and pass when it is fixed. JUnit itself is stood in for by its annotation. */
+/**
+ * Emitted tests on the real JVM: they compile without a warning beside each other, fail while the bug is there, and
+ * pass when it is fixed. JUnit itself is stood in for by its annotation.
+ */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Methods as entries: what inputs there are (aliasing, cycles, nulls, states), what is a violation, what the answers rest on; and that the emitted Java rebuilds the
- * inputs and fails on the real JVM in the same way.
+ * Methods as entries: what inputs there are (aliasing, cycles, nulls, states), what is a violation, what the answers
+ * rest on; and that the emitted Java rebuilds the inputs and fails on the real JVM in the same way.
  */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";

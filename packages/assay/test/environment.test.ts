@@ -1,4 +1,6 @@
-/** The sources of the environment that the models name are those that checks know, and tests set what Java can be told. */
+/**
+ * The sources of the environment that the models name are those that checks know, and tests set what Java can be told.
+ */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { ENVIRONMENT } from "@assay/jvm";

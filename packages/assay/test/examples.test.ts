@@ -1,6 +1,6 @@
 /**
- * The examples, as a user would check them: every bug is found where it is, the test that is emitted for it fails on the real JVM in the same way, and
- * every fixed twin is proved.
+ * The examples, as a user would check them: every bug is found where it is, the test that is emitted for it fails on
+ * the real JVM in the same way, and every fixed twin is proved.
  */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";

@@ -1,4 +1,7 @@
-/** Functions, comparators, iterators and stand-ins among the inputs: what witnesses say of them, and that the emitted Java has them and fails on the real JVM. */
+/**
+ * Functions, comparators, iterators and stand-ins among the inputs: what witnesses say of them, and that the emitted
+ * Java has them and fails on the real JVM.
+ */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";

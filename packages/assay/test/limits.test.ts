@@ -1,4 +1,7 @@
-/** Limits of time and memory: they are kept, shared fairly, and what was decided by then is told; so it is after a signal, and when a report cannot be written. */
+/**
+ * Limits of time and memory: they are kept, shared fairly, and what was decided by then is told; so it is after a
+ * signal, and when a report cannot be written.
+ */
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { it } from "node:test";
@@ -6,7 +9,8 @@ import { fileURLToPath } from "node:url";
 import { processorSeconds } from "@assay/base";
 import { Folder } from "./support/command.js";
 
-// The array of any length is written in one loop and read in another: nobody proves that here, but no exception is thrown on the way.
+// The array of any length is written in one loop and read in another: nobody proves that here, but no exception is
+// thrown on the way.
 const folder = new Folder({
   "Filled.java": `import assay.Verifier;
 public class Filled {

@@ -1,4 +1,7 @@
-/** What poms say, read without Maven: each rule of "Introduction to the Dependency Mechanism" with a repository of its own. */
+/**
+ * What poms say, read without Maven: each rule of "Introduction to the Dependency Mechanism" with a repository of its
+ * own.
+ */
 import assert from "node:assert/strict";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

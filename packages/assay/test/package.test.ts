@@ -1,6 +1,7 @@
 /**
- * What users install. The tarballs are packed, installed by npm in an empty folder outside of the repository, without a network, and used there as a user would. The folder has a space and a
- * letter outside ASCII in its name; the user's cache folder is an empty one at first.
+ * What users install. The tarballs are packed, installed by npm in an empty folder outside of the repository, without a
+ * network, and used there as a user would. The folder has a space and a letter outside ASCII in its name; the user's
+ * cache folder is an empty one at first.
  */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -28,7 +29,10 @@ const project = join(temporary, "a user's größe");
 const installed = join(project, "node_modules/assay");
 const tarballs = join(temporary, "tarballs");
 const cache = join(temporary, "new/cache");
-/** The most that the tarball of `assay` and what it unpacks to may take: today 2.6 megabytes, and nine: what lays out objects is a third of it. */
+/**
+ * The most that the tarball of `assay` and what it unpacks to may take: today 2.6 megabytes, and nine: what lays out
+ * objects is a third of it.
+ */
 const INSTALLED_APART: ReadonlySet<string> = new Set(["cadical-wasm/cadical.wasm", "@assay/solve/z3-main", "@assay/distribute/main"]);
 const MOST_BYTES = { packed: 3_300_000, unpacked: 11_000_000 };
 
@@ -167,7 +171,8 @@ export { wrong };
       );
       for (const [, name] of found) {
         if (isBuiltin(name!)) continue;
-        // Left out on purpose of the scripts that hold one command, and the ways to cadical-wasm, Z3 and a queue where they are installed.
+        // Left out on purpose of the scripts that hold one command, and the ways to cadical-wasm, Z3 and a queue where
+        // they are installed.
         if (/^\.\/commands\//.test(name!) || INSTALLED_APART.has(name!)) continue;
         assert.ok(name!.startsWith(".") && existsSync(join(dirname(file), name!)), `${relative(installed, file)} imports ${name}`);
       }

@@ -1,4 +1,7 @@
-/** Models in Promela against Spin itself: what is known of a program is what Spin says of its model. All models: `npm run bench -- --only promela`. */
+/**
+ * Models in Promela against Spin itself: what is known of a program is what Spin says of its model. All models: `npm
+ * run bench -- --only promela`.
+ */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Models } from "../bench/promela/models.js";

@@ -1,4 +1,7 @@
-/** Receipts name what stood in for library code: in proofs, in violations, and of programs that were decided by running them. */
+/**
+ * Receipts name what stood in for library code: in proofs, in violations, and of programs that were decided by running
+ * them.
+ */
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { Folder } from "./support/command.js";

@@ -1,7 +1,7 @@
 /**
- * References that a loop changes as one of few objects (`machine/src/symbolic/reference-choices.ts`): what is proved by it, and, by
- * random programs on the machine, that nothing is which fails. Programs make objects in loops, too: of those there are many, which
- * one name must not stand for.
+ * References that a loop changes as one of few objects (`machine/src/symbolic/reference-choices.ts`): what is proved by
+ * it, and, by random programs on the machine, that nothing is which fails. Programs make objects in loops, too: of
+ * those there are many, which one name must not stand for.
  */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
@@ -147,8 +147,8 @@ describe("references that are one of few objects", () => {
     assert.notEqual(await verdict(parseProgram(program(machine, "p != c"), "states.core")), "proved");
     const kept = LABELS(["branch k == 1 then s else e", "s:", "q := p", "p := new Cell", "goto e", "e:"]);
     assert.notEqual(await verdict(parseProgram(program(kept, "p == q"), "made.core")), "proved");
-    // Of two objects that two rounds make, one may be kept while the other is there: they are not the same. Were an object that a round
-    // makes among the few, this would be proved.
+    // Of two objects that two rounds make, one may be kept while the other is there: they are not the same. Were an
+    // object that a round makes among the few, this would be proved.
     assert.notEqual(await verdict(parseProgram(program(kept, "q == a || q == p"), "made.core")), "proved");
   });
 
@@ -160,7 +160,8 @@ describe("references that are one of few objects", () => {
       const core = parseProgram(text, "random.core");
       const failing = fails(core, random);
       if (failing) count.failing++;
-      // Programs that are seen to fail are those that must not be proved; of the others every third is asked, to see that some are.
+      // Programs that are seen to fail are those that must not be proved; of the others every third is asked, to see
+      // that some are.
       if (!failing && i % 3 > 0) continue;
       const found = await verdict(core);
       if (found === "proved") count.proved++;

@@ -1,4 +1,7 @@
-/** `assay check --engine relational`, as a user starts it: what is found, what is shown, what a real JVM says to it, and what is refused. */
+/**
+ * `assay check --engine relational`, as a user starts it: what is found, what is shown, what a real JVM says to it, and
+ * what is refused.
+ */
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,6 @@
-/** The soundness bench: that it finds what it is made to find, and a small share of it with other programs every day. */
+/**
+ * The soundness bench: that it finds what it is made to find, and a small share of it with other programs every day.
+ */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { after, describe, it } from "node:test";

@@ -1,4 +1,7 @@
-/** The page about specifications, taken at its word: its specifications type, its examples hold or not as it says, its error looks as it shows. */
+/**
+ * The page about specifications, taken at its word: its specifications type, its examples hold or not as it says, its
+ * error looks as it shows.
+ */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

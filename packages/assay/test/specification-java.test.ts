@@ -1,6 +1,7 @@
 /**
- * Two readings of one language: conditions as the evaluator of `@assay/spec` judges them, and as Java that runs on a real JVM. One call that changes a heap, and conditions of every kind
- * about it; each is asked as the evaluator says it is, so that the emitted program must pass.
+ * Two readings of one language: conditions as the evaluator of `@assay/spec` judges them, and as Java that runs on a
+ * real JVM. One call that changes a heap, and conditions of every kind about it; each is asked as the evaluator says it
+ * is, so that the emitted program must pass.
  */
 import assert from "node:assert/strict";
 import { join } from "node:path";

@@ -1,4 +1,7 @@
-/** The step machine on a sample of the corpus: beside the compiled one, and going back. `npm run bench -- --only step` runs all of it. */
+/**
+ * The step machine on a sample of the corpus: beside the compiled one, and going back. `npm run bench -- --only step`
+ * runs all of it.
+ */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { it } from "node:test";

@@ -1,4 +1,7 @@
-/** The thread that watches, with workers that never ask whether to stop: it ends them, and nothing that they told is lost or told twice. */
+/**
+ * The thread that watches, with workers that never ask whether to stop: it ends them, and nothing that they told is
+ * lost or told twice.
+ */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -6,7 +9,10 @@ import { Folder } from "./support/command.js";
 
 const SUPERVISOR = fileURLToPath(new URL("../src/supervision/supervisor.cjs", import.meta.url));
 
-/** Three questions; what is done about the second one depends on the scenario. A thread that is begun again says what it was told of those before it. */
+/**
+ * Three questions; what is done about the second one depends on the scenario. A thread that is begun again says what it
+ * was told of those before it.
+ */
 const WORKER = `
 const { parentPort, workerData } = require("node:worker_threads");
 const scenario = process.argv[2];

@@ -1,4 +1,7 @@
-/** Programs with more states than there is time for: what is seen is looked at, and the rest is unknown, with how far the search came. */
+/**
+ * Programs with more states than there is time for: what is seen is looked at, and the rest is unknown, with how far
+ * the search came.
+ */
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /**
- * Texts that are not looked into may be any string, and also one that was there before: nothing about identity is concluded from that. Searches that are not looked into may give
- * anything they could, and throw what they would.
+ * Texts that are not looked into may be any string, and also one that was there before: nothing about identity is
+ * concluded from that. Searches that are not looked into may give anything they could, and throw what they would.
  */
 import assert from "node:assert/strict";
 import { it } from "node:test";

@@ -1,4 +1,6 @@
-/** What witnesses of schedules tell: their events are as they were, and say the same as the schedule and the machine do. */
+/**
+ * What witnesses of schedules tell: their events are as they were, and say the same as the schedule and the machine do.
+ */
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, it } from "node:test";

@@ -1,4 +1,7 @@
-/** Emitted tests of schedules on the real JVM: they force the schedule, and fail; a program that is another one is told, not passed. All of `tests/threads`: `npm run bench -- --only threads-jvm`. */
+/**
+ * Emitted tests of schedules on the real JVM: they force the schedule, and fail; a program that is another one is told,
+ * not passed. All of `tests/threads`: `npm run bench -- --only threads-jvm`.
+ */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { it } from "node:test";
@@ -8,7 +11,10 @@ import { Folder } from "./support/command.js";
 
 const SECONDS = 30;
 
-/** Monitors, races, a lost notification, locks of the library, a pool, an exception of a thread, waiting threads that are notified. */
+/**
+ * Monitors, races, a lost notification, locks of the library, a pool, an exception of a thread, waiting threads that
+ * are notified.
+ */
 const PROGRAMS = [
   "LockOrder",
   "CounterPlain",

@@ -1,11 +1,16 @@
-/** Programs with threads and known answers: a share of `tests/threads`; all of it is `npm run bench -- --only threads`. */
+/**
+ * Programs with threads and known answers: a share of `tests/threads`; all of it is `npm run bench -- --only threads`.
+ */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Corpus } from "../bench/threads/corpus.js";
 
 const SECONDS = 20;
 
-/** Kinds of mistakes and their remedies: a race that only happens-before can tell (`PetersonTurnFirst`, `TwoHops`), class initialization, lost notifications, the library. */
+/**
+ * Kinds of mistakes and their remedies: a race that only happens-before can tell (`PetersonTurnFirst`, `TwoHops`),
+ * class initialization, lost notifications, the library.
+ */
 const SHARE = [
   ...["CounterPlain", "CounterAtomic", "Peterson", "PetersonTurnFirst", "TwoHops", "DoubleCheckedPlain", "LockOrder", "BufferOneEach"],
   ...[

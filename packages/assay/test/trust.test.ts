@@ -1,4 +1,7 @@
-/** Programs that tempt a verifier into a wrong answer (`tests/trust`): no wrong one is given, and those that must be decided are. */
+/**
+ * Programs that tempt a verifier into a wrong answer (`tests/trust`): no wrong one is given, and those that must be
+ * decided are.
+ */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

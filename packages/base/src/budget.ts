@@ -1,7 +1,10 @@
 import { performance } from "node:perf_hooks";
 import { endedChildren, processorSeconds } from "./processor-time.js";
 
-/** What ran out. `work` is a count of steps, the same on every machine; the others are limits that a person or the machine sets. */
+/**
+ * What ran out. `work` is a count of steps, the same on every machine; the others are limits that a person or the
+ * machine sets.
+ */
 export type Limit = "time" | "memory" | "cancelled" | "work";
 
 /** Thrown by {@link Budget.check}; whoever owns the budget turns it into the verdict `unknown`. */
@@ -18,7 +21,10 @@ export class OutOfBudget extends Error {
 export interface BudgetOptions {
   /** On the clock on the wall, from now on. */
   readonly seconds?: number;
-  /** Of the use of processors by this process and those it waited for, from now on: what benchmarks limit, since it does not depend on what else the machine does. */
+  /**
+   * Of the use of processors by this process and those it waited for, from now on: what benchmarks limit, since it does
+   * not depend on what else the machine does.
+   */
   readonly cpuSeconds?: number;
   /** Of this process, whoever in it uses them. */
   readonly megabytes?: number;
@@ -46,9 +52,9 @@ interface Ends {
 }
 
 /**
- * A limit on time, memory and work, and a way to cancel. Budgets decide only when to give up, never what is answered: a computation that ends within its
- * budget gives the same result whatever the budget was. Whoever wants to try something for a while limits its work, which is the same in
- * every run, not its time.
+ * A limit on time, memory and work, and a way to cancel. Budgets decide only when to give up, never what is answered: a
+ * computation that ends within its budget gives the same result whatever the budget was. Whoever wants to try something
+ * for a while limits its work, which is the same in every run, not its time.
  */
 export class Budget {
   static readonly unlimited = new Budget({});
@@ -162,7 +168,10 @@ export class Budget {
     return parts === 1 || remaining === Number.POSITIVE_INFINITY ? this : this.within(remaining / parts);
   }
 
-  /** A budget that also ends when this one does, with a limit of its own on time: of the processor, if that is what this one limits. */
+  /**
+   * A budget that also ends when this one does, with a limit of its own on time: of the processor, if that is what this
+   * one limits.
+   */
   within(seconds: number): Budget {
     return new Budget(this.#ends.processor === Number.POSITIVE_INFINITY ? { seconds } : { cpuSeconds: seconds }, this);
   }
@@ -185,7 +194,10 @@ function either(one: Cancellation | undefined, other: Cancellation | undefined):
 
 const LOOK_MILLISECONDS = 10;
 
-/** What the system said last about this process: a question costs more than the clock, inner loops ask often, and so do budgets that live for one question only. */
+/**
+ * What the system said last about this process: a question costs more than the clock, inner loops ask often, and so do
+ * budgets that live for one question only.
+ */
 const looked = { until: Number.NEGATIVE_INFINITY, endings: 0, processor: 0, bytes: 0 };
 
 /** As it is at a time on the clock, or was a moment before. */
@@ -199,6 +211,9 @@ function look(now: number): Readonly<typeof looked> {
   return looked;
 }
 
-/** Shares of the memory: from here on what is used is collected first, and if then so much is still used, it has run out. */
+/**
+ * Shares of the memory: from here on what is used is collected first, and if then so much is still used, it has run
+ * out.
+ */
 const COLLECTED_AT = 0.85;
 const FULL_AT = 0.75;

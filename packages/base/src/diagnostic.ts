@@ -14,7 +14,9 @@ export interface Diagnostic {
   readonly excerpt?: string;
 }
 
-/** Carries diagnostics to the one place that prints them; the exit code is theirs to choose (2 for unreadable input). */
+/**
+ * Carries diagnostics to the one place that prints them; the exit code is theirs to choose (2 for unreadable input).
+ */
 export class InputError extends Error {
   readonly diagnostics: readonly Diagnostic[];
 

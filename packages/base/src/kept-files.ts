@@ -1,6 +1,8 @@
 /**
- * Files that are kept for the next time, in a folder of the user: each under a key that says all that it depends on. A file is written beside its place and renamed into it: readers see a whole one or
- * none, and concurrent writers write the same. It begins with a hash of the rest, so a damaged or foreign one is a miss. Only files of this user count. Failing to write is no error.
+ * Files that are kept for the next time, in a folder of the user: each under a key that says all that it depends on. A
+ * file is written beside its place and renamed into it: readers see a whole one or none, and concurrent writers write
+ * the same. It begins with a hash of the rest, so a damaged or foreign one is a miss. Only files of this user count.
+ * Failing to write is no error.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
@@ -29,7 +31,10 @@ export function cacheFolder(kind: string, environment: Readonly<Record<string, s
 }
 
 export class KeptFiles {
-  /** `magic`: the kind and version of the files, one line. When there are more than the limits say, the least recently used are removed until a quarter is free again. */
+  /**
+   * `magic`: the kind and version of the files, one line. When there are more than the limits say, the least recently
+   * used are removed until a quarter is free again.
+   */
   constructor(
     readonly folder: string,
     readonly magic: string,
@@ -85,7 +90,10 @@ export class KeptFiles {
   }
 }
 
-/** Node's own `recursive` never ends where the system refuses with "no such file" though the parent is there, as below `/proc`. */
+/**
+ * Node's own `recursive` never ends where the system refuses with "no such file" though the parent is there, as below
+ * `/proc`.
+ */
 export function makeFolder(folder: string): void {
   const missing: string[] = [];
   for (let at = folder; !existsSync(at); at = dirname(at)) missing.push(at);

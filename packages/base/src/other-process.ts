@@ -1,7 +1,8 @@
 /**
- * Other programs that are started and waited for: a compiler, a virtual machine. They end when the budget does. A thread that waits cannot be ended from
- * outside, so the system is told to end them: after a time on the wall, and, where the budget limits processor time and the system has such a limit
- * (`ulimit -t`, in whole seconds), after so much of that.
+ * Other programs that are started and waited for: a compiler, a virtual machine. They end when the budget does. A
+ * thread that waits cannot be ended from outside, so the system is told to end them: after a time on the wall, and,
+ * where the budget limits processor time and the system has such a limit (`ulimit -t`, in whole seconds), after so much
+ * of that.
  */
 import { type SpawnSyncOptionsWithStringEncoding, spawnSync } from "node:child_process";
 import { type Budget, OutOfBudget } from "./budget.js";

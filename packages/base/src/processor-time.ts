@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Seconds of processor time that this process has used, all its threads together, and the processes that it started and waited for (a compiler): that is
- * what a limit of processor time limits. Where the system does not tell about those, it is this process alone.
+ * Seconds of processor time that this process has used, all its threads together, and the processes that it started and
+ * waited for (a compiler): that is what a limit of processor time limits. Where the system does not tell about those,
+ * it is this process alone.
  */
 export function processorSeconds(): number {
   const { user, system } = process.cpuUsage();
@@ -16,7 +17,9 @@ let known = { at: Number.NEGATIVE_INFINITY, seconds: 0 };
 
 let endings = 0;
 
-/** Tells that a process that this one started has ended and was waited for: what it used is ours from now on, at once. */
+/**
+ * Tells that a process that this one started has ended and was waited for: what it used is ours from now on, at once.
+ */
 export function childEnded(): void {
   known = { at: Number.NEGATIVE_INFINITY, seconds: known.seconds };
   endings++;
@@ -25,7 +28,10 @@ export function childEnded(): void {
 /** How often that was told: what was looked up before is out of date. */
 export const endedChildren = (): number => endings;
 
-/** `proc(5)`: the 16th and 17th field of `stat`, in hundredths of a second. The second, a name in parentheses, may have blanks. */
+/**
+ * `proc(5)`: the 16th and 17th field of `stat`, in hundredths of a second. The second, a name in parentheses, may have
+ * blanks.
+ */
 function childrenSeconds(): number {
   const at = performance.now();
   if (!isTold || at < known.at + KEPT_MILLISECONDS) return known.seconds;

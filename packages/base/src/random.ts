@@ -1,5 +1,6 @@
 /**
- * A seeded generator (xorshift-multiply on 32 bits, "mulberry32"): tests and tools draw from it so that two runs do the same.
+ * A seeded generator (xorshift-multiply on 32 bits, "mulberry32"): tests and tools draw from it so that two runs do the
+ * same.
  */
 export class Random {
   #state: number;

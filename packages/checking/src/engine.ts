@@ -46,6 +46,11 @@ export interface Others {
    * solver) is given up then, and begun again in a later turn, which is longer.
    */
   isOverdue(): boolean;
+  /**
+   * Says whether the engine's search looks as if it came to an end by itself: then its next turns come before those of
+   * the others, and are longer (`LaneOptions.ending`). It decides who works when, never what is true.
+   */
+  looksFinite?(does: boolean): void;
   /** What another engine has settled: of the property, or of one of its places. */
   verdictOf(property: Property, place?: Location): Verdict | undefined;
 }

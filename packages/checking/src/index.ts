@@ -25,6 +25,7 @@ export * from "./trace-events.js";
 export { type TraceFrame, type TraceObject, TraceState, type TraceThread } from "./trace-state.js";
 export { type Trial, type TrialOptions, Trials, takesArguments } from "./trials.js";
 export {
+  type Bound,
   type Certification,
   type Change,
   type CodePlace,

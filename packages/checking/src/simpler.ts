@@ -7,7 +7,8 @@
  * - one input by a simpler value;
  * - a choice by its first alternative, without the inputs behind it that only the other alternative asked for;
  * - several together, where one alone cannot move: those that are equal, by one simpler value; all numbers of a type,
- *   by the same distance towards zero; two numbers, of which one becomes an end of its type, or of a narrower one, and the other small. In
+ *   by the same distance towards zero; two numbers, of which one becomes an end of its type, or of a narrower one, and
+ *   the other small. In
  *   `low + high` too large, neither of 722045445 and 1425476867 can become small alone; 1 and 2147483647 do.
  *
  * A simpler input may make the program ask for others: what it then asks for is taken from the list where the sources

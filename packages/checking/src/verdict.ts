@@ -173,8 +173,18 @@ export interface Witness {
   readonly failure: string;
 }
 
+/** What an answer is true of: no more than so many of something. */
+export interface Bound {
+  readonly name: string;
+  readonly value: number;
+  /** There are executions beyond it. */
+  readonly reached: boolean;
+  /** What was asked for, where a limit came before a search was through with all of it. */
+  readonly asked?: number;
+}
+
 export interface Receipt {
-  readonly bounds: readonly { readonly name: string; readonly value: number; readonly reached: boolean }[];
+  readonly bounds: readonly Bound[];
   /** Library members that were modelled or left arbitrary, each with how: see `models.ts`. */
   readonly models: readonly string[];
   readonly assumptions: readonly string[];

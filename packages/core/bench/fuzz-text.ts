@@ -1,6 +1,7 @@
 /**
- * Malformed Core text, at length: `node packages/core/dist/bench/fuzz-text.js [count] [seed]` (10,000 texts from seed 1). Every text must be read
- * or refused with diagnostics within a second; prints a summary and fails on the first text that is not.
+ * Malformed Core text, at length: `node packages/core/dist/bench/fuzz-text.js [count] [seed]` (10,000 texts from seed
+ * 1). Every text must be read or refused with diagnostics within a second; prints a summary and fails on the first text
+ * that is not.
  */
 import { performance } from "node:perf_hooks";
 import { Random } from "@assay/base";

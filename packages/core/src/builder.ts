@@ -1,7 +1,8 @@
 /**
- * Builds procedures. Statements are appended to the *current block*; a terminator ends it, after which another block must be started.
- * Every method checks the types of what it is given and throws an `InvariantViolation` when they do not fit: a lowering that passes bad
- * input on has a bug. `finish` checks that what is reachable is complete and drops the rest.
+ * Builds procedures. Statements are appended to the *current block*; a terminator ends it, after which another block
+ * must be started. Every method checks the types of what it is given and throws an `InvariantViolation` when they do
+ * not fit: a lowering that passes bad input on has a bug. `finish` checks that what is reachable is complete and drops
+ * the rest.
  *
  * ```ts
  * const build = new ProcedureBuilder("Foo.abs(I)I", { source: "Foo.abs", file: "Foo.java", result: BV32 });
@@ -243,8 +244,9 @@ export class ProcedureBuilder {
   }
 
   /**
-   * The procedure. Blocks that cannot be reached are dropped, open or not, and the others numbered anew in the order in which they were made;
-   * a reachable block without a terminator violates an invariant. The builder cannot be used afterwards.
+   * The procedure. Blocks that cannot be reached are dropped, open or not, and the others numbered anew in the order in
+   * which they were made; a reachable block without a terminator violates an invariant. The builder cannot be used
+   * afterwards.
    */
   finish(): Procedure {
     if (this.#finished) this.#fail("should be finished once");
@@ -359,7 +361,10 @@ export function retargetTerminator(terminator: Terminator, target: (old: BlockId
   }
 }
 
-/** Freezes a procedure, its lists, blocks and their statement lists. Statements and expressions are immutable by their types. */
+/**
+ * Freezes a procedure, its lists, blocks and their statement lists. Statements and expressions are immutable by their
+ * types.
+ */
 export function freezeProcedure(procedure: Procedure): Procedure {
   Object.freeze(procedure.parameters);
   Object.freeze(procedure.locals);

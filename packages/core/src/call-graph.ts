@@ -1,14 +1,15 @@
 /**
  * The call graph: who may call whom, from given entries.
  *
- * Rapid type analysis (Bacon and Sweeney, "Fast Static Analysis of C++ Virtual Function Calls", OOPSLA 1996): class hierarchy analysis
- * narrowed to the classes of which reachable code makes objects. Procedures, instantiated classes and virtual call sites grow together until
- * nothing is new; each pair of an instantiated class and a call site is met once. Only what is reachable is ever asked of the program,
- * so the graph of a small program over the whole JDK stays small.
+ * Rapid type analysis (Bacon and Sweeney, "Fast Static Analysis of C++ Virtual Function Calls", OOPSLA 1996): class
+ * hierarchy analysis narrowed to the classes of which reachable code makes objects. Procedures, instantiated classes
+ * and virtual call sites grow together until nothing is new; each pair of an instantiated class and a call site is met
+ * once. Only what is reachable is ever asked of the program, so the graph of a small program over the whole JDK stays
+ * small.
  *
- * What makes objects: `new`, `newarray`, the contents of string and class constants in reachable code, and `assumed`. It is sound if nothing
- * else does. A native procedure that makes objects of other classes, a caller that passes such objects in, and errors that the machine itself
- * raises (a stack overflow) have to be told through `assumed`.
+ * What makes objects: `new`, `newarray`, the contents of string and class constants in reachable code, and `assumed`.
+ * It is sound if nothing else does. A native procedure that makes objects of other classes, a caller that passes such
+ * objects in, and errors that the machine itself raises (a stack overflow) have to be told through `assumed`.
  */
 import { dispatch, isSubclass, supertypes } from "./class-hierarchy.js";
 import { literalKey, type StringOrClass } from "./closed-program.js";
@@ -31,7 +32,10 @@ export interface UnansweredCall {
   readonly dynamicClass: string;
 }
 
-/** Distinguishes callees: two calls have the same key if and only if they may reach the same procedures for the same reason. */
+/**
+ * Distinguishes callees: two calls have the same key if and only if they may reach the same procedures for the same
+ * reason.
+ */
 export function calleeKey(callee: Callee): string {
   return callee.kind === "direct" ? `direct\0${callee.procedure}` : `virtual\0${callee.class}\0${callee.selector}`;
 }

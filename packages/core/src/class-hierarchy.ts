@@ -3,13 +3,15 @@
  *
  * A class is a subclass of itself, of its superclass and interfaces, and of theirs: as declared, so a front end whose
  * language has a root of all classes declares it as the superclass of interfaces and arrays too. Arrays are covariant
- * (JLS 4.10.3): an array of references is a subclass of the arrays of its component's superclasses. Arrays of primitives
- * relate to no other array.
+ * (JLS 4.10.3): an array of references is a subclass of the arrays of its component's superclasses. Arrays of
+ * primitives relate to no other array.
  *
- * Dispatch is method selection of JVMS 5.4.6: the class and its superclasses in order, then the maximally specific default methods of all
- * superinterfaces, of which there must be exactly one. `ClassDecl.methods` lists no abstract methods, so what is found can be called.
+ * Dispatch is method selection of JVMS 5.4.6: the class and its superclasses in order, then the maximally specific
+ * default methods of all superinterfaces, of which there must be exactly one. `ClassDecl.methods` lists no abstract
+ * methods, so what is found can be called.
  *
- * Answers are remembered per program, which is sound because a program answers a name always alike. Missing classes have no superclasses.
+ * Answers are remembered per program, which is sound because a program answers a name always alike. Missing classes
+ * have no superclasses.
  */
 import type { ClassDecl, Program } from "./program.js";
 
@@ -19,19 +21,25 @@ export function isSubclass(program: Program, sub: string, sup: string): boolean 
 }
 
 /**
- * The procedure that a virtual call of `selector` reaches on an object whose class is exactly `dynamicClass`; undefined when there is none or
- * no single one.
+ * The procedure that a virtual call of `selector` reaches on an object whose class is exactly `dynamicClass`; undefined
+ * when there is none or no single one.
  */
 export function dispatch(program: Program, dynamicClass: string, selector: string): string | undefined {
   return hierarchyOf(program).dispatch(dynamicClass, selector);
 }
 
-/** All superclasses and superinterfaces of a class, itself first, superclasses before interfaces. Covariant array superclasses are left out. */
+/**
+ * All superclasses and superinterfaces of a class, itself first, superclasses before interfaces. Covariant array
+ * superclasses are left out.
+ */
 export function supertypes(program: Program, name: string): ReadonlySet<string> {
   return hierarchyOf(program).supertypes(name);
 }
 
-/** The class and its superclasses, itself first. Ends before a class that is met twice (a cycle, which `validate` reports). */
+/**
+ * The class and its superclasses, itself first. Ends before a class that is met twice (a cycle, which `validate`
+ * reports).
+ */
 export function superclassChain(program: Program, name: string): ClassDecl[] {
   const chain: ClassDecl[] = [];
   const seen = new Set<string>();

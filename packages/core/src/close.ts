@@ -1,18 +1,23 @@
 /**
  * Cutting finite programs out of programs that may be larger than memory.
  *
- * `close` takes everything that executions from the entries can need: the reachable procedures (by the call graph), and the classes, maps, globals
- * and literals they name, with what those name in turn. The methods of a class are cut down to the reachable ones. A default method that is not
- * reachable, but whose selector is called, stays as a missing procedure, because leaving it out could make an ambiguous dispatch unambiguous.
+ * `close` takes everything that executions from the entries can need: the reachable procedures (by the call graph), and
+ * the classes, maps, globals and literals they name, with what those name in turn. The methods of a class are cut down
+ * to the reachable ones. A default method that is not reachable, but whose selector is called, stays as a missing
+ * procedure, because leaving it out could make an ambiguous dispatch unambiguous.
  *
- * `excerpt` takes procedures as they stand, with the maps and globals their text needs to be parsed, and nothing they call.
+ * `excerpt` takes procedures as they stand, with the maps and globals their text needs to be parsed, and nothing they
+ * call.
  */
 import { CallGraph, type CallGraphOptions } from "./call-graph.js";
 import { ClosedProgram, type LiteralDecl } from "./closed-program.js";
 import type { ClassDecl, GlobalDecl, MapDecl, Procedure, Program } from "./program.js";
 import { visitReferences } from "./references.js";
 
-/** The part of the program that executions from the entries (the program's own when absent) can reach, in the order it is found. */
+/**
+ * The part of the program that executions from the entries (the program's own when absent) can reach, in the order it
+ * is found.
+ */
 export function close(program: Program, entries: readonly string[] = program.entries, options: CallGraphOptions = {}): ClosedProgram {
   return new Closure(program, new CallGraph(program, entries, options)).result();
 }

@@ -60,7 +60,9 @@ export class ClosedProgram implements Program {
     return this.globals.get(name);
   }
 
-  /** The declared contents. @throws InvariantViolation if there are none: `validate` reports constants without contents. */
+  /**
+   * The declared contents. @throws InvariantViolation if there are none: `validate` reports constants without contents.
+   */
   literal(constant: StringOrClass): ObjectLiteral {
     const found = this.literals.get(literalKey(constant));
     if (found === undefined) invariant(false, `the program should declare the contents of ${literalKey(constant)}`);

@@ -1,9 +1,10 @@
 /**
- * Control-flow graphs of procedures: edges in both directions as compressed adjacency arrays, and the depth-first numbering that
- * dominators (`dominators.ts`) and loops (`loops.ts`) start from.
+ * Control-flow graphs of procedures: edges in both directions as compressed adjacency arrays, and the depth-first
+ * numbering that dominators (`dominators.ts`) and loops (`loops.ts`) start from.
  *
- * A block has one edge per distinct successor: a guard that leaves to the block the terminator goes to as well is one edge. Everything is
- * iterative and lives in typed arrays, because bodies of tens of thousands of blocks exist (generated tables and lexers).
+ * A block has one edge per distinct successor: a guard that leaves to the block the terminator goes to as well is one
+ * edge. Everything is iterative and lives in typed arrays, because bodies of tens of thousands of blocks exist
+ * (generated tables and lexers).
  */
 import type { Block, BlockId, Statement, Terminator } from "./statement.js";
 
@@ -30,7 +31,10 @@ export function successors(block: Block): BlockId[] {
   return [...result];
 }
 
-/** Calls `visit` for every edge out of the block as it is written: the guards' in order, then the terminator's, with repetitions. */
+/**
+ * Calls `visit` for every edge out of the block as it is written: the guards' in order, then the terminator's, with
+ * repetitions.
+ */
 export function forEachSuccessor(block: Block, visit: (target: BlockId) => void): void {
   const statements = block.statements;
   for (let i = 0; i < statements.length; i++) {
@@ -141,7 +145,10 @@ export interface ControlFlow extends Graph {
 
 const known = new WeakMap<readonly Block[], ControlFlow>();
 
-/** The control-flow graph of a body's blocks. Remembered for as long as the blocks live. All targets exist (see `validate`). */
+/**
+ * The control-flow graph of a body's blocks. Remembered for as long as the blocks live. All targets exist (see
+ * `validate`).
+ */
 export function controlFlow(blocks: readonly Block[]): ControlFlow {
   const cached = known.get(blocks);
   if (cached !== undefined) return cached;

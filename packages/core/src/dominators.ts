@@ -1,15 +1,16 @@
 /**
  * Dominators and post-dominators.
  *
- * Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm" (2001): immediate dominators are the greatest fixed point of
- * "the nearest common ancestor of the processed predecessors", computed in reverse post-order on an array. On reducible graphs two
- * passes suffice; the worst case is quadratic but was not met on the JDK. Questions "does a dominate b?" are answered in constant time
- * from the entry and exit numbers of a walk over the dominator tree.
+ * Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm" (2001): immediate dominators are the greatest fixed
+ * point of "the nearest common ancestor of the processed predecessors", computed in reverse post-order on an array. On
+ * reducible graphs two passes suffice; the worst case is quadratic but was not met on the JDK. Questions "does a
+ * dominate b?" are answered in constant time from the entry and exit numbers of a walk over the dominator tree.
  *
- * Post-dominators are the dominators of the reversed graph from a virtual exit node that every ending block (return, throw, halt)
- * leads to. Departure: a block from which no end can be reached (an endless loop) would have none; as many such blocks as needed,
- * the latest in reverse post-order first, get a pseudo edge to the exit, so that every reachable block has a post-dominator.
- * Control dependence computed from it then treats an endless loop as if it could be left, which only adds dependences.
+ * Post-dominators are the dominators of the reversed graph from a virtual exit node that every ending block (return,
+ * throw, halt) leads to. Departure: a block from which no end can be reached (an endless loop) would have none; as many
+ * such blocks as needed, the latest in reverse post-order first, get a pseudo edge to the exit, so that every reachable
+ * block has a post-dominator. Control dependence computed from it then treats an endless loop as if it could be left,
+ * which only adds dependences.
  */
 import { adjacency, type ControlFlow, type DepthFirst, depthFirst, type Graph, reversed } from "./control-flow.js";
 import type { BlockId } from "./statement.js";
@@ -93,7 +94,10 @@ export function dominators(flow: ControlFlow): DominatorTree {
   return tree;
 }
 
-/** The post-dominator tree of a body; its root is the virtual exit, the node numbered `flow.size`. Remembered with its graph. */
+/**
+ * The post-dominator tree of a body; its root is the virtual exit, the node numbered `flow.size`. Remembered with its
+ * graph.
+ */
 export function postDominators(flow: ControlFlow): DominatorTree {
   let tree = postDominatorTrees.get(flow);
   if (tree === undefined) {

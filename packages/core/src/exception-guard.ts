@@ -1,7 +1,10 @@
 import type { Expr, Local } from "./expression.js";
 import type { Statement } from "./statement.js";
 
-/** Whether the statement is `guard exception == null`: it goes on exactly when the variable is null. Behind a call, it tests whether that threw. */
+/**
+ * Whether the statement is `guard exception == null`: it goes on exactly when the variable is null. Behind a call, it
+ * tests whether that threw.
+ */
 export function isExceptionGuard(statement: Statement | undefined, exception: Local): statement is Extract<Statement, { kind: "guard" }> {
   if (statement?.kind !== "guard") return false;
   const { condition } = statement;

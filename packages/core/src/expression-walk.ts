@@ -57,8 +57,8 @@ export function forEachSubexpression(expr: Expr, visit: (each: Expr) => void): v
 }
 
 /**
- * Rebuilds the expression from the leaves up: `rewrite` gets each subexpression with its operands rewritten and gives what stands in its place,
- * of the same type. Parts that do not change are shared with the original.
+ * Rebuilds the expression from the leaves up: `rewrite` gets each subexpression with its operands rewritten and gives
+ * what stands in its place, of the same type. Parts that do not change are shared with the original.
  */
 export function mapExpression(expr: Expr, rewrite: (each: Expr) => Expr): Expr {
   const results: Expr[] = [];

@@ -10,9 +10,15 @@ export interface Local {
   readonly type: Type;
   /** What the source calls it, where it has a name there. */
   readonly source?: string;
-  /** For references: a class that every value is known to be an instance of (or null). Advice for analyses, never checked. */
+  /**
+   * For references: a class that every value is known to be an instance of (or null). Advice for analyses, never
+   * checked.
+   */
   readonly class?: string;
-  /** What the source declares a number to be, where it is narrower than the type: `boolean`, `char`. For people; not part of the text form. */
+  /**
+   * What the source declares a number to be, where it is narrower than the type: `boolean`, `char`. For people; not
+   * part of the text form.
+   */
   readonly declared?: string;
 }
 
@@ -31,7 +37,9 @@ export type Expr =
   | { readonly kind: "class"; readonly type: Type; readonly name: string }
   | { readonly kind: "local"; readonly type: Type; readonly local: Local }
   | { readonly kind: "global"; readonly type: Type; readonly name: string }
-  /** The value of a map at the given keys. Keys of a field or array map are not null and in bounds: a guard made sure. */
+  /**
+   * The value of a map at the given keys. Keys of a field or array map are not null and in bounds: a guard made sure.
+   */
   | { readonly kind: "load"; readonly type: Type; readonly map: MapDecl; readonly keys: readonly Expr[] }
   | { readonly kind: "apply"; readonly type: Type; readonly op: Operator; readonly args: readonly Expr[] }
   /** Whether a reference is not null and its object's class is `class` or a subclass of it. */
@@ -187,7 +195,10 @@ export function ne(left: Expr, right: Expr): Expr {
   return not(eq(left, right));
 }
 
-/** Whether two values of the same type are the same; floats by their bits, so that a zero is not the other zero, and NaN is NaN. */
+/**
+ * Whether two values of the same type are the same; floats by their bits, so that a zero is not the other zero, and NaN
+ * is NaN.
+ */
 export function identical(left: Expr, right: Expr): Expr {
   const { type } = left;
   if (type.kind !== "float") return eq(left, right);

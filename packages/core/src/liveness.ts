@@ -1,8 +1,8 @@
 /**
  * Which variables may still be read: backwards data flow to a fixed point, on bit sets.
  *
- * States of engines are joined over live variables only, as a variable that nobody reads any more would grow at every join for nothing; and two
- * frames that differ only in what nobody reads are one state.
+ * States of engines are joined over live variables only, as a variable that nobody reads any more would grow at every
+ * join for nothing; and two frames that differ only in what nobody reads are one state.
  */
 import { type ControlFlow, controlFlow, neighbours, targets } from "./control-flow.js";
 import { isExceptionGuard } from "./exception-guard.js";
@@ -56,7 +56,10 @@ export class Liveness {
     return index === 0 ? this.#live[block]! : this.#from(block, index);
   }
 
-  /** What is live while the call at an index is on its way: its arguments are the callee's, its result and exception nobody's yet. */
+  /**
+   * What is live while the call at an index is on its way: its arguments are the callee's, its result and exception
+   * nobody's yet.
+   */
   during(block: BlockId, index: number): Bits {
     const { statements } = this.#blocks[block]!;
     const set = this.#from(block, index + 1);
@@ -94,14 +97,18 @@ export class Liveness {
 
   #kill(statement: Statement, next: Statement | undefined, set: Bits): void {
     for (const target of assignedLocals(statement)) {
-      // The result is assigned only when the callee ends normally: its old value may be what the way out of an exception needs.
+      // The result is assigned only when the callee ends normally: its old value may be what the way out of an
+      // exception needs.
       if (statement.kind === "call" && target === statement.result && this.#neededAfterThrow(statement, next, set)) continue;
       const place = this.#places.get(target)!;
       set[place >>> 5]! &= ~(1 << (place & 31));
     }
   }
 
-  /** Whether the way taken when the call ends with an exception reads the old value of its result, given what is live behind the call. */
+  /**
+   * Whether the way taken when the call ends with an exception reads the old value of its result, given what is live
+   * behind the call.
+   */
   #neededAfterThrow(call: Extract<Statement, { kind: "call" }>, next: Statement | undefined, behind: Bits): boolean {
     const place = this.#places.get(call.result!)!;
     const set = isExceptionGuard(next, call.exception) ? this.#live[next.otherwise]! : behind;

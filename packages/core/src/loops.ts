@@ -1,14 +1,16 @@
 /**
  * Loops and their nesting.
  *
- * Havlak, "Nesting of Reducible and Irreducible Loops" (TOPLAS 1997), after Tarjan's "Testing Flow Graph Reducibility" (1974). Blocks are
- * taken from the last in depth-first preorder to the first. The sources of retreating edges into block w that descend from w in the
- * depth-first tree are walked backwards, inner loops collapsed by union-find, until w; what is met is the loop of w. A predecessor that does
- * not descend from w enters the loop beside its header: the loop is irreducible, and the edge is handed to the loop around it.
+ * Havlak, "Nesting of Reducible and Irreducible Loops" (TOPLAS 1997), after Tarjan's "Testing Flow Graph Reducibility"
+ * (1974). Blocks are taken from the last in depth-first preorder to the first. The sources of retreating edges into
+ * block w that descend from w in the depth-first tree are walked backwards, inner loops collapsed by union-find, until
+ * w; what is met is the loop of w. A predecessor that does not descend from w enters the loop beside its header: the
+ * loop is irreducible, and the edge is handed to the loop around it.
  *
- * For a reducible loop the result is the natural loop: all back edges of one header make one loop. For an irreducible one, the header is
- * the block the depth-first walk met first, and `entries` lists every block at which control enters. An engine that needs a single entry
- * asks `reducible` and gives up, with that reason, or treats the header's entry and the others alike.
+ * For a reducible loop the result is the natural loop: all back edges of one header make one loop. For an irreducible
+ * one, the header is the block the depth-first walk met first, and `entries` lists every block at which control enters.
+ * An engine that needs a single entry asks `reducible` and gives up, with that reason, or treats the header's entry and
+ * the others alike.
  */
 import type { ControlFlow } from "./control-flow.js";
 import type { BlockId } from "./statement.js";
@@ -65,7 +67,10 @@ export function loops(flow: ControlFlow): LoopForest {
   return forest;
 }
 
-/** Block to the header of the innermost loop it is in; a header to that of the loop around its own; -1 when there is none. */
+/**
+ * Block to the header of the innermost loop it is in; a header to that of the loop around its own; -1 when there is
+ * none.
+ */
 function findHeaders(flow: ControlFlow): { readonly around: Int32Array; readonly isHeader: Uint8Array } {
   const { preorder, last, reversePostorder } = flow.order;
   const { start, to } = flow.predecessors;

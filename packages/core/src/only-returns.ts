@@ -1,14 +1,14 @@
 /**
  * Procedures of which every execution, from any state, returns or goes on for ever: they throw nothing, come to no
- * assertion and to nothing that has no meaning. Getters, setters, comparisons of fields: in libraries a good part of all
- * methods, and whoever follows them from all states that objects can be in works long for an answer that stands in
+ * assertion and to nothing that has no meaning. Getters, setters, comparisons of fields: in libraries a good part of
+ * all methods, and whoever follows them from all states that objects can be in works long for an answer that stands in
  * their text.
  *
  * All that an execution can do wrong is a statement of Core or the end of a block: implicit checks of a language are
- * guards that lead to a `throw`. So it suffices that no block that control flow leads to has one of those. A call counts
- * as what its procedure is; behind a call that only returns the exception is null, and the guard that asks for it goes
- * on. Calls in circles may go deeper than a stack is: they are refused, and so are calls whose target the state decides,
- * new objects (memory) and all that has to do with threads.
+ * guards that lead to a `throw`. So it suffices that no block that control flow leads to has one of those. A call
+ * counts as what its procedure is; behind a call that only returns the exception is null, and the guard that asks for
+ * it goes on. Calls in circles may go deeper than a stack is: they are refused, and so are calls whose target the state
+ * decides, new objects (memory) and all that has to do with threads.
  *
  * Direction: under; what is not seen at once is not said.
  */

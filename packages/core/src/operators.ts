@@ -1,21 +1,22 @@
 /**
- * The operators of Core: pure, total functions on values. What a language checks before an operation (division by zero, bounds)
- * is a `guard` in front of it; the operator itself is total, so that every domain can give it one meaning:
+ * The operators of Core: pure, total functions on values. What a language checks before an operation (division by zero,
+ * bounds) is a `guard` in front of it; the operator itself is total, so that every domain can give it one meaning:
  *
  * - bit-vector operations wrap; `sdiv`, `srem`, `udiv`, `urem` at a zero divisor mean what SMT-LIB says
  *   (udiv = all ones, urem = dividend, sdiv = -1 or 1, srem = dividend); `sdiv(min, -1)` = min, `srem(min, -1)` = 0;
- * - shift amounts have the operand's width and are unsigned; at or beyond the width `shl` and `lshr` give 0, `ashr` the sign.
- *   Java masks its shift amounts, and its lowering says so with an `and`;
- * - float arithmetic rounds to nearest even; `frem` is Java's `%` (C's `fmod`); `fmin`, `fmax` are Java's `Math.min`, `Math.max`;
+ * - shift amounts have the operand's width and are unsigned; at or beyond the width `shl` and `lshr` give 0, `ashr` the
+ *   sign. Java masks its shift amounts, and its lowering says so with an `and`;
+ * - float arithmetic rounds to nearest even; `frem` is Java's `%` (C's `fmod`); `fmin`, `fmax` are Java's `Math.min`,
+ *   `Math.max`;
  * - `feq`, `flt`, `fle` are false when an operand is NaN; `eq` on floats is not allowed;
  * - `fptosi` saturates and maps NaN to 0, as Java's casts do; `bits` of a NaN is the canonical NaN.
  */
 export type Operator = keyof typeof SIGNATURES;
 
 /**
- * How an operator is typed:
- * `same2`: two operands of the stated kind and equal type, result of that type; `compare2`: likewise, result bool;
- * `same1`: one operand, result of its type; `convert`: one operand of the `from` kind, the result type is given at construction.
+ * How an operator is typed: `same2`: two operands of the stated kind and equal type, result of that type; `compare2`:
+ * likewise, result bool; `same1`: one operand, result of its type; `convert`: one operand of the `from` kind, the
+ * result type is given at construction.
  */
 type Signature =
   | { readonly shape: "same1" | "same2" | "same3"; readonly on: OperandKind }

@@ -1,5 +1,6 @@
 /**
- * Whether a procedure looks at a parameter: reads it anywhere but to hand it on, as the same argument, to procedures that do not look at it either.
+ * Whether a procedure looks at a parameter: reads it anywhere but to hand it on, as the same argument, to procedures
+ * that do not look at it either.
  */
 
 import type { Local } from "./expression.js";

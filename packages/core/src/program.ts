@@ -3,8 +3,8 @@ import type { Block } from "./statement.js";
 import type { Type } from "./types.js";
 
 /**
- * A total function from keys to values, part of the state. A field `C.f` is a map from references; the elements of all arrays
- * of one element type are a map from references and indices.
+ * A total function from keys to values, part of the state. A field `C.f` is a map from references; the elements of all
+ * arrays of one element type are a map from references and indices.
  */
 export interface MapDecl {
   readonly name: string;
@@ -18,7 +18,10 @@ export interface MapDecl {
   /** For fields: the class that declares it and what the source calls it. */
   readonly class?: string;
   readonly source?: string;
-  /** What the source declares the values to be: a class, or a primitive (`boolean`). Advice for analyses, as `Local.class`; not part of the text form. */
+  /**
+   * What the source declares the values to be: a class, or a primitive (`boolean`). Advice for analyses, as
+   * `Local.class`; not part of the text form.
+   */
   readonly valueClass?: string;
   /** Reads and writes of it synchronize threads (JLS 17.4.4), and are visible to their schedule. */
   readonly volatile?: true;
@@ -51,8 +54,8 @@ export interface ClassDecl {
   /** Instance fields declared by this class itself. */
   readonly fields: readonly MapDecl[];
   /**
-   * Which procedure a virtual call of a selector reaches on instances of this class, for the methods it declares itself. Abstract methods
-   * are not listed; default methods of interfaces are.
+   * Which procedure a virtual call of a selector reaches on instances of this class, for the methods it declares
+   * itself. Abstract methods are not listed; default methods of interfaces are.
    */
   readonly methods: ReadonlyMap<string, string>;
   /** For arrays: the class of the elements (`int`, `java/lang/String`, `[I`) and the map that holds them. */
@@ -69,8 +72,9 @@ export type Body =
   /** Cannot be had; calling it leads to `unknown` for this reason. */
   | { readonly kind: "missing"; readonly reason: string }
   /**
-   * Anything within these limits: it ends normally, gives any result, and may leave anything in what it may write, of the objects that there were before. The
-   * objects it is given as arguments it leaves alone. Symbolic domains over-approximate with it; it cannot be run.
+   * Anything within these limits: it ends normally, gives any result, and may leave anything in what it may write, of
+   * the objects that there were before. The objects it is given as arguments it leaves alone. Symbolic domains
+   * over-approximate with it; it cannot be run.
    */
   | { readonly kind: "arbitrary"; readonly writes: Writes };
 
@@ -96,8 +100,8 @@ export interface Procedure {
   readonly result?: Type;
   readonly body: Body;
   /**
-   * For class initializers: a bv32 global; when it holds 2 a call returns at once, normally, without any effect. An engine may
-   * use that instead of looking into the body.
+   * For class initializers: a bv32 global; when it holds 2 a call returns at once, normally, without any effect. An
+   * engine may use that instead of looking into the body.
    */
   readonly once?: string;
   /** It is called on an object that nobody else has yet, its first parameter, to make it ready. */
@@ -106,7 +110,9 @@ export interface Procedure {
   readonly initializes?: string;
 }
 
-/** The contents of an object that exists without having been allocated by the program: string constants, class mirrors. */
+/**
+ * The contents of an object that exists without having been allocated by the program: string constants, class mirrors.
+ */
 export interface ObjectLiteral {
   readonly class: string;
   readonly fields: readonly { readonly map: MapDecl; readonly value: LiteralValue }[];
@@ -115,8 +121,8 @@ export interface ObjectLiteral {
 export type LiteralValue = Expr | { readonly kind: "array"; readonly class: string; readonly elements: readonly Expr[] };
 
 /**
- * A program, possibly larger than memory: its parts are found by name and made when first asked for. Asking twice gives the same
- * object. `undefined` means there is no such part.
+ * A program, possibly larger than memory: its parts are found by name and made when first asked for. Asking twice gives
+ * the same object. `undefined` means there is no such part.
  */
 export interface Program {
   procedure(name: string): Procedure | undefined;

@@ -1,14 +1,16 @@
 /**
  * Regions: the procedures and loops of a program, as a tree per procedure.
  *
- * A region is what an engine summarizes: it has an entry, a body, and exits. Sinha (FMCAD 2010, section III) takes functions, loop bodies
- * and conditionals as regions of a recursive state machine; as in his presentation, conditionals are not regions of their own. A loop region is
- * one loop of `loops.ts`. Control leaves it along *exits*, the edges from its body to blocks outside: the loop condition, `break`,
- * `continue` of an outer loop, side exits of guards to handlers, and the ways to `return` and `throw` are all alike. (A block that
- * ends the procedure cannot come back to the header, so it is never inside.) A procedure region has no exit edges: it ends in `return`, `throw` or `halt`.
+ * A region is what an engine summarizes: it has an entry, a body, and exits. Sinha (FMCAD 2010, section III) takes
+ * functions, loop bodies and conditionals as regions of a recursive state machine; as in his presentation, conditionals
+ * are not regions of their own. A loop region is one loop of `loops.ts`. Control leaves it along *exits*, the edges
+ * from its body to blocks outside: the loop condition, `break`, `continue` of an outer loop, side exits of guards to
+ * handlers, and the ways to `return` and `throw` are all alike. (A block that ends the procedure cannot come back to
+ * the header, so it is never inside.) A procedure region has no exit edges: it ends in `return`, `throw` or `halt`.
  *
- * `order` lists what is directly in a region, blocks and inner loops, so that everything comes after what leads to it (back edges apart):
- * one pass over it sees every path through the region once. That holds for reducible regions; see `Loop.reducible`.
+ * `order` lists what is directly in a region, blocks and inner loops, so that everything comes after what leads to it
+ * (back edges apart): one pass over it sees every path through the region once. That holds for reducible regions; see
+ * `Loop.reducible`.
  */
 import { type ControlFlow, controlFlow } from "./control-flow.js";
 import { type Edge, type Loop, type LoopForest, loops } from "./loops.js";
@@ -115,7 +117,8 @@ function build(procedure: Procedure, blocks: readonly Block[]): RegionTree {
     all.push(region);
     childrenOf[parent.id]!.push(region);
   }
-  // A loop stands in its parent at the place of its header: every edge into the loop comes from before, every exit goes to behind it.
+  // A loop stands in its parent at the place of its header: every edge into the loop comes from before, every exit goes
+  // to behind it.
   for (const block of flow.order.reversePostorder) {
     const inner = all[forest.innermost[block]! + 1]!;
     if (inner.kind === "loop" && inner.entry === block) itemsOf[inner.parent.id]!.push({ kind: "loop", region: inner });

@@ -1,13 +1,15 @@
 /**
- * What regions may read and write, whatever path is taken: the set M(R) of Sinha's structural abstraction, extended by what else an engine must know
- * before it leaves a region unexplored.
+ * What regions may read and write, whatever path is taken: the set M(R) of Sinha's structural abstraction, extended by
+ * what else an engine must know before it leaves a region unexplored.
  *
- * The effects of a procedure are those of its statements and of everything it may call, by the call graph. Mutually recursive procedures (the
- * strongly connected components of the graph, callees first) share one set. The effects of a loop are those of its blocks and of everything they may call.
+ * The effects of a procedure are those of its statements and of everything it may call, by the call graph. Mutually
+ * recursive procedures (the strongly connected components of the graph, callees first) share one set. The effects of a
+ * loop are those of its blocks and of everything they may call.
  *
- * What a native procedure does is not known here: it is listed in `natives`, and an engine either knows the native or treats it as writing anything.
- * The same holds for `missing` procedures and `unsupported` statements, which lead to `unknown` anyway.
- * A thread that is started counts as called: what it does may happen within the region, and also after it.
+ * What a native procedure does is not known here: it is listed in `natives`, and an engine either knows the native or
+ * treats it as writing anything. The same holds for `missing` procedures and `unsupported` statements, which lead to
+ * `unknown` anyway. A thread that is started counts as called: what it does may happen within the region, and also
+ * after it.
  */
 import { type CallGraph, calleeKey } from "./call-graph.js";
 import { namedComponents } from "./components.js";
@@ -23,13 +25,16 @@ export interface Effects {
   readonly mapsRead: ReadonlyIndexSet<MapDecl>;
   readonly mapsWritten: ReadonlyIndexSet<MapDecl>;
   /**
-   * As `mapsWritten`, without what constructors write to the object they construct: what may be written of objects that existed before the
-   * region. A region that is itself a constructor, or inside one, writes to its own object besides.
+   * As `mapsWritten`, without what constructors write to the object they construct: what may be written of objects that
+   * existed before the region. A region that is itself a constructor, or inside one, writes to its own object besides.
    */
   readonly mapsWrittenOfOld: ReadonlyIndexSet<MapDecl>;
   readonly globalsRead: ReadonlyIndexSet<string>;
   readonly globalsWritten: ReadonlyIndexSet<string>;
-  /** As `globalsWritten`, without what the initializer of a class writes to the globals of its own class: it does so once at most. */
+  /**
+   * As `globalsWritten`, without what the initializer of a class writes to the globals of its own class: it does so
+   * once at most.
+   */
   readonly globalsWrittenAgain: ReadonlyIndexSet<string>;
   /** The classes of which objects or arrays are made. */
   readonly allocated: ReadonlyIndexSet<string>;
@@ -41,9 +46,10 @@ export interface Effects {
 }
 
 /**
- * `assert`: there are assertions; `havoc`: values are chosen; `assume`: executions may end silently; `halt`: the program may be ended;
- * `monitor`, `thread`: such operations; `unsupported`: something could not be represented; `throw`: an exception is thrown (perhaps caught again inside); passing on
- * what a call threw does not count, since the call does.
+ * `assert`: there are assertions; `havoc`: values are chosen; `assume`: executions may end silently; `halt`: the
+ * program may be ended; `monitor`, `thread`: such operations; `unsupported`: something could not be represented;
+ * `throw`: an exception is thrown (perhaps caught again inside); passing on what a call threw does not count, since the
+ * call does.
  */
 export type Happening = "assert" | "havoc" | "assume" | "halt" | "monitor" | "thread" | "unsupported" | "throw";
 
@@ -102,7 +108,8 @@ export class SideEffects {
   readonly #loops = new WeakMap<LoopRegion, LoopEffects>();
 
   constructor(graph: CallGraph) {
-    // Virtual callees are nodes between callers and targets, so that a call with many targets costs each caller one edge.
+    // Virtual callees are nodes between callers and targets, so that a call with many targets costs each caller one
+    // edge.
     const callees = new Map<string, Callee>();
     for (const procedure of graph.procedures.keys()) {
       const direct: Callee = { kind: "direct", procedure };

@@ -2,7 +2,10 @@ import { freezeProcedure, retargetTerminator } from "./builder.js";
 import type { Procedure } from "./program.js";
 import type { Block, BlockId, Statement } from "./statement.js";
 
-/** Where a basic block comes from: the block of the original procedure, and the index of the first of its statements that it holds. */
+/**
+ * Where a basic block comes from: the block of the original procedure, and the index of the first of its statements
+ * that it holds.
+ */
 export interface Piece {
   readonly block: BlockId;
   readonly statement: number;
@@ -11,13 +14,16 @@ export interface Piece {
 /** A procedure in basic blocks, with the way back. */
 export interface SplitProcedure {
   readonly procedure: Procedure;
-  /** New block to the piece of the original it holds. Its statements are consecutive there; its branch may be a guard of the original. */
+  /**
+   * New block to the piece of the original it holds. Its statements are consecutive there; its branch may be a guard of
+   * the original.
+   */
   readonly origin: readonly Piece[];
 }
 
 /**
- * The same procedure in basic blocks: no statement is a guard, control leaves a block only at its end. A guard becomes a branch to a new
- * block with what followed it. Procedures without guards (or blocks) are returned as they are.
+ * The same procedure in basic blocks: no statement is a guard, control leaves a block only at its end. A guard becomes
+ * a branch to a new block with what followed it. Procedures without guards (or blocks) are returned as they are.
  */
 export function splitGuards(procedure: Procedure): SplitProcedure {
   const { body } = procedure;

@@ -7,7 +7,10 @@ export interface Position {
   readonly line: number;
   readonly column?: number;
   readonly file?: string;
-  /** Where the instruction is in the code that it was compiled from, in that code's own count; not part of the text form. */
+  /**
+   * Where the instruction is in the code that it was compiled from, in that code's own count; not part of the text
+   * form.
+   */
   readonly offset?: number;
 }
 
@@ -17,20 +20,23 @@ export type BlockId = number;
 /** Whom a call reaches. */
 export type Callee =
   | { readonly kind: "direct"; readonly procedure: string }
-  /** Dispatched on the class of the first argument (not null: a guard made sure); `class` is the static receiver class. */
+  /**
+   * Dispatched on the class of the first argument (not null: a guard made sure); `class` is the static receiver class.
+   */
   | { readonly kind: "virtual"; readonly class: string; readonly selector: string };
 
 /**
- * What an `assert` stands for. `reachability` claims nothing (its condition is `true`): it marks where the evaluation of the assertion on its line
- * begins, so that it can be told whether any execution comes there. Every other assertion marks itself.
+ * What an `assert` stands for. `reachability` claims nothing (its condition is `true`): it marks where the evaluation
+ * of the assertion on its line begins, so that it can be told whether any execution comes there. Every other assertion
+ * marks itself.
  */
 export type AssertionKind = "assert" | "reachability" | "contract";
 
 /**
- * Thread operations. `start [thread, ...args]` begins a thread that calls `entry`; `wait [object, millis]`, `park [nanos]` and `sleep
- * [millis]` block (0 = without limit for wait and park) and give 1 (bv32) in `target` when the thread was interrupted instead;
- * `current []` gives the current thread object, `alive [thread]` a bv32 0/1; `interrupt [thread]`; `interrupted [thread, clear]` gives 0/1;
- * `holds [object]` gives 0/1.
+ * Thread operations. `start [thread, ...args]` begins a thread that calls `entry`; `wait [object, millis]`, `park
+ * [nanos]` and `sleep [millis]` block (0 = without limit for wait and park) and give 1 (bv32) in `target` when the
+ * thread was interrupted instead; `current []` gives the current thread object, `alive [thread]` a bv32 0/1; `interrupt
+ * [thread]`; `interrupted [thread, clear]` gives 0/1; `holds [object]` gives 0/1.
  */
 export type ThreadOperation =
   | "start"
@@ -55,7 +61,10 @@ export type Statement = { readonly pos: Position } & (
   | { readonly kind: "new"; readonly target: Local; readonly class: string }
   /** A fresh array of the array class, all elements zero; `length` (bv32) is not negative: a guard made sure. */
   | { readonly kind: "newarray"; readonly target: Local; readonly class: string; readonly length: Expr }
-  /** Any value of the target's type. `input` names the nondeterministic source (`nondetInt`), so that inputs can be fed and reported. */
+  /**
+   * Any value of the target's type. `input` names the nondeterministic source (`nondetInt`), so that inputs can be fed
+   * and reported.
+   */
   | { readonly kind: "havoc"; readonly target: Local; readonly input?: string }
   /** Executions in which the condition does not hold end here, silently. */
   | { readonly kind: "assume"; readonly condition: Expr }
@@ -63,7 +72,10 @@ export type Statement = { readonly pos: Position } & (
   | { readonly kind: "assert"; readonly condition: Expr; readonly assertion: AssertionKind; readonly message: string }
   /** A conditional side exit: goes on if the condition holds, else jumps to `otherwise`. */
   | { readonly kind: "guard"; readonly condition: Expr; readonly otherwise: BlockId }
-  /** `exception` receives the exception the callee ended with, or null; `result` is assigned only when it ended normally. */
+  /**
+   * `exception` receives the exception the callee ended with, or null; `result` is assigned only when it ended
+   * normally.
+   */
   | {
       readonly kind: "call";
       readonly callee: Callee;
@@ -101,8 +113,8 @@ export type Terminator = { readonly pos: Position } & (
 );
 
 /**
- * Statements in a row with side exits (`guard`), ended by a terminator. Its successors are the terminator's targets and every guard's
- * `otherwise`; see `successors` in `control-flow.ts`.
+ * Statements in a row with side exits (`guard`), ended by a terminator. Its successors are the terminator's targets and
+ * every guard's `otherwise`; see `successors` in `control-flow.ts`.
  */
 export interface Block {
   readonly statements: readonly Statement[];

@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 const source = (path: string): string => fileURLToPath(new URL(`../../test/${path}`, import.meta.url));
 
 /**
- * Compares with the accepted text of that name under `test/golden`. With `ASSAY_GOLDEN=accept` in the environment the actual text becomes the
- * accepted one (`npm run golden:accept`).
+ * Compares with the accepted text of that name under `test/golden`. With `ASSAY_GOLDEN=accept` in the environment the
+ * actual text becomes the accepted one (`npm run golden:accept`).
  */
 export function golden(name: string, actual: string): void {
   const path = source(`golden/${name}`);

@@ -104,8 +104,9 @@ function exchangeWord(text: string, random: Random): string {
 export type Outcome = "read" | "diagnosed";
 
 /**
- * Reads a text as any user of Core would: a text is either refused with diagnostics that name the file, line and column and have a code, or it
- * is read; then validation says what it says, and print, parse, print gives the same text. Everything else throws.
+ * Reads a text as any user of Core would: a text is either refused with diagnostics that name the file, line and column
+ * and have a code, or it is read; then validation says what it says, and print, parse, print gives the same text.
+ * Everything else throws.
  */
 export function readSafely(text: string): Outcome {
   let program: ReturnType<typeof parseProgram>;

@@ -2,8 +2,9 @@ import type { Random } from "@assay/base";
 import type { Block, Procedure, Statement, Terminator } from "@assay/core";
 
 /**
- * The statements and terminators other than guards that an execution passes, and the outcomes of conditions, when `random` decides every condition.
- * A guard and the branch it is split into are the same decision. Ends after `most` steps.
+ * The statements and terminators other than guards that an execution passes, and the outcomes of conditions, when
+ * `random` decides every condition. A guard and the branch it is split into are the same decision. Ends after `most`
+ * steps.
  */
 export function randomWalk(procedure: Procedure, random: Random, most: number): (Statement | Terminator["kind"])[] {
   const trace: (Statement | Terminator["kind"])[] = [];

@@ -4,7 +4,10 @@ import { parseProgram, type Region, regionName, regionOf, regionPosition, region
 import { programText } from "./golden.js";
 import { randomProgram } from "./random-program.js";
 
-/** Outer loop over b1..b4 with an inner one of b2, b3; the inner one is left by its condition, by a guard to a handler and by a continue. */
+/**
+ * Outer loop over b1..b4 with an inner one of b2, b3; the inner one is left by its condition, by a guard to a handler
+ * and by a continue.
+ */
 const nested = `procedure p(c: bool, d: bool) {
   b0: @1 goto b1
   b1: @2 branch c then b2 else b6

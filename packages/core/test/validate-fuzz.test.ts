@@ -49,7 +49,10 @@ function shape(value: unknown): string {
 
 const NUMBERS = [-1, 0, 1, 1.5, 99, Number.NaN];
 
-/** The program with one thing put where something else of the same key was: a variable, an operand, a target, a class name, a type, … */
+/**
+ * The program with one thing put where something else of the same key was: a variable, an operand, a target, a class
+ * name, a type, …
+ */
 function corrupt(program: ClosedProgram, random: Random): ClosedProgram {
   const kept = new Map<unknown, unknown>();
   for (const map of program.maps.values()) kept.set(map, map);

@@ -1,4 +1,7 @@
-/** Answers questions, one after the other, in a thread of its own: the thread that talks to Redis stays free to say that somebody is at work. */
+/**
+ * Answers questions, one after the other, in a thread of its own: the thread that talks to Redis stays free to say that
+ * somebody is at work.
+ */
 import { serialize } from "node:v8";
 import { parentPort } from "node:worker_threads";
 import { type CheckRequest, check, openProject, type Project, type Result } from "@assay/assay";

@@ -1,6 +1,6 @@
 /**
- * The other end of the queue: offers all questions of a check, and writes the answers where the check that reports waits
- * for them (`PoolFolder`).
+ * The other end of the queue: offers all questions of a check, and writes the answers where the check that reports
+ * waits for them (`PoolFolder`).
  *
  * Nothing hangs on Redis keeping what it was given: a question that is not there any more, because Redis was restarted
  * without its memory, is offered again, with the program. A question that fails, because it has cost two workers their

@@ -1,6 +1,6 @@
 /**
- * What `assay worker` and `assay check --queue` start: `work <url> [name]` until it is ended, `collect` with a request on
- * its standard input, a line of JSON.
+ * What `assay worker` and `assay check --queue` start: `work <url> [name]` until it is ended, `collect` with a request
+ * on its standard input, a line of JSON.
  */
 import { createInterface } from "node:readline";
 import { type CollectRequest, collect } from "./collect.js";

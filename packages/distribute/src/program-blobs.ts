@@ -1,7 +1,7 @@
 /**
- * Programs in Redis: class files and archives by what is in them (SHA-256), each once, and a list that says how they make
- * up the program. A machine that has a blob already does not ask for it; what arrives is compared with its name, so a
- * damaged one is never used. Blobs live for a day after they were last needed.
+ * Programs in Redis: class files and archives by what is in them (SHA-256), each once, and a list that says how they
+ * make up the program. A machine that has a blob already does not ask for it; what arrives is compared with its name,
+ * so a damaged one is never used. Blobs live for a day after they were last needed.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";

@@ -1,7 +1,7 @@
 /**
  * A worker: takes questions from the queue until it is ended. A thread answers; this one renews the lock of the job. A
- * worker that dies loses its lock, and somebody else gets the question; one that has cost two workers their lives fails,
- * and whoever asked answers it.
+ * worker that dies loses its lock, and somebody else gets the question; one that has cost two workers their lives
+ * fails, and whoever asked answers it.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,5 +1,6 @@
 /**
- * What the paper's figures and sections must give, P6 to P34 of the design, beside what comes out: `npm run bench -- --only bandera`.
+ * What the paper's figures and sections must give, P6 to P34 of the design, beside what comes out: `npm run bench --
+ * --only bandera`.
  */
 import { readFileSync } from "node:fs";
 import { InputError, Random } from "@assay/base";

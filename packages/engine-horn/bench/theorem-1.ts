@@ -1,4 +1,7 @@
-/** `npm run bench -- --only theorem-1`: random programs over two bits, the machine against the least model of the literal clauses, both directions. */
+/**
+ * `npm run bench -- --only theorem-1`: random programs over two bits, the machine against the least model of the
+ * literal clauses, both directions.
+ */
 import { Random } from "@assay/base";
 import { randomCore, theorem1 } from "@assay/engine-horn/testing";
 

@@ -1,5 +1,6 @@
 /**
- * The engine of constraint logic. A Core program that the paper's translation covers is checked by it (`literal-check.ts`); every other by the engine given here, whose rounds are made into clauses.
+ * The engine of constraint logic. A Core program that the paper's translation covers is checked by it
+ * (`literal-check.ts`); every other by the engine given here, whose rounds are made into clauses.
  */
 import { type CheckEvent, decided, type Engine, eventsOf, type Location, type Result, type Task, type Tell } from "@assay/checking";
 import { ClosedProgram } from "@assay/core";

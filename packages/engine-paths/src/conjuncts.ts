@@ -1,4 +1,7 @@
-/** A fact taken apart into the facts that it says: conjunctions, also those that terms write as a disjunction that does not hold. What cannot be taken apart is itself. */
+/**
+ * A fact taken apart into the facts that it says: conjunctions, also those that terms write as a disjunction that does
+ * not hold. What cannot be taken apart is itself.
+ */
 import { Op, type TermId, type Terms } from "@assay/logic";
 
 export function conjuncts(terms: Terms, facts: readonly TermId[]): readonly TermId[] {

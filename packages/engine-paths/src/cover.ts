@@ -1,11 +1,11 @@
 /**
- * Paths for people: which ways there are through the code that is covered, each with inputs that go it, and what of that
- * code no path came to.
+ * Paths for people: which ways there are through the code that is covered, each with inputs that go it, and what of
+ * that code no path came to.
  *
- * Branches on unknown conditions are split, so that lines and sides that are marked have executions that come there, and
- * a search that is whole has come to all there are: then what is not marked cannot be reached, within the bounds of the
- * inputs. Paths that came along the same lines and sides of branches and ended alike are one *class*; its first path, with
- * its inputs made simple, stands for it.
+ * Branches on unknown conditions are split, so that lines and sides that are marked have executions that come there,
+ * and a search that is whole has come to all there are: then what is not marked cannot be reached, within the bounds of
+ * the inputs. Paths that came along the same lines and sides of branches and ended alike are one *class*; its first
+ * path, with its inputs made simple, stands for it.
  */
 import { type Budget, OutOfBudget } from "@assay/base";
 import type { Reason, Task } from "@assay/checking";

@@ -1,9 +1,10 @@
 /**
- * Whether the values of some unknowns are few: a month and a day are, a number is not. Then it may be better to choose them
- * than to ask a solver about what is computed from them (calendars, checksums, remainders of products).
+ * Whether the values of some unknowns are few: a month and a day are, a number is not. Then it may be better to choose
+ * them than to ask a solver about what is computed from them (calendars, checksums, remainders of products).
  *
- * Only those facts count that are about one unknown alone, also as parts of a conjunction: the count may be too high, never too low. Small numbers are tried by evaluation; that there are no others is one
- * question, and if there are some they are counted by asking for one after the other, a few. It decides what is tried, not what is true.
+ * Only those facts count that are about one unknown alone, also as parts of a conjunction: the count may be too high,
+ * never too low. Small numbers are tried by evaluation; that there are no others is one question, and if there are some
+ * they are counted by asking for one after the other, a few. It decides what is tried, not what is true.
  */
 import { Evaluator, Model, type TermId } from "@assay/logic";
 import { conjuncts } from "./conjuncts.js";
@@ -24,7 +25,10 @@ export class FewValues {
 
   constructor(readonly solver: PathSolver) {}
 
-  /** How many combinations there are of values of the unknowns, at most; undefined where they are not few. `model` makes the facts true. */
+  /**
+   * How many combinations there are of values of the unknowns, at most; undefined where they are not few. `model` makes
+   * the facts true.
+   */
   count(symbols: readonly TermId[], facts: readonly TermId[], model: Model): number | undefined {
     const parts = conjuncts(this.solver.terms, facts);
     let together = 1;

@@ -1,4 +1,7 @@
-/** What a check has to answer, and what is answered by now: one question for each property, or for each place that has a result of its own. */
+/**
+ * What a check has to answer, and what is answered by now: one question for each property, or for each place that has a
+ * result of its own.
+ */
 import { breaks, type Failure, type Location, locationKey, type Others, type Result, type Task, type Violation } from "@assay/checking";
 import type { Property } from "@assay/spec";
 import type { PathFailure } from "./exploration.js";

@@ -1,7 +1,8 @@
 /**
- * Inputs of a path that a person would have chosen: in the model of a path each unknown is replaced by something simpler
- * (zero, one, half of it, a letter) where all facts of the path still hold. Facts are evaluated, no solver is asked, and
- * the path stays the same one: so the result is as good a model as the one it began with, whatever was tried.
+ * Inputs of a path that a person would have chosen: in the model of a path each unknown is replaced by something
+ * simpler (zero, one, half of it, a letter) where all facts of the path still hold. Facts are evaluated, no solver is
+ * asked, and the path stays the same one: so the result is as good a model as the one it began with, whatever was
+ * tried.
  */
 import { Evaluator, Model, type TermId, type Terms, type Value } from "@assay/logic";
 

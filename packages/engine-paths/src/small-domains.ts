@@ -1,11 +1,15 @@
 /**
- * Questions about unknowns that have few values: a flag, a byte of a text, a day of a month, a number between 0 and 20. Such a question is answered by trying all of them, whatever is computed from
- * them; a solver works hardest where that is most useful (remainders, calendars, tables).
+ * Questions about unknowns that have few values: a flag, a byte of a text, a day of a month, a number between 0 and 20.
+ * Such a question is answered by trying all of them, whatever is computed from them; a solver works hardest where that
+ * is most useful (remainders, calendars, tables).
  *
- * Exact: an unknown's values are those of its sort, or those between the limits that conditions of the question set; every condition is evaluated for every combination. No combination makes all of
- * them true: there is no execution. Whatever else a condition depends on (an unknown without limits, a function that nobody knows) leaves the question to the solver.
+ * Exact: an unknown's values are those of its sort, or those between the limits that conditions of the question set;
+ * every condition is evaluated for every combination. No combination makes all of them true: there is no execution.
+ * Whatever else a condition depends on (an unknown without limits, a function that nobody knows) leaves the question to
+ * the solver.
  *
- * What a condition is worth for each combination is remembered: the conditions of a path come again in every question about it.
+ * What a condition is worth for each combination is remembered: the conditions of a path come again in every question
+ * about it.
  */
 import { Evaluator, Model, Op, type TermId, type Terms, TermTable, type Value } from "@assay/logic";
 import { conjuncts } from "./conjuncts.js";
@@ -14,7 +18,9 @@ import { conjuncts } from "./conjuncts.js";
 const MOST = 1024;
 /** Terms that are evaluated for a condition, over all combinations, before it is left to the solver. */
 const MOST_TERMS = 60_000;
-/** Conditions that one set of evaluators evaluates: they remember every term, so they are made anew from time to time. */
+/**
+ * Conditions that one set of evaluators evaluates: they remember every term, so they are made anew from time to time.
+ */
 const CONDITIONS = 32;
 
 /** The least and the greatest value that a condition allows an unknown, read as signed or as unsigned. */
@@ -98,7 +104,10 @@ export class SmallDomains {
     readonly onWork: (terms: number) => void,
   ) {}
 
-  /** Values of the unknowns, all those that the conditions are about, that make the conditions true; `none` if there are none, undefined if it is for others to say. */
+  /**
+   * Values of the unknowns, all those that the conditions are about, that make the conditions true; `none` if there are
+   * none, undefined if it is for others to say.
+   */
   ask(conditions: readonly TermId[], symbols: readonly TermId[]): Model | "none" | undefined {
     const domains = this.#domains(conditions, symbols);
     if (domains === undefined) return undefined;
@@ -211,7 +220,8 @@ function compared(
   const symbol = op === Op.BvZeroExtend || op === Op.BvSignExtend ? terms.child(side, 0) : side;
   if (terms.op(symbol) !== Op.Symbol || (relation === "=" && isNegated)) return undefined;
   const width = terms.width(side);
-  // A number that was made wider without its sign is read without one, and then both orders are the same below half of the width.
+  // A number that was made wider without its sign is read without one, and then both orders are the same below half of
+  // the width.
   const reading = op === Op.BvZeroExtend || (op === Op.Symbol && isUnsigned) ? "unsigned" : "signed";
   if (op === Op.BvSignExtend && isUnsigned) return undefined;
   const value = isUnsigned || (op === Op.BvZeroExtend && relation === "=") ? bits : BigInt.asIntN(width, bits);

@@ -1,6 +1,8 @@
 /**
- * The tree of all paths, as far as it was looked at. A node is a place where an execution could go on in several ways: a condition that holds or does not, or a number that the execution
- * needs to know, each of its values a way of its own. The ways from a node exclude each other and leave nothing out, so that a tree without open nodes has every execution in it.
+ * The tree of all paths, as far as it was looked at. A node is a place where an execution could go on in several ways:
+ * a condition that holds or does not, or a number that the execution needs to know, each of its values a way of its
+ * own. The ways from a node exclude each other and leave nothing out, so that a tree without open nodes has every
+ * execution in it.
  */
 import type { Model, TermId, Terms, Value } from "@assay/logic";
 

@@ -1,14 +1,17 @@
 /**
  * Which assertions lie behind a place that has no meaning in the symbolic domain.
  *
- * A path of the symbolic execution ends at such a place U. The error condition of an assertion A therefore covers exactly those executions that come to A and have not been at U before. That it
- * is unsatisfiable proves A if and only if no execution comes to A after U, or while U is executed. Whether one may is over-approximated here, from control flow alone:
+ * A path of the symbolic execution ends at such a place U. The error condition of an assertion A therefore covers
+ * exactly those executions that come to A and have not been at U before. That it is unsatisfiable proves A if and only
+ * if no execution comes to A after U, or while U is executed. Whether one may is over-approximated here, from control
+ * flow alone:
  * - what is executed at U itself: a procedure that is known by name, and what it calls in turn; or anything;
- * - what is executed after U: in every procedure on the stack, all that control flow leads to from the statement that is being executed, and what is called there. The
- *   stack is that of the symbolic path; where it is not known (above an arbitrary invocation of a recursive procedure) everything lies behind U.
- * Calls are followed by name. A virtual call, and a call of what has no body, may come to any assertion, unless `asserts` knows that its class can get to none.
- * Threads are not considered: where a program may start some, the caller treats every assertion as lying behind.
- * Direction: more assertions than there are; those stay unknown.
+ * - what is executed after U: in every procedure on the stack, all that control flow leads to from the statement that
+ *   is being executed, and what is called there. The stack is that of the symbolic path; where it is not known (above
+ *   an arbitrary invocation of a recursive procedure) everything lies behind U.
+ * Calls are followed by name. A virtual call, and a call of what has no body, may come to any assertion, unless
+ * `asserts` knows that its class can get to none. Threads are not considered: where a program may start some, the
+ * caller treats every assertion as lying behind. Direction: more assertions than there are; those stay unknown.
  */
 import { unreachable } from "@assay/base";
 import { controlFlow, neighbours, type Procedure, type Program, type Statement } from "@assay/core";
@@ -56,7 +59,8 @@ class Reach {
     }
     const { blocks } = procedure.body;
     const flow = controlFlow(blocks);
-    // The exception of a call goes to a handler that a later statement of its block names: that is an edge of the block.
+    // The exception of a call goes to a handler that a later statement of its block names: that is an edge of the
+    // block.
     for (const statement of blocks[block]!.statements.slice(index + 1)) this.#statement(procedure, statement);
     const seen = new Set<number>();
     const open = [...neighbours(flow.successors, block)];

@@ -1,9 +1,11 @@
 /**
- * Refinement by don't-cares (Babić and Hu's Calysto, as Sinha's section II and V describe it): the model of φ decides which placeholders matter.
+ * Refinement by don't-cares (Babić and Hu's Calysto, as Sinha's section II and V describe it): the model of φ decides
+ * which placeholders matter.
  *
- * A subterm matters if changing it alone could change the value of φ under the model. Of a conjunction that is false, one false conjunct is
- * enough (the first); of a true disjunction one true disjunct; of an `ite` the condition and the branch taken; of everything else all
- * operands. A placeholder that does not matter is a don't-care. `dcr` expands one placeholder that matters, `dcr+` all of them.
+ * A subterm matters if changing it alone could change the value of φ under the model. Of a conjunction that is false,
+ * one false conjunct is enough (the first); of a true disjunction one true disjunct; of an `ite` the condition and the
+ * branch taken; of everything else all operands. A placeholder that does not matter is a don't-care. `dcr` expands one
+ * placeholder that matters, `dcr+` all of them.
  */
 import { Evaluator, Op, type TermId } from "@assay/logic";
 import type { Box } from "@assay/machine/symbolic";

@@ -1,10 +1,12 @@
 /**
- * The property `assert` with one result per assertion: which hold, which fail, and which no execution comes to (a proof of those says nothing).
+ * The property `assert` with one result per assertion: which hold, which fail, and which no execution comes to (a proof
+ * of those says nothing).
  *
- * One search serves all of them: φ is the disjunction of the error conditions of those that are open, as for the whole property, so that a program whose
- * assertions all hold costs one proof. A violation settles its assertion and the search goes on without it. Whether anything comes to an
- * assertion is mostly known by then: the runs and trials have been there. For the others the same search is asked for an execution
- * that comes to them, and is believed only when the concrete machine comes there too; that there is none is a proof like any other, without bounds.
+ * One search serves all of them: φ is the disjunction of the error conditions of those that are open, as for the whole
+ * property, so that a program whose assertions all hold costs one proof. A violation settles its assertion and the
+ * search goes on without it. Whether anything comes to an assertion is mostly known by then: the runs and trials have
+ * been there. For the others the same search is asked for an execution that comes to them, and is believed only when
+ * the concrete machine comes there too; that there is none is a proof like any other, without bounds.
  */
 import type { Budget } from "@assay/base";
 import {
@@ -35,7 +37,10 @@ import type { Candidate } from "./refinement.js";
 import { notReplayed, type Search, TOO_LONG } from "./search.js";
 import { CURIOSITY, PATIENCE } from "./work.js";
 
-/** The part of the time that a search may take when proofs are to be checked again: the assertions that it proves first should not go without. */
+/**
+ * The part of the time that a search may take when proofs are to be checked again: the assertions that it proves first
+ * should not go without.
+ */
 const TO_SEARCH = 0.6;
 
 export class EachAssertion {
@@ -224,7 +229,10 @@ export class EachAssertion {
     this.#ledger.settle(place, { verdict: "unknown", receipt, reason, stats: this.#stats() });
   }
 
-  /** Looks for executions that come to what nothing has come to yet; in vain means nothing unless it is proved that there is none. */
+  /**
+   * Looks for executions that come to what nothing has come to yet; in vain means nothing unless it is proved that
+   * there is none.
+   */
   async #visit(search: Search): Promise<void> {
     const ledger = this.#ledger;
     const { task } = this.inquiry;

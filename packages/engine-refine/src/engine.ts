@@ -1,6 +1,6 @@
 /**
- * The refinement engine: first the program is run (one without nondeterminism is decided by that), then refined until there is a violation that
- * replays, a proof, or no budget left.
+ * The refinement engine: first the program is run (one without nondeterminism is decided by that), then refined until
+ * there is a violation that replays, a proof, or no budget left.
  */
 import { Budget, InputError, OutOfBudget } from "@assay/base";
 import {
@@ -98,8 +98,9 @@ export class RefineEngine implements Engine {
   }
 
   /**
-   * As `#checkProperty`. A round cannot be interrupted, and may take for ever: where others wait for their turn, what goes on far beyond it is given up and begun again in a later
-   * one, which is longer. As turns grow by a factor, what is done in vain is a part of what is done at last.
+   * As `#checkProperty`. A round cannot be interrupted, and may take for ever: where others wait for their turn, what
+   * goes on far beyond it is given up and begun again in a later one, which is longer. As turns grow by a factor, what
+   * is done in vain is a part of what is done at last.
    */
   async #inTurns(inquiry: Inquiry, property: Property, all: readonly Location[], tell: Tell): Promise<readonly Result[]> {
     const { others, budget } = inquiry.task;

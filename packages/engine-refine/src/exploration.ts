@@ -1,8 +1,10 @@
 /**
- * How far a refinement has come, for people who get no answer: the rounds of each loop, and how deep recursive procedures were looked into.
+ * How far a refinement has come, for people who get no answer: the rounds of each loop, and how deep recursive
+ * procedures were looked into.
  *
- * Of a loop that is begun in several contexts the fewest rounds count, so that what is said holds wherever it is begun. It is said only of a round in which
- * a question with every other region blocked had the answer no: that is the claim "no violation in up to so many rounds".
+ * Of a loop that is begun in several contexts the fewest rounds count, so that what is said holds wherever it is begun.
+ * It is said only of a round in which a question with every other region blocked had the answer no: that is the claim
+ * "no violation in up to so many rounds".
  */
 import type { Explored } from "@assay/checking";
 import type { Program } from "@assay/core";

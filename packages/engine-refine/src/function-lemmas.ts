@@ -1,7 +1,8 @@
 /**
- * Elementary functions are uninterpreted for the solver. What is known about them is added as lemmas: ranges, and where they are not a number, for
- * every application; and the true value at a point, when a model says otherwise there. Every lemma is a fact about the functions the
- * concrete machine computes, so nothing is lost; a model that agrees with them at all its points replays.
+ * Elementary functions are uninterpreted for the solver. What is known about them is added as lemmas: ranges, and where
+ * they are not a number, for every application; and the true value at a point, when a model says otherwise there. Every
+ * lemma is a fact about the functions the concrete machine computes, so nothing is lost; a model that agrees with them
+ * at all its points replays.
  */
 import { Evaluator, FLOAT64, type FunctionMeaning, type Model, Op, reachable, type TermId, type Terms, type Value } from "@assay/logic";
 import type { ElementaryFunction } from "@assay/machine";

@@ -1,8 +1,10 @@
 /**
- * What the properties of one task have in common, so that none of it is done twice: the first run, the trials, and the search.
+ * What the properties of one task have in common, so that none of it is done twice: the first run, the trials, and the
+ * search.
  *
- * The order of things is that of their cost. A few trials come first; then a *probe*, the search with little work, since small programs are decided by
- * it at once; then the other trials, which find what solvers are bad at; then the search goes on where the probe left it.
+ * The order of things is that of their cost. A few trials come first; then a *probe*, the search with little work,
+ * since small programs are decided by it at once; then the other trials, which find what solvers are bad at; then the
+ * search goes on where the probe left it.
  */
 import type { Budget } from "@assay/base";
 import {
@@ -92,9 +94,10 @@ export class Inquiry {
   }
 
   /**
-   * Goes from what is cheap to what is not until one of them decides: `accepts` is told of trials, `ask` uses the search within a budget. An answer of `ask` is
-   * final unless it is open and more work, or more trials, may change it. Methods are mostly small, so that thinking is soon done and trials cost more: for them
-   * there is no probe, and most trials come only when the search was in vain.
+   * Goes from what is cheap to what is not until one of them decides: `accepts` is told of trials, `ask` uses the
+   * search within a budget. An answer of `ask` is final unless it is open and more work, or more trials, may change it.
+   * Methods are mostly small, so that thinking is soon done and trials cost more: for them there is no probe, and most
+   * trials come only when the search was in vain.
    */
   async decide<T>(
     accepts: (trial: Trial) => boolean,

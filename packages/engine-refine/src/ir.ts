@@ -1,13 +1,14 @@
 /**
  * Inertial refinement (Sinha, section IV, Algorithm 2 REF-IR): resist looking into new regions.
  *
- * BLOCK: assume ¬π for every region not looked into; a model of φ is then a witness inside the regions explored so far. EXPAND: otherwise
- * find a minimal correction set of the blocking constraints, that is, a smallest-by-inclusion set of regions whose paths must be opened
- * for φ to become satisfiable; if there is none, φ is unsatisfiable for good.
+ * BLOCK: assume ¬π for every region not looked into; a model of φ is then a witness inside the regions explored so far.
+ * EXPAND: otherwise find a minimal correction set of the blocking constraints, that is, a smallest-by-inclusion set of
+ * regions whose paths must be opened for φ to become satisfiable; if there is none, φ is unsatisfiable for good.
  *
- * Departures: BEGIN's first check without blocking is asked only when blocking fails. The paper computes correction sets as hitting sets of unsatisfiable
- * cores and blames sets that are not the best for the subjects on which IR lost; `CorrectionSets` of `@assay/solve` works on models ("clause D") and by
- * weight: of two ways to open φ, the one through the smaller regions is taken.
+ * Departures: BEGIN's first check without blocking is asked only when blocking fails. The paper computes correction
+ * sets as hitting sets of unsatisfiable cores and blames sets that are not the best for the subjects on which IR lost;
+ * `CorrectionSets` of `@assay/solve` works on models ("clause D") and by weight: of two ways to open φ, the one through
+ * the smaller regions is taken.
  */
 import { type Program, regionOf, regions } from "@assay/core";
 import type { Box } from "@assay/machine/symbolic";
@@ -38,7 +39,10 @@ export const ir: Strategy = {
   },
 };
 
-/** What it costs to look into a region: the size of its own code, in powers of four so that there are few strata. What is not known yet is large. */
+/**
+ * What it costs to look into a region: the size of its own code, in powers of four so that there are few strata. What
+ * is not known yet is large.
+ */
 function weight(program: Program, { instance }: Box): number {
   const procedure = program.procedure(instance.procedure);
   if (procedure === undefined || procedure.body.kind !== "blocks") return LARGE;

@@ -1,6 +1,7 @@
 /**
- * What stood in for library code, for the receipt: members that have a meaning of their own in the symbolic domain, models that the front end gave, and calls that were not looked
- * into and may have done anything. The program's own calls that were not looked into are told too: a proof holds whatever they do.
+ * What stood in for library code, for the receipt: members that have a meaning of their own in the symbolic domain,
+ * models that the front end gave, and calls that were not looked into and may have done anything. The program's own
+ * calls that were not looked into are told too: a proof holds whatever they do.
  */
 import { modelsOfRun } from "@assay/checking";
 import type { Program } from "@assay/core";

@@ -1,14 +1,16 @@
 /**
- * A search for numbers that make a formula true, by descent: for formulas over floats and elementary functions, where bit-blasting is slow
- * or does not know the functions.
+ * A search for numbers that make a formula true, by descent: for formulas over floats and elementary functions, where
+ * bit-blasting is slow or does not know the functions.
  *
- * Every boolean term has a distance from being true and one from being false, both in [0, 1], zero exactly when it is so (Korel's branch distance;
- * connectives as Tracey combined them). A comparison of floats is as far from true as there are floats between its two sides, on a logarithmic scale: the
- * distance still tells directions one bit from the goal. The search changes one input at a time by powers of two of its place among
- * all floats or integers, keeps what brings the formula nearer, and begins anew elsewhere when nothing does (the alternating variable method).
+ * Every boolean term has a distance from being true and one from being false, both in [0, 1], zero exactly when it is
+ * so (Korel's branch distance; connectives as Tracey combined them). A comparison of floats is as far from true as
+ * there are floats between its two sides, on a logarithmic scale: the distance still tells directions one bit from the
+ * goal. The search changes one input at a time by powers of two of its place among all floats or integers, keeps what
+ * brings the formula nearer, and begins anew elsewhere when nothing does (the alternating variable method).
  *
- * Incomplete, and never claims otherwise: a model it finds satisfies the formula under the evaluator, with the elementary functions as the concrete machine
- * computes them; finding none says nothing. Deterministic: seeded, and bounded by a number of evaluations besides the budget.
+ * Incomplete, and never claims otherwise: a model it finds satisfies the formula under the evaluator, with the
+ * elementary functions as the concrete machine computes them; finding none says nothing. Deterministic: seeded, and
+ * bounded by a number of evaluations besides the budget.
  */
 import { type Budget, Random } from "@assay/base";
 import {

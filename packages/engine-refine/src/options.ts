@@ -18,7 +18,10 @@ export interface RefineOptions extends Setting {
   readonly deepening?: Deepening;
   /** Steps of a round for which calls are looked into without being asked for; 0 is the paper's way. */
   readonly fuel?: number;
-  /** Whether concrete inputs are tried before anything is thought about; `some` unless told. Who has tried better ones says `none`. */
+  /**
+   * Whether concrete inputs are tried before anything is thought about; `some` unless told. Who has tried better ones
+   * says `none`.
+   */
   readonly trials?: "some" | "none";
   /** Whether proofs that use guesses are checked again (`certify/`). */
   readonly certify?: {

@@ -1,6 +1,6 @@
 /**
- * How to refine: what the four schemes of the paper's section V have in common. A round of execution poses a question; a strategy answers it with a
- * witness, a proof, or the regions to look into next.
+ * How to refine: what the four schemes of the paper's section V have in common. A round of execution poses a question;
+ * a strategy answers it with a witness, a proof, or the regions to look into next.
  */
 import type { Budget } from "@assay/base";
 import type { Reason } from "@assay/checking";
@@ -19,11 +19,15 @@ export interface Question {
   readonly phi: TermId;
   readonly boxes: readonly Box[];
   /**
-   * Checks what the round guessed about the loops it did not execute to their end. Unless it all holds, nothing is known about φ with open boxes,
-   * and what was refuted has been dropped. To be asked before anything is proved by φ with open boxes.
+   * Checks what the round guessed about the loops it did not execute to their end. Unless it all holds, nothing is
+   * known about φ with open boxes, and what was refuted has been dropped. To be asked before anything is proved by φ
+   * with open boxes.
    */
   obligations(): Promise<"hold" | "refuted">;
-  /** Whether wrong guesses were dropped since anything was looked into: then something is looked into next, if that is needed anyway. */
+  /**
+   * Whether wrong guesses were dropped since anything was looked into: then something is looked into next, if that is
+   * needed anyway.
+   */
   readonly hasDropped: boolean;
 }
 
@@ -34,7 +38,10 @@ export type Answer =
   | { readonly kind: "proof" }
   /** Guesses about loops were refuted: execute the round again without them. */
   | { readonly kind: "again" }
-  /** Look into these, not empty. `inside`: whether it was asked, and is so, that nothing goes wrong in what was looked into so far. */
+  /**
+   * Look into these, not empty. `inside`: whether it was asked, and is so, that nothing goes wrong in what was looked
+   * into so far.
+   */
   | { readonly kind: "expand"; readonly boxes: readonly Box[]; readonly inside: "safe" | "not asked" }
   | { readonly kind: "unknown"; readonly reason: Reason };
 
@@ -44,8 +51,9 @@ export interface Strategy {
 }
 
 /**
- * φ with every region free: unsatisfiable means proved, if the guesses about loops hold. Guesses narrow φ: what is satisfiable with them is so without them. Wrong ones are looked for before, so
- * that they do not hide the way to an error, but not twice without looking into something: on the way to a witness that is lost time.
+ * φ with every region free: unsatisfiable means proved, if the guesses about loops hold. Guesses narrow φ: what is
+ * satisfiable with them is so without them. Wrong ones are looked for before, so that they do not hide the way to an
+ * error, but not twice without looking into something: on the way to a witness that is lost time.
  */
 export async function checkUnblocked(question: Question): Promise<{ readonly model: Model } | Answer> {
   if (!question.hasDropped && (await question.obligations()) === "refuted") return { kind: "again" };

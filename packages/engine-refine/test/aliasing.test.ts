@@ -1,5 +1,6 @@
 /**
- * What lies behind a placeholder may be an object that is known: two reads of it are equal only if nothing was written between them.
+ * What lies behind a placeholder may be an object that is known: two reads of it are equal only if nothing was written
+ * between them.
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";

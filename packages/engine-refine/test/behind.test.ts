@@ -1,4 +1,6 @@
-/** Only assertions behind something unsupported are unknown: those that an execution may come to after it, or inside it. */
+/**
+ * Only assertions behind something unsupported are unknown: those that an execution may come to after it, or inside it.
+ */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Budget } from "@assay/base";

@@ -1,5 +1,6 @@
 /**
- * Certificates (`certify/`): a proof that used guesses is confirmed as a Core program without loops and recursion; wrong guesses are refused, wherever they come from.
+ * Certificates (`certify/`): a proof that used guesses is confirmed as a Core program without loops and recursion;
+ * wrong guesses are refused, wherever they come from.
  */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
@@ -52,7 +53,10 @@ async function prove(program: Program): Promise<Proof> {
   return result.proof;
 }
 
-/** What a round takes for granted before any guess was found wrong but these: as if all other obligations had been forgotten. */
+/**
+ * What a round takes for granted before any guess was found wrong but these: as if all other obligations had been
+ * forgotten.
+ */
 function unchecked(program: Program, ...refuted: readonly string[]): Proof {
   const terms = new Terms();
   const root = Instance.root("start");
@@ -141,7 +145,10 @@ done:
   return
 }`;
 
-/** As tests/trust/recursion/GlobalAtNestedCall.java: the argument is compared with a global that falls before the nested call. */
+/**
+ * As tests/trust/recursion/GlobalAtNestedCall.java: the argument is compared with a global that falls before the nested
+ * call.
+ */
 const GLOBAL_AT_NESTED_CALL = `${HEAD}
 procedure start() {
   var e: ref
@@ -325,7 +332,8 @@ describe("certificates of proofs", () => {
       assert.deepEqual(regions(again.procedure("start")!)?.root.children, [], "there are no loops");
       assert.ok(!written.includes(":= f("), "there is no recursion");
       const { cuts } = await prove(again);
-      // The virtual call stays for other receivers: what it would reach is looked into, though no execution comes there.
+      // The virtual call stays for other receivers: what it would reach is looked into, though no execution comes
+      // there.
       if (text !== VIRTUAL) assert.deepEqual(cuts, [], "nothing is guessed about it");
     });
 });
@@ -396,7 +404,8 @@ describe("wrong guesses are refused", () => {
 
   test("a comparison of an argument with a global that changed before the nested call", async () => {
     const program = parseProgram(GLOBAL_AT_NESTED_CALL, "certify.core");
-    // What is left is the fact that was once taken for proved, because it was asked in the state in which the invocation began.
+    // What is left is the fact that was once taken for proved, because it was asked in the state in which the
+    // invocation began.
     const proof = unchecked(program, "= n", "= m", "n rises", "n falls", "sle(limit,n)", "slt(limit,n)", "sle(0,n)");
     const fact: Fact = { kind: "holds", condition: apply("sle", [local(program.procedure("f")!.parameters[0]!), global("limit", BV32)]) };
     assert.deepEqual(proof.cuts[0]!.facts, [fact]);

@@ -10,8 +10,9 @@ import { clausesOf } from "../src/index.js";
 
 describe("clauses of cuts", () => {
   it("do not take the variable of a loop inside for one that stays the same", async () => {
-    // An element y is at index 0 of an array that a first loop only reads; then for p = 0, 1, ... there is a loop with q = 0, ..., p, which asks for the element at q. So the entry of the loop of p, which speaks
-    // of y, has the instance at q.
+    // An element y is at index 0 of an array that a first loop only reads; then for p = 0, 1, ... there is a loop with
+    // q = 0, ..., p, which asks for the element at q. So the entry of the loop of p, which speaks of y, has the
+    // instance at q.
     const terms = new Terms();
     const { bv } = terms;
     const number = (value: number): TermId => terms.bvConst(32, value);

@@ -1,8 +1,8 @@
 /**
  * Sinha, Figure 1 and sections II and IV: which regions are looked into, and in how many steps.
  *
- * The paper says that `loopf` is violated only when n >= 3; as printed it already is at n = 0 (0 < 0 is false). Here n is assumed to be
- * positive, which is what the paper's account of iterations (1), (2) and (3) describes.
+ * The paper says that `loopf` is violated only when n >= 3; as printed it already is at n = 0 (0 < 0 is false). Here n
+ * is assumed to be positive, which is what the paper's account of iterations (1), (2) and (3) describes.
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,5 +1,6 @@
 /**
- * Recursion by induction (`arbitrary-invocation.ts`): what holds in every invocation is proved without bound; what fails only far down is never proved.
+ * Recursion by induction (`arbitrary-invocation.ts`): what holds in every invocation is proved without bound; what
+ * fails only far down is never proved.
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";

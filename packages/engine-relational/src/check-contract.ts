@@ -1,12 +1,14 @@
 /**
  * One method against its contract, over all heaps within the bounds.
  *
- * Formula (1) of Dolby et al., for each obligation: initial ∧ assumptions ∧ the ending is reached ∧ ¬ the clause. A solution is a heap and arguments; it is replayed
- * and judged (`witness/`), and only then a violation. Without a solution, the solver is asked whether anything was left out: whether an execution comes to something that cannot be encoded
- * (`unknown`), and which bounds some execution reaches (`bounded` says so).
+ * Formula (1) of Dolby et al., for each obligation: initial ∧ assumptions ∧ the ending is reached ∧ ¬ the clause. A
+ * solution is a heap and arguments; it is replayed and judged (`witness/`), and only then a violation. Without a
+ * solution, the solver is asked whether anything was left out: whether an execution comes to something that cannot be
+ * encoded (`unknown`), and which bounds some execution reaches (`bounded` says so).
  */
+
 import type { Budget } from "@assay/base";
-import type { PrimitiveName } from "@assay/checking";
+import type { PrimitiveName } from "@assay/core";
 import type { Formula } from "@assay/relational";
 import * as r from "@assay/relational";
 import { relational } from "@assay/spec";
@@ -31,7 +33,10 @@ export interface ContractOutcome {
   readonly encoding: MethodEncoding;
   readonly answer:
     | { readonly kind: "broken"; readonly replayed: ReplayedContract }
-    /** Nothing within the bounds breaks it. `reached` are the bounds that some execution runs into, `restsOn` the specifications that stood in for missing code. */
+    /**
+     * Nothing within the bounds breaks it. `reached` are the bounds that some execution runs into, `restsOn` the
+     * specifications that stood in for missing code.
+     */
     | {
         readonly kind: "kept";
         readonly reached: readonly Event[];
@@ -175,7 +180,9 @@ export class Asking {
     this.#budget = budget;
   }
 
-  /** Questions to come are about these formulas: they are put to one solver, so that what they share is translated once. */
+  /**
+   * Questions to come are about these formulas: they are put to one solver, so that what they share is translated once.
+   */
   async together(formulas: readonly Formula[]): Promise<void> {
     const { encoder, assumptions } = this.#encoding;
     const { bounds, initial } = encoder.heap.problem([...assumptions, ...formulas]);

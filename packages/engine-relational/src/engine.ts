@@ -17,10 +17,16 @@ import type { ReplayedContract } from "./witness/replay-contract.js";
 export const DEFAULT_BOUNDS: Bounds = { objects: 3, unroll: 3, scan: 32, recursion: 3, depth: 80, arrayElements: 4, arrayLength: 1000 };
 
 export interface RelationalOptions {
-  /** `inline` (default) encodes the bodies of calls where they are called; `spec` infers specifications of them as far as they are needed. */
+  /**
+   * `inline` (default) encodes the bodies of calls where they are called; `spec` infers specifications of them as far
+   * as they are needed.
+   */
   readonly strategy?: "inline" | "spec";
   readonly bounds?: Partial<Bounds>;
-  /** The classes of the program: of those that are subclasses of what arguments and fields are declared to be, there are objects before the call. */
+  /**
+   * The classes of the program: of those that are subclasses of what arguments and fields are declared to be, there are
+   * objects before the call.
+   */
   readonly classes?: readonly string[];
   /** Contracts of methods that have no code, which stand in for it. */
   readonly standIns?: readonly relational.MethodContract[];
@@ -144,7 +150,10 @@ export class RelationalEngine implements Engine {
   }
 }
 
-/** Where a limit is reached, that is why nothing is known; otherwise it is what could not be encoded, if that has a place. */
+/**
+ * Where a limit is reached, that is why nothing is known; otherwise it is what could not be encoded, if that has a
+ * place.
+ */
 function reasonOf(what: string, place: Place | undefined, budget: Budget): Reason {
   const limit = budget.exceeded();
   if (limit !== undefined) return { kind: "limit", limit };

@@ -1,5 +1,6 @@
 /**
- * A method with its contract, encoded: any heap within the bounds, any arguments, one call, and the formulas that say that the contract was broken.
+ * A method with its contract, encoded: any heap within the bounds, any arguments, one call, and the formulas that say
+ * that the contract was broken.
  */
 import type { Budget } from "@assay/base";
 import type { Procedure, Program } from "@assay/core";
@@ -34,7 +35,10 @@ export interface EncodingRequest {
   readonly budget: Budget;
   /** The classes of the program, where subclasses of what the arguments lead to are looked for. */
   readonly classes?: readonly string[];
-  /** Asks only whether the contract can be broken, not what was left out: the answer `kept` then lists no bounds. For measurements. */
+  /**
+   * Asks only whether the contract can be broken, not what was left out: the answer `kept` then lists no bounds. For
+   * measurements.
+   */
   readonly answerOnly?: boolean;
   /** Answers calls in some other way than by looking into the callee. */
   readonly interception?: Interception;
@@ -50,7 +54,10 @@ export interface Interception {
   intercept(site: CallSite, state: State, encoder: Encoder): Endings | undefined;
 }
 
-/** One thing that the contract asks, as the formula that it is broken: a clause, the frame, or what missing code requires where it is called. */
+/**
+ * One thing that the contract asks, as the formula that it is broken: a clause, the frame, or what missing code
+ * requires where it is called.
+ */
 export interface BrokenObligation {
   readonly text: string;
   readonly formula: Formula;
@@ -79,8 +86,9 @@ export interface MethodEncoding {
 }
 
 /**
- * Static fields are as initializers leave them, also those of classes that the call itself would initialize: a frame is about what code does afterwards. Which classes those are is known
- * when the call is encoded; where a frame or clause could tell the difference, it is encoded again with them initialized.
+ * Static fields are as initializers leave them, also those of classes that the call itself would initialize: a frame is
+ * about what code does afterwards. Which classes those are is known when the call is encoded; where a frame or clause
+ * could tell the difference, it is encoded again with them initialized.
  *
  * @throws NotTranslated when the contract says something that has no translation.
  */

@@ -38,7 +38,10 @@ export interface Observations {
 
 export interface HornRequest {
   readonly budget: Budget;
-  /** For the check of an answer; what is left of `budget`, unless told. An answer that was found should not be lost for want of a little more. */
+  /**
+   * For the check of an answer; what is left of `budget`, unless told. An answer that was found should not be lost for
+   * want of a little more.
+   */
   readonly checks?: Budget;
   /** Facts proved inductive about the relations of the set; a solver may assume them and add to them. */
   readonly lemmas: Lemmas;

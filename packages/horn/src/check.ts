@@ -93,7 +93,9 @@ export function freshDecider(set: ClauseSet): Decider {
   return mentionsIntegers(set.terms, set.clauses.flatMap(clauseTerms)) ? new Z3Decider(set.terms) : new SatDecider(set.terms);
 }
 
-/** The answer if it is checked to be right, else "unknown", with a note. The check has the time that the budget leaves. */
+/**
+ * The answer if it is checked to be right, else "unknown", with a note. The check has the time that the budget leaves.
+ */
 export async function checkedAnswer(
   set: ClauseSet,
   answer: HornAnswer,

@@ -5,13 +5,18 @@ import type { Atom, Relation } from "./relation.js";
 /** The position of a clause in its set. */
 export type ClauseId = Brand<number, "ClauseId">;
 
-/** In force only where `guard` is true: what a region not looked into contributes to a path. `true` for ordinary atoms. */
+/**
+ * In force only where `guard` is true: what a region not looked into contributes to a path. `true` for ordinary atoms.
+ */
 export interface BodyAtom {
   readonly guard: TermId;
   readonly atom: Atom;
 }
 
-/** Something a clause stands for, in the order of execution: how a derivation becomes a trace. `premise` is the body atom of that index. */
+/**
+ * Something a clause stands for, in the order of execution: how a derivation becomes a trace. `premise` is the body
+ * atom of that index.
+ */
 export type ClauseEvent =
   | { readonly kind: "step" | "fail"; readonly place: unknown }
   | { readonly kind: "input"; readonly symbol: TermId }
@@ -22,7 +27,10 @@ export interface ClauseLabel {
   readonly events: readonly ClauseEvent[];
 }
 
-/** `head :- body, constraint`. Without a head it is a query: "false". Its variables are its free symbols; they belong to this clause alone. */
+/**
+ * `head :- body, constraint`. Without a head it is a query: "false". Its variables are its free symbols; they belong to
+ * this clause alone.
+ */
 export interface Clause {
   readonly id: ClauseId;
   readonly head: Atom | undefined;
@@ -50,8 +58,9 @@ export function always(terms: Terms, atom: Atom): BodyAtom {
 }
 
 /**
- * Clauses over relations; immutable. The meaning is the least model: the smallest relations that make every clause with a head true. A set is
- * *safe* if that model makes the queries true as well, *unsafe* if some query's body has an instance in it.
+ * Clauses over relations; immutable. The meaning is the least model: the smallest relations that make every clause with
+ * a head true. A set is *safe* if that model makes the queries true as well, *unsafe* if some query's body has an
+ * instance in it.
  */
 export class ClauseSet {
   readonly terms: Terms;

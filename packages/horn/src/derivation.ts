@@ -24,7 +24,10 @@ function signedText(value: Value, sort: Sort): string {
   return sort.kind === "bv" ? String(BigInt.asIntN(sort.width, value as bigint)) : formatValue(value, sort);
 }
 
-/** The derivation as a tree in the paper's notation (Flanagan, section 3): each fact above, indented, what it follows from. */
+/**
+ * The derivation as a tree in the paper's notation (Flanagan, section 3): each fact above, indented, what it follows
+ * from.
+ */
 export function formatDerivation(set: ClauseSet, derivation: Derivation): string {
   const { terms } = set;
   const lines: string[] = [];

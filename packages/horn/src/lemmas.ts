@@ -6,8 +6,9 @@ import { ClauseSet } from "./clause.js";
 import type { Relation } from "./relation.js";
 
 /**
- * Facts that hold of every row of the least model, because together they are inductive: what one solver finds, the next assumes. They belong to one set; after
- * a transformation that keeps relations they hold as well, if the transformation only strengthens.
+ * Facts that hold of every row of the least model, because together they are inductive: what one solver finds, the next
+ * assumes. They belong to one set; after a transformation that keeps relations they hold as well, if the transformation
+ * only strengthens.
  */
 export class Lemmas {
   readonly #set: ClauseSet;
@@ -26,7 +27,10 @@ export class Lemmas {
     return this.#set.terms.all(this.of(relation));
   }
 
-  /** Takes the facts in if, with those there are, they are inductive; that is asked of `decider`, or of a fresh one. Otherwise none of them. */
+  /**
+   * Takes the facts in if, with those there are, they are inductive; that is asked of `decider`, or of a fresh one.
+   * Otherwise none of them.
+   */
   async add(facts: ReadonlyMap<Relation, readonly TermId[]>, budget: Budget, decider?: Decider): Promise<"kept" | "refused"> {
     const { terms } = this.#set;
     const together = (relation: Relation): TermId => terms.all([...this.of(relation), ...(facts.get(relation) ?? [])]);

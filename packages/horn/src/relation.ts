@@ -12,7 +12,10 @@ export interface Parameter {
   readonly role?: "key" | "held" | undefined;
 }
 
-/** A relation symbol. Two are the same exactly when they are the same object; formulas about it are over its parameters' symbols. */
+/**
+ * A relation symbol. Two are the same exactly when they are the same object; formulas about it are over its parameters'
+ * symbols.
+ */
 export interface Relation {
   readonly id: RelationId;
   readonly name: string;
@@ -42,7 +45,10 @@ export function relation(
   });
 }
 
-/** A relation like another but for its name and the parameters left: those for which `kept` holds. Symbols are shared with it. */
+/**
+ * A relation like another but for its name and the parameters left: those for which `kept` holds. Symbols are shared
+ * with it.
+ */
 export function narrowed(terms: Terms, of: Relation, kept: (index: number) => boolean): Relation {
   const { id, name } = relation(terms, of.name, []);
   return Object.freeze({ id, name, parameters: Object.freeze(of.parameters.filter((_, i) => kept(i))) });

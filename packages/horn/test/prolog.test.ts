@@ -41,7 +41,8 @@ test("what CLP(FD) cannot say is told", () => {
 });
 
 test("SWI-Prolog runs Figures 1 and 6: yes, no, yes, no", { skip: swipl ? false : "no swipl on the PATH" }, () => {
-  // As the paper has it, with integers: finite-domain propagation alone does not see that n + 1 differs from n modulo 2^32.
+  // As the paper has it, with integers: finite-domain propagation alone does not see that n + 1 differs from n modulo
+  // 2^32.
   const printed = (name: string): string => horn.printProlog(set(name), { arithmetic: "int", depth: "counted" });
   assert.equal(answer(printed("lock-broken"), 6), true);
   assert.equal(answer(printed("lock-fixed"), 6), false);

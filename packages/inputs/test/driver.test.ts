@@ -1,4 +1,6 @@
-/** Drivers: every one of them is valid Core, for all kinds of types; what cannot be made is said; names find entries. */
+/**
+ * Drivers: every one of them is valid Core, for all kinds of types; what cannot be made is said; names find entries.
+ */
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

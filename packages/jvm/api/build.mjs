@@ -1,5 +1,6 @@
-// Compiles `assay.Verifier`, which programs under test may call, and the annotations of specifications to dist/api/assay-api.jar, with their sources inside. A jar, not a folder: compilations
-// against a folder are not cached. Entries carry a fixed date, so that the same sources give the same jar.
+// Compiles `assay.Verifier`, which programs under test may call, and the annotations of specifications to
+// dist/api/assay-api.jar, with their sources inside. A jar, not a folder: compilations against a folder are not cached.
+// Entries carry a fixed date, so that the same sources give the same jar.
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -1,8 +1,9 @@
 /**
- * Breadth: every class of a JDK module is read, declared, lowered and validated, and the Core text of its procedures survives print, parse, print.
+ * Breadth: every class of a JDK module is read, declared, lowered and validated, and the Core text of its procedures
+ * survives print, parse, print.
  *
- * `node packages/jvm/dist/bench/breadth.js [module] [stride]`: the module is `java.base` by default; with a stride of n, every n-th class is taken.
- * Prints counts and times, and whatever is wrong; the exit status is 1 if anything is.
+ * `node packages/jvm/dist/bench/breadth.js [module] [stride]`: the module is `java.base` by default; with a stride of
+ * n, every n-th class is taken. Prints counts and times, and whatever is wrong; the exit status is 1 if anything is.
  */
 import { formatDiagnostic } from "@assay/base";
 import { excerpt, type Procedure, parseProgram, printProgram, validateProcedure } from "@assay/core";

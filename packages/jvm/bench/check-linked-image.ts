@@ -1,6 +1,7 @@
 /**
- * Links a runtime image of `java.base` with `jlink`, compressed in each way it knows, and checks that every class read from it is
- * the one in the JDK: `node packages/jvm/dist/bench/check-linked-image.js`. Takes half a minute. Exits with 1 at a difference.
+ * Links a runtime image of `java.base` with `jlink`, compressed in each way it knows, and checks that every class read
+ * from it is the one in the JDK: `node packages/jvm/dist/bench/check-linked-image.js`. Takes half a minute. Exits with
+ * 1 at a difference.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -2,8 +2,8 @@
  * Compares our reader and verifier with the JVM's on mutated class files:
  * `node packages/jvm/dist/bench/compare-with-hotspot.js [--count 4000] [--seed 1] [--examples 3]`.
  *
- * A mutant that the JVM links must not be refused by us; one that it refuses should be refused by us too. Prints the counts, and
- * examples of differences that are not known ones; exits with 1 if we refuse what the JVM takes.
+ * A mutant that the JVM links must not be refused by us; one that it refuses should be refused by us too. Prints the
+ * counts, and examples of differences that are not known ones; exits with 1 if we refuse what the JVM takes.
  */
 import { parseArgs } from "node:util";
 import { findJdk } from "@assay/jvm";

@@ -1,9 +1,10 @@
 /**
- * Feeds mutated class files and jars to the readers, and mutated class files to everything up to valid Core:
- * `node packages/jvm/dist/bench/fuzz-classfiles.js [--classes 10000] [--jars 2000] [--lowered 10000] [--seed 1] [--save folder]`.
+ * Feeds mutated class files and jars to the readers, and mutated class files to everything up to valid Core: `node
+ * packages/jvm/dist/bench/fuzz-classfiles.js [--classes 10000] [--jars 2000] [--lowered 10000] [--seed 1] [--save
+ * folder]`.
  *
- * The work is done in child processes, each with a small heap and limited time, so that a hang or unbounded memory is found too.
- * Prints how many mutants ended how; exits with 1 if one ended in anything but success or a diagnostic.
+ * The work is done in child processes, each with a small heap and limited time, so that a hang or unbounded memory is
+ * found too. Prints how many mutants ended how; exits with 1 if one ended in anything but success or a diagnostic.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";

@@ -1,6 +1,7 @@
 /**
- * Reads and verifies every class in jars: `node packages/jvm/dist/bench/read-jars.js <jar or folder with jars>...`. Prints how many
- * classes of which versions were read, and each that was not, with the reason. Exits with 1 if there was one.
+ * Reads and verifies every class in jars: `node packages/jvm/dist/bench/read-jars.js <jar or folder with jars>...`.
+ * Prints how many classes of which versions were read, and each that was not, with the reason. Exits with 1 if there
+ * was one.
  */
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";

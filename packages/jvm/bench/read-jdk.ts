@@ -1,6 +1,7 @@
 /**
- * Reads every class of `java.base` (or of the modules named on the command line) of a JDK, decodes and verifies it and prints the
- * time: `node packages/jvm/dist/bench/read-jdk.js [--home <jdk>] [module...]`. Exits with 1 if a class cannot be read.
+ * Reads every class of `java.base` (or of the modules named on the command line) of a JDK, decodes and verifies it and
+ * prints the time: `node packages/jvm/dist/bench/read-jdk.js [--home <jdk>] [module...]`. Exits with 1 if a class
+ * cannot be read.
  */
 import { parseArgs } from "node:util";
 import { ClassFile, ClassPath, checkClassFile, findJdk, verifyClass } from "@assay/jvm";

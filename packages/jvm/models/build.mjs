@@ -1,5 +1,5 @@
-// Compiles the models in Java to dist/models. `--release` would hide the JDK's internals, so the version is given by source and target;
-// the packages models reach into are exported to them.
+// Compiles the models in Java to dist/models. `--release` would hide the JDK's internals, so the version is given by
+// source and target; the packages models reach into are exported to them.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,6 @@
-/** What code that writes procedures of its own for a Java program needs: the means of lowering, and the names of things. */
+/**
+ * What code that writes procedures of its own for a Java program needs: the means of lowering, and the names of things.
+ */
 export { BOXES, Synthesis } from "./lowering/synthesis.js";
 export { binary, int, isNotNull, isNull, ite, narrow, toBool, unary, ZERO, zeroOf } from "./lowering/terms.js";
 export { type Kind, kindOfDescriptor } from "./lowering/variables.js";

@@ -12,7 +12,8 @@ const files = models.classNames().map((name) => {
 });
 
 /**
- * Models by what they have to do with the environment. `asks`: some of their methods do. `still`: none does, and what they give is what every JVM gives, or `Unsupported`.
+ * Models by what they have to do with the environment. `asks`: some of their methods do. `still`: none does, and what
+ * they give is what every JVM gives, or `Unsupported`.
  */
 const ASKS =
   /^assay\/(runtime\/(Bytes|Clocks|Console|Environment|Identity|Input|Locales|Machine|Output|Quiet|Settings)|models\/(java\/lang\/(Object|Runtime|System|Thread|ref\/Cleaner)|java\/io\/(FileInputStream|FileOutputStream|UnixFileSystem)|java\/net\/Socket|java\/nio\/charset\/Charset|java\/util\/(Locale|Random|UUID|WeakHashMap|concurrent\/ThreadLocalRandom)|jdk\/internal\/(misc\/VM|util\/random\/RandomSupport))Model)(\$.*)?$/;

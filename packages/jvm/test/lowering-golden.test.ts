@@ -1,6 +1,6 @@
 /**
- * The Core of small classes, method by method. The class files lie beside their sources (`test/lowering/classes`, compiled by JDK 17's `javac -g`), because
- * compilers differ.
+ * The Core of small classes, method by method. The class files lie beside their sources (`test/lowering/classes`,
+ * compiled by JDK 17's `javac -g`), because compilers differ.
  */
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -15,7 +15,9 @@ const golden = fileURLToPath(new URL("../../test/golden/", import.meta.url));
 const entry = new FolderEntry(`${folder}classes`);
 const program = new JvmProgram(new ClassPath({ jdk: findJdk(), entries: [entry] }));
 
-/** The declarations and procedures of a source file's classes, those synthesized for its lambdas and records included. */
+/**
+ * The declarations and procedures of a source file's classes, those synthesized for its lambdas and records included.
+ */
 function coreOf(source: string): string {
   const lines: string[] = [];
   const written = new Set<string>();

@@ -1,4 +1,6 @@
-/** Lowering: what golden files do not show well (old, odd and broken code), and that what comes out is valid everywhere. */
+/**
+ * Lowering: what golden files do not show well (old, odd and broken code), and that what comes out is valid everywhere.
+ */
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";

@@ -1,4 +1,7 @@
-/** The messages of NullPointerExceptions: those in the Core of a program are those that the JVM gives when it runs the program. */
+/**
+ * The messages of NullPointerExceptions: those in the Core of a program are those that the JVM gives when it runs the
+ * program.
+ */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";

@@ -1,4 +1,7 @@
-/** Whether a program may start threads: every way that the JDK has is known, and what only looks like one is told from it. */
+/**
+ * Whether a program may start threads: every way that the JDK has is known, and what only looks like one is told from
+ * it.
+ */
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -121,7 +124,10 @@ describe("what starts none", () => {
 });
 
 describe("the call graph of the JDK", () => {
-  /** Not followed: pipelines are parallel only when told (`parallel`); a pool replaces a thread that blocks only where it runs it. */
+  /**
+   * Not followed: pipelines are parallel only when told (`parallel`); a pool replaces a thread that blocks only where
+   * it runs it.
+   */
   const CUT = /^java\/util\/stream\/|^java\/util\/concurrent\/ForkJoinPool\.(managedBlock|tryCompensate)/;
   /** Found, but never so: `sort` asks for no parallelism, nor what sorts. */
   const SEQUENTIAL = /^java\/util\/Arrays\.sort\(|^java\/text\/Bidi\./;

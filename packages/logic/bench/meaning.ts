@@ -1,6 +1,7 @@
 /**
- * Random expressions of all kinds against the reference evaluator for as long as asked: `node packages/logic/dist/bench/meaning.js
- * [seconds] [first seed]`, drawn afresh and grown on one another in turns. Each round has its own seed; a disagreement ends with its seed and exit code 1.
+ * Random expressions of all kinds against the reference evaluator for as long as asked: `node
+ * packages/logic/dist/bench/meaning.js [seconds] [first seed]`, drawn afresh and grown on one another in turns. Each
+ * round has its own seed; a disagreement ends with its seed and exit code 1.
  */
 import { performance } from "node:perf_hooks";
 import { Random } from "@assay/base";

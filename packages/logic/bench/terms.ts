@@ -1,6 +1,7 @@
 /**
- * How fast terms are built and how much memory they take: `node packages/logic/dist/bench/terms.js [millions]`. Prints one line per
- * shape and exits with 1 if ten million terms do not fit in 2 GB or a million constructions take longer than a second.
+ * How fast terms are built and how much memory they take: `node packages/logic/dist/bench/terms.js [millions]`. Prints
+ * one line per shape and exits with 1 if ten million terms do not fit in 2 GB or a million constructions take longer
+ * than a second.
  */
 import { spawnSync } from "node:child_process";
 import { BOOL, bitVec, mapSort, REF, type TermId, Terms } from "@assay/logic";
@@ -8,7 +9,10 @@ import { BOOL, bitVec, mapSort, REF, type TermId, Terms } from "@assay/logic";
 const millions = Number(process.argv[2] ?? 10);
 const goal = millions * 1_000_000;
 
-/** Each builds until the store has the number of terms, and says how many constructions that took: a mix of what symbolic execution does. */
+/**
+ * Each builds until the store has the number of terms, and says how many constructions that took: a mix of what
+ * symbolic execution does.
+ */
 const shapes: Readonly<Record<string, (t: Terms, goal: number) => number>> = {
   "bit-vector sums, products and masks": (t, goal) => {
     const symbols = Array.from({ length: 64 }, (_, i) => t.symbol(`x${i}`, bitVec(32)));

@@ -1,11 +1,12 @@
 /**
  * Conjunction, disjunction and negation.
  *
- * Rules are written once, for conjunctions of *literals* (a term with a polarity, encoded `2·term + negated`); disjunction is
- * De Morgan's dual and costs nothing. The stored form is canonical up to one level: `Or` has two positive children, `And` has at most one
- * negated child, so `or(a, ¬b)` and `¬and(b, ¬a)` are the same term. This is an and-inverter graph (Kuehlmann et al., "Robust
- * Boolean Reasoning", 2002) with the two-level rules of Brummayer and Biere ("Local Two-Level And-Inverter Graph Minimization without
- * Blowup", 2006) restricted to those that never add a node.
+ * Rules are written once, for conjunctions of *literals* (a term with a polarity, encoded `2·term + negated`);
+ * disjunction is De Morgan's dual and costs nothing. The stored form is canonical up to one level: `Or` has two
+ * positive children, `And` has at most one negated child, so `or(a, ¬b)` and `¬and(b, ¬a)` are the same term. This is
+ * an and-inverter graph (Kuehlmann et al., "Robust Boolean Reasoning", 2002) with the two-level rules of Brummayer and
+ * Biere ("Local Two-Level And-Inverter Graph Minimization without Blowup", 2006) restricted to those that never add a
+ * node.
  */
 import { Op } from "./ops.js";
 import { consequence, isComparison } from "./ranges.js";
@@ -142,7 +143,10 @@ export class BoolTheory {
   #rest = 0;
   #other = 0;
 
-  /** Rules where one literal occurs in the other. -1: none applies; -2: go on with `#rest` and `#other`; else the result. */
+  /**
+   * Rules where one literal occurs in the other. -1: none applies; -2: go on with `#rest` and `#other`; else the
+   * result.
+   */
   #absorb(a: number, b: number): number {
     for (let turn = 0; turn < 2; turn++) {
       const p = turn === 0 ? a : b;
@@ -196,8 +200,8 @@ export class BoolTheory {
   }
 
   /**
-   * Looks for one literal, or what a comparison says of it, among the conjuncts of the other, some levels down: the conditions a path has assumed so far
-   * are such a chain. -1 if nothing is found.
+   * Looks for one literal, or what a comparison says of it, among the conjuncts of the other, some levels down: the
+   * conditions a path has assumed so far are such a chain. -1 if nothing is found.
    */
   #known(a: number, b: number): number {
     for (let turn = 0; turn < 2; turn++) {

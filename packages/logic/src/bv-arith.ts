@@ -1,5 +1,6 @@
 /**
- * Bit-vector operations on values: unsigned `bigint`s in [0, 2^width), with SMT-LIB's meaning everywhere, zero divisors included.
+ * Bit-vector operations on values: unsigned `bigint`s in [0, 2^width), with SMT-LIB's meaning everywhere, zero divisors
+ * included.
  */
 import { InvariantViolation } from "@assay/base";
 import { Op, opName } from "./ops.js";
@@ -53,8 +54,8 @@ export function bvBinary(op: Op, width: number, x: bigint, y: bigint): bigint {
 }
 
 /**
- * {@link bvBinary} for widths up to 32 without big integers: operands are unsigned numbers below 2^width, the result is right in its low
- * `width` bits and to be cut to them.
+ * {@link bvBinary} for widths up to 32 without big integers: operands are unsigned numbers below 2^width, the result is
+ * right in its low `width` bits and to be cut to them.
  */
 export function bvBinary32(op: Op, width: number, x: number, y: number): number {
   const unused = 32 - width;

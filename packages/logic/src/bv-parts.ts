@@ -1,4 +1,6 @@
-/** Simplification of bit-vector operations that cut and join (concatenation, extraction, extension) and of comparisons. */
+/**
+ * Simplification of bit-vector operations that cut and join (concatenation, extraction, extension) and of comparisons.
+ */
 import { mask, signed } from "./bv-arith.js";
 import { upperBound } from "./bv-rules.js";
 import { Op } from "./ops.js";
@@ -161,7 +163,10 @@ function signedLess(t: Terms, a: TermId, b: TermId): TermId | undefined {
   return undefined;
 }
 
-/** Whether the highest bit of a bitwise operation is set, by those of its operands: how sums are tested for overflow, and remainders for their sign. */
+/**
+ * Whether the highest bit of a bitwise operation is set, by those of its operands: how sums are tested for overflow,
+ * and remainders for their sign.
+ */
 function signOf(t: Terms, a: TermId): TermId | undefined {
   const op = t.op(a);
   const isNegative = (i: number): TermId => t.bv.slt(t.child(a, i), t.bvConst(t.width(a), 0));

@@ -1,6 +1,7 @@
 /**
- * Simplification of bit-vector operations: identities, constants gathered at the outside of sums, parts cut out of parts. Each rule looks at a bounded
- * number of terms below its operands and gives `undefined` when none applies. Commutative operations come with a constant second.
+ * Simplification of bit-vector operations: identities, constants gathered at the outside of sums, parts cut out of
+ * parts. Each rule looks at a bounded number of terms below its operands and gives `undefined` when none applies.
+ * Commutative operations come with a constant second.
  */
 import { mask, signed } from "./bv-arith.js";
 import { Op } from "./ops.js";
@@ -128,7 +129,10 @@ const udiv: Rule = (t, a, b, w) => {
   return power === undefined ? undefined : t.bv.lshr(a, t.bvConst(w, power));
 };
 
-/** `x / j / k` is `x / (j·k)`, and `x % (j·k) / k` is `x / k % j`: one quotient for all parts of a chain, where the products fit. */
+/**
+ * `x / j / k` is `x / (j·k)`, and `x % (j·k) / k` is `x / k % j`: one quotient for all parts of a chain, where the
+ * products fit.
+ */
 function unsignedChain(t: Terms, a: TermId, k: bigint, w: number): TermId | undefined {
   const shifted = constantIn(t, a, Op.BvLshr);
   const inner = shifted === undefined ? constantIn(t, a, Op.BvUdiv) : shifted < BigInt(w) ? 1n << shifted : 0n;
@@ -161,7 +165,10 @@ const sdiv: Rule = (t, a, b, w) => {
   return isNatural(t, a, w) && isNatural(t, b, w) ? t.bv.udiv(a, b) : undefined;
 };
 
-/** As {@link unsignedChain}: truncation towards zero, and remainders with the sign of the dividend, chain in the same way for positive divisors. */
+/**
+ * As {@link unsignedChain}: truncation towards zero, and remainders with the sign of the dividend, chain in the same
+ * way for positive divisors.
+ */
 function signedChain(t: Terms, a: TermId, k: bigint, w: number): TermId | undefined {
   const most = mask(w - 1);
   const inner = positiveIn(t, a, Op.BvSdiv, w);

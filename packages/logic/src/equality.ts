@@ -1,6 +1,6 @@
 /**
- * Rules for equality of terms that are not booleans. The caller has ruled out identical terms and two constants, and put a constant, if there is
- * one, second.
+ * Rules for equality of terms that are not booleans. The caller has ruled out identical terms and two constants, and
+ * put a constant, if there is one, second.
  */
 import { distribute, leaves, neverEqual } from "./ite-trees.js";
 import { Op } from "./ops.js";
@@ -97,7 +97,10 @@ function bvConstant(t: Terms, a: TermId, b: TermId): TermId | undefined {
   }
 }
 
-/** `x · factor = k` modulo 2^w: a statement about the low bits of x, as many as the factor does not shift out; its odd part has an inverse. */
+/**
+ * `x · factor = k` modulo 2^w: a statement about the low bits of x, as many as the factor does not shift out; its odd
+ * part has an inverse.
+ */
 function multiple(t: Terms, x: TermId, factor: bigint, k: bigint, w: number): TermId {
   let twos = 0;
   while (((factor >> BigInt(twos)) & 1n) === 0n) twos++;
@@ -106,7 +109,10 @@ function multiple(t: Terms, x: TermId, factor: bigint, k: bigint, w: number): Te
   return t.eq(t.bv.extract(rest - 1, 0, x), t.bvConst(rest, (k >> BigInt(twos)) * inverse(factor >> BigInt(twos), rest)));
 }
 
-/** The inverse of an odd number modulo 2^w: Newton's iteration doubles the number of right bits, and three are right to begin with. */
+/**
+ * The inverse of an odd number modulo 2^w: Newton's iteration doubles the number of right bits, and three are right to
+ * begin with.
+ */
 function inverse(odd: bigint, w: number): bigint {
   let result = odd;
   for (let bits = 3; bits < w; bits *= 2) result = BigInt.asUintN(w, result * (2n - odd * result));

@@ -3,8 +3,8 @@
  *
  * The basic operations on doubles are JavaScript's own. On `Float32` they are computed in double and rounded with
  * `Math.fround`; for + − × ÷ and √ rounding twice is harmless because 53 ≥ 2·24 + 2 (Figueroa, "When is double rounding
- * innocuous?", 1995), and remainders are exact. Where that theorem does not apply (fused multiply-add, conversion of wide integers)
- * the exact result is kept as `mantissa · 2^exponent` in `bigint`s and rounded once.
+ * innocuous?", 1995), and remainders are exact. Where that theorem does not apply (fused multiply-add, conversion of
+ * wide integers) the exact result is kept as `mantissa · 2^exponent` in `bigint`s and rounded once.
  */
 import { InvariantViolation } from "@assay/base";
 import { Op, opName, RoundingMode } from "./ops.js";

@@ -1,6 +1,7 @@
 /**
- * Simplification of float operations. Only what holds for every operand, NaN and both zeros included: `x + (-0)` is x but `x + 0` is not,
- * `x · 1` is x, `x / 2^k` is `x · 2^-k`, nothing is associative. Commutative operations come with a constant second.
+ * Simplification of float operations. Only what holds for every operand, NaN and both zeros included: `x + (-0)` is x
+ * but `x + 0` is not, `x · 1` is x, `x / 2^k` is `x · 2^-k`, nothing is associative. Commutative operations come with a
+ * constant second.
  */
 import { floatToBits } from "./float-arith.js";
 import { compareDyadic, dyadicToSigned } from "./float-integers.js";

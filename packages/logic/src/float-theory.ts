@@ -1,6 +1,6 @@
 /**
- * Float constructors. Arithmetic rounds to nearest, ties to even. Both operands have the same float sort; conversions between
- * sorts are explicit.
+ * Float constructors. Arithmetic rounds to nearest, ties to even. Both operands have the same float sort; conversions
+ * between sorts are explicit.
  */
 import {
   floatFromBits,

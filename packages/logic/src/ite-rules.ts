@@ -1,4 +1,7 @@
-/** Simplification of `ite` on sorts other than booleans. The condition is neither a constant nor a negation; the branches differ. */
+/**
+ * Simplification of `ite` on sorts other than booleans. The condition is neither a constant nor a negation; the
+ * branches differ.
+ */
 import { Op } from "./ops.js";
 import type { TermId } from "./term-store.js";
 import type { Terms } from "./terms.js";

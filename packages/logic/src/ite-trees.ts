@@ -1,6 +1,7 @@
 /**
- * Trees of `ite` with constant leaves: guarded choices among known values, which is what symbolic execution makes of references and of
- * joins. Tests on such a tree become tests on its conditions, within a budget so that construction stays constant work.
+ * Trees of `ite` with constant leaves: guarded choices among known values, which is what symbolic execution makes of
+ * references and of joins. Tests on such a tree become tests on its conditions, within a budget so that construction
+ * stays constant work.
  */
 import { Op } from "./ops.js";
 import type { TermId } from "./term-store.js";
@@ -9,7 +10,10 @@ import type { Terms } from "./terms.js";
 /** Trees with more nodes than this (counted as trees) are left alone. */
 const LARGEST_TREE = 48;
 
-/** Whether `t` is an `ite` whose leaves are all constants, of at most {@link LARGEST_TREE} nodes; one path at a time, no recursion. */
+/**
+ * Whether `t` is an `ite` whose leaves are all constants, of at most {@link LARGEST_TREE} nodes; one path at a time, no
+ * recursion.
+ */
 export function isChoice(terms: Terms, t: TermId): boolean {
   return terms.op(t) === Op.Ite && leaves(terms, t) !== undefined;
 }
@@ -42,7 +46,10 @@ export function neverEqual(terms: Terms, a: TermId, b: TermId): boolean {
   return !right.some((leaf) => seen.has(leaf));
 }
 
-/** `test` of a choice, distributed over its leaves. Depth is within the budget that {@link leaves} checked, so this recurses. */
+/**
+ * `test` of a choice, distributed over its leaves. Depth is within the budget that {@link leaves} checked, so this
+ * recurses.
+ */
 export function distribute(terms: Terms, choice: TermId, test: (leaf: TermId) => TermId): TermId {
   if (terms.op(choice) !== Op.Ite) return test(choice);
   const c = terms.child(choice, 0);
@@ -55,8 +62,8 @@ function isConstantPair(terms: Terms, t: TermId): boolean {
 }
 
 /**
- * An operation folded into `ite`s with constant branches: over one of them with the other operand a constant, or over two with the same
- * condition. `undefined` if it is not that case.
+ * An operation folded into `ite`s with constant branches: over one of them with the other operand a constant, or over
+ * two with the same condition. `undefined` if it is not that case.
  */
 export function liftBinary(terms: Terms, a: TermId, b: TermId, f: (x: TermId, y: TermId) => TermId): TermId | undefined {
   const left = isConstantPair(terms, a);
@@ -79,7 +86,10 @@ export function liftUnary(terms: Terms, a: TermId, f: (x: TermId) => TermId): Te
   return terms.ite(terms.child(a, 0), f(terms.child(a, 1)), f(terms.child(a, 2)));
 }
 
-/** A test of a choice against a constant, on either side, distributed over the leaves; `undefined` if it is not that case. */
+/**
+ * A test of a choice against a constant, on either side, distributed over the leaves; `undefined` if it is not that
+ * case.
+ */
 export function testChoice(terms: Terms, a: TermId, b: TermId, test: (x: TermId, y: TermId) => TermId): TermId | undefined {
   if (terms.isConstant(b) && isChoice(terms, a)) return distribute(terms, a, (leaf) => test(leaf, b));
   if (terms.isConstant(a) && isChoice(terms, b)) return distribute(terms, b, (leaf) => test(a, leaf));

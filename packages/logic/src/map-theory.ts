@@ -1,13 +1,16 @@
 /**
  * Maps: constructors and simplification.
  *
- * Chains of stores at constant keys are indexed: every {@link STRIDE}-th store of a chain has an index that knows, in a persistent map, the value at every constant key written
- * since the chain's base (the first map below that is not a store at constant keys). A read at a constant key is then a short walk and one lookup however
- * long the chain is; and when a chain has become more than twice as long as it has different keys, it is rebuilt from the live writes, in order of keys.
- * So a program that computes with known keys never grows a map beyond about twice its contents, at amortized constant cost.
+ * Chains of stores at constant keys are indexed: every {@link STRIDE}-th store of a chain has an index that knows, in a
+ * persistent map, the value at every constant key written since the chain's base (the first map below that is not a
+ * store at constant keys). A read at a constant key is then a short walk and one lookup however long the chain is; and
+ * when a chain has become more than twice as long as it has different keys, it is rebuilt from the live writes, in
+ * order of keys. So a program that computes with known keys never grows a map beyond about twice its contents, at
+ * amortized constant cost.
  *
- * Otherwise reads pass stores whose keys are provably different (`neverEqual`, or the same base plus different constants), as far as a bounded
- * look-ahead reaches, and distribute over `ite` in map or key only if every branch finds its value.
+ * Otherwise reads pass stores whose keys are provably different (`neverEqual`, or the same base plus different
+ * constants), as far as a bounded look-ahead reaches, and distribute over `ite` in map or key only if every branch
+ * finds its value.
  */
 import { leaves, neverEqual } from "./ite-trees.js";
 import { Op, opName } from "./ops.js";
@@ -151,7 +154,9 @@ export class MapTheory {
     return true;
   }
 
-  /** Where the last {@link #find} that found nothing stopped: reading there gives the same as reading where it started. */
+  /**
+   * Where the last {@link #find} that found nothing stopped: reading there gives the same as reading where it started.
+   */
   #reached: TermId = NOT_FOUND;
 
   /** The value at the keys if it can be seen, else NOT_FOUND. Looks into `depth` nested `ite`s of maps. */
@@ -186,7 +191,9 @@ export class MapTheory {
   /** Where the chain ended that {@link #lastWrite} found nothing in. */
   #passed: TermId = NOT_FOUND;
 
-  /** The latest store at these constant keys in the chain of stores at constant keys that starts at `map`, or NOT_FOUND. */
+  /**
+   * The latest store at these constant keys in the chain of stores at constant keys that starts at `map`, or NOT_FOUND.
+   */
   #lastWrite(map: TermId, keys: readonly TermId[]): TermId {
     let m = map;
     for (let steps = 0; this.#isKnownStore(m); steps++) {

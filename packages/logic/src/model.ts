@@ -4,8 +4,8 @@ import type { FunctionId, TermId, TermStore } from "./term-store.js";
 import { belongsTo, defaultValue, formatValue, type MapValue, type Value } from "./values.js";
 
 /**
- * Values of symbols and meanings of uninterpreted functions. Total: what is not set has the {@link defaultValue} of its sort; a function
- * not set has the default of its result everywhere.
+ * Values of symbols and meanings of uninterpreted functions. Total: what is not set has the {@link defaultValue} of its
+ * sort; a function not set has the default of its result everywhere.
  */
 export class Model {
   readonly #store: TermStore;

@@ -25,7 +25,10 @@ export const Op = {
   Not: 8,
   And: 9,
   Or: 10,
-  /** `Eq(a, b)`: the same value. On floats NaN is equal to itself and -0 differs from +0 (SMT-LIB's `=`, not `fp.eq`). On maps: extensional. */
+  /**
+   * `Eq(a, b)`: the same value. On floats NaN is equal to itself and -0 differs from +0 (SMT-LIB's `=`, not `fp.eq`).
+   * On maps: extensional.
+   */
   Eq: 11,
   /** `Ite(condition, then, else)` of any sort. */
   Ite: 12,

@@ -1,7 +1,8 @@
 /**
- * A persistent map from non-negative integers: a hash array mapped trie (Bagwell, "Ideal Hash Trees", 2001) whose hash is the key itself with
- * some bits exchanged, four bits a level, so there are no collisions. Changes copy the paths they touch; old versions stay as they are. Several changes at once share
- * the copies: nodes made for one change carry its token and are changed in place until it is over.
+ * A persistent map from non-negative integers: a hash array mapped trie (Bagwell, "Ideal Hash Trees", 2001) whose hash
+ * is the key itself with some bits exchanged, four bits a level, so there are no collisions. Changes copy the paths
+ * they touch; old versions stay as they are. Several changes at once share the copies: nodes made for one change carry
+ * its token and are changed in place until it is over.
  */
 interface Node<V> {
   /** Which of the sixteen slots are filled. */
@@ -21,7 +22,10 @@ interface Entry<V> {
 const BITS = 4;
 const MASK = (1 << BITS) - 1;
 
-/** The slot of a key in a node at a level. The first three levels take the lowest twelve bits highest first: changes of neighbouring keys then share their copies. */
+/**
+ * The slot of a key in a node at a level. The first three levels take the lowest twelve bits highest first: changes of
+ * neighbouring keys then share their copies.
+ */
 function slotOf(key: number, shift: number): number {
   return (key >>> (shift < 3 * BITS ? 2 * BITS - shift : shift)) & MASK;
 }
@@ -110,7 +114,10 @@ function insert<V>(root: Node<V>, entry: Entry<V>, change: object): boolean {
   }
 }
 
-/** The nodes that tell two entries apart whose keys agree in the slots above `shift`: at most one for each level of a key. */
+/**
+ * The nodes that tell two entries apart whose keys agree in the slots above `shift`: at most one for each level of a
+ * key.
+ */
 function pair<V>(a: Entry<V>, b: Entry<V>, shift: number, change: object): Node<V> {
   const [p, q] = [slotOf(a.key, shift), slotOf(b.key, shift)];
   if (p === q) return { bitmap: 1 << p, slots: [pair(a, b, shift + BITS, change)], change };

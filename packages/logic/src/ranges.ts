@@ -1,12 +1,16 @@
 /**
- * What one comparison of a term with a constant says about another comparison of the same term: `x = 3` implies `x ≠ 4` and `x < 5`. Path conditions are
- * full of such pairs (switches, class tests, bounds checks), and seeing them saves asking a solver.
+ * What one comparison of a term with a constant says about another comparison of the same term: `x = 3` implies `x ≠ 4`
+ * and `x < 5`. Path conditions are full of such pairs (switches, class tests, bounds checks), and seeing them saves
+ * asking a solver.
  */
 import { signed } from "./bv-arith.js";
 import { Op } from "./ops.js";
 import type { TermId, TermStore } from "./term-store.js";
 
-/** The values of `x` for which a literal holds: an interval in the order of its comparison, or the complement of a point. */
+/**
+ * The values of `x` for which a literal holds: an interval in the order of its comparison, or the complement of a
+ * point.
+ */
 interface Range {
   readonly x: TermId;
   readonly order: "signed" | "unsigned" | "any";
@@ -20,7 +24,10 @@ export function isComparison(op: Op): boolean {
   return op === Op.Eq || op === Op.BvSlt || op === Op.BvUlt || op === Op.IntLt;
 }
 
-/** Whether `p` implies `q` (1), implies its negation (-1), or neither can be seen (0). Both are literals as in `BoolTheory`. */
+/**
+ * Whether `p` implies `q` (1), implies its negation (-1), or neither can be seen (0). Both are literals as in
+ * `BoolTheory`.
+ */
 export function consequence(s: TermStore, p: number, q: number): -1 | 0 | 1 {
   const x = subject(s, (p >>> 1) as TermId);
   if (x === undefined || x !== subject(s, (q >>> 1) as TermId)) return 0;

@@ -1,13 +1,14 @@
 /**
  * Hash-consed terms as a structure of arrays.
  *
- * A term is a row: operation, sort, payload, and a run of children in one shared pool; the run of term `t` ends where that of
- * `t + 1` starts, because rows are only ever appended. A term costs 13 bytes and 4 per child, plus 13 to 27 bytes in the table that finds
- * an equal row (open addressing, linear probing, at most 60 % full). A slot of the table holds the row's number and its hash, so that a
- * probe rarely touches rows, which are cache misses, and growing touches none.
+ * A term is a row: operation, sort, payload, and a run of children in one shared pool; the run of term `t` ends where
+ * that of `t + 1` starts, because rows are only ever appended. A term costs 13 bytes and 4 per child, plus 13 to 27
+ * bytes in the table that finds an equal row (open addressing, linear probing, at most 60 % full). A slot of the table
+ * holds the row's number and its hash, so that a probe rarely touches rows, which are cache misses, and growing touches
+ * none.
  *
- * Invariants: equal terms have equal ids; a child's id is lower than its parent's, so increasing ids are a post-order; rows
- * never change. Ids are meaningful only in the store that minted them.
+ * Invariants: equal terms have equal ids; a child's id is lower than its parent's, so increasing ids are a post-order;
+ * rows never change. Ids are meaningful only in the store that minted them.
  */
 import { type Brand, InvariantViolation, invariant } from "@assay/base";
 import { Op, opName } from "./ops.js";

@@ -4,8 +4,8 @@ const PAGE_BITS = 10;
 const PAGE = 1 << PAGE_BITS;
 
 /**
- * A map from terms to `T`, as pages of a sparse array: no limit on entries, memory in proportion to the pages touched. `undefined` is not a
- * value.
+ * A map from terms to `T`, as pages of a sparse array: no limit on entries, memory in proportion to the pages touched.
+ * `undefined` is not a value.
  */
 export class TermTable<T> {
   readonly #pages: ((T | undefined)[] | undefined)[] = [];

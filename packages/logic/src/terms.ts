@@ -1,7 +1,8 @@
 /**
  * The public face of a term store: constructors that check sorts and simplify.
  *
- * Constants, symbols, uninterpreted functions, booleans, equality and `ite` are here; the theories are `bv`, `fp`, `int` and `map`.
+ * Constants, symbols, uninterpreted functions, booleans, equality and `ite` are here; the theories are `bv`, `fp`,
+ * `int` and `map`.
  */
 import { InvariantViolation, invariant } from "@assay/base";
 import { BoolTheory } from "./bool-theory.js";
@@ -19,8 +20,8 @@ const DEEPEST_RULE = 24;
 
 export interface TermsOptions {
   /**
-   * `on` (the default) simplifies while building. `off` keeps what is asked for, apart from operations defined through others
-   * (`ule`, `smod`, `distinct`, …): for tests of whoever consumes terms.
+   * `on` (the default) simplifies while building. `off` keeps what is asked for, apart from operations defined through
+   * others (`ule`, `smod`, `distinct`, …): for tests of whoever consumes terms.
    */
   readonly simplification?: "on" | "off";
 }
@@ -47,9 +48,9 @@ export class Terms extends TermStore {
   #depth = 0;
 
   /**
-   * Rules call constructors, which try rules; this bounds how deep, so that neither the stack nor the work of one construction depends on
-   * the depth of its operands. True if a further level may be tried, to be ended by {@link shallower}.
-   * @internal
+   * Rules call constructors, which try rules; this bounds how deep, so that neither the stack nor the work of one
+   * construction depends on the depth of its operands. True if a further level may be tried, to be ended by {@link
+   * shallower}. @internal
    */
   deeper(): boolean {
     if (this.#depth >= DEEPEST_RULE) return false;
@@ -154,8 +155,8 @@ export class Terms extends TermStore {
   }
 
   /**
-   * The term of a primitive operation from its parts: `sort` is that of the result and matters where the children do not decide it
-   * (extensions, extractions, conversions, constant maps). `op` is not that of a leaf.
+   * The term of a primitive operation from its parts: `sort` is that of the result and matters where the children do
+   * not decide it (extensions, extractions, conversions, constant maps). `op` is not that of a leaf.
    */
   build(op: Op, sort: Sort, payload: number, children: readonly TermId[]): TermId {
     const [a, b, c] = children as readonly [TermId, TermId, TermId];

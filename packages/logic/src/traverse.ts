@@ -4,7 +4,10 @@ import type { TermId, TermStore } from "./term-store.js";
 import { TermSet, TermTable } from "./term-table.js";
 import type { Terms } from "./terms.js";
 
-/** All terms reachable from the roots, roots included; iterating the set gives children before parents. `tick` is called for each and may throw to give up. */
+/**
+ * All terms reachable from the roots, roots included; iterating the set gives children before parents. `tick` is called
+ * for each and may throw to give up.
+ */
 export function reachable(store: TermStore, roots: Iterable<TermId>, tick: () => void = () => {}): TermSet {
   const seen = new TermSet();
   const work: TermId[] = [];
@@ -39,8 +42,9 @@ export function freeSymbols(store: TermStore, roots: Iterable<TermId>): TermId[]
 }
 
 /**
- * The terms with every occurrence of a key of `replacements` replaced by its value, all at once (values are not looked into
- * again). Keys are usually symbols but may be any terms; sorts must agree. Results are simplified as they are rebuilt. Sharing between the terms is kept.
+ * The terms with every occurrence of a key of `replacements` replaced by its value, all at once (values are not looked
+ * into again). Keys are usually symbols but may be any terms; sorts must agree. Results are simplified as they are
+ * rebuilt. Sharing between the terms is kept.
  */
 export function substitute(terms: Terms, roots: readonly TermId[], replacements: ReadonlyMap<TermId, TermId>): TermId[] {
   const images = new TermTable<TermId>();

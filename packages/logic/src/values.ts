@@ -34,9 +34,9 @@ type State =
 /**
  * A map that has `otherwise` everywhere but at finitely many keys. Immutable to its users.
  *
- * Versions share one table (Baker, "Shallow Binding Makes Functional Arrays Fast", 1991): the version last touched owns it, every other says
- * where it differs from a neighbour. A chain of n stores therefore takes time and space n, as long as old versions are not
- * read in turns with new ones.
+ * Versions share one table (Baker, "Shallow Binding Makes Functional Arrays Fast", 1991): the version last touched owns
+ * it, every other says where it differs from a neighbour. A chain of n stores therefore takes time and space n, as long
+ * as old versions are not read in turns with new ones.
  */
 export class MapValue {
   readonly sort: MapSort;

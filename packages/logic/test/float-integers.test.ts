@@ -1,4 +1,7 @@
-/** Comparisons of floats that are integers over powers of two, and their conversions: as integers they mean the same, for all values. */
+/**
+ * Comparisons of floats that are integers over powers of two, and their conversions: as integers they mean the same,
+ * for all values.
+ */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Random } from "@assay/base";

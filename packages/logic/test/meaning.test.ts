@@ -4,7 +4,10 @@ import { compareMeanings, type RandomExpressionOptions } from "@assay/logic/test
 
 const narrow = Array.from({ length: 6 }, (_, i) => i + 1);
 
-/** Name, seed, number of expressions, what they are made of. More of the same: `node packages/logic/dist/bench/meaning.js`. */
+/**
+ * Name, seed, number of expressions, what they are made of. More of the same: `node
+ * packages/logic/dist/bench/meaning.js`.
+ */
 const kinds: readonly [string, number, number, RandomExpressionOptions][] = [
   ["booleans", 1, 3000, { theories: [], depth: 6 }],
   ["bit-vectors of widths 1 to 64", 2, 4000, { theories: ["bv"] }],

@@ -4,7 +4,9 @@ import { InputError, Random } from "@assay/base";
 import { BOOL, bitVec, evaluate, Model, parseScript, printScript, SmtLibPrinter, Terms } from "@assay/logic";
 import { build, ExpressionGenerator, modelOf, RandomAssignment, type RandomExpressionOptions } from "@assay/logic/testing";
 
-/** Narrow, so that no term is deeper than the rules look: beyond that, building a term again may simplify it further. */
+/**
+ * Narrow, so that no term is deeper than the rules look: beyond that, building a term again may simplify it further.
+ */
 const widths = [1, 2, 3, 8, 12, 16];
 const KINDS: readonly RandomExpressionOptions[] = [
   { widths },
@@ -36,7 +38,8 @@ test("printed, parsed elsewhere and printed again is the same text", () => {
     const other = new Terms({ simplification: "off" });
     const { assertions } = parseScript(other, text);
     const again = printScript(other, assertions);
-    // a negated integer constant, which only an unsimplified store has, is read as the negative constant that looks the same
+    // a negated integer constant, which only an unsimplified store has, is read as the negative constant that looks the
+    // same
     if (!/\(- [0-9]/.test(text)) assert.equal(again, text);
     assert.equal(printScript(other, parseScript(other, again).assertions), again);
     const assignment = new RandomAssignment(random);

@@ -37,7 +37,10 @@ function literal(terms: Terms, sort: Sort, value: Value): TermId {
   return term;
 }
 
-/** Scripts that say a closed term has not the value the evaluator gives it; a solver that agrees with us finds each unsatisfiable. */
+/**
+ * Scripts that say a closed term has not the value the evaluator gives it; a solver that agrees with us finds each
+ * unsatisfiable.
+ */
 function scripts(seed: number, count: number): string[] {
   const random = new Random(seed);
   return Array.from({ length: count }, (_, i) => {

@@ -1,8 +1,8 @@
 /**
  * Speed beside the real JVM, as ratios from one run.
  *
- * Each CPU-bound program runs on `java -Xint` and on `assay run`; both times are of whole processes, the best of a few. The outputs have to be
- * equal. Hello world is compared with plain `java`. Prints a table and, last, one line of JSON.
+ * Each CPU-bound program runs on `java -Xint` and on `assay run`; both times are of whole processes, the best of a few.
+ * The outputs have to be equal. Hello world is compared with plain `java`. Prints a table and, last, one line of JSON.
  *
  *     node packages/machine/dist/bench/speed.js [program...]
  */

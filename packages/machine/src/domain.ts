@@ -1,18 +1,19 @@
 /**
  * The meaning of Core's expressions over any domain of values.
  *
- * A *domain* says what constants and operators mean; a *state* says what is in variables, maps and classes. {@link evaluate} is the one
- * walk over expressions that everything shares: the reference interpreter (values are numbers and objects), the compiler (values are
- * JavaScript text: the concrete domain, staged), and the symbolic and abstract domains (values are terms, or tokens).
- * A domain that disagrees with another on some operator has a bug, and tests that compare them operator by operator find it.
+ * A *domain* says what constants and operators mean; a *state* says what is in variables, maps and classes. {@link
+ * evaluate} is the one walk over expressions that everything shares: the reference interpreter (values are numbers and
+ * objects), the compiler (values are JavaScript text: the concrete domain, staged), and the symbolic and abstract
+ * domains (values are terms, or tokens). A domain that disagrees with another on some operator has a bug, and tests
+ * that compare them operator by operator find it.
  *
  * The walk keeps its own stack: how deep an expression is nested is the input's to decide.
  */
 import { type BvType, type Expr, type FloatType, type Local, type MapDecl, type Operator, operands, type Type } from "@assay/core";
 
 /**
- * What an operator means. `from` is the type of the operands (of the branches, for `ite`; of the only operand, for conversions), `to`
- * the type of the result.
+ * What an operator means. `from` is the type of the operands (of the branches, for `ite`; of the only operand, for
+ * conversions), `to` the type of the result.
  */
 export type Operation<V> = (args: readonly V[], from: Type, to: Type) => V;
 

@@ -1,9 +1,10 @@
 /**
  * Room for deep recursion.
  *
- * A thread has 1 MB of stack, which holds some 24,000 small frames; the frames of the same calls in V8 can take ten times that, and
- * Node gives its main thread less than 1 MB. A run that needs more ends with the limit `native stack`, and is run again in a thread whose
- * stack is large enough for any program that stays within that limit. Its memory is taken only as far as it is used.
+ * A thread has 1 MB of stack, which holds some 24,000 small frames; the frames of the same calls in V8 can take ten
+ * times that, and Node gives its main thread less than 1 MB. A run that needs more ends with the limit `native stack`,
+ * and is run again in a thread whose stack is large enough for any program that stays within that limit. Its memory is
+ * taken only as far as it is used.
  *
  * ```ts
  * const run = new Machine(program, { ..., ...continuing() }).run(entry);

@@ -9,8 +9,9 @@ import { program } from "./programs.js";
 const FUEL = 300;
 
 /**
- * A procedure with a random control-flow graph: each block mixes its number into `h`, counts down, and goes on anywhere. With `reducible`, backward jumps go
- * only to blocks that dominate (here: prefixes of a nest), otherwise to any block.
+ * A procedure with a random control-flow graph: each block mixes its number into `h`, counts down, and goes on
+ * anywhere. With `reducible`, backward jumps go only to blocks that dominate (here: prefixes of a nest), otherwise to
+ * any block.
  */
 function randomGraph(random: Random, size: number): string {
   const target = (): string => `s${random.below(size)}`;

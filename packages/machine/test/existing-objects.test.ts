@@ -1,6 +1,7 @@
 /**
- * Which objects may be what a reference is at the start of an arbitrary iteration (`reference-choices.ts`): those that exist when the loop
- * begins. One that an iteration makes stands for many, and would be taken for the one that the next iteration makes.
+ * Which objects may be what a reference is at the start of an arbitrary iteration (`reference-choices.ts`): those that
+ * exist when the loop begins. One that an iteration makes stands for many, and would be taken for the one that the next
+ * iteration makes.
  */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";

@@ -1,4 +1,7 @@
-/** A script that recurses as deep as its argument says, and sets an exit code by what came of it. Run by `large-stack.test.ts`. */
+/**
+ * A script that recurses as deep as its argument says, and sets an exit code by what came of it. Run by
+ * `large-stack.test.ts`.
+ */
 import { continuing, Machine, type Natives, needsLargeStack, rerunWithLargeStack } from "@assay/machine";
 import { program } from "./programs.js";
 

@@ -3,8 +3,8 @@ import * as r from "@assay/relational";
 import { randomDefinition, randomProblem } from "./random-problem.js";
 
 /**
- * Compares the finder with trying all instances, on one random problem: whether there is an instance, that what is found is one, all instances,
- * all instances up to isomorphism, and the core.
+ * Compares the finder with trying all instances, on one random problem: whether there is an instance, that what is
+ * found is one, all instances, all instances up to isomorphism, and the core.
  * @returns what does not agree, or undefined.
  */
 export async function disagreement(seed: number): Promise<string | undefined> {
@@ -54,8 +54,8 @@ export async function disagreement(seed: number): Promise<string | undefined> {
 }
 
 /**
- * As {@link disagreement}, on a random definition: the finder must find one value of what is defined for every choice of the rest, and the evaluator
- * must agree with each.
+ * As {@link disagreement}, on a random definition: the finder must find one value of what is defined for every choice
+ * of the rest, and the evaluator must agree with each.
  */
 export async function disagreementOnDefinition(seed: number): Promise<string | undefined> {
   const problem = randomDefinition(new Random(seed));

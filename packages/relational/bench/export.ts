@@ -2,8 +2,8 @@ import type { Node, Problem } from "@assay/relational";
 import { childrenOf, declsOf, postorder } from "../src/ast/walk.js";
 
 /**
- * A problem as lines of words that the driver in `kodkod/Driver.java` reads: the universe, the integers, the relations with their bounds, and the
- * nodes of the formulas, children first, every node once.
+ * A problem as lines of words that the driver in `kodkod/Driver.java` reads: the universe, the integers, the relations
+ * with their bounds, and the nodes of the formulas, children first, every node once.
  */
 export function exportProblem(name: string, problem: Problem, integerBits: number): string {
   const { bounds, formulas } = problem;

@@ -1,4 +1,5 @@
-// node packages/relational/dist/bench/fuzz.js [problems] [first seed]: compares the finder with brute force on random problems.
+// node packages/relational/dist/bench/fuzz.js [problems] [first seed]: compares the finder with brute force on random
+// problems.
 import { disagreement, disagreementOnDefinition } from "./agreement.js";
 
 const problems = Number(process.argv[2] ?? 5000);

@@ -1,5 +1,6 @@
-// node packages/relational/dist/bench/kodkod.js <class path> [filter]: the classic problems beside Kodkod, the same formulas within the same bounds.
-// The class path holds Kodkod's classes and a SAT4J jar, both provided by whoever measures. Needs javac and java.
+// node packages/relational/dist/bench/kodkod.js <class path> [filter]: the classic problems beside Kodkod, the same
+// formulas within the same bounds. The class path holds Kodkod's classes and a SAT4J jar, both provided by whoever
+// measures. Needs javac and java.
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -33,7 +34,8 @@ execFileSync("javac", ["-nowarn", "-cp", classPath, "-d", folder, driver], { std
 
 /** Undefined when it takes too long. */
 function kodkod(input: string): Measured | undefined {
-  // A fresh process for each problem, as for a user with one problem; further runs in it show what a warm compiler makes of it.
+  // A fresh process for each problem, as for a user with one problem; further runs in it show what a warm compiler
+  // makes of it.
   const options = { input, encoding: "utf8", timeout: limitSeconds * 1000 } as const;
   const java = spawnSync("java", ["-Xss64m", "-Xmx2g", "-cp", `${classPath}:${folder}`, "Driver", String(runs)], options);
   if (java.error !== undefined && "code" in java.error && java.error.code === "ETIMEDOUT") return undefined;

@@ -52,11 +52,17 @@ export function randomProblem(random: Random, open = 8): RandomProblem {
 }
 
 export interface Definition extends r.Problem {
-  /** How many instances there are if the formulas define `defined`: one for each choice of the open tuples of the others. */
+  /**
+   * How many instances there are if the formulas define `defined`: one for each choice of the open tuples of the
+   * others.
+   */
   readonly instances: number;
 }
 
-/** A problem that defines a relation, or the digits of an integer, by a random expression. What is wrong in the expression's translation shows. */
+/**
+ * A problem that defines a relation, or the digits of an integer, by a random expression. What is wrong in the
+ * expression's translation shows.
+ */
 export function randomDefinition(random: Random): Definition {
   const problem = randomProblem(random, 5);
   const { bounds } = problem;

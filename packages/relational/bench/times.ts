@@ -1,4 +1,5 @@
-// node packages/relational/dist/bench/times.js [filter]: translation and solving times of the classic problems, as a table.
+// node packages/relational/dist/bench/times.js [filter]: translation and solving times of the classic problems, as a
+// table.
 import { find } from "@assay/relational";
 import { benchProblems, median, table } from "./problems.js";
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// node packages/relational/dist/src/main.js <file.rel>... [--command label] [--instances n] [--timeout seconds]
-// Runs the commands of specifications in the text syntax, and prints instances, or the formulas to blame when there are none.
+// node packages/relational/dist/src/main.js <file.rel>... [--command label] [--instances n] [--timeout seconds] Runs
+// the commands of specifications in the text syntax, and prints instances, or the formulas to blame when there are
+// none.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Budget, formatDiagnostic, InputError, OutOfBudget } from "@assay/base";
@@ -9,7 +10,10 @@ import { type Command, describeFormula, parseModel } from "./text/model.js";
 
 const usage = "usage: main.js <file.rel>... [--command label] [--instances n] [--timeout seconds]";
 
-/** As the exit codes of the `assay` command: as expected, bad usage, unreadable input, unknown; and 10 for an answer that was not expected. */
+/**
+ * As the exit codes of the `assay` command: as expected, bad usage, unreadable input, unknown; and 10 for an answer
+ * that was not expected.
+ */
 const exit = { expected: 0, usage: 1, input: 2, unknown: 5, unexpected: 10 } as const;
 
 type ExitCode = (typeof exit)[keyof typeof exit];

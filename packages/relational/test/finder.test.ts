@@ -41,7 +41,8 @@ test("a minimal core names the conjuncts to blame and nothing else", async () =>
   const outcome = await r.find(problem, { core: "minimal" });
   assert.equal(outcome.status, "unsat");
   assert.ok(outcome.status === "unsat" && outcome.core?.minimal);
-  // A graph in which every vertex has a successor has a cycle; likewise a symmetric one with an edge, so `total` and one more are needed.
+  // A graph in which every vertex has a successor has a cycle; likewise a symmetric one with an edge, so `total` and
+  // one more are needed.
   assert.deepEqual(outcome.core.formulas, [total, acyclic]);
 });
 

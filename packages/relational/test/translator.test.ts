@@ -5,7 +5,10 @@ import * as r from "@assay/relational";
 
 const [x, y] = [r.variable("x"), r.variable("y")];
 
-/** Checks with the evaluator that in every instance a flag is up exactly when its formula holds, and that no instance is missing. */
+/**
+ * Checks with the evaluator that in every instance a flag is up exactly when its formula holds, and that no instance is
+ * missing.
+ */
 async function checkFlags(bounds: r.Bounds, formulas: readonly r.Formula[], open: number): Promise<void> {
   const { universe } = bounds;
   const flags = formulas.map((_, i) => r.relation(`flag${i}`, 1));

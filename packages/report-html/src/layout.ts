@@ -1,6 +1,6 @@
 /**
- * Where objects are drawn: one layout for all objects of the whole trace, so that nothing jumps from step to step. Each has room for what it ever holds; references that are ever there
- * are edges. Graphviz finds the places, the page draws.
+ * Where objects are drawn: one layout for all objects of the whole trace, so that nothing jumps from step to step. Each
+ * has room for what it ever holds; references that are ever there are edges. Graphviz finds the places, the page draws.
  */
 import { type TraceEvent, type TraceObject, TraceState } from "@assay/checking/trace";
 import { instance } from "@viz-js/viz";

@@ -1,4 +1,7 @@
-/** Text that cannot disturb a page or a reader: control and formatting characters, those that turn the writing direction among them, are shown as `\u202e`. */
+/**
+ * Text that cannot disturb a page or a reader: control and formatting characters, those that turn the writing direction
+ * among them, are shown as `\u202e`.
+ */
 export function safeText(text: string): string {
   return text
     .replace(/\t/g, "    ")

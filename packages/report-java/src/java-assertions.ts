@@ -1,7 +1,8 @@
 /**
- * Invariants as `assert` statements in a copy of the source: at the beginning of a loop's body, of a method that is called, of every public method of
- * a class. Places are found in the text, with comments and literals masked; where a place is not found (a body without braces), the invariant is not
- * written. Whether what was written compiles and holds is for the caller to find out: nothing here knows types.
+ * Invariants as `assert` statements in a copy of the source: at the beginning of a loop's body, of a method that is
+ * called, of every public method of a class. Places are found in the text, with comments and literals masked; where a
+ * place is not found (a body without braces), the invariant is not written. Whether what was written compiles and holds
+ * is for the caller to find out: nothing here knows types.
  */
 import type { Invariant } from "@assay/checking";
 
@@ -117,7 +118,8 @@ function publicMethods(masked: string, className: string): readonly number[] {
 }
 
 /**
- * Just behind the bracket that closes the one at `open`. With `within`: defined if that place is directly inside of it, not in brackets of its own.
+ * Just behind the bracket that closes the one at `open`. With `within`: defined if that place is directly inside of it,
+ * not in brackets of its own.
  */
 function closing(masked: string, open: number, opens = "(", closes = ")", within?: number): number | undefined {
   if (open < 0) return undefined;

@@ -1,6 +1,7 @@
 /**
- * What a method was seen to do, as a JUnit 5 class with one test for each kind of path: the constructors and calls that make its inputs, the call, and what came out as what is expected. It
- * records behaviour and judges none: a test that fails later says that behaviour has changed.
+ * What a method was seen to do, as a JUnit 5 class with one test for each kind of path: the constructors and calls that
+ * make its inputs, the call, and what came out as what is expected. It records behaviour and judges none: a test that
+ * fails later says that behaviour has changed.
  */
 import type { InputValue, TraceEvent } from "@assay/checking";
 import type { JavaCall } from "./java-entry-test.js";
@@ -60,7 +61,10 @@ const MOST_INPUTS = 500;
 
 const ASSERTIONS = ["assertArrayEquals", "assertEquals", "assertNotNull", "assertNull", "assertThrows"] as const;
 
-/** The files of the test; the last one is the test class, in the package of the method's class. `number` tells overloads apart. */
+/**
+ * The files of the test; the last one is the test class, in the package of the method's class. `number` tells overloads
+ * apart.
+ */
 export function behaviourTest(
   call: JavaCall,
   paths: readonly PathStatements[],

@@ -1,10 +1,11 @@
 /**
- * The director, in Java: a debugger (JDI, part of every JDK) that runs a program and makes its threads go on in the order of a schedule. It is written beside the tests that use it and
- * needs nothing but the JDK.
+ * The director, in Java: a debugger (JDI, part of every JDK) that runs a program and makes its threads go on in the
+ * order of a schedule. It is written beside the tests that use it and needs nothing but the JDK.
  *
- * Each thread is held where the schedule has it stand: by a breakpoint before an instruction, at its start, or suspended while it waits in a call. A move lets one go on and waits until it stands where
- * the schedule says, so that one thread moves at a time. Breakpoints are only set in methods that are as they were (length of the code, and the opcode).
- * What was not shown is `Inconclusive`, never a pass.
+ * Each thread is held where the schedule has it stand: by a breakpoint before an instruction, at its start, or
+ * suspended while it waits in a call. A move lets one go on and waits until it stands where the schedule says, so that
+ * one thread moves at a time. Breakpoints are only set in methods that are as they were (length of the code, and the
+ * opcode). What was not shown is `Inconclusive`, never a pass.
  */
 export const DIRECTOR = `package assay.testing;
 

@@ -1,6 +1,7 @@
 /**
- * The environment of a witness, as far as Java can be told: system properties, standard input and the default locale are set before the program begins. What cannot be set (clocks,
- * seeds, identity hash codes, environment variables) is said in a comment: the test fails when they happen to be as the witness has them.
+ * The environment of a witness, as far as Java can be told: system properties, standard input and the default locale
+ * are set before the program begins. What cannot be set (clocks, seeds, identity hash codes, environment variables) is
+ * said in a comment: the test fails when they happen to be as the witness has them.
  */
 import type { InputValue } from "@assay/checking";
 import { ENVIRONMENT_INPUTS } from "@assay/runtime-java";

@@ -1,9 +1,11 @@
 /**
- * `AssayHeap`, the emitted Java class that takes pictures of heaps and computes with sets of values, so that specifications can be asked on a real JVM.
+ * `AssayHeap`, the emitted Java class that takes pictures of heaps and computes with sets of values, so that
+ * specifications can be asked on a real JVM.
  *
- * A set holds boxed primitives, references (equal only when identical) and texts (strings by their characters). Private fields of any class are read
- * through the lookup that may see everything, as `AssayObjects` does. A heap after a call has the objects of the heap before and what they and the
- * results lead to: objects that were made and dropped are not in it, which can only make a test pass that should fail.
+ * A set holds boxed primitives, references (equal only when identical) and texts (strings by their characters). Private
+ * fields of any class are read through the lookup that may see everything, as `AssayObjects` does. A heap after a call
+ * has the objects of the heap before and what they and the results lead to: objects that were made and dropped are not
+ * in it, which can only make a test pass that should fail.
  */
 import type { EmittedFile } from "./java-test.js";
 

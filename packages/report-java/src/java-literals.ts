@@ -1,5 +1,5 @@
 /** Values as Java source: exact, plain ASCII, of the right type whatever the context. */
-import type { PrimitiveName } from "@assay/checking";
+import type { PrimitiveName } from "@assay/core";
 
 /** A string literal with everything but plain ASCII escaped. */
 export function javaString(text: string): string {

@@ -1,8 +1,9 @@
 /**
  * `AssayObjects`, the emitted Java class that makes objects without their constructors and writes their fields.
  *
- * Plain Java from 9 on (tested on 17), no flags. `sun.misc.Unsafe` makes instances and writes; it refuses to tell where the fields of records and hidden classes are, so that is
- * asked of the JDK's internal twin, through the lookup that may see everything (whose place `sun.misc.Unsafe` does tell).
+ * Plain Java from 9 on (tested on 17), no flags. `sun.misc.Unsafe` makes instances and writes; it refuses to tell where
+ * the fields of records and hidden classes are, so that is asked of the JDK's internal twin, through the lookup that
+ * may see everything (whose place `sun.misc.Unsafe` does tell).
  */
 import type { EmittedFile } from "./java-test.js";
 

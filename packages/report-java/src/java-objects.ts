@@ -1,14 +1,15 @@
 /**
  * An object graph as Java source: what rebuilds it on a real JVM, exactly.
  *
- * Instances are made without a constructor and their fields are written past access rights and `final` (`AssayObjects`, the emitted helper), since a
- * witness may have any field values. Everything is made in three passes, so that graphs may share and be cyclic: first every object (library values
- * complete, collections empty), then fields and array elements, then the elements of collections, inner collections first: a hash set asks its elements for
- * their hash codes, which must see all fields. Objects that constructors make are different: what they are made from must be complete before. A graph with such
- * objects is made one object after the other, and has no cycles.
+ * Instances are made without a constructor and their fields are written past access rights and `final` (`AssayObjects`,
+ * the emitted helper), since a witness may have any field values. Everything is made in three passes, so that graphs
+ * may share and be cyclic: first every object (library values complete, collections empty), then fields and array
+ * elements, then the elements of collections, inner collections first: a hash set asks its elements for their hash
+ * codes, which must see all fields. Objects that constructors make are different: what they are made from must be
+ * complete before. A graph with such objects is made one object after the other, and has no cycles.
  *
- * Strings in fields and elements are new objects, one for each place: a witness's strings come from inputs, which share nothing. Strings that are roots
- * likewise. Programs that compare strings by identity therefore see different ones.
+ * Strings in fields and elements are new objects, one for each place: a witness's strings come from inputs, which share
+ * nothing. Strings that are roots likewise. Programs that compare strings by identity therefore see different ones.
  */
 import { type GraphField, type GraphObject, type GraphValue, type ObjectGraph, valuesIn } from "@assay/checking";
 import { javaPrimitive, javaString, longJavaString } from "./java-literals.js";
@@ -16,9 +17,15 @@ import { containerProtocol } from "./java-objects-helper.js";
 import { ITERATOR, standInAnswers, standInClass, standInCreation } from "./java-stand-ins.js";
 
 export interface JavaObjects {
-  /** Static members for a class in the package of `AssayObjects`: a field for each object, and `makeObjects()`, which makes them all anew. */
+  /**
+   * Static members for a class in the package of `AssayObjects`: a field for each object, and `makeObjects()`, which
+   * makes them all anew.
+   */
   readonly members: string;
-  /** An expression for each root by its name, of static type Object (or a primitive or String); it holds after `makeObjects()`. */
+  /**
+   * An expression for each root by its name, of static type Object (or a primitive or String); it holds after
+   * `makeObjects()`.
+   */
   readonly roots: ReadonlyMap<string, string>;
 }
 
@@ -58,7 +65,10 @@ export function javaObjects(graph: ObjectGraph): JavaObjects {
   };
 }
 
-/** `point2D_1`: the class without package and outer classes, numbered in order. The underscore keeps it apart from keywords and other names. */
+/**
+ * `point2D_1`: the class without package and outer classes, numbered in order. The underscore keeps it apart from
+ * keywords and other names.
+ */
 function namesOf(objects: readonly GraphObject[]): readonly string[] {
   const counts = new Map<string, number>();
   return objects.map((object) => {

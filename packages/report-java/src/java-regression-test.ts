@@ -1,9 +1,10 @@
 /**
- * A violation as the test that a colleague would write: in the package of the class under test, named after it and the method, made of constructors and calls. It fails while the bug
- * is there and passes when it is fixed.
+ * A violation as the test that a colleague would write: in the package of the class under test, named after it and the
+ * method, made of constructors and calls. It fails while the bug is there and passes when it is fixed.
  *
- * States that calls do not make (arbitrary objects, hidden types) are made by `AssayObjects`, with reflection, in a class beside the test. Inputs that a program asks for are given in
- * order by the test (`assay.testing.AssayInputs`), so that all tests of a run are one source tree.
+ * States that calls do not make (arbitrary objects, hidden types) are made by `AssayObjects`, with reflection, in a
+ * class beside the test. Inputs that a program asks for are given in order by the test (`assay.testing.AssayInputs`),
+ * so that all tests of a run are one source tree.
  */
 import type { Witness } from "@assay/checking";
 import { type JavaCall, javaEntryTest } from "./java-entry-test.js";

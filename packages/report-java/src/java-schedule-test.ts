@@ -1,6 +1,7 @@
 /**
- * A violation by a schedule, as a test that forces the schedule on the real JVM: the program runs in a JVM of its own, and `AssayDirector` lets its threads go on in the order of the witness. It fails
- * while the bug is there, every time; if the program is another one, or the JVM chose otherwise where it has a choice, the test is skipped and says why.
+ * A violation by a schedule, as a test that forces the schedule on the real JVM: the program runs in a JVM of its own,
+ * and `AssayDirector` lets its threads go on in the order of the witness. It fails while the bug is there, every time;
+ * if the program is another one, or the JVM chose otherwise where it has a choice, the test is skipped and says why.
  */
 import type { CodePlace, Location, Schedule, Standing, Witness } from "@assay/checking";
 import { DIRECTOR } from "./java-director.js";

@@ -1,6 +1,7 @@
 /**
- * Formulas of relational specifications as Java, over the sets of the emitted class `AssayHeap`. The third writing of what `typed.ts` of `@assay/spec` says in
- * words (after the evaluator and the relational engine's translation), and the one that runs on a real JVM.
+ * Formulas of relational specifications as Java, over the sets of the emitted class `AssayHeap`. The third writing of
+ * what `typed.ts` of `@assay/spec` says in words (after the evaluator and the relational engine's translation), and the
+ * one that runs on a real JVM.
  */
 import { unreachable } from "@assay/base";
 import type { relational } from "@assay/spec";

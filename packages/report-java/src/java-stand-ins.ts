@@ -1,6 +1,7 @@
 /**
- * Stand-ins as Java: a class for each, whose methods answer as the witness says. Equal arguments get the same answer, each new one the next; what that means is in
- * `AssayAnswers`, which does exactly what the stand-in did in the check. The table is in a comment: `3 -> 7`.
+ * Stand-ins as Java: a class for each, whose methods answer as the witness says. Equal arguments get the same answer,
+ * each new one the next; what that means is in `AssayAnswers`, which does exactly what the stand-in did in the check.
+ * The table is in a comment: `3 -> 7`.
  */
 import type { GraphMethod, GraphObject, GraphValue, ObjectGraph } from "@assay/checking";
 import type { EmittedFile } from "./java-test.js";

@@ -1,6 +1,7 @@
 /**
- * A violation as Java: classes that feed the inputs in order, a program that fails on the real JVM as the witness did, and the
- * same as a JUnit 5 test. Nothing but the files of the program under test is needed to compile them (and JUnit for the test).
+ * A violation as Java: classes that feed the inputs in order, a program that fails on the real JVM as the witness did,
+ * and the same as a JUnit 5 test. Nothing but the files of the program under test is needed to compile them (and JUnit
+ * for the test).
  */
 import type { InputValue, Witness } from "@assay/checking";
 import { javaEnvironment, unsetComment } from "./java-environment.js";
@@ -63,7 +64,10 @@ export function verifiers(inputs: readonly InputValue[]): readonly EmittedFile[]
   ];
 }
 
-/** The nondeterminism APIs for tests that give the values themselves, and what they give them to. The same for all tests. */
+/**
+ * The nondeterminism APIs for tests that give the values themselves, and what they give them to. The same for all
+ * tests.
+ */
 export function givenVerifiers(): readonly EmittedFile[] {
   return [
     { path: "assay/testing/AssayInputs.java", text: INPUTS },

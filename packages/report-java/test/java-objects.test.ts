@@ -5,7 +5,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
-import type { GraphField, GraphObject, GraphValue, ObjectGraph, PrimitiveName } from "@assay/checking";
+import type { GraphField, GraphObject, GraphValue, ObjectGraph } from "@assay/checking";
+import type { PrimitiveName } from "@assay/core";
 import { javaObjects, javaObjectsHelper, javaPrimitive } from "@assay/report-java";
 
 const NULL: GraphValue = { kind: "null" };
@@ -16,7 +17,9 @@ const field = (declaringClass: string, name: string, descriptor: string, value: 
   ...{ declaringClass, name, descriptor, value },
 });
 
-/** Compiles the graph's builder beside the subject, runs `body` after the objects are made, and gives what it prints. */
+/**
+ * Compiles the graph's builder beside the subject, runs `body` after the objects are made, and gives what it prints.
+ */
 function run(graph: ObjectGraph, subject: string, body: (root: (name: string) => string) => string): string {
   const folder = mkdtempSync(join(tmpdir(), "assay-objects-"));
   try {

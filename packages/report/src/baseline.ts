@@ -1,6 +1,8 @@
 /**
- * Baselines: the findings that a project knows of. A file with one line for each, sorted, so that it can be read and merged: fingerprint, label, and why it is accepted, if somebody
- * wrote that down. Compared with it, results are `known` or `new`; one that is gone is `fixed` only if what it was about was decided now: what is not known fixes nothing.
+ * Baselines: the findings that a project knows of. A file with one line for each, sorted, so that it can be read and
+ * merged: fingerprint, label, and why it is accepted, if somebody wrote that down. Compared with it, results are
+ * `known` or `new`; one that is gone is `fixed` only if what it was about was decided now: what is not known fixes
+ * nothing.
  */
 import type { Report, ReportResult } from "./model.js";
 

@@ -1,6 +1,7 @@
 /**
- * Fingerprints: which finding of one version of a program is which of another. Made of the rule, the entry, the method in which it fails, the text of the failing line without its
- * spaces, its rank among equal ones, and the class of the exception; not of line numbers, values or traces, so that code that moves keeps them.
+ * Fingerprints: which finding of one version of a program is which of another. Made of the rule, the entry, the method
+ * in which it fails, the text of the failing line without its spaces, its rank among equal ones, and the class of the
+ * exception; not of line numbers, values or traces, so that code that moves keeps them.
  */
 import { createHash } from "node:crypto";
 import type { Result } from "@assay/checking";

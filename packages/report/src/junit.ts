@@ -1,6 +1,7 @@
 /**
- * JUnit XML, as CI servers read it: a suite is a class or file, a case an entry and a property. A violation is a `failure` with the text form; what is not known is `skipped` with its
- * reason, or an `error` where it is to fail the build.
+ * JUnit XML, as CI servers read it: a suite is a class or file, a case an entry and a property. A violation is a
+ * `failure` with the text form; what is not known is `skipped` with its reason, or an `error` where it is to fail the
+ * build.
  */
 import type { Report, ReportResult } from "./model.js";
 import { resultText } from "./text.js";

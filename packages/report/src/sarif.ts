@@ -1,9 +1,10 @@
 /**
  * SARIF 2.1.0 (OASIS standard), with the trace of a violation as a code flow.
  *
- * Every result is given, not only violations: `kind` says which are `pass` and which `open` (then `level` must be `none`, section 3.27.10), so a
- * viewer that shows failures only still shows the right ones. Files are relative to `%SRCROOT%`, the folder the command was started in; those
- * outside of it get absolute URIs. Long code flows lose the same middle as in the text form.
+ * Every result is given, not only violations: `kind` says which are `pass` and which `open` (then `level` must be
+ * `none`, section 3.27.10), so a viewer that shows failures only still shows the right ones. Files are relative to
+ * `%SRCROOT%`, the folder the command was started in; those outside of it get absolute URIs. Long code flows lose the
+ * same middle as in the text form.
  */
 import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";

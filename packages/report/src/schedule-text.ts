@@ -1,6 +1,7 @@
 /**
- * Schedules for people: a column for each thread, time from top to bottom. A move begins with what the thread was waiting to do; below it are the lines of the program that it went through, with what they
- * changed, and what locks it has behind them. Many threads do not fit side by side: then each line begins with the thread's name.
+ * Schedules for people: a column for each thread, time from top to bottom. A move begins with what the thread was
+ * waiting to do; below it are the lines of the program that it went through, with what they changed, and what locks it
+ * has behind them. Many threads do not fit side by side: then each line begins with the thread's name.
  */
 import type { Schedule, ScheduledStep, ScheduleMove, ThreadEnd } from "@assay/checking";
 import { plainWording, type Wording } from "./wording.js";

@@ -1,9 +1,10 @@
 /**
  * The outline of a long trace: what a person reads of it.
  *
- * Loops are found where a step returns to a line of the same frame. From a loop of many rounds, the first and the last ones are kept; the kept rounds
- * are outlined in the same way, so inner loops lose their middle too. What is still too long then loses the middle of the whole. Everything left
- * out is counted. Time and memory are linear in the trace: each step's next visit to its line is found in one pass from the end.
+ * Loops are found where a step returns to a line of the same frame. From a loop of many rounds, the first and the last
+ * ones are kept; the kept rounds are outlined in the same way, so inner loops lose their middle too. What is still too
+ * long then loses the middle of the whole. Everything left out is counted. Time and memory are linear in the trace:
+ * each step's next visit to its line is found in one pass from the end.
  */
 import type { Step } from "@assay/checking";
 

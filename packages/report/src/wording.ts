@@ -5,7 +5,9 @@
 export interface Wording {
   /** Whether the class is the library's: its objects are told by their names, unless they are small. */
   isLibrary(className: string): boolean;
-  /** What an object of the class is to its readers: what it stands for, what it contains, or pairs of keys and values. */
+  /**
+   * What an object of the class is to its readers: what it stands for, what it contains, or pairs of keys and values.
+   */
   contents(className: string): "value" | "elements" | "pairs";
   /** `new Node` of what constructs one. */
   procedure(name: string): string;

@@ -1,4 +1,7 @@
-/** Reports are as the published schema says: asked of a real check, with a validator for the few words that the schema uses. */
+/**
+ * Reports are as the published schema says: asked of a real check, with a validator for the few words that the schema
+ * uses.
+ */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

@@ -33,7 +33,8 @@ for (let seed = first + part - 1; tally.terms < wanted; seed += parts) {
   try {
     await check(options, tally);
   } catch (error) {
-    // Old versions of the program give wrong models of some float formulas (4.8.12 for seed 21406): the newer z3-solver then has to agree.
+    // Old versions of the program give wrong models of some float formulas (4.8.12 for seed 21406): the newer z3-solver
+    // then has to agree.
     if (!installed || !(error instanceof DeciderFailed)) throw error;
     console.log(`seed ${seed}: ${error.message}; z3-solver is asked instead`);
     await check({ ...options, other: (terms) => new Z3Decider(terms) }, tally);

@@ -1,4 +1,7 @@
-/** Tables as arithmetic: what is made of assertions follows from them, for all values, exhaustively; and digits are found. */
+/**
+ * Tables as arithmetic: what is made of assertions follows from them, for all values, exhaustively; and digits are
+ * found.
+ */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Budget, Random } from "@assay/base";

@@ -3,8 +3,9 @@
  *
  *     node packages/spec/dist/bench/ltl.js [--formulas n] [--words n] [--seed n]
  *
- * Random formulas of up to 10 operators over up to three propositions: the automata of the formula (generalized and Büchi) and of its negation accept a word
- * if and only if the formula (its negation) holds on it by definition, for random words that end in a cycle. Fails at the first difference.
+ * Random formulas of up to 10 operators over up to three propositions: the automata of the formula (generalized and
+ * Büchi) and of its negation accept a word if and only if the formula (its negation) holds on it by definition, for
+ * random words that end in a cycle. Fails at the first difference.
  */
 import { parseArgs } from "node:util";
 import { processorSeconds, Random } from "@assay/base";

@@ -1,6 +1,7 @@
 /**
- * What `--property` may say, as a table: words, and files by their endings. A new kind of property is a member of `Property` (`property.ts`), a record here, and an engine that answers it
- * (`packages/assay/src/engines.ts`); whatever lists properties for people lists these records.
+ * What `--property` may say, as a table: words, and files by their endings. A new kind of property is a member of
+ * `Property` (`property.ts`), a record here, and an engine that answers it (`packages/assay/src/engines.ts`); whatever
+ * lists properties for people lists these records.
  */
 import { InputError } from "@assay/base";
 import { parseTemporalFile, parseTemporalProperty } from "./ltl/parse-ltl.js";

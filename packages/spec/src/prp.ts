@@ -1,5 +1,6 @@
 /**
- * SV-COMP property files. One line: `CHECK( init(Main.main()), LTL(G assert) )`, `… LTL(G ! uncaught(java.lang.RuntimeException)))` or `… LTL(G ! deadlock)`.
+ * SV-COMP property files. One line: `CHECK( init(Main.main()), LTL(G assert) )`, `… LTL(G !
+ * uncaught(java.lang.RuntimeException)))` or `… LTL(G ! deadlock)`.
  */
 import { InputError } from "@assay/base";
 import type { Property } from "./property.js";

@@ -1,4 +1,7 @@
-/** The programs of a folder as models in Promela, with what is known of them; and what the engine says, access by access, for comparison. */
+/**
+ * The programs of a folder as models in Promela, with what is known of them; and what the engine says, access by
+ * access, for comparison.
+ */
 import { basename } from "node:path";
 import { Budget, InputError, processorSeconds } from "@assay/base";
 import { type Result, resultsOf } from "@assay/checking";

@@ -1,6 +1,8 @@
 /**
- * `npm run bench -- --only promela`: the programs of `tests/threads` that are within reach of Promela, exported and asked in Spin: what Spin says must be what is known of them (and what the engine says, which `--only threads` compares with
- * the same facts). Then states and moves a second beside Spin's, without reduction on either side, single accesses as steps.
+ * `npm run bench -- --only promela`: the programs of `tests/threads` that are within reach of Promela, exported and
+ * asked in Spin: what Spin says must be what is known of them (and what the engine says, which `--only threads`
+ * compares with the same facts). Then states and moves a second beside Spin's, without reduction on either side, single
+ * accesses as steps.
  *
  *     node packages/assay/dist/bench/promela/run.js [--program=name]
  */

@@ -1,7 +1,8 @@
 /**
- * Planted assertions. A probe is run on inputs that are drawn, on the real JVM; the assertion that takes its place is one that none of these executions
- * contradicts, as Daikon guesses invariants (Ernst et al., ICSE 1999). So it is mostly true, and where it is false, it is so for inputs that are rare: the
- * interesting kind. Some are made without looking, and are false at once.
+ * Planted assertions. A probe is run on inputs that are drawn, on the real JVM; the assertion that takes its place is
+ * one that none of these executions contradicts, as Daikon guesses invariants (Ernst et al., ICSE 1999). So it is
+ * mostly true, and where it is false, it is so for inputs that are rare: the interesting kind. Some are made without
+ * looking, and are false at once.
  */
 import type { Draw } from "./draw.js";
 import { literal } from "./generator.js";

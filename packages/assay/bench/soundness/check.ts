@@ -1,6 +1,7 @@
 /**
- * What Assay says of a program, as `assay check` asks it, but with what checks have in common made once: the JDK is open, and the programs of a batch are one class path and one
- * lowered program, so that each method of the JDK is lowered for the first that needs it. They share nothing else: no class names one of another program.
+ * What Assay says of a program, as `assay check` asks it, but with what checks have in common made once: the JDK is
+ * open, and the programs of a batch are one class path and one lowered program, so that each method of the JDK is
+ * lowered for the first that needs it. They share nothing else: no class names one of another program.
  */
 import { Budget } from "@assay/base";
 import { type Location, type Result, resultsOf } from "@assay/checking";

@@ -1,6 +1,7 @@
 /**
- * Verdicts beside what is known. An error of a program is an assertion, by its number, or `exceptions`. Known are executions on the real JVM that fail: nobody has to believe the
- * search, the machine or the generator. That nothing is known says nothing.
+ * Verdicts beside what is known. An error of a program is an assertion, by its number, or `exceptions`. Known are
+ * executions on the real JVM that fail: nobody has to believe the search, the machine or the generator. That nothing is
+ * known says nothing.
  */
 import type { InputValue, Result, Verdict } from "@assay/checking";
 import type { Execution } from "./jvm.js";

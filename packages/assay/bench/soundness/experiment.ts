@@ -1,4 +1,7 @@
-/** A batch of programs from seeds, all the way: generated, compiled, probed, checked, searched, run on the real JVM, compared. */
+/**
+ * A batch of programs from seeds, all the way: generated, compiled, probed, checked, searched, run on the real JVM,
+ * compared.
+ */
 import type { InputValue, Result, Verdict } from "@assay/checking";
 import { ir, type Strategy } from "@assay/engine-refine";
 import type { Jdk } from "@assay/jvm";
@@ -55,7 +58,10 @@ const MOST_REPEATED = 14;
 /** How often each is, if it may go otherwise the next time. */
 const TIMES = 4;
 
-/** The programs of the seeds, with their assertions; those that do not compile are refused, which is a mistake of the generator. */
+/**
+ * The programs of the seeds, with their assertions; those that do not compile are refused, which is a mistake of the
+ * generator.
+ */
 export async function programsOf(
   seeds: readonly number[],
   { jvm, focus }: Tools,
@@ -114,7 +120,10 @@ export async function knownErrors(
   return { known, wrong: wrong.slice(0, 1) };
 }
 
-/** Everything about one program of a batch. `more` are inputs that may lead to errors: those of a program that it was made from. */
+/**
+ * Everything about one program of a batch. `more` are inputs that may lead to errors: those of a program that it was
+ * made from.
+ */
 export async function examine(
   batch: Batch,
   program: Program,

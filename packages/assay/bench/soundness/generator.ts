@@ -1,8 +1,9 @@
 /**
  * What the features of generated programs have in common: names, the variables in scope, expressions of a type.
  *
- * Two things are kept true by construction: programs compile, and they come to an end. Locals are initialized where they are declared and names are never reused. Loops
- * count up to a bound that is a constant, a few bits of an input, or an input; recursion counts down, or goes on only if another input says so.
+ * Two things are kept true by construction: programs compile, and they come to an end. Locals are initialized where
+ * they are declared and names are never reused. Loops count up to a bound that is a constant, a few bits of an input,
+ * or an input; recursion counts down, or goes on only if another input says so.
  */
 import { Draw } from "./draw.js";
 import {

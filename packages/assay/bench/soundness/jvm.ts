@@ -80,7 +80,10 @@ export class RealJvm {
     return found;
   }
 
-  /** What the probes of a program see in executions with inputs that are drawn: for each execution its sightings, a place and the values there. */
+  /**
+   * What the probes of a program see in executions with inputs that are drawn: for each execution its sightings, a
+   * place and the values there.
+   */
   async probe(name: string, seed: number, count: number): Promise<readonly (readonly (readonly number[])[])[]> {
     const answer = await this.#ask(["probe", name, String(seed), String(count)], 1, MILLISECONDS);
     if (answer === undefined) {

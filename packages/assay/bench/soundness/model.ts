@@ -1,9 +1,11 @@
 /**
- * Java programs as trees of text: an expression or a statement is a sequence of words with smaller expressions, and blocks, in between. That is all that
- * printing, shrinking and most transformations need, and every construct of Java fits. Types are Java's words for them. Every name of a program is
- * used for one thing only, so that a transformation may look for names in the text.
+ * Java programs as trees of text: an expression or a statement is a sequence of words with smaller expressions, and
+ * blocks, in between. That is all that printing, shrinking and most transformations need, and every construct of Java
+ * fits. Types are Java's words for them. Every name of a program is used for one thing only, so that a transformation
+ * may look for names in the text.
  *
- * What the bench must know of a part is said beside the text: the inputs and which values of them matter, the assertions, what a loop consists of.
+ * What the bench must know of a part is said beside the text: the inputs and which values of them matter, the
+ * assertions, what a loop consists of.
  */
 
 /** As `assay run --inputs` reads it. */
@@ -123,7 +125,10 @@ export function codeOf(program: Program): readonly Part[] {
   ]);
 }
 
-/** The program with every statement list replaced: `change` gets the statements of a block, those within already changed. */
+/**
+ * The program with every statement list replaced: `change` gets the statements of a block, those within already
+ * changed.
+ */
 export function mapBlocks(program: Program, change: (statements: readonly Statement[]) => readonly Statement[]): Program {
   const part = (each: Part): Part => {
     if (typeof each === "string") return each;

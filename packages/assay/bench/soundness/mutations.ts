@@ -1,4 +1,7 @@
-/** Changes that mostly break a program: an operator, a constant, a condition or a statement (the usual operators of mutation testing: Offutt et al., TOSEM 1996). */
+/**
+ * Changes that mostly break a program: an operator, a constant, a condition or a statement (the usual operators of
+ * mutation testing: Offutt et al., TOSEM 1996).
+ */
 import type { Draw } from "./draw.js";
 import { type Expr, expr, loop, mapBlocks, type Part, type Program, type Statement } from "./model.js";
 

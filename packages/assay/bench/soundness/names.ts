@@ -1,4 +1,7 @@
-/** Names in the text of programs: a name is letters and a number, and stands for one thing. What is within quotes is no name. */
+/**
+ * Names in the text of programs: a name is letters and a number, and stands for one thing. What is within quotes is no
+ * name.
+ */
 import { type Block, type Expr, loop, type Method, type Part, type Program, type Statement, text, type Variable } from "./model.js";
 
 const WORD = /"(?:[^"\\]|\\.)*"|\b[A-Za-z]+\d+\b/g;

@@ -1,9 +1,12 @@
 /**
- * A search for inputs that make a program fail, on the fast machine: many short executions, each with inputs made from those before.
+ * A search for inputs that make a program fail, on the fast machine: many short executions, each with inputs made from
+ * those before.
  *
- * An execution that comes to a new line, or to a line more often than before, is kept, and later ones begin like it and differ in an input or two. A new input is, by chance: a value
- * that the generator knows to matter at that line, a value that a variable of the program had in an earlier execution or that its text mentions, or one next to it (the operands of
- * comparisons are mostly that: Aschermann et al., "Redqueen", NDSS 2019), a small number, an extreme one, or anything.
+ * An execution that comes to a new line, or to a line more often than before, is kept, and later ones begin like it and
+ * differ in an input or two. A new input is, by chance: a value that the generator knows to matter at that line, a
+ * value that a variable of the program had in an earlier execution or that its text mentions, or one next to it (the
+ * operands of comparisons are mostly that: Aschermann et al., "Redqueen", NDSS 2019), a small number, an extreme one,
+ * or anything.
  */
 import { Budget } from "@assay/base";
 import type { InputValue } from "@assay/checking";

@@ -110,7 +110,10 @@ function derive(seed: number, program: Program): Derived | undefined {
   return changed === undefined ? undefined : { program: { ...changed, name }, way: "mutation", meaning: "changed" };
 }
 
-/** With the same inputs the other program must come to the same errors: otherwise the change is none that keeps the meaning, and the bench itself is wrong. */
+/**
+ * With the same inputs the other program must come to the same errors: otherwise the change is none that keeps the
+ * meaning, and the bench itself is wrong.
+ */
 async function meaningChanged({ known }: Examined, { program, way }: Derived, source: Source, { jvm }: Tools): Promise<readonly Finding[]> {
   if (source.varies) return [];
   const ran = await jvm.run(program.name, [...known.values()]);

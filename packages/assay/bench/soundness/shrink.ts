@@ -1,6 +1,7 @@
 /**
- * Makes a program smaller as long as it shows the same. Every step leaves out a part: a method, a class, a field, a statement, what is around a block, an operator. Steps that do not
- * compile, or whose program does not show it any more, are taken back. Large parts are tried first (as in Zeller's delta debugging, TSE 2002, and C-Reduce).
+ * Makes a program smaller as long as it shows the same. Every step leaves out a part: a method, a class, a field, a
+ * statement, what is around a block, an operator. Steps that do not compile, or whose program does not show it any
+ * more, are taken back. Large parts are tried first (as in Zeller's delta debugging, TSE 2002, and C-Reduce).
  */
 import { type Block, type Class, type Expr, mapBlocks, type Part, type Program, type Statement, statement } from "./model.js";
 

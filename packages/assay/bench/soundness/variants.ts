@@ -1,6 +1,6 @@
 /**
- * Changes that keep a program's meaning: with the same inputs the same assertions fail. A verdict may become `unknown` or cease to be, but nothing that was proved may fail now, nor the other
- * way round.
+ * Changes that keep a program's meaning: with the same inputs the same assertions fail. A verdict may become `unknown`
+ * or cease to be, but nothing that was proved may fail now, nor the other way round.
  */
 import type { Draw } from "./draw.js";
 import {

@@ -1,6 +1,8 @@
 /**
- * Small programs with two or three threads: plain, volatile and atomic fields, several objects of one class and references to them that change, arrays, monitors (also of those objects), a lock of the
- * library, `wait` and `notify`, joins, assertions and exceptions. A seed is a program. Assertions hold on many schedules and fail on some, or hold on all: which, nobody knows before.
+ * Small programs with two or three threads: plain, volatile and atomic fields, several objects of one class and
+ * references to them that change, arrays, monitors (also of those objects), a lock of the library, `wait` and `notify`,
+ * joins, assertions and exceptions. A seed is a program. Assertions hold on many schedules and fail on some, or hold on
+ * all: which, nobody knows before.
  */
 import { Random } from "@assay/base";
 import type { ProgramModel, Statement, ThreadModel } from "./model.js";

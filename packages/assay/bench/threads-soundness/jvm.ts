@@ -1,11 +1,16 @@
-/** Generated programs on the real JVM, as its scheduler has it, several times each: what it shows must not be proved absent. */
+/**
+ * Generated programs on the real JVM, as its scheduler has it, several times each: what it shows must not be proved
+ * absent.
+ */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Shown } from "./subjects.js";
 
-/** Each run has its own class loader, so that nothing is left of the run before. Threads that never end are left behind. */
+/**
+ * Each run has its own class loader, so that nothing is left of the run before. Threads that never end are left behind.
+ */
 const RUNS = `import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;

@@ -1,4 +1,7 @@
-/** Generated programs with threads, as trees: what can be left out is an element of a list, so that a program that is answered wrongly can be made smaller. */
+/**
+ * Generated programs with threads, as trees: what can be left out is an element of a list, so that a program that is
+ * answered wrongly can be made smaller.
+ */
 
 /** Text, or a head with a body in braces; `tail` stands behind the closing brace. */
 export type Statement = string | { readonly head: string; readonly body: readonly Statement[]; readonly tail?: string };

@@ -1,6 +1,8 @@
 /**
- * `npm run bench -- --only threads-soundness`: generated programs with threads, checked with large and small steps, with the library as single operations and as bytecode, with whole and hashed states, whose verdicts must agree; and run by
- * chance, access by access, and on the real JVM: what a run shows must not be proved absent. What disagrees is made smaller and printed, and the bench fails.
+ * `npm run bench -- --only threads-soundness`: generated programs with threads, checked with large and small steps,
+ * with the library as single operations and as bytecode, with whole and hashed states, whose verdicts must agree; and
+ * run by chance, access by access, and on the real JVM: what a run shows must not be proved absent. What disagrees is
+ * made smaller and printed, and the bench fails.
  *
  *     node packages/assay/dist/bench/threads-soundness/run.js [--programs n] [--seed s] [--seconds s] [--save file]
  */

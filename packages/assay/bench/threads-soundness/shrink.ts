@@ -1,4 +1,7 @@
-/** A program that is answered wrongly, made smaller as long as it is: one statement, block or thread is left out at a time. */
+/**
+ * A program that is answered wrongly, made smaller as long as it is: one statement, block or thread is left out at a
+ * time.
+ */
 import type { ProgramModel, Statement } from "./model.js";
 
 export async function shrunk(program: ProgramModel, isWrong: (smaller: ProgramModel) => Promise<boolean>): Promise<ProgramModel> {

@@ -1,8 +1,10 @@
 /**
- * Programs with threads and known answers (`tests/threads`): every fact that a header states is asked, and the answer compared. All are compiled together and checked in one process.
+ * Programs with threads and known answers (`tests/threads`): every fact that a header states is asked, and the answer
+ * compared. All are compiled together and checked in one process.
  *
- * A header line is `// property: holds` or `// property: fails`; the property is a word of `--property`, or a formula, with its fairness behind it if that is not `weak`. Formulas are asked in a search of their
- * own: it has more steps, as it sees what they read.
+ * A header line is `// property: holds` or `// property: fails`; the property is a word of `--property`, or a formula,
+ * with its fairness behind it if that is not `weak`. Formulas are asked in a search of their own: it has more steps, as
+ * it sees what they read.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";

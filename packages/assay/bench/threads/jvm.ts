@@ -1,4 +1,7 @@
-/** `npm run bench -- --only threads-jvm`: every violation of the corpus of programs with threads, forced on the real JVM by its emitted test. Fails if a test does not fail. */
+/**
+ * `npm run bench -- --only threads-jvm`: every violation of the corpus of programs with threads, forced on the real JVM
+ * by its emitted test. Fails if a test does not fail.
+ */
 import { Corpus } from "./corpus.js";
 import { TestsOnJvm } from "./on-jvm.js";
 

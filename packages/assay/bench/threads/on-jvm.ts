@@ -1,4 +1,7 @@
-/** Violations by schedules on the real JVM: the tests that are emitted for them, compiled together with the programs, each run in its own turn. JUnit is stood in for by what tests use of it. */
+/**
+ * Violations by schedules on the real JVM: the tests that are emitted for them, compiled together with the programs,
+ * each run in its own turn. JUnit is stood in for by what tests use of it.
+ */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,7 @@
-/** `npm run bench -- --only threads`: the corpus of programs with threads, each with 30 s of processor time. Fails if an answer is wrong or fewer than 95 % are decided. */
+/**
+ * `npm run bench -- --only threads`: the corpus of programs with threads, each with 30 s of processor time. Fails if an
+ * answer is wrong or fewer than 95 % are decided.
+ */
 import { Corpus } from "./corpus.js";
 
 const SECONDS = 30;

@@ -1,13 +1,13 @@
 /**
  * Results that are kept for the next time. A result is used again only if everything is the same that it rests on: the
  * classes of its scope (`scope.ts`) but for their line numbers, what was asked about all classes
- * (`program-answers.ts`), the JDK, this build of Assay, the request but for its limits, the entry and the property. Then
- * the same command would come to the same verdict. Where only line numbers differ, its places are moved
+ * (`program-answers.ts`), the JDK, this build of Assay, the request but for its limits, the entry and the property.
+ * Then the same command would come to the same verdict. Where only line numbers differ, its places are moved
  * (`moved-lines.ts`).
  *
  * Kept are proofs, bounded results and violations; and what no engine can represent, for those who give as much time or
- * less. What a limit of time, memory or work ended is asked again. Violations are replayed on the concrete machine again before they are shown (`confirmed`);
- * those whose schedule is part of the witness are not kept.
+ * less. What a limit of time, memory or work ended is asked again. Violations are replayed on the concrete machine
+ * again before they are shown (`confirmed`); those whose schedule is part of the witness are not kept.
  */
 import { readFileSync } from "node:fs";
 import { deserialize, serialize } from "node:v8";

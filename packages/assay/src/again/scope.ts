@@ -10,8 +10,8 @@
  *   and all of the program's subtypes of a type of the platform that a member in the scope declares, since inputs of
  *   that type are made of them.
  * - *by asking about all classes*: what those questions answer is in the key beside the scope (`program-answers.ts`).
- * Who makes up names at run time (`Class.forName`, class loaders, services) may name any class: then all are in the scope.
- * The platform names no class of the program, and is in the key as a whole.
+ *   Who makes up names at run time (`Class.forName`, class loaders, services) may name any class: then all are in the
+ *   scope. The platform names no class of the program, and is in the key as a whole.
  *
  * Direction: over. A scope that is too large costs time. One that misses a class would give an answer of before the
  * class was changed: `test/again-edits.test.ts` compares kept and fresh answers over random edits.

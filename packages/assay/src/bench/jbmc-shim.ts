@@ -1,6 +1,6 @@
 /**
- * What tests of JBMC call its API for, said with `assay.Verifier`: compiled when the tests are run, into a folder of its own. Only what Java code can do is here; tests that use more are not mapped
- * (`jbmc-tests.ts`).
+ * What tests of JBMC call its API for, said with `assay.Verifier`: compiled when the tests are run, into a folder of
+ * its own. Only what Java code can do is here; tests that use more are not mapped (`jbmc-tests.ts`).
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -18,7 +18,10 @@ ${KINDS.map((kind) => `    public static ${kind.toLowerCase()} nondet${kind}() {
 }
 `;
 
-/** Operations on texts, by return type and parameters; where indices are out of range nothing is said about what they give there, so that these executions are left out. */
+/**
+ * Operations on texts, by return type and parameters; where indices are out of range nothing is said about what they
+ * give there, so that these executions are left out.
+ */
 const BUILDERS = ["StringBuilder", "StringBuffer"];
 const METHODS = [
   "char charAt(String s, int i) | s.charAt(i)",

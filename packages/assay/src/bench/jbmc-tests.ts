@@ -1,8 +1,11 @@
 /**
- * The regression tests of another checker, JBMC: `*.desc` files, each a class, options, and patterns that its output has to match. A test is *mapped* when it says of a program whether it is right, and in
- * words that have a meaning here: a method with any arguments, or `main`. What is about that tool's insides, or asks for what only it has, is not mapped, with the reason.
+ * The regression tests of another checker, JBMC: `*.desc` files, each a class, options, and patterns that its output
+ * has to match. A test is *mapped* when it says of a program whether it is right, and in words that have a meaning
+ * here: a method with any arguments, or `main`. What is about that tool's insides, or asks for what only it has, is not
+ * mapped, with the reason.
  *
- * The form: a line of tags, the class (or class and method), the options, patterns that must occur, `--`, patterns that must not. `EXIT=0` is "no violation", `EXIT=10` "violated".
+ * The form: a line of tags, the class (or class and method), the options, patterns that must occur, `--`, patterns that
+ * must not. `EXIT=0` is "no violation", `EXIT=10` "violated".
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";

@@ -1,7 +1,9 @@
 /**
- * `assay bench jbmc <folder>`: the regression tests of JBMC, given as a folder, asked here. A test agrees if the verdicts say the same: `fails` is a violation, `holds` a proof, also within the bounds of
- * inputs. It differs if they say the opposite: a violation where it holds, a proof where it fails. Everything else is not decided: no answer, an input that is refused, no violation within bounds where the
- * test has one beyond them. Every test is a process of its own with a limit of processor time.
+ * `assay bench jbmc <folder>`: the regression tests of JBMC, given as a folder, asked here. A test agrees if the
+ * verdicts say the same: `fails` is a violation, `holds` a proof, also within the bounds of inputs. It differs if they
+ * say the opposite: a violation where it holds, a proof where it fails. Everything else is not decided: no answer, an
+ * input that is refused, no violation within bounds where the test has one beyond them. Every test is a process of its
+ * own with a limit of processor time.
  */
 import { spawn } from "node:child_process";
 import { appendFileSync, existsSync, readFileSync, rmSync } from "node:fs";

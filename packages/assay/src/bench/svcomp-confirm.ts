@@ -7,7 +7,10 @@ import type { Task } from "./svcomp-tasks.js";
 /** The program goes wrong within milliseconds, or it does not. */
 const MILLISECONDS = 60_000;
 
-/** Compiles the program emitted into the folder with the sources of the task, and runs it. The sources emitted come first: they hold the inputs. */
+/**
+ * Compiles the program emitted into the folder with the sources of the task, and runs it. The sources emitted come
+ * first: they hold the inputs.
+ */
 export async function confirms(task: Task, emitted: string): Promise<boolean> {
   const jdk = findJdk();
   const classes = join(emitted, "classes");

@@ -1,7 +1,8 @@
 /**
- * `assay bench svcomp <folder>`: a set of verification tasks, scored as the competition does. Every task and property is a process of its own with a
- * limit of time; results are appended to a file as they come, so a run that was interrupted goes on where it stopped. With `--confirm` every violation is
- * also run on the real JVM, from the program that `--emit-test` writes.
+ * `assay bench svcomp <folder>`: a set of verification tasks, scored as the competition does. Every task and property
+ * is a process of its own with a limit of time; results are appended to a file as they come, so a run that was
+ * interrupted goes on where it stopped. With `--confirm` every violation is also run on the real JVM, from the program
+ * that `--emit-test` writes.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { appendFileSync, existsSync, readFileSync, rmSync } from "node:fs";

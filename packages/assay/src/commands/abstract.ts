@@ -1,6 +1,7 @@
 /**
- * `assay abstract`: what data abstraction makes of a program, before anything is checked. Every variable with its abstraction and why it has it; with `--show`, the abstract operators
- * that were derived; with `-o`, the abstract program as Core; and which variables the property depends on.
+ * `assay abstract`: what data abstraction makes of a program, before anything is checked. Every variable with its
+ * abstraction and why it has it; with `--show`, the abstract operators that were derived; with `-o`, the abstract
+ * program as Core; and which variables the property depends on.
  */
 import { InputError } from "@assay/base";
 import { BV16, BV32, BV64, bv, type Program, printProcedure } from "@assay/core";

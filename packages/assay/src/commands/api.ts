@@ -1,4 +1,7 @@
-/** `assay api`: where the jar with `assay.Verifier` lies, for the class path of a build: `javac -cp "$(assay api)" Main.java`. */
+/**
+ * `assay api`: where the jar with `assay.Verifier` lies, for the class path of a build: `javac -cp "$(assay api)"
+ * Main.java`.
+ */
 import { apiJar } from "@assay/jvm";
 import { parseOptions } from "../options.js";
 import { UsageError } from "../usage.js";

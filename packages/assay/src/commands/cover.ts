@@ -1,4 +1,7 @@
-/** `assay cover`: the paths through methods, what the methods do on each, and what no path comes to; as a table, as data, and as tests. */
+/**
+ * `assay cover`: the paths through methods, what the methods do on each, and what no path comes to; as a table, as
+ * data, and as tests.
+ */
 import { lineRanges, type Reason, reasonText } from "@assay/checking";
 import { javaWording } from "@assay/report-java";
 import { type CoveredCode, type CoveredMethod, cover } from "../api/cover.js";

@@ -1,5 +1,6 @@
 /**
- * Tests written into a source tree. What somebody has changed is theirs: a file that is there is replaced only if it carries Assay's mark, which names its contents, and is unchanged.
+ * Tests written into a source tree. What somebody has changed is theirs: a file that is there is replaced only if it
+ * carries Assay's mark, which names its contents, and is unchanged.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,6 +1,9 @@
 /**
- * `assay export --to core|smt2|prolog|promela`: what the engines see, as text; for Core programs also as the rules of the paper (Flanagan), which any solver of Horn clauses, or SWI-Prolog, reads. By default the program's own classes, which is what a reader wants; with `--all`
- * everything that executions can reach, the JDK's part included, which is a program that can be run and checked again. Promela: a model for Spin, of programs within its reach, with temporal properties as claims.
+ * `assay export --to core|smt2|prolog|promela`: what the engines see, as text; for Core programs also as the rules of
+ * the paper (Flanagan), which any solver of Horn clauses, or SWI-Prolog, reads. By default the program's own classes,
+ * which is what a reader wants; with `--all` everything that executions can reach, the JDK's part included, which is a
+ * program that can be run and checked again. Promela: a model for Spin, of programs within its reach, with temporal
+ * properties as claims.
  */
 import { InputError } from "@assay/base";
 import { ClosedProgram, close, excerpt, printProgram, visitReferences } from "@assay/core";

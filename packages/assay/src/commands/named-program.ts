@@ -1,4 +1,6 @@
-/** The program that a command line names: files, folders and jars; or a folder that is a project, with its libraries. */
+/**
+ * The program that a command line names: files, folders and jars; or a folder that is a project, with its libraries.
+ */
 import { statSync } from "node:fs";
 import { delimiter } from "node:path";
 import { type Budget, InputError } from "@assay/base";

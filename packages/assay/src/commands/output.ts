@@ -45,7 +45,9 @@ function writePieces(file: string, pieces: Iterable<string>): void {
   }
 }
 
-/** What is being done, on standard error: line by line when asked for, else one line that changes, on terminals only. */
+/**
+ * What is being done, on standard error: line by line when asked for, else one line that changes, on terminals only.
+ */
 export interface Progress {
   readonly progress?: (message: string) => void;
   /** Clears the line. */

@@ -1,6 +1,7 @@
 /**
- * `assay prove-why`: the invariants of loops, recursive methods and classes that a proof rests on. `--write` puts them as `assert` statements into a copy of the
- * source, which is compiled and checked; `--certificate` writes a script with which any SMT solver confirms them.
+ * `assay prove-why`: the invariants of loops, recursive methods and classes that a proof rests on. `--write` puts them
+ * as `assert` statements into a copy of the source, which is compiled and checked; `--certificate` writes a script with
+ * which any SMT solver confirms them.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, relative, resolve } from "node:path";
@@ -48,7 +49,10 @@ export async function command(args: readonly string[]): Promise<number> {
   return exitCode(results);
 }
 
-/** Results with the invariants that they rest on. Where guesses about loops proved it, it is proved once more without any. */
+/**
+ * Results with the invariants that they rest on. Where guesses about loops proved it, it is proved once more without
+ * any.
+ */
 async function explained(project: Project, request: CheckRequest, told: (text: string) => void): Promise<readonly Result[]> {
   const first = await resultsOf(project, { ...request, explanations: "certificates" }, told);
   if (first.every(({ verdict, because }) => verdict !== "proved" || because !== undefined)) return first;
@@ -115,7 +119,9 @@ function writeCertificates(file: string, results: readonly Result[]): void {
   for (const [i, script] of scripts.entries()) writeText(i === 0 ? file : file.replace(/(\.\w+)?$/, `-${i + 1}$1`), script);
 }
 
-/** Writes the sources with assertions, without those that do not compile or are not proved; whether what is written is. */
+/**
+ * Writes the sources with assertions, without those that do not compile or are not proved; whether what is written is.
+ */
 async function writeSources(
   folder: string,
   project: Project,

@@ -1,6 +1,8 @@
 /**
- * `assay run --schedule report.json`: the schedule of a violation, as a report of `--format json` has it, followed on Assay's machine: what happens is told as `assay check` tells it. The exit code is that of a run: 1 if something
- * fails, 5 if nobody can go on, 0 if the program ends or could go on; 2 if the schedule cannot be followed, as the program has changed.
+ * `assay run --schedule report.json`: the schedule of a violation, as a report of `--format json` has it, followed on
+ * Assay's machine: what happens is told as `assay check` tells it. The exit code is that of a run: 1 if something
+ * fails, 5 if nobody can go on, 0 if the program ends or could go on; 2 if the schedule cannot be followed, as the
+ * program has changed.
  */
 import { Budget, InputError } from "@assay/base";
 import type { Schedule } from "@assay/checking";

@@ -1,7 +1,7 @@
 /**
- * `assay run`: a program on Assay's machine, as `java -ea` would run it. The exit code is the program's; what cannot be run ends in a
- * diagnostic and exit code 5. A program that recurs deeper than Node's stack is run again in a thread with a large one, which does not say
- * or ask again what was said and asked before.
+ * `assay run`: a program on Assay's machine, as `java -ea` would run it. The exit code is the program's; what cannot be
+ * run ends in a diagnostic and exit code 5. A program that recurs deeper than Node's stack is run again in a thread
+ * with a large one, which does not say or ask again what was said and asked before.
  */
 import { readSync, realpathSync, writeSync } from "node:fs";
 import { delimiter } from "node:path";

@@ -1,7 +1,7 @@
 /**
  * What `assay watch` says of one check after another. A question is an entry and a property; of a program that begins
- * with `main`, a property and the method in which its assertions are. Its state is the worst of its results. A violation
- * is shown whole when it is new; any other change of a state is one line; what is as it was is only counted.
+ * with `main`, a property and the method in which its assertions are. Its state is the worst of its results. A
+ * violation is shown whole when it is new; any other change of a state is one line; what is as it was is only counted.
  */
 import { FROM_CACHE, type Verdict } from "@assay/checking";
 import { type LoneResult, REPORT_SCHEMA, resultLine, resultText, summaryOf, type TextOptions } from "@assay/report";

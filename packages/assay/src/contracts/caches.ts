@@ -1,25 +1,24 @@
 /**
- * Fields in which objects remember what their own `hashCode`, `equals`, `compareTo` or `toString` computed. With any other than their first values they would be wrong about
- * themselves, which is nobody's bug; so they begin with the constant that constructors give them (-1, say), or else with the default (a restriction of the heaps, told in receipts).
+ * Fields in which objects remember what their own `hashCode`, `equals`, `compareTo` or `toString` computed. With any
+ * other than their first values they would be wrong about themselves, which is nobody's bug; so they begin with the
+ * constant that constructors give them (-1, say), or else with the default (a restriction of the heaps, told in
+ * receipts).
  *
- * Such a field is written by one of these methods, or by another method of the object that they call (`hashCode` returning `computed()`). Methods that are called may also bring an object into a normal form (a fraction that
- * reduces itself), and then what they write is the object's value: so of the fields that only they write, those count that no constructor is given a value for.
+ * Such a field is written by one of these methods, or by another method of the object that they call (`hashCode`
+ * returning `computed()`). Methods that are called may also bring an object into a normal form (a fraction that reduces
+ * itself), and then what they write is the object's value: so of the fields that only they write, those count that no
+ * constructor is given a value for.
  */
+import type { FirstValue } from "@assay/inputs";
 import { type ClassFile, type ClassPath, type Method, Op } from "@assay/jvm";
 
 const ASKED = ["hashCode", "equals", "compareTo", "toString"];
 
-export interface CachedField {
-  readonly reason: string;
-  /** What constructors leave in it. */
-  readonly initial: bigint;
-}
-
 /** `C.f` to what is known of it, for fields of the class and of its superclasses. */
-export function cachedFields(classPath: ClassPath, className: string): ReadonlyMap<string, CachedField> {
+export function cachedFields(classPath: ClassPath, className: string): ReadonlyMap<string, FirstValue> {
   const chain = chainOf(classPath, className);
   const asked = chain.flatMap((file) => file.methods.filter((each) => ASKED.includes(each.name) && !each.isStatic && each.hasCode));
-  const found = new Map<string, CachedField>();
+  const found = new Map<string, FirstValue>();
   const reached = new Set(asked);
   for (const method of reached) {
     for (const instruction of method.code()?.instructions ?? []) {

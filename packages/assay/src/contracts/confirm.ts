@@ -1,6 +1,7 @@
 /**
- * The last word is the real JVM's: emitted programs are compiled and run, and only those that fail there as foreseen count. Programs are compiled together, since starting
- * `javac` takes longer than anything else here, and run one by one.
+ * The last word is the real JVM's: emitted programs are compiled and run, and only those that fail there as foreseen
+ * count. Programs are compiled together, since starting `javac` takes longer than anything else here, and run one by
+ * one.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -57,7 +58,10 @@ export class RealJvm {
     return jdk === undefined || javac === undefined || java === undefined ? undefined : new RealJvm(jdk, javac, java, application);
   }
 
-  /** Runs the main classes of emitted programs, in order, within a budget. Programs for which there is no time left are stopped. */
+  /**
+   * Runs the main classes of emitted programs, in order, within a budget. Programs for which there is no time left are
+   * stopped.
+   */
   run(
     programs: readonly { readonly mainClass: string; readonly files: readonly EmittedFile[] }[],
     budget: Budget,

@@ -7,7 +7,10 @@ import { contractTest, testClassName } from "./emitted-test.js";
 import type { ContractProperty } from "./properties.js";
 import type { Subject } from "./subjects.js";
 
-/** The results of one class, within a budget for the JVM. Without a JVM, violations were replayed on Assay's machine only, and say so. */
+/**
+ * The results of one class, within a budget for the JVM. Without a JVM, violations were replayed on Assay's machine
+ * only, and say so.
+ */
 export function confirmed(
   jvm: RealJvm | undefined,
   subject: Subject,

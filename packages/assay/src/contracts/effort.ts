@@ -1,6 +1,8 @@
 /**
- * What one property of one class may cost. A person who gives seconds means seconds; otherwise it is work, which is the same on a busy machine and on an idle one. The parts (trials, search, better
- * witnesses) are limited in work in both cases, since they decide what is answered, and a limit in seconds is shared among them besides, so that the first does not take all of it.
+ * What one property of one class may cost. A person who gives seconds means seconds; otherwise it is work, which is the
+ * same on a busy machine and on an idle one. The parts (trials, search, better witnesses) are limited in work in both
+ * cases, since they decide what is answered, and a limit in seconds is shared among them besides, so that the first
+ * does not take all of it.
  */
 import type { Budget } from "@assay/base";
 

@@ -1,4 +1,7 @@
-/** A broken contract as Java: a program that fails on the real JVM, and the same as a JUnit 5 test. Objects are made by reflection, so neither needs the classes to be compiled. */
+/**
+ * A broken contract as Java: a program that fails on the real JVM, and the same as a JUnit 5 test. Objects are made by
+ * reflection, so neither needs the classes to be compiled.
+ */
 import type { ObjectGraph } from "@assay/checking";
 import { type EmittedFile, javaObjects } from "@assay/report-java";
 import type { ContractProperty } from "./properties.js";

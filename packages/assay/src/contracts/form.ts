@@ -1,4 +1,7 @@
-/** How answers about contracts are written: in text class by class, as soon as a class is decided, and the sum at the end; other formats are one document. */
+/**
+ * How answers about contracts are written: in text class by class, as soon as a class is decided, and the sum at the
+ * end; other formats are one document.
+ */
 import { isLimit, type Result, reasonText } from "@assay/checking";
 import { contractClassText, contractSummary, jsonReport, makeReport, sarifReport } from "@assay/report";
 import { javaWording } from "@assay/report-java";

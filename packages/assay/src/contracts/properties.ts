@@ -1,6 +1,7 @@
 /**
- * The nine properties of Dolby, Vaziri and Tip, section 4.2.1, by the paper's numbers. What each of them says is Java, `assay.runtime.Contracts` among the models; here is
- * what is known of them besides: which methods they are about, how many objects, and how a test says it.
+ * The nine properties of Dolby, Vaziri and Tip, section 4.2.1, by the paper's numbers. What each of them says is Java,
+ * `assay.runtime.Contracts` among the models; here is what is known of them besides: which methods they are about, how
+ * many objects, and how a test says it.
  */
 export type ContractMethod = "equals" | "hashCode" | "compareTo";
 
@@ -28,7 +29,9 @@ export interface ContractProperty {
   readonly declaredBy: readonly ContractMethod[];
   /** What its instances must be able to do besides. */
   readonly needs: readonly ContractMethod[];
-  /** A Java condition over x, y and z that holds when the property does; `order(a, b)` is the sign of `a.compareTo(b)`. */
+  /**
+   * A Java condition over x, y and z that holds when the property does; `order(a, b)` is the sign of `a.compareTo(b)`.
+   */
   readonly java: string;
   /** Java expressions whose values show how it is broken. */
   readonly shows: readonly string[];
@@ -86,7 +89,8 @@ const PROPERTIES: readonly ContractProperty[] = [
 ];
 
 /**
- * (i), with an exception as a violation. Asked of objects that constructors make: with any values in its fields, nulls above all, many an object that never is throws.
+ * (i), with an exception as a violation. Asked of objects that constructors make: with any values in its fields, nulls
+ * above all, many an object that never is throws.
  */
 export const REFLEXIVE_ANSWER: ContractProperty = { ...PROPERTIES[0]!, name: "reflexiveAnswer" };
 

@@ -1,12 +1,15 @@
 /**
- * Whether objects stay as constructors left them, as far as fields go: then field values that no constructor gives are states that never are, and what is broken only with them is not broken.
+ * Whether objects stay as constructors left them, as far as fields go: then field values that no constructor gives are
+ * states that never are, and what is broken only with them is not broken.
  *
- * A field is settled when it is final, or private and written by constructors only, and what it holds cannot change either: a number, a value of the JDK, or an object of the program, whose fields are then looked
- * at too. Arrays and collections can be filled later. A private field can be written by its class and by classes nested with it; before Java 11 these go through methods of the class
- * itself, which are seen here as any other. Reflection and serialization are not considered.
+ * A field is settled when it is final, or private and written by constructors only, and what it holds cannot change
+ * either: a number, a value of the JDK, or an object of the program, whose fields are then looked at too. Arrays and
+ * collections can be filled later. A private field can be written by its class and by classes nested with it; before
+ * Java 11 these go through methods of the class itself, which are seen here as any other. Reflection and serialization
+ * are not considered.
  */
+import type { HeapPlan } from "@assay/inputs";
 import { type ClassPath, Op } from "@assay/jvm";
-import type { HeapPlan } from "./heap-plan.js";
 
 const VALUES =
   /^Ljava\/(lang\/(String|Boolean|Byte|Short|Character|Integer|Long|Float|Double|Class)|math\/Big(Decimal|Integer)|util\/(UUID|Optional)|time\/[A-Za-z]+);$/;

@@ -1,16 +1,21 @@
 /**
  * Slicing: which fields the methods of a contract can read at all.
  *
- * Dolby et al. encode only what the property needs, by translating backwards from it. Here the same comes from a closure over methods: from `equals`, `hashCode` and `compareTo`, along
- * calls, dispatched on the classes of which there are instances (rapid type analysis), the fields of the program's own classes that are read. A field outside has no influence, so it needs no
- * input, and what only it leads to need not exist. This is exact, not a bound.
+ * Dolby et al. encode only what the property needs, by translating backwards from it. Here the same comes from a
+ * closure over methods: from `equals`, `hashCode` and `compareTo`, along calls, dispatched on the classes of which
+ * there are instances (rapid type analysis), the fields of the program's own classes that are read. A field outside has
+ * no influence, so it needs no input, and what only it leads to need not exist. This is exact, not a bound.
  *
- * Why it is sound: a method that runs is called from one that runs, by name, or by the JDK. The JDK calls a method of the program only as one that a type of the JDK declares. Of these
- * `equals`, `hashCode`, `compareTo` and `compare` are always taken to be called, and so is everything of classes that are more to the JDK than a `Comparable` (lists, iterators, threads);
- * all others (`toString`, …) as soon as code in the slice calls a method of the JDK that is not known to call nothing else. Reflection, natives and method handles in the slice make every field count. Class initializers cannot
- * see an object of the plan, so what they read does not count; but what they make can be found in static fields, and is among the receivers.
+ * Why it is sound: a method that runs is called from one that runs, by name, or by the JDK. The JDK calls a method of
+ * the program only as one that a type of the JDK declares. Of these `equals`, `hashCode`, `compareTo` and `compare` are
+ * always taken to be called, and so is everything of classes that are more to the JDK than a `Comparable` (lists,
+ * iterators, threads); all others (`toString`, …) as soon as code in the slice calls a method of the JDK that is not
+ * known to call nothing else. Reflection, natives and method handles in the slice make every field count. Class
+ * initializers cannot see an object of the plan, so what they read does not count; but what they make can be found in
+ * static fields, and is among the receivers.
  */
 import type { Budget } from "@assay/base";
+import type { FieldsRead } from "@assay/inputs";
 import { Access, type ClassFile, type ClassPath, HandleKind, type Method, Op } from "@assay/jvm";
 
 /** What a method does, as far as it matters here. */
@@ -24,7 +29,10 @@ interface Facts {
   /** Static fields that it reads. */
   readonly statics: readonly { readonly owner: string; readonly name: string }[];
   readonly made: readonly string[];
-  /** Classes that it initializes if they are not: it makes instances of them, calls them, or reads what is static in them. */
+  /**
+   * Classes that it initializes if they are not: it makes instances of them, calls them, or reads what is static in
+   * them.
+   */
   readonly touched: readonly string[];
   /** Calls of the JDK that may call back what they like. */
   readonly callsBack: boolean;
@@ -53,17 +61,10 @@ class Reached {
   }
 }
 
-/** What the methods of the contracts can see of the state. */
-export interface Slice {
-  /** Whether they can read a field `C.f`. */
-  readonly reads: (field: string) => boolean;
-  /** Static fields `C.f` of the program that they read and whose contents may change after initialization. */
-  readonly statics: readonly string[];
-  /** What they ask that is answered for some executions only, in words. */
-  readonly approximate: readonly string[];
-}
-
-/** Methods of the JDK whose results on Assay's machine are some of those on the JVM: what is proved of them is proved of these. */
+/**
+ * Methods of the JDK whose results on Assay's machine are some of those on the JVM: what is proved of them is proved of
+ * these.
+ */
 const APPROXIMATE: ReadonlyMap<string, string> = new Map([
   ["java/lang/Float.floatToRawIntBits", "there is only one NaN"],
   ["java/lang/Double.doubleToRawLongBits", "there is only one NaN"],
@@ -74,7 +75,7 @@ export class Slicer {
   readonly #facts = new Map<Method, Facts>();
   readonly #platformSelectors = new Map<string, ReadonlySet<string>>();
   /** Every class is asked about in several questions of several properties, so what does not change is remembered. */
-  readonly #slices = new Map<string, Slice>();
+  readonly #slices = new Map<string, FieldsRead>();
   readonly #own = new Map<string, boolean>();
   readonly #resolved = new Map<string, Map<string, Method | undefined>>();
 
@@ -82,15 +83,18 @@ export class Slicer {
     this.#classPath = classPath;
   }
 
-  /** The slice, given the classes of which there are instances. Throws `OutOfBudget`; what was read of methods until then stays known. */
-  slice(instances: readonly string[], budget: Budget): Slice {
+  /**
+   * The slice, given the classes of which there are instances. Throws `OutOfBudget`; what was read of methods until
+   * then stays known.
+   */
+  slice(instances: readonly string[], budget: Budget): FieldsRead {
     const key = [...new Set(instances)].sort().join(" ");
     let slice = this.#slices.get(key);
     if (slice === undefined) this.#slices.set(key, (slice = this.#closure(instances, budget)));
     return slice;
   }
 
-  #closure(instances: readonly string[], budget: Budget): Slice {
+  #closure(instances: readonly string[], budget: Budget): FieldsRead {
     const made = new Set(instances.filter((name) => this.#isOwn(name)));
     const touched = new Set(made);
     const asked = new Reached(CONTRACT_SELECTORS);
@@ -131,7 +135,10 @@ export class Slicer {
     return { reads: (field) => isOpaque || reads.has(field), statics: [...statics].sort(), approximate: [...approximate].sort() };
   }
 
-  /** Whether a static field of the program may hold something else, or something else may be in what it holds, after its class was initialized. */
+  /**
+   * Whether a static field of the program may hold something else, or something else may be in what it holds, after its
+   * class was initialized.
+   */
   #mayChange(owner: string, name: string): boolean {
     for (let at: string | undefined = owner; at !== undefined && this.#isOwn(at); ) {
       const file: ClassFile = this.#classPath.find(at)!;
@@ -146,7 +153,10 @@ export class Slicer {
     return false;
   }
 
-  /** Whether values of a declared type have no state, as far as one sees: numbers, strings, boxes, enums, and what no class makes with fields (comparators). */
+  /**
+   * Whether values of a declared type have no state, as far as one sees: numbers, strings, boxes, enums, and what no
+   * class makes with fields (comparators).
+   */
   #isImmutable(descriptor: string): boolean {
     if (descriptor.length === 1) return true;
     if (descriptor.startsWith("[")) return false;
@@ -181,7 +191,9 @@ export class Slicer {
     if (method !== undefined) methods.add(method);
   }
 
-  /** The method of the program that the selector means in the class: its own, a superclass's, an interface's default. */
+  /**
+   * The method of the program that the selector means in the class: its own, a superclass's, an interface's default.
+   */
   #resolve(className: string, selector: string): Method | undefined {
     const paren = selector.indexOf("(");
     const [name, descriptor] = [selector.slice(0, paren), selector.slice(paren)];
@@ -303,7 +315,10 @@ const CONTAINERS =
 const PLAIN_CALLS =
   /^(equals|hashCode|hash|deepEquals|deepHashCode|get|getFirst|size|length|isEmpty|contains|containsKey|containsValue|containsAll|indexOf|iterator|hasNext|next|elements|hasMoreElements|nextElement|elementAt|entrySet|keySet|keys|values|getKey|getValue|requireNonNull|isNull|nonNull|cardinality|intersects|isPresent|getTime|<init>)$/;
 
-/** Whether a method of the JDK calls nothing of the program but `equals`, `hashCode`, `compareTo`, and what collections ask of collections, which are the JDK's own. */
+/**
+ * Whether a method of the JDK calls nothing of the program but `equals`, `hashCode`, `compareTo`, and what collections
+ * ask of collections, which are the JDK's own.
+ */
 function keepsToItself(owner: string, name: string, descriptor: string): boolean {
   if (/(Exception|Error)$/.test(owner)) return name === "<init>" && !descriptor.includes("Object;");
   if (owner === "java/lang/Object") return ["equals", "hashCode", "getClass", "<init>"].includes(name);

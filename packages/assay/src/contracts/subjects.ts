@@ -1,14 +1,18 @@
 /**
  * Which classes have contracts to keep, and which objects can break them.
  *
- * A *subject* is a class of the input that itself declares `equals`, `hashCode` or `compareTo`. A property about one of them is asked of objects x that run the
- * subject's own declaration: instances of the subject and of those subclasses that inherit it. So a violation is told once, at the class whose code it is in. The other objects, y and z, are
- * of the subject's *family*: the concrete classes below the topmost class that declares the method, where most violations between classes are (a subclass that adds
- * to `equals`); and of the classes that the subject's `equals` itself asks for with `instanceof`, which may have nothing else in common (a name that
- * equals a `String`), or may be true of without asking (`strangers.ts`); and of classes whose own `equals` asks for a type that x has (an interface that x implements).
+ * A *subject* is a class of the input that itself declares `equals`, `hashCode` or `compareTo`. A property about one of
+ * them is asked of objects x that run the subject's own declaration: instances of the subject and of those subclasses
+ * that inherit it. So a violation is told once, at the class whose code it is in. The other objects, y and z, are of
+ * the subject's *family*: the concrete classes below the topmost class that declares the method, where most violations
+ * between classes are (a subclass that adds to `equals`); and of the classes that the subject's `equals` itself asks
+ * for with `instanceof`, which may have nothing else in common (a name that equals a `String`), or may be true of
+ * without asking (`strangers.ts`); and of classes whose own `equals` asks for a type that x has (an interface that x
+ * implements).
  *
- * Families can be large (all instructions of a machine). Then those classes go first that declare something themselves; how many are left out is told, and is a bound of the answer.
- * Enums are left out: their methods are final and the JDK's.
+ * Families can be large (all instructions of a machine). Then those classes go first that declare something themselves;
+ * how many are left out is told, and is a bound of the answer. Enums are left out: their methods are final and the
+ * JDK's.
  */
 import { InputError } from "@assay/base";
 import { type Application, type ClassFile, type Method, Op } from "@assay/jvm";
@@ -222,7 +226,10 @@ export class Subjects {
     return found;
   }
 
-  /** Classes whose `equals` asks for a type that some of these classes have (an interface, say): it may be true of them, whatever theirs says. */
+  /**
+   * Classes whose `equals` asks for a type that some of these classes have (an interface, say): it may be true of them,
+   * whatever theirs says.
+   */
   #askers(classes: readonly string[]): string[] {
     const askers: string[] = [];
     for (const [name, { file, declares }] of this.#known) {
@@ -239,7 +246,9 @@ export class Subjects {
     return askers;
   }
 
-  /** Classes that the subject's `equals` asks for with `instanceof`, without those whose instances only libraries make. */
+  /**
+   * Classes that the subject's `equals` asks for with `instanceof`, without those whose instances only libraries make.
+   */
   #askedFor(subject: Subject): string[] {
     const code = this.#known.get(subject.className)?.file.method("equals", OBJECT_METHODS.equals)?.code();
     const asked: string[] = [];

@@ -1,4 +1,7 @@
-/** `assay.json`: what a project wants of every check. The schema is `docs/schema/assay.schema.json`; options of the command line win over the file. */
+/**
+ * `assay.json`: what a project wants of every check. The schema is `docs/schema/assay.schema.json`; options of the
+ * command line win over the file.
+ */
 import { readFileSync } from "node:fs";
 import { InputError } from "@assay/base";
 import { nearest } from "../command-table.js";

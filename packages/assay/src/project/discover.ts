@@ -141,8 +141,8 @@ export interface ProjectInputs {
 }
 
 /**
- * All modules as one program, or the one whose folder was named. @throws InputError if modules need different versions of a library: there is
- * no one program of them then.
+ * All modules as one program, or the one whose folder was named. @throws InputError if modules need different versions
+ * of a library: there is no one program of them then.
  */
 export function inputsOf(found: FoundProject, layout: ProjectLayout, part: "main" | "test"): ProjectInputs {
   const { config, folder } = found;

@@ -1,6 +1,7 @@
 /**
- * Gradle projects. Their build files are programs: nothing is known of libraries without running them. So `--build` (or `"build": "gradle"`) runs Gradle with an init script of ours, which tells the
- * source sets of every project; without it, what lies in the usual places is taken.
+ * Gradle projects. Their build files are programs: nothing is known of libraries without running them. So `--build` (or
+ * `"build": "gradle"`) runs Gradle with an init script of ours, which tells the source sets of every project; without
+ * it, what lies in the usual places is taken.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

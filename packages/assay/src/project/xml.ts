@@ -1,6 +1,6 @@
 /**
- * As much of XML as build files need: elements, attributes left aside, and text. What it does not know (a document type,
- * a name space prefix that matters) it refuses, so that nothing is read as something else.
+ * As much of XML as build files need: elements, attributes left aside, and text. What it does not know (a document
+ * type, a name space prefix that matters) it refuses, so that nothing is read as something else.
  */
 import { InputError } from "@assay/base";
 

@@ -1,11 +1,14 @@
 /**
  * Outlines of classes that are not there: what the program's own code shows of them.
  *
- * A class that a program uses and that is on no class path cannot be linked; the JVM would throw. When a specification names such a class, the user means its specification to stand in
- * for it, so the class is given the members that the program refers to, without code: fields, and native methods (abstract ones for an interface). A constructor cannot be native;
- * it calls a native method of ours ({@link CONSTRUCTED}), which the constructor's specification then stands in for.
+ * A class that a program uses and that is on no class path cannot be linked; the JVM would throw. When a specification
+ * names such a class, the user means its specification to stand in for it, so the class is given the members that the
+ * program refers to, without code: fields, and native methods (abstract ones for an interface). A constructor cannot be
+ * native; it calls a native method of ours ({@link CONSTRUCTED}), which the constructor's specification then stands in
+ * for.
  *
- * Direction: a class may have more members than the program refers to, but nothing in the program can tell. Its superclass is taken to be `Object`, or `RuntimeException` if it is caught.
+ * Direction: a class may have more members than the program refers to, but nothing in the program can tell. Its
+ * superclass is taken to be `Object`, or `RuntimeException` if it is caught.
  */
 import { type Application, type ClassFile, MemoryEntry, Op, parseMethodDescriptor } from "@assay/jvm";
 import { outlineBytes } from "./outline-bytes.js";
@@ -30,7 +33,10 @@ export const CONSTRUCTED = "constructed$";
 /** Of `Object`, and final: no class declares them. */
 const FINAL: readonly string[] = ["getClass", "notify", "notifyAll", "wait"];
 
-/** Makes the missing classes that specifications name (`vendor.Scanner`, or `Scanner` alone) known to the application; their internal names. */
+/**
+ * Makes the missing classes that specifications name (`vendor.Scanner`, or `Scanner` alone) known to the application;
+ * their internal names.
+ */
 export function outlineMissing(application: Application, named: readonly string[]): string[] {
   const { classPath } = application;
   const wanted = named.filter((name) => name !== "" && !isThere(application, name));

@@ -1,4 +1,7 @@
-/** What specifications may talk about: the classes of a program and of the JDK, read from their class files, private members included. */
+/**
+ * What specifications may talk about: the classes of a program and of the JDK, read from their class files, private
+ * members included.
+ */
 import type { Application, ClassFile, Method } from "@assay/jvm";
 import type { relational } from "@assay/spec";
 import { erasedVariables } from "./signatures.js";
@@ -69,7 +72,10 @@ function methodInfo(file: ClassFile, method: Method, outer: ReadonlyMap<string, 
   };
 }
 
-/** From the `MethodParameters` that our own compilations have, or from debug information; undefined unless all are known. */
+/**
+ * From the `MethodParameters` that our own compilations have, or from debug information; undefined unless all are
+ * known.
+ */
 function parameterNames(method: Method): readonly string[] | undefined {
   const { parameters } = method.type;
   const declared = method.parameters();

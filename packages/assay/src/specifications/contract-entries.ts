@@ -4,7 +4,10 @@ import type { Application } from "@assay/jvm";
 import { relational } from "@assay/spec";
 import { CONSTRUCTED } from "./class-outlines.js";
 
-/** `Set`, `Set.add`, `java.util.LinkedList.add(Object)`; all contracts without a name. @throws InputError when it names none. */
+/**
+ * `Set`, `Set.add`, `java.util.LinkedList.add(Object)`; all contracts without a name. @throws InputError when it names
+ * none.
+ */
 export function selectedContracts(
   contracts: readonly relational.MethodContract[],
   entry: string | undefined,
@@ -31,7 +34,10 @@ function isNamed(method: relational.MethodRef, entry: string): boolean {
   );
 }
 
-/** Abstract and native methods, and classes that are not there, have nothing to check; a specification of one stands in for its code where it is called. */
+/**
+ * Abstract and native methods, and classes that are not there, have nothing to check; a specification of one stands in
+ * for its code where it is called.
+ */
 export function hasCode(application: Application, outlined: readonly string[], method: relational.MethodRef): boolean {
   return (
     !outlined.includes(method.declaringClass) &&

@@ -1,6 +1,6 @@
 /**
- * The specifications of a check: files named on the command line, sidecars (`Foo.spec` beside `Foo.java`, or anywhere in a folder that is an
- * input or given by `--specs`), and annotations.
+ * The specifications of a check: files named on the command line, sidecars (`Foo.spec` beside `Foo.java`, or anywhere
+ * in a folder that is an input or given by `--specs`), and annotations.
  */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";

@@ -1,4 +1,7 @@
-/** The class file of an outline: JVMS chapter 4, as much of it as members without code and constructors of one call need. */
+/**
+ * The class file of an outline: JVMS chapter 4, as much of it as members without code and constructors of one call
+ * need.
+ */
 import { Op } from "@assay/jvm";
 import { argumentLoads, type ClassOutline, CONSTRUCTED } from "./class-outlines.js";
 
@@ -52,7 +55,10 @@ class Pool {
     return this.#entries.size;
   }
 
-  /** Names of members and classes have no characters that modified UTF-8 writes otherwise, but for supplementary ones, which names in class files hardly have. */
+  /**
+   * Names of members and classes have no characters that modified UTF-8 writes otherwise, but for supplementary ones,
+   * which names in class files hardly have.
+   */
   text(text: string): number {
     return this.#add(`t${text}`, () => {
       const bytes = new TextEncoder().encode(text);

@@ -1,8 +1,9 @@
 /** Generic signatures (JVMS 4.7.9.1), as far as specifications need them: type variables and what they erase to. */
 
 /**
- * The type variables that a class or method signature declares, with the descriptors of their erasures. Variables of `outer` may be their bounds. A
- * signature that cannot be read gives what was read of it: it only decides which names are understood.
+ * The type variables that a class or method signature declares, with the descriptors of their erasures. Variables of
+ * `outer` may be their bounds. A signature that cannot be read gives what was read of it: it only decides which names
+ * are understood.
  */
 export function erasedVariables(signature: string | undefined, outer: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

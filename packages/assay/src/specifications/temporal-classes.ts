@@ -44,7 +44,10 @@ function linesOf({ body }: Procedure): readonly number[] {
   return [...new Set(lines)].filter((line) => line > 0);
 }
 
-/** The properties with what their propositions and methods mean in the program. @throws InputError for those that mean nothing. */
+/**
+ * The properties with what their propositions and methods mean in the program. @throws InputError for those that mean
+ * nothing.
+ */
 export function withAtoms(properties: readonly Property[], application: Application, program: JvmProgram): readonly Property[] {
   if (properties.every(({ kind }) => kind !== "ltl" && kind !== "atomicity")) return properties;
   const classes = new ProgramCode(application, program);
@@ -64,7 +67,9 @@ export function withAtoms(properties: readonly Property[], application: Applicat
 /** What a thread does from its beginning to its end is no operation that anybody calls. */
 const WHOLE_THREADS = new Set(["main", "run", "call", "<clinit>"]);
 
-/** Every method that others could come between: of the program's own classes, without constructors. Overloads are one. */
+/**
+ * Every method that others could come between: of the program's own classes, without constructors. Overloads are one.
+ */
 function methodsOf(classes: ProgramCode, program: JvmProgram): readonly Property[] {
   const found = new Map<string, string[]>();
   for (const className of classes.names())

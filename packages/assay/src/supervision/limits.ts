@@ -1,4 +1,7 @@
-/** The limits of a command: `--timeout`, `--cpu-timeout`, `--memory`. They count from the start of the process, and hold for all that it does. */
+/**
+ * The limits of a command: `--timeout`, `--cpu-timeout`, `--memory`. They count from the start of the process, and hold
+ * for all that it does.
+ */
 import { totalmem } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -35,7 +38,9 @@ export function limitsFrom(options: LimitOptions): Given {
 /** More than this is asked for by name: what has not been decided by then rarely is. */
 const USUAL_MEGABYTES = 4096;
 
-/** Half of what the machine has, or of what the process may use, for others need the rest; and no more than is usual. */
+/**
+ * Half of what the machine has, or of what the process may use, for others need the rest; and no more than is usual.
+ */
 function defaultMegabytes(): number {
   const allowed = process.constrainedMemory?.() ?? 0;
   const bytes = allowed > 0 && allowed < totalmem() ? allowed : totalmem();

@@ -1,5 +1,6 @@
 /**
- * What the thread that works tells the thread that watches it, and what a new one is told when the first had to be ended. Plain data: it is copied between threads.
+ * What the thread that works tells the thread that watches it, and what a new one is told when the first had to be
+ * ended. Plain data: it is copied between threads.
  */
 import type { Limit } from "@assay/base";
 import type { Reason, Result } from "@assay/checking";
@@ -36,7 +37,10 @@ export type WorkMessage =
   | { readonly kind: "settled"; readonly answer: Answer }
   | { readonly kind: "decided"; readonly answer: Answer; readonly text: string }
   | { readonly kind: "done"; readonly question: number }
-  /** The end of the report, which goes where reports go, and the exit code that says the same. The thread is not ended after it. */
+  /**
+   * The end of the report, which goes where reports go, and the exit code that says the same. The thread is not ended
+   * after it.
+   */
   | { readonly kind: "reported"; readonly text: string; readonly code: number };
 
 /** What is known of a check when a thread begins to work on it. */

@@ -1,6 +1,7 @@
 /**
- * What a run of a program says to the outside, and when two runs say the same: standard output, exit status, and standard error without the
- * frames of stack traces (what is left of a trace is the class, the message and the causes of the exception).
+ * What a run of a program says to the outside, and when two runs say the same: standard output, exit status, and
+ * standard error without the frames of stack traces (what is left of a trace is the class, the message and the causes
+ * of the exception).
  */
 
 /** How a run ended. */
@@ -15,8 +16,9 @@ export type Answer =
   | { readonly kind: "broken"; readonly reason: string };
 
 /**
- * The comparison of answers: the same, or Assay says that something is missing, or it says something else. `schedule`: something else, but the real
- * JVM itself answers differently from run to run, so that its threads' schedule decides, and there is no one answer to agree with.
+ * The comparison of answers: the same, or Assay says that something is missing, or it says something else. `schedule`:
+ * something else, but the real JVM itself answers differently from run to run, so that its threads' schedule decides,
+ * and there is no one answer to agree with.
  */
 export type Judgement =
   | { readonly kind: "agree" }

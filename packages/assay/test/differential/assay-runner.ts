@@ -1,4 +1,7 @@
-/** Assay's answers, from threads that each run many cases; one that takes too long or too much memory is ended and replaced. */
+/**
+ * Assay's answers, from threads that each run many cases; one that takes too long or too much memory is ended and
+ * replaced.
+ */
 import { Worker } from "node:worker_threads";
 import type { Answer } from "./answer.js";
 import type { Case } from "./case.js";

@@ -1,6 +1,6 @@
 /**
- * Assay's side: a thread with a large stack that runs one case after the other, each as a program and a machine of its own. What the cases
- * share is the opened JDK, which only gives bytes.
+ * Assay's side: a thread with a large stack that runs one case after the other, each as a program and a machine of its
+ * own. What the cases share is the opened JDK, which only gives bytes.
  */
 import { readFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";

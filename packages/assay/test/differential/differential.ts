@@ -1,8 +1,9 @@
 /**
- * The differential test: programs run on the real JVM and on Assay's machine, with the same inputs, and must say the same.
+ * The differential test: programs run on the real JVM and on Assay's machine, with the same inputs, and must say the
+ * same.
  *
- * The real JVM is the referee: where the two differ, the machine (or the lowering, or a model) is wrong. A diagnostic that names what is missing
- * is honest and counted apart; anything else that is not the JVM's answer is a bug.
+ * The real JVM is the referee: where the two differ, the machine (or the lowering, or a model) is wrong. A diagnostic
+ * that names what is missing is honest and counted apart; anything else that is not the JVM's answer is a bug.
  */
 import { findJdk, type Jdk } from "@assay/jvm";
 import { type Answer, type Judgement, judge } from "./answer.js";

@@ -1,6 +1,6 @@
 /**
- * The real JVM's answers. They do not change, so they are kept. A program runs on if it uses up its seconds on the processor, which do not depend on
- * what else the machine does, or waits for long.
+ * The real JVM's answers. They do not change, so they are kept. A program runs on if it uses up its seconds on the
+ * processor, which do not depend on what else the machine does, or waits for long.
  */
 import { execFile } from "node:child_process";
 import type { Jdk } from "@assay/jvm";

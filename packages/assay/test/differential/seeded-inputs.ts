@@ -1,7 +1,7 @@
 /**
- * Inputs drawn from a seed, of whatever type the program asks for. `java/org/sosy_lab/sv_benchmarks/Verifier.java` draws the same on the real
- * JVM: the two files are one definition, written twice. The seed's remainder by 3 says what the values look like: small and not negative;
- * around zero; anything, with the extremes of each type often.
+ * Inputs drawn from a seed, of whatever type the program asks for. `java/org/sosy_lab/sv_benchmarks/Verifier.java`
+ * draws the same on the real JVM: the two files are one definition, written twice. The seed's remainder by 3 says what
+ * the values look like: small and not negative; around zero; anything, with the extremes of each type often.
  */
 import { Random } from "@assay/base";
 import type { InputRequest, InputSource, InputValue } from "@assay/machine";

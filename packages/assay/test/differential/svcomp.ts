@@ -1,6 +1,7 @@
 /**
- * The programs of the public SV-COMP Java set. Each task's input folders are compiled together, and the real JVM gets our feeding `Verifier`
- * before the set's own; each is run with inputs from several seeds; a program that never asks for an input has one behaviour and is run once.
+ * The programs of the public SV-COMP Java set. Each task's input folders are compiled together, and the real JVM gets
+ * our feeding `Verifier` before the set's own; each is run with inputs from several seeds; a program that never asks
+ * for an input has one behaviour and is run once.
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";

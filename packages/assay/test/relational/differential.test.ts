@@ -1,6 +1,7 @@
 /**
- * The encoding beside the concrete machine: a method's result, evaluated in the encoding for given arguments, is what the machine returns. No solver is asked, so what
- * is compared is the encoding itself: operators, branches, loops, aliasing, dispatch, arrays.
+ * The encoding beside the concrete machine: a method's result, evaluated in the encoding for given arguments, is what
+ * the machine returns. No solver is asked, so what is compared is the encoding itself: operators, branches, loops,
+ * aliasing, dispatch, arrays.
  */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";

@@ -1,6 +1,7 @@
 /**
- * Inferred specifications beside inlining: on random methods that call one another, with random contracts, the two give the same answers. What is inferred is taken from the code, so
- * it may neither exclude an execution (a violation would be lost) nor let one through (it would not replay, and the answer would be unknown).
+ * Inferred specifications beside inlining: on random methods that call one another, with random contracts, the two give
+ * the same answers. What is inferred is taken from the code, so it may neither exclude an execution (a violation would
+ * be lost) nor let one through (it would not replay, and the answer would be unknown).
  */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";

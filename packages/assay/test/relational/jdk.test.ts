@@ -1,4 +1,7 @@
-/** Collections of the JDK, its own bytecode: Figure 9 of Dolby, Vaziri and Tip. The larger ones are measured by `bench/java-util.ts`. */
+/**
+ * Collections of the JDK, its own bytecode: Figure 9 of Dolby, Vaziri and Tip. The larger ones are measured by
+ * `bench/java-util.ts`.
+ */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Budget } from "@assay/base";

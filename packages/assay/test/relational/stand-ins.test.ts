@@ -1,4 +1,7 @@
-/** Specifications in the place of missing code: what follows from them, what does not, and what is asked of callers. Each by both strategies. */
+/**
+ * Specifications in the place of missing code: what follows from them, what does not, and what is asked of callers.
+ * Each by both strategies.
+ */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Budget } from "@assay/base";

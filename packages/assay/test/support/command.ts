@@ -57,7 +57,10 @@ export class Folder {
     return this.#spawn("sh", ["-c", line], "");
   }
 
-  /** Runs `assay`, and sends it a signal when it has written something that matches, to standard output or standard error; `before` is what it had written to standard output by then. */
+  /**
+   * Runs `assay`, and sends it a signal when it has written something that matches, to standard output or standard
+   * error; `before` is what it had written to standard output by then.
+   */
   interrupted(args: readonly string[], signal: NodeJS.Signals, when: RegExp): Promise<Ended & { readonly before: string }> {
     const child = spawn(process.execPath, [COMMAND, ...args], { cwd: this.path, timeout: MILLISECONDS });
     let stdout = "";

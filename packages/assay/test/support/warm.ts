@@ -52,7 +52,10 @@ export function warm(args: readonly string[], folder: string): Said {
   }
 }
 
-/** Limits of processor time count from the start of the process, but for `contracts`, where each question has its own: here, from now. */
+/**
+ * Limits of processor time count from the start of the process, but for `contracts`, where each question has its own:
+ * here, from now.
+ */
 function fromNow(args: readonly string[]): readonly string[] {
   if (args[0] === "contracts") return args;
   return args.map((arg, i) => (args[i - 1] === "--cpu-timeout" ? String(Number(arg) + processorSeconds()) : arg));

@@ -3,7 +3,10 @@ import { type Type, typeNamed } from "../types.js";
 import { Kind, type Tokens } from "./lexer.js";
 import { RESERVED } from "./words.js";
 
-/** A place in the tokens, with the small steps every part of the parser takes. Each throws an InputError when the text has something else. */
+/**
+ * A place in the tokens, with the small steps every part of the parser takes. Each throws an InputError when the text
+ * has something else.
+ */
 export class Cursor {
   readonly tokens: Tokens;
   at: number;

@@ -1,10 +1,13 @@
 /**
- * Splits Core text into tokens, once, into flat arrays: a program of hundreds of megabytes is read without an object per token.
- * White space and comments (`//` to the end of the line) separate tokens and mean nothing else.
+ * Splits Core text into tokens, once, into flat arrays: a program of hundreds of megabytes is read without an object
+ * per token. White space and comments (`//` to the end of the line) separate tokens and mean nothing else.
  */
 import { type Diagnostic, InputError } from "@assay/base";
 
-/** Kinds of tokens: `word` is a bare name or word, `quoted` a name in backquotes, `number` has no sign but perhaps a type suffix. */
+/**
+ * Kinds of tokens: `word` is a bare name or word, `quoted` a name in backquotes, `number` has no sign but perhaps a
+ * type suffix.
+ */
 export const Kind = { end: 0, word: 1, quoted: 2, string: 3, number: 4, sign: 5 } as const;
 export type Kind = (typeof Kind)[keyof typeof Kind];
 

@@ -39,8 +39,8 @@ export function parseLocals(cursor: Cursor): Local[] {
 }
 
 /**
- * The procedure with the body at the cursor, which stands after the opening brace; `end` is the index of the closing one.
- * A statement before which its block states no position is at its own line of the text. @throws InputError
+ * The procedure with the body at the cursor, which stands after the opening brace; `end` is the index of the closing
+ * one. A statement before which its block states no position is at its own line of the text. @throws InputError
  */
 export function parseBody(cursor: Cursor, end: number, head: ProcedureHead, declarations: Declarations): Procedure {
   return new BodyParser(cursor, end, head, declarations).parse();

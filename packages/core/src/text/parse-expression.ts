@@ -1,6 +1,6 @@
 /**
- * Parses expressions by operator precedence with explicit stacks (Dijkstra's shunting yard), so that the depth of the text is no limit.
- * Operators are typed as they are built; a name is a local if there is one, else a global.
+ * Parses expressions by operator precedence with explicit stacks (Dijkstra's shunting yard), so that the depth of the
+ * text is no limit. Operators are typed as they are built; a name is a local if there is one, else a global.
  */
 import { type Expr, FALSE, NULL, resultType, TRUE } from "../expression.js";
 import { type Operator, SIGNATURES } from "../operators.js";
@@ -169,7 +169,10 @@ class ExpressionParser {
     return { kind: "apply", type, op, args };
   }
 
-  /** Takes what may follow a complete operand; whether another operand must come. Without, the expression ends before the current token. */
+  /**
+   * Takes what may follow a complete operand; whether another operand must come. Without, the expression ends before
+   * the current token.
+   */
   #operator(): boolean {
     const cursor: Cursor = this.#cursor;
     for (;;) {
@@ -222,7 +225,10 @@ class ExpressionParser {
     }
   }
 
-  /** Completes the operators on top of the stack that bind at least as tightly; comparisons, which do not chain, only if tighter. */
+  /**
+   * Completes the operators on top of the stack that bind at least as tightly; comparisons, which do not chain, only if
+   * tighter.
+   */
   #reduce(precedence: number): void {
     const least = precedence === PRECEDENCE.compare ? precedence + 1 : precedence;
     for (;;) {

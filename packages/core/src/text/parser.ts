@@ -1,10 +1,10 @@
 /**
- * Parses Core text in two passes: first all declarations, skipping the bodies of procedures by their braces; then the bodies, so that
- * they may use what is declared after them. A mistake in a body is reported and the next body read; a mistake in a declaration ends the first pass.
- * No pass recurses, so no text is too deep.
+ * Parses Core text in two passes: first all declarations, skipping the bodies of procedures by their braces; then the
+ * bodies, so that they may use what is declared after them. A mistake in a body is reported and the next body read; a
+ * mistake in a declaration ends the first pass. No pass recurses, so no text is too deep.
  *
- * The text must name what it uses of maps, globals, locals and labels, because expressions are typed as they are read. Everything else
- * (whether procedures and classes exist, whether statements are well typed) is `validate`'s to say.
+ * The text must name what it uses of maps, globals, locals and labels, because expressions are typed as they are read.
+ * Everything else (whether procedures and classes exist, whether statements are well typed) is `validate`'s to say.
  */
 import { type Diagnostic, InputError } from "@assay/base";
 import { freezeProcedure } from "../builder.js";

@@ -14,7 +14,8 @@ export function printExpression(expr: Expr, hidden: HiddenNames = NOTHING_HIDDEN
   const leaf = printLeaf(expr, hidden);
   if (leaf !== undefined) return leaf;
   let text = "";
-  // What is still to be printed, last first: text, or an expression with the precedence that it needs at least to stand without parentheses.
+  // What is still to be printed, last first: text, or an expression with the precedence that it needs at least to stand
+  // without parentheses.
   const pending: (string | { readonly expr: Expr; readonly needs: number })[] = [{ expr, needs: 0 }];
   const list = (items: readonly Expr[]): void => {
     for (let i = items.length - 1; i >= 0; i--) {

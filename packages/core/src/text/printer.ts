@@ -1,6 +1,7 @@
 /**
- * Prints Core text. The parts of a program come in the order entries, classes, maps, globals, literals, procedures, each kind in the program's own
- * order, so that two prints of one program are the same text. The grammar is in the package's README.
+ * Prints Core text. The parts of a program come in the order entries, classes, maps, globals, literals, procedures,
+ * each kind in the program's own order, so that two prints of one program are the same text. The grammar is in the
+ * package's README.
  */
 import { unreachable } from "@assay/base";
 import type { ClosedProgram, LiteralDecl } from "../closed-program.js";

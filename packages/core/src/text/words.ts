@@ -2,8 +2,8 @@
 import { SIGNATURES } from "../operators.js";
 
 /**
- * Words that are not bare names, because a name may stand where they do; a name that equals one is written in backquotes. All other words of
- * the grammar (`map`, `field`, `file`, …) stand only where no name can.
+ * Words that are not bare names, because a name may stand where they do; a name that equals one is written in
+ * backquotes. All other words of the grammar (`map`, `field`, `file`, …) stand only where no name can.
  */
 export const RESERVED: ReadonlySet<string> = new Set([
   ...Object.keys(SIGNATURES),
@@ -16,7 +16,8 @@ const BARE = /^[A-Za-z_$][\w$]*(?:[./][\w$]+)*$/;
 
 const ESCAPES: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\" };
 
-// Control characters, separators that end lines elsewhere, the byte order mark, and surrogates that are not half of a pair.
+// Control characters, separators that end lines elsewhere, the byte order mark, and surrogates that are not half of a
+// pair.
 const UNSAFE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
   /[\u0000-\u001f\\"`\u007f-\u009f\u2028\u2029\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

@@ -1,10 +1,11 @@
 /**
- * Definite assignment: no execution reads a local before it is assigned. (The JVM's verifier guarantees it for Java; here it is checked.)
+ * Definite assignment: no execution reads a local before it is assigned. (The JVM's verifier guarantees it for Java;
+ * here it is checked.)
  *
- * A forward data-flow analysis over reachable blocks: the set of locals assigned on every path to a point, joined by intersection. Side exits
- * of guards take the set as it is at the guard. The result of a call is assigned only if the call ended normally: it joins the set where a guard,
- * an assumption or a branch on `exception == null` has made sure of that, in the block of the call. Sets are bit sets; blocks are visited in
- * reverse post-order until nothing changes.
+ * A forward data-flow analysis over reachable blocks: the set of locals assigned on every path to a point, joined by
+ * intersection. Side exits of guards take the set as it is at the guard. The result of a call is assigned only if the
+ * call ended normally: it joins the set where a guard, an assumption or a branch on `exception == null` has made sure
+ * of that, in the block of the call. Sets are bit sets; blocks are visited in reverse post-order until nothing changes.
  */
 import { controlFlow } from "../control-flow.js";
 import type { Expr, Local } from "../expression.js";

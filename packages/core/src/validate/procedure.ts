@@ -1,7 +1,7 @@
 /**
- * Validates procedures: the types of every expression and statement, targets, variables, the use of maps and globals, calls against their
- * callees, definite assignment. Whatever is wrong becomes a diagnostic; nothing is thrown, and what is right in one part is not doubted
- * because of another.
+ * Validates procedures: the types of every expression and statement, targets, variables, the use of maps and globals,
+ * calls against their callees, definite assignment. Whatever is wrong becomes a diagnostic; nothing is thrown, and what
+ * is right in one part is not doubted because of another.
  */
 import type { Diagnostic } from "@assay/base";
 import { dispatch } from "../class-hierarchy.js";
@@ -18,8 +18,8 @@ import { checkThread } from "./threads.js";
 
 export interface ValidationOptions {
   /**
-   * `checked`: calls are compared with their callees, which the program is asked for; `trusted`: they are not, so that a lazy program does
-   * not have to make them.
+   * `checked`: calls are compared with their callees, which the program is asked for; `trusted`: they are not, so that
+   * a lazy program does not have to make them.
    */
   readonly calls?: "checked" | "trusted";
 }
@@ -202,7 +202,8 @@ class ProcedureValidator {
 
   #signature(callee: Callee, args: readonly Expr[], result: Local | undefined): void {
     const name = callee.kind === "direct" ? callee.procedure : dispatch(this.#program, callee.class, callee.selector);
-    // The receiver's class may be abstract: then every class below it has its own method, checked as a procedure of its own.
+    // The receiver's class may be abstract: then every class below it has its own method, checked as a procedure of its
+    // own.
     if (name === undefined) return;
     const procedure = this.#program.procedure(name);
     if (procedure === undefined) {

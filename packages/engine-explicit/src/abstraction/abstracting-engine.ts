@@ -2,13 +2,14 @@
  * An engine that checks the abstract program in place of the program, and says what its answers mean for the program.
  *
  * - `proved` and `bounded` carry over: every execution of the program has one of the abstract program that goes the
- *   same way (Lemma 2 of the paper), so what breaks no assertion there breaks none here. Of temporal properties the abstract
- *   program is asked for more than the property says (`abstract-atoms.ts`), and threads can move in a state of the one
- *   where they can in the other, so that runs which are fair, or end, stay so. With `exact` semantics that holds if no abstracted operation overflows, which the
- *   receipt says.
+ *   same way (Lemma 2 of the paper), so what breaks no assertion there breaks none here. Of temporal properties the
+ *   abstract program is asked for more than the property says (`abstract-atoms.ts`), and threads can move in a state of
+ *   the one where they can in the other, so that runs which are fair, or end, stay so. With `exact` semantics that
+ *   holds if no abstracted operation overflows, which the receipt says.
  * - `violated` is a guess until an execution of the program itself breaks the property (`feasibility.ts`); otherwise it
- *   is `unknown`. For temporal properties, deadlocks and races the program itself is searched, with small numbers for its inputs: a violation that is
- *   found there was followed by a machine of its own, and is one, whichever way the abstract run went. Nothing else is taken from that search.
+ *   is `unknown`. For temporal properties, deadlocks and races the program itself is searched, with small numbers for
+ *   its inputs: a violation that is found there was followed by a machine of its own, and is one, whichever way the
+ *   abstract run went. Nothing else is taken from that search.
  *
  * Any engine can be inside: the abstract program is Core.
  */

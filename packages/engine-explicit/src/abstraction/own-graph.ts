@@ -7,8 +7,9 @@
  * the class has
  *   a supertype there, and those that every object has. They are called with numbers, and give numbers.
  * - It calls procedures and uses fields of the program directly only where it was made for the program (closures, which
- *   are followed as the program's own), or by reflection. A procedure that does so and was not followed is `missing` in the abstract program
- *   (`abstract-program.ts`): an execution that comes there is `unknown`. So is one that comes to own code that is not in this graph.
+ *   are followed as the program's own), or by reflection. A procedure that does so and was not followed is `missing` in
+ *   the abstract program (`abstract-program.ts`): an execution that comes there is `unknown`. So is one that comes to
+ *   own code that is not in this graph.
  * - It reaches fields by other means only if the program asks for them (`reflects`): then there is no boundary.
  */
 import { CallGraph, type Program, supertypes, visitReferences } from "@assay/core";

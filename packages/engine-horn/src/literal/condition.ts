@@ -1,8 +1,10 @@
 /**
- * Conditions under which execution comes to a point: chains of conjuncts, as `Path` of the symbolic machine, over constraints with atoms.
+ * Conditions under which execution comes to a point: chains of conjuncts, as `Path` of the symbolic machine, over
+ * constraints with atoms.
  *
- * A chain remembers where two of them parted. The join of the two sides of a branch is what led there, and then one side or the other (the paper's TR IF), so that a
- * chain of conditionals makes a rule of linear size; and the ways to go wrong of a body share what they have in common, as the error relations of Figure 1 do.
+ * A chain remembers where two of them parted. The join of the two sides of a branch is what led there, and then one
+ * side or the other (the paper's TR IF), so that a chain of conditionals makes a rule of linear size; and the ways to
+ * go wrong of a body share what they have in common, as the error relations of Figure 1 do.
  */
 import type { Constraint } from "@assay/horn";
 import type { Terms } from "@assay/logic";

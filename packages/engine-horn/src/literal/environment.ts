@@ -1,6 +1,6 @@
 /**
- * The paper's Γ: for every variable in scope the term that stands for its value. Locals by themselves, globals and maps (the paper's g⃗ and h⃗) by their names; `alloc` is
- * the map of what was allocated (the paper's h).
+ * The paper's Γ: for every variable in scope the term that stands for its value. Locals by themselves, globals and maps
+ * (the paper's g⃗ and h⃗) by their names; `alloc` is the map of what was allocated (the paper's h).
  */
 import type { ClosedProgram, GlobalDecl, Local, MapDecl } from "@assay/core";
 import { BOOL, mapSort, REF, type Sort, type TermId, type Terms } from "@assay/logic";
@@ -25,7 +25,10 @@ export interface Shared {
   readonly initial: (terms: Terms, constant: (of: GlobalDecl) => TermId) => TermId;
 }
 
-/** The globals and maps of a program, in the order in which it declares them; `alloc` first of the maps, if there are objects. */
+/**
+ * The globals and maps of a program, in the order in which it declares them; `alloc` first of the maps, if there are
+ * objects.
+ */
 export function sharedVariables(program: ClosedProgram): readonly Shared[] {
   const globals = [...program.globals.values()].map((decl): Shared => {
     const sort = sortOfType(decl.type);

@@ -1,15 +1,17 @@
 /**
- * Figure 4 of the paper, `Γ ⊢ e : ⟨w, n, Γ', t⟩`: one function for each rule. What is wrong so far (w) is a list, the normal condition (n) and Γ are the state that a
- * statement is executed in; t is what a function gives.
+ * Figure 4 of the paper, `Γ ⊢ e : ⟨w, n, Γ', t⟩`: one function for each rule. What is wrong so far (w) is a list, the
+ * normal condition (n) and Γ are the state that a statement is executed in; t is what a function gives.
  *
- * TR FN is the domain (`terms-domain.ts`): expressions of Core have no effects, so w and n do not change. TR LET, TR NONE and TR SOME are the order of execution: the second part is
- * translated in the state that the first has left, which is where `n1 ∧ n2` and `w1 ∨ (n1 ∧ w2)` come from.
+ * TR FN is the domain (`terms-domain.ts`): expressions of Core have no effects, so w and n do not change. TR LET, TR
+ * NONE and TR SOME are the order of execution: the second part is translated in the state that the first has left,
+ * which is where `n1 ∧ n2` and `w1 ∨ (n1 ∧ w2)` come from.
  */
 
 import type { Location } from "@assay/checking";
 import type { ClassDecl, Local, MapDecl } from "@assay/core";
 import { atom, type Constraint, type Relation } from "@assay/horn";
 import { REF, type Sort, type TermId, type Terms } from "@assay/logic";
+import type { Obstacle } from "@assay/machine";
 import { all, any, type Condition, fork, type Wrong } from "./condition.js";
 import { ALLOC, type Gamma, mapVariable, type Shared, type Variable } from "./environment.js";
 import { zero } from "./terms-domain.js";
@@ -25,6 +27,7 @@ export interface Failing {
   readonly kind: "assert" | "unsupported";
   readonly message: string;
   readonly location: Location;
+  readonly about?: Obstacle;
 }
 
 /** An input as the program asks for it. */
@@ -89,7 +92,9 @@ export class Figure4 {
     return l;
   }
 
-  /** Goes on where the condition holds: only the first failure of an execution counts. Undefined where it cannot hold. */
+  /**
+   * Goes on where the condition holds: only the first failure of an execution counts. Undefined where it cannot hold.
+   */
   trAssert(state: State, condition: TermId, failing: Failing): State | undefined {
     const { terms } = this;
     this.goesWrong(state, [{ kind: "term", term: terms.not(condition) }], failing);
@@ -139,7 +144,10 @@ export class Figure4 {
     return [way(condition), way(this.terms.not(condition))];
   }
 
-  /** The other half of TR IF, where ways meet: a fresh variable for what differs. `kept` are the variables that somebody reads. */
+  /**
+   * The other half of TR IF, where ways meet: a fresh variable for what differs. `kept` are the variables that somebody
+   * reads.
+   */
   trJoin(a: State, b: State, kept: Iterable<Variable>): State {
     const { terms } = this;
     const at = fork(a.n, b.n);

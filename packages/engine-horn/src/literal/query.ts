@@ -1,8 +1,9 @@
 /**
  * The question of the paper, `R ⊨ ∃ E_main(…)`, and the way from its answer back to the program.
  *
- * Whoever runs the program begins with the initial values of its globals and an empty heap; the paper asks for any. The labels of clauses say in which order atoms and inputs are met, so that a
- * derivation, walked in that order, is an execution: a premise `T_m` is a call that returns, a premise `E_m` one that does not.
+ * Whoever runs the program begins with the initial values of its globals and an empty heap; the paper asks for any. The
+ * labels of clauses say in which order atoms and inputs are met, so that a derivation, walked in that order, is an
+ * execution: a premise `T_m` is a call that returns, a premise `E_m` one that does not.
  */
 
 import { InvariantViolation } from "@assay/base";
@@ -49,7 +50,10 @@ export type TraceEvent =
   | { readonly kind: "input"; readonly asked: Asked; readonly value: Value; readonly sort: Sort }
   | { readonly kind: "fails"; readonly procedure: string; readonly failing: Failing };
 
-/** The execution that a derivation from the clauses of {@link query} stands for. A loop's iterations are part of the procedure that it is in. */
+/**
+ * The execution that a derivation from the clauses of {@link query} stands for. A loop's iterations are part of the
+ * procedure that it is in.
+ */
 export function traceOf(translation: Translation, set: ClauseSet, { steps }: Derivation): readonly TraceEvent[] {
   const byRelation = new Map<Relation, RegionRelations>();
   for (const each of translation.relations) byRelation.set(each.error, each).set(each.transfer, each);

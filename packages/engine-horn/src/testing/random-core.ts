@@ -1,4 +1,6 @@
-/** Random Core programs over two bits: a global, a procedure that may call itself, branches, loops, inputs, assertions. */
+/**
+ * Random Core programs over two bits: a global, a procedure that may call itself, branches, loops, inputs, assertions.
+ */
 import type { Random } from "@assay/base";
 
 export function randomCore(random: Random): string {

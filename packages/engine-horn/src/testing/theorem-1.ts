@@ -1,7 +1,9 @@
 /**
- * Theorem 1 of the paper and its converse on one program over two bits: the machine fails for some inputs exactly if the least model of the literal clauses has the query.
+ * Theorem 1 of the paper and its converse on one program over two bits: the machine fails for some inputs exactly if
+ * the least model of the literal clauses has the query.
  *
- * From left to right every sequence of a few inputs is run; from right to left the inputs of the least model's derivation are.
+ * From left to right every sequence of a few inputs is run; from right to left the inputs of the least model's
+ * derivation are.
  */
 import { Budget } from "@assay/base";
 import { type ClosedProgram, parseProgram } from "@assay/core";

@@ -1,11 +1,14 @@
 /**
- * Checks a proof that used guesses again, by another way (Necula's idea of a proof that carries what is needed to check it, with the checker of loop invariants that Floyd and Hoare
- * gave): the guesses become claims and assumptions of a Core program without the loops and recursions they are about (`cutter.ts`), and that program is proved correct by a fresh
- * execution that guesses nothing, with a fresh solver.
+ * Checks a proof that used guesses again, by another way (Necula's idea of a proof that carries what is needed to check
+ * it, with the checker of loop invariants that Floyd and Hoare gave): the guesses become claims and assumptions of a
+ * Core program without the loops and recursions they are about (`cutter.ts`), and that program is proved correct by a
+ * fresh execution that guesses nothing, with a fresh solver.
  *
- * What is checked independently: that the facts hold where the induction needs them. They are evaluated by statements, in the states of program points, so no mistake about which version of the
- * store, which path or which arguments a fact is about can be repeated here; nor one about which obligations there are, or which guesses were dropped. What is shared with the proof: the
- * lowering, the meaning of straight Core in the symbolic domain, what regions may write (`region-effects.ts`), and, unless another is asked for, the code of the solver (not its state).
+ * What is checked independently: that the facts hold where the induction needs them. They are evaluated by statements,
+ * in the states of program points, so no mistake about which version of the store, which path or which arguments a fact
+ * is about can be repeated here; nor one about which obligations there are, or which guesses were dropped. What is
+ * shared with the proof: the lowering, the meaning of straight Core in the symbolic domain, what regions may write
+ * (`region-effects.ts`), and, unless another is asked for, the code of the solver (not its state).
  */
 import { type Budget, OutOfBudget } from "@assay/base";
 import { type Certification, mostArguments, reasonText, type Task } from "@assay/checking";

@@ -4,8 +4,8 @@ import type { Proof } from "./certificate.js";
 import { type CertifyOptions, certify } from "./certify.js";
 
 /**
- * The finding with what became of checking its proof again, if that is to be done; a proof that is refuted is none. Without a proof there were no guesses: all
- * executions were run.
+ * The finding with what became of checking its proof again, if that is to be done; a proof that is refuted is none.
+ * Without a proof there were no guesses: all executions were run.
  */
 export async function confirmed<T extends Pick<Result, "verdict">>(
   task: Task,

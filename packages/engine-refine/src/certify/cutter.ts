@@ -1,19 +1,24 @@
 /**
- * Makes the body of a certificate: the entry, with every call on the way to a cut put in its place, every loop on the way unrolled as far as it was looked into,
- * and at every cut what stands for the rest.
+ * Makes the body of a certificate: the entry, with every call on the way to a cut put in its place, every loop on the
+ * way unrolled as far as it was looked into, and at every cut what stands for the rest.
  *
- * At a cut of a loop: the facts are claimed of the state there; all that the loop may write is forgotten, but for what the facts keep; the facts are assumed; the body follows once; at its
- * back edges the facts are claimed again, and the execution ends there. Exits go where they always go. At a cut of a recursive call: the facts are claimed of the
- * arguments; then either the arbitrary invocation follows (what the recursion may write and the parameters forgotten, the facts assumed, the body, the facts about the
- * end claimed where it ends, and the execution ends there), or the call has ended: what it may write and its result forgotten, the facts about the end
- * assumed. A call inside the arbitrary invocation that it covers claims the facts of its arguments and has then ended, likewise.
+ * At a cut of a loop: the facts are claimed of the state there; all that the loop may write is forgotten, but for what
+ * the facts keep; the facts are assumed; the body follows once; at its back edges the facts are claimed again, and the
+ * execution ends there. Exits go where they always go. At a cut of a recursive call: the facts are claimed of the
+ * arguments; then either the arbitrary invocation follows (what the recursion may write and the parameters forgotten,
+ * the facts assumed, the body, the facts about the end claimed where it ends, and the execution ends there), or the
+ * call has ended: what it may write and its result forgotten, the facts about the end assumed. A call inside the
+ * arbitrary invocation that it covers claims the facts of its arguments and has then ended, likewise.
  *
- * Why a correct certificate proves the original. Every execution of the original up to a violation either stays within what was unrolled, and then is one of the certificate's; or it comes to
- * cuts. There the argument is the induction of `loop-facts.ts` and `arbitrary-invocation.ts`, over moments of the *certificate's* executions: since no claim at a cut fails, each
- * iteration or invocation begins in a state that the forgetting allows and the assumptions describe. So it does not matter where the facts came from: wrong ones make claims that fail.
- * What is trusted: that what is forgotten covers what the region may write (`region-effects.ts`), and the execution of Core without loops.
+ * Why a correct certificate proves the original. Every execution of the original up to a violation either stays within
+ * what was unrolled, and then is one of the certificate's; or it comes to cuts. There the argument is the induction of
+ * `loop-facts.ts` and `arbitrary-invocation.ts`, over moments of the *certificate's* executions: since no claim at a
+ * cut fails, each iteration or invocation begins in a state that the forgetting allows and the assumptions describe. So
+ * it does not matter where the facts came from: wrong ones make claims that fail. What is trusted: that what is
+ * forgotten covers what the region may write (`region-effects.ts`), and the execution of Core without loops.
  *
- * Calls that lead to no cut stay calls, and loops that lead to none stay loops (their rounds are decided without guesses): the certificate's check looks into them by itself.
+ * Calls that lead to no cut stay calls, and loops that lead to none stay loops (their rounds are decided without
+ * guesses): the certificate's check looks into them by itself.
  */
 import { invariant } from "@assay/base";
 import {
@@ -169,7 +174,9 @@ export class Cutter {
     this.assembler.current = current;
   }
 
-  /** The certificate's block for the target of an edge out of `turn`; entering, repeating and leaving loops on the way. */
+  /**
+   * The certificate's block for the target of an edge out of `turn`; entering, repeating and leaving loops on the way.
+   */
   #target(activation: Activation, turn: Turn | undefined, block: BlockId): BlockId {
     const { forest } = activation;
     let around = turn;

@@ -1,6 +1,7 @@
 /**
- * Facts of a cut as statements: a snapshot of what they compare with, then, at any later program point, the same facts claimed or assumed of the state
- * there. What a fact says is evaluated by the program itself where the statement stands; nothing is carried over from the execution that used the guess.
+ * Facts of a cut as statements: a snapshot of what they compare with, then, at any later program point, the same facts
+ * claimed or assumed of the state there. What a fact says is evaluated by the program itself where the statement
+ * stands; nothing is carried over from the execution that used the guess.
  */
 import { unreachable } from "@assay/base";
 import {
@@ -48,7 +49,10 @@ export class Facts {
     readonly about: string,
   ) {}
 
-  /** Remembers, at the current place, what the facts compare with: the values of variables there, and of places that are kept. */
+  /**
+   * Remembers, at the current place, what the facts compare with: the values of variables there, and of places that are
+   * kept.
+   */
   remember(variables: Naming, frames: (access: Access) => Local | undefined): void {
     for (const fact of this.facts)
       switch (fact.kind) {
@@ -121,7 +125,10 @@ export class Facts {
     return this.facts.some((fact) => fact.kind === "same" && fact.variable === variable);
   }
 
-  /** Behind a point at which everything was forgotten: what is kept holds what it held. That is to assume it, said so that it is known and not only constrained. */
+  /**
+   * Behind a point at which everything was forgotten: what is kept holds what it held. That is to assume it, said so
+   * that it is known and not only constrained.
+   */
   restore(): void {
     for (const { place, owner, before } of this.#kept)
       switch (place.kind) {

@@ -1,6 +1,7 @@
 /**
- * Which method a virtual call reaches, asked by the program itself: every class that declares a method of a selector declares, beside it, a method that gives the number of that
- * method. Dispatch finds it exactly where it finds the other, so the number tells what the call would reach, whatever the class of the receiver is.
+ * Which method a virtual call reaches, asked by the program itself: every class that declares a method of a selector
+ * declares, beside it, a method that gives the number of that method. Dispatch finds it exactly where it finds the
+ * other, so the number tells what the call would reach, whatever the class of the receiver is.
  */
 import { BV32, type ClassDecl, int32, type Local, type Procedure, REF } from "@assay/core";
 

@@ -1,8 +1,9 @@
 /**
  * Why it holds: the facts of a solution that a proof needs, in source names.
  *
- * A solver keeps whatever is inductive, often hundreds of facts where a handful is used. Needed are those in a core of some query, and those in cores of the needed ones, until closed: they are a solution
- * themselves, since every clause that defines a relation was asked for each of its facts that is kept.
+ * A solver keeps whatever is inductive, often hundreds of facts where a handful is used. Needed are those in a core of
+ * some query, and those in cores of the needed ones, until closed: they are a solution themselves, since every clause
+ * that defines a relation was asked for each of its facts that is kept.
  */
 import type { Budget } from "@assay/base";
 import * as horn from "@assay/horn";
@@ -19,7 +20,9 @@ export interface InvariantFact {
   readonly text: string;
 }
 
-/** The facts that the proof needs, in the order of the relations. Where a decider gives up, those of the clause all are. */
+/**
+ * The facts that the proof needs, in the order of the relations. Where a decider gives up, those of the clause all are.
+ */
 export async function neededFacts({ clauses: { set, cuts }, solution }: InvariantProof, budget: Budget): Promise<readonly InvariantFact[]> {
   const { terms } = set;
   const all = new Map(set.relations.map((relation) => [relation, conjunctsOf(terms, solution.formula(relation))]));

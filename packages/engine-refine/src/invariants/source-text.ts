@@ -1,6 +1,6 @@
 /**
- * Formulas as programs write them: signed numbers, `<=` instead of a negated `>`, brackets only where they are needed. What has no such form is written as
- * a function of its name.
+ * Formulas as programs write them: signed numbers, `<=` instead of a negated `>`, brackets only where they are needed.
+ * What has no such form is written as a function of its name.
  */
 import { Op, opName, postOrder, type TermId, type Terms } from "@assay/logic";
 

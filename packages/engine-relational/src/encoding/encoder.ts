@@ -1,18 +1,23 @@
 /**
  * The encoding of code: Dolby, Vaziri and Tip, section 3.
  *
- * One pass over the unrolled, inlined procedure in execution order gives every variable and every map, at every point, its value in terms of the initial state. That is the paper's SSA form
- * and translation function T in one: an assignment binds a name to an expression, a store makes a new name for a map, and where paths meet, a choice by the condition that tells them apart
- * takes the place of φ. The pass makes expressions and nothing else. What of them ends up in a formula is what the property asks for (`heap.ts` gives bounds to nothing
- * else), so the formula is the slice; the rest of the code costs one visit.
+ * One pass over the unrolled, inlined procedure in execution order gives every variable and every map, at every point,
+ * its value in terms of the initial state. That is the paper's SSA form and translation function T in one: an
+ * assignment binds a name to an expression, a store makes a new name for a map, and where paths meet, a choice by the
+ * condition that tells them apart takes the place of φ. The pass makes expressions and nothing else. What of them ends
+ * up in a formula is what the property asks for (`heap.ts` gives bounds to nothing else), so the formula is the slice;
+ * the rest of the code costs one visit.
  *
  * Bounds, each an under-approximation that is recorded as an `Event` with the path on which it was reached:
- * - a loop goes round `unroll` times at most, counting only rounds that could have been the last; a loop whose number of rounds constants decide, but not all that happens in them,
- *   goes round `scan` times, and one in which the initial state decides nothing runs as the program does;
- * - a procedure is inlined into itself `recursion` times at most, calls nest `depth` deep.
- * What cannot be encoded is an event, too, of kind `unsupported`: executions that come there are given up, and the engine asks the solver whether any comes.
+ * - a loop goes round `unroll` times at most, counting only rounds that could have been the last; a loop whose number
+ *   of rounds constants decide, but not all that happens in them, goes round `scan` times, and one in which the initial
+ *   state decides nothing runs as the program does;
+ * - a procedure is inlined into itself `recursion` times at most, calls nest `depth` deep. What cannot be encoded is an
+ *   event, too, of kind `unsupported`: executions that come there are given up, and the engine asks the solver whether
+ *   any comes.
  *
- * Departures: virtual calls choose among the classes of the atoms that the receiver may be, so there is no separate call graph; exceptions are Core's explicit ones.
+ * Departures: virtual calls choose among the classes of the atoms that the receiver may be, so there is no separate
+ * call graph; exceptions are Core's explicit ones.
  */
 import type { Budget } from "@assay/base";
 import {
@@ -208,7 +213,9 @@ export class Encoder {
 
   // ---- control flow
 
-  /** Runs the blocks directly in a loop (or in the procedure), each once, in an order in which predecessors come first. */
+  /**
+   * Runs the blocks directly in a loop (or in the procedure), each once, in an order in which predecessors come first.
+   */
   #region(frame: Frame, loop: Loop | undefined, pending: Map<BlockId, State[]>): { readonly back: State[]; readonly exits: Exit[] } {
     const back: State[] = [];
     const exits: Exit[] = [];
@@ -368,7 +375,10 @@ export class Encoder {
     state.maps.set(map, this.states.maps.store(this.states.mapOf(state, map), keys, value));
   }
 
-  /** A new object. Its fields are zero where nothing but the initial state is behind a map; else that is said explicitly. */
+  /**
+   * A new object. Its fields are zero where nothing but the initial state is behind a map; else that is said
+   * explicitly.
+   */
   allocate(state: State, className: string): Ref {
     const object = this.#fresh(state, className);
     for (const [map, current] of state.maps) {

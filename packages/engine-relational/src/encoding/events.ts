@@ -1,11 +1,17 @@
-/** Bounds of an encoding, and what happens in one besides the ends of calls: bounds reached, assertions, what could not be encoded. */
+/**
+ * Bounds of an encoding, and what happens in one besides the ends of calls: bounds reached, assertions, what could not
+ * be encoded.
+ */
 import type { Procedure } from "@assay/core";
 import type { Formula } from "@assay/relational";
 import type { Value } from "./value.js";
 
 export interface EncodingBounds {
   readonly unroll: number;
-  /** Rounds of a loop that only looks through an array (it reads elements, and calls and makes nothing), or whose end constants decide. */
+  /**
+   * Rounds of a loop that only looks through an array (it reads elements, and calls and makes nothing), or whose end
+   * constants decide.
+   */
   readonly scan: number;
   readonly recursion: number;
   readonly depth: number;

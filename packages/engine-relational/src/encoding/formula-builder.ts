@@ -1,9 +1,9 @@
 /**
  * Formulas and expressions of the model finder, made once each and simplified where that costs nothing.
  *
- * The finder shares equal structure by itself, but only when it translates. The encoder needs to know earlier: whether the condition of a branch is the
- * one that was tested before, whether two guards are each other's negation, whether a merge merges nothing. So nodes are hash-consed here, and
- * "the same condition" is "the same object".
+ * The finder shares equal structure by itself, but only when it translates. The encoder needs to know earlier: whether
+ * the condition of a branch is the one that was tested before, whether two guards are each other's negation, whether a
+ * merge merges nothing. So nodes are hash-consed here, and "the same condition" is "the same object".
  */
 import type { Expression, Formula, IntComparison, IntExpression, IntOperator } from "@assay/relational";
 import * as r from "@assay/relational";

@@ -1,11 +1,14 @@
 /**
  * The classes of which the initial heap has objects.
  *
- * Dolby et al. (section 4.1) take the types that the program may need: of arguments, of what is reachable from them through fields, of casts and receivers. Here: the declared classes of the
- * arguments and of everything their fields lead to, and those classes of the program that are subclasses of one of them. What is declared as the class of every object holds objects of the classes
- * of the arguments, and plain ones. This is an under-approximation, and the receipt lists the classes.
+ * Dolby et al. (section 4.1) take the types that the program may need: of arguments, of what is reachable from them
+ * through fields, of casts and receivers. Here: the declared classes of the arguments and of everything their fields
+ * lead to, and those classes of the program that are subclasses of one of them. What is declared as the class of every
+ * object holds objects of the classes of the arguments, and plain ones. This is an under-approximation, and the receipt
+ * lists the classes.
  *
- * Strings, mirrors and other objects whose invariants the machine keeps are not made up: a variable of such a type is null at first.
+ * Strings, mirrors and other objects whose invariants the machine keeps are not made up: a variable of such a type is
+ * null at first.
  */
 import { invariant } from "@assay/base";
 import { isSubclass, type Program, superclassChain } from "@assay/core";

@@ -1,16 +1,19 @@
 /**
  * The bounded heap: which objects there are, and what their fields hold before the first statement.
  *
- * Dolby, Vaziri and Tip (section 4.1) give every type the atoms of the initial heap, a number that the user bounds, and one more for every `new` that is
- * encoded, so the program itself never runs out of objects. So it is here: `initial` atoms are the objects a call may find, `fresh`
- * ones are made one by one while code is encoded, `literal` ones are string constants and class mirrors, whose contents the program fixes.
+ * Dolby, Vaziri and Tip (section 4.1) give every type the atoms of the initial heap, a number that the user bounds, and
+ * one more for every `new` that is encoded, so the program itself never runs out of objects. So it is here: `initial`
+ * atoms are the objects a call may find, `fresh` ones are made one by one while code is encoded, `literal` ones are
+ * string constants and class mirrors, whose contents the program fixes.
  *
- * A field is a functional relation from objects to objects, or to the powers of two of a number; a fresh atom's fields are zero in it from the start, which is what
- * they are when the object is allocated, and nobody can ask earlier. Only relations that a formula mentions are ever given bounds: a field nobody
- * asks about costs nothing. That is the slice of the paper.
+ * A field is a functional relation from objects to objects, or to the powers of two of a number; a fresh atom's fields
+ * are zero in it from the start, which is what they are when the object is allocated, and nobody can ask earlier. Only
+ * relations that a formula mentions are ever given bounds: a field nobody asks about costs nothing. That is the slice
+ * of the paper.
  *
- * Arrays of the initial heap are sparse (section 3.2.4): an array may be long, but only `arrayElements` of its elements differ from zero. Index atoms stand for those;
- * `position` says where each one is. Positions ascend with the atoms, which makes them distinct and loses nothing.
+ * Arrays of the initial heap are sparse (section 3.2.4): an array may be long, but only `arrayElements` of its elements
+ * differ from zero. Index atoms stand for those; `position` says where each one is. Positions ascend with the atoms,
+ * which makes them distinct and loses nothing.
  */
 import { invariant } from "@assay/base";
 import { isSubclass, type LiteralValue, type MapDecl, type Program } from "@assay/core";
@@ -221,7 +224,10 @@ export class Heap {
     return { value: { kind: "int", width, expr, ...(nonNegative ? { bits: digits.length } : {}) }, relation };
   }
 
-  /** The initial objects that exist; the others of the bound are not there. Constrained by {@link problem} to hold what initial objects hold. */
+  /**
+   * The initial objects that exist; the others of the bound are not there. Constrained by {@link problem} to hold what
+   * initial objects hold.
+   */
   existing(): Relation {
     if (this.#existing === undefined) {
       const relation = r.relation("existing", 1);
@@ -409,8 +415,8 @@ export class Heap {
   // ---- problems
 
   /**
-   * The problem whose solutions satisfy the formulas, with bounds and initial constraints for the relations that they mention and no others. Relations that are
-   * `fixed` have the value given.
+   * The problem whose solutions satisfy the formulas, with bounds and initial constraints for the relations that they
+   * mention and no others. Relations that are `fixed` have the value given.
    */
   problem(formulas: readonly Formula[], fixed: ReadonlyMap<Relation, r.TupleSet> = new Map()): HeapProblem {
     const bounds = new r.Bounds(this.#universe());
@@ -419,8 +425,8 @@ export class Heap {
   }
 
   /**
-   * Gives the relations that the formulas mention, and that the bounds of a problem lack, their bounds; returns the initial constraints that belong to them.
-   * No atom may have been made since the problem was.
+   * Gives the relations that the formulas mention, and that the bounds of a problem lack, their bounds; returns the
+   * initial constraints that belong to them. No atom may have been made since the problem was.
    */
   extend(bounds: r.Bounds, formulas: readonly Formula[], fixed: ReadonlyMap<Relation, r.TupleSet> = new Map()): Formula[] {
     invariant(bounds.universe === this.#universe(), "bounds should be over all atoms of the heap");

@@ -1,6 +1,7 @@
 /**
- * The elements of arrays that are there before the first statement: Dolby et al., section 3.2.4. An array may be long, but only few of its elements differ from zero. Index atoms stand
- * for those; `position` says where each one is. Positions ascend with the atoms, which makes them distinct and loses nothing.
+ * The elements of arrays that are there before the first statement: Dolby et al., section 3.2.4. An array may be long,
+ * but only few of its elements differ from zero. Index atoms stand for those; `position` says where each one is.
+ * Positions ascend with the atoms, which makes them distinct and loses nothing.
  */
 import type { MapDecl } from "@assay/core";
 import type { Expression, Formula, IntExpression, Relation } from "@assay/relational";

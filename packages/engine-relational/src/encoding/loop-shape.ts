@@ -1,6 +1,9 @@
 import { type Block, expressionsOf, forEachSubexpression, type Loop } from "@assay/core";
 
-/** Whether a loop reads array elements and otherwise does little: no calls, no new objects, no loop inside. Such loops are short but go round often. */
+/**
+ * Whether a loop reads array elements and otherwise does little: no calls, no new objects, no loop inside. Such loops
+ * are short but go round often.
+ */
 export function isScan(blocks: readonly Block[], loop: Loop): boolean {
   if (loop.children.length > 0) return false;
   let reads = false;

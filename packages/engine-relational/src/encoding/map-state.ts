@@ -1,10 +1,12 @@
 /**
  * Maps in SSA form, and what they hold.
  *
- * A map (a field, or the elements of all arrays of one type) has a name for every point of the execution at which it may differ: the initial one, one after every store
- * (the paper's U(f2, f1, e1, e2)), one for every merge (its φ), and one after a call that is not looked into. `read` gives the value at one object in
- * terms of the initial state, by walking back over the stores that cannot have been to this object and choosing among those that may have been; `relationOf` gives the
- * whole map as a relation, the paper's T(x0) ++ T(e1) -> T(e2), for specifications with closures and sets. Whichever is not asked for is never made.
+ * A map (a field, or the elements of all arrays of one type) has a name for every point of the execution at which it
+ * may differ: the initial one, one after every store (the paper's U(f2, f1, e1, e2)), one for every merge (its φ), and
+ * one after a call that is not looked into. `read` gives the value at one object in terms of the initial state, by
+ * walking back over the stores that cannot have been to this object and choosing among those that may have been;
+ * `relationOf` gives the whole map as a relation, the paper's T(x0) ++ T(e1) -> T(e2), for specifications with closures
+ * and sets. Whichever is not asked for is never made.
  *
  * Chains are as long as executions, so nothing here recurses.
  */
@@ -25,9 +27,15 @@ export type MapState =
       readonly whenTrue: MapState;
       readonly whenFalse: MapState;
     }
-  /** After something that may have written anything of the right type: a relation of its own, by the bounds of the field. */
+  /**
+   * After something that may have written anything of the right type: a relation of its own, by the bounds of the
+   * field.
+   */
   | { readonly kind: "unknown"; readonly map: MapDecl; readonly relation: r.Relation; readonly values: AtomMask }
-  /** After code that is missing, whose specification lets it write to some objects: what those hold are symbols, the others hold what they held. */
+  /**
+   * After code that is missing, whose specification lets it write to some objects: what those hold are symbols, the
+   * others hold what they held.
+   */
   | Havoc;
 
 export interface Havoc {
@@ -71,7 +79,9 @@ export class Maps {
     return { kind: "merge", map: whenTrue.map, condition, whenTrue, whenFalse };
   }
 
-  /** The value at the keys. The first key is an object, not null; the second an index within bounds: guards made sure. */
+  /**
+   * The value at the keys. The first key is an object, not null; the second an index within bounds: guards made sure.
+   */
   read(state: MapState, keys: readonly Value[]): Value {
     const { heap } = this;
     const { values, builder } = heap;
@@ -224,8 +234,8 @@ export class Maps {
   }
 
   /**
-   * A field (or `length`) as a relation from objects to what they hold: an object, nothing for null, or the powers of two of a number. Undefined if
-   * something in it cannot be encoded.
+   * A field (or `length`) as a relation from objects to what they hold: an object, nothing for null, or the powers of
+   * two of a number. Undefined if something in it cannot be encoded.
    */
   relationOf(state: MapState): Expression | undefined {
     const { builder } = this.heap;

@@ -1,6 +1,8 @@
 /**
- * Procedures whose effect is said directly instead of by their code, where their records say what it is (`RelationalMeaning`): exceptions and texts of which nothing is known but that they are
- * there, copies, arrays made by mirrors. What is opaque decides nothing; if something depends on it, it is given up there. Copies are encoded where lengths and classes are few constants.
+ * Procedures whose effect is said directly instead of by their code, where their records say what it is
+ * (`RelationalMeaning`): exceptions and texts of which nothing is known but that they are there, copies, arrays made by
+ * mirrors. What is opaque decides nothing; if something depends on it, it is given up there. Copies are encoded where
+ * lengths and classes are few constants.
  */
 import { superclassChain } from "@assay/core";
 import type { Encoder } from "./encoder.js";

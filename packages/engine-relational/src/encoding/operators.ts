@@ -1,8 +1,9 @@
 /**
  * Core's operators on relational values: the relational domain.
  *
- * Constants are computed with by the machine's own concrete domain, so there is one meaning of every operator. What is not constant becomes an integer
- * expression of the finder; those are exact, so each operation that wraps says so with `wrap` (Dolby et al., section 3.2.3, at full width: 32 and 64 bits).
+ * Constants are computed with by the machine's own concrete domain, so there is one meaning of every operator. What is
+ * not constant becomes an integer expression of the finder; those are exact, so each operation that wraps says so with
+ * `wrap` (Dolby et al., section 3.2.3, at full width: 32 and 64 bits).
  */
 import { type BvType, type FloatType, type Operator, SIGNATURES, type Type } from "@assay/core";
 import { type Value as Concrete, concreteDomain, type Domain, type Operation } from "@assay/machine";
@@ -180,7 +181,10 @@ function bitsOf(value: Int): number | undefined {
   return Math.max(...value.cases.map(({ constant }) => constant.toString(2).length));
 }
 
-/** Amounts are unsigned; from the width on, nothing (or the sign) is left. The finder's shifts are unbounded, so the amount is masked first. */
+/**
+ * Amounts are unsigned; from the width on, nothing (or the sign) is left. The finder's shifts are unbounded, so the
+ * amount is masked first.
+ */
 function shift(values: Values, op: "shl" | "lshr" | "ashr", a: Int, b: Int, width: number): Int {
   const { builder } = values;
   const within = bitsOf(b) !== undefined && bitsOf(b)! <= Math.log2(width);

@@ -1,9 +1,10 @@
 /**
  * Where execution is: the conditions that lead here, in the order in which they were met.
  *
- * The paper takes guards from the control dependence graph, so that a statement behind a conditional does not depend on it. The same comes of keeping paths as
- * shared lists: two paths that meet have what they had in common, and whichever conditions differ become one disjunction, which is nothing at all when they are
- * each other's negation. What a merge chooses by is only the part that differs.
+ * The paper takes guards from the control dependence graph, so that a statement behind a conditional does not depend on
+ * it. The same comes of keeping paths as shared lists: two paths that meet have what they had in common, and whichever
+ * conditions differ become one disjunction, which is nothing at all when they are each other's negation. What a merge
+ * chooses by is only the part that differs.
  */
 import type { Formula } from "@assay/relational";
 import * as r from "@assay/relational";

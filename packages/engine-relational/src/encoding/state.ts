@@ -1,4 +1,7 @@
-/** The state of an execution that is being encoded: where it is, and what everything holds there in terms of the initial state. */
+/**
+ * The state of an execution that is being encoded: where it is, and what everything holds there in terms of the initial
+ * state.
+ */
 import type { Local, MapDecl, Program } from "@assay/core";
 import type { Formula } from "@assay/relational";
 import type { MapState, Maps } from "./map-state.js";
@@ -55,7 +58,10 @@ export class States {
     return state.globals.get(name) ?? this.initialGlobal(name);
   }
 
-  /** Statics are as they are when the program begins: what was initialized later is initialized again, by the code that is encoded. */
+  /**
+   * Statics are as they are when the program begins: what was initialized later is initialized again, by the code that
+   * is encoded.
+   */
   initialGlobal(name: string): Value {
     let value = this.#globals.get(name);
     if (value === undefined) {

@@ -1,13 +1,15 @@
 /**
  * What variables and maps hold while a procedure is encoded: the paper's T(x), the value in terms of the initial state.
  *
- * Dolby, Vaziri and Tip keep two forms of integers, bit-vectors to compute with and sets of powers of two to put into relations; here a value is
- * always of the first form and the second is made where a relation is asked for (`map-state.ts`). References are sets of at most one atom; null is the
- * empty set (in the paper it is an atom: ours makes navigation from null give nothing, as the specification language has it).
+ * Dolby, Vaziri and Tip keep two forms of integers, bit-vectors to compute with and sets of powers of two to put into
+ * relations; here a value is always of the first form and the second is made where a relation is asked for
+ * (`map-state.ts`). References are sets of at most one atom; null is the empty set (in the paper it is an atom: ours
+ * makes navigation from null give nothing, as the specification language has it).
  *
- * Beside the expression a value carries what is known of it without asking a solver: the atoms a reference may be (`may`, an over-approximation), the constants that
- * a number may be (`cases`, exact). This is what decides most branches of real code (which method a call reaches, whether
- * a class is initialized) while it is being read, so that code that cannot run is never encoded.
+ * Beside the expression a value carries what is known of it without asking a solver: the atoms a reference may be
+ * (`may`, an over-approximation), the constants that a number may be (`cases`, exact). This is what decides most
+ * branches of real code (which method a call reaches, whether a class is initialized) while it is being read, so that
+ * code that cannot run is never encoded.
  */
 import type { Type } from "@assay/core";
 import type { Expression, Formula, IntExpression } from "@assay/relational";

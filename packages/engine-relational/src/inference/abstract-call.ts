@@ -1,13 +1,15 @@
 /**
  * Calls that are not looked into: Taghdiri & Jackson, sections 4.2 and 5.3.
  *
- * The state after an abstracted call has a new symbol for everything that the call may change (its result, its exception, the fields and statics it writes); everything else
- * is as before. That is the frame condition, and all that is said of the call at first. The code of the callee is encoded at once, in the same way, with its own calls
- * abstracted; but it becomes part of a formula only as far as a refinement takes constraints from it. So nothing is decided early, and each call has its own
- * constraints, in terms of its own arguments.
+ * The state after an abstracted call has a new symbol for everything that the call may change (its result, its
+ * exception, the fields and statics it writes); everything else is as before. That is the frame condition, and all that
+ * is said of the call at first. The code of the callee is encoded at once, in the same way, with its own calls
+ * abstracted; but it becomes part of a formula only as far as a refinement takes constraints from it. So nothing is
+ * decided early, and each call has its own constraints, in terms of its own arguments.
  *
- * Departure: the paper finds what a call may write by a fixpoint over the program text, field by field. Here it is what the encoded callee stores to: which
- * maps, and, where all stores are to a few known objects (the object under construction, objects made by the call), of which objects.
+ * Departure: the paper finds what a call may write by a fixpoint over the program text, field by field. Here it is what
+ * the encoded callee stores to: which maps, and, where all stores are to a few known objects (the object under
+ * construction, objects made by the call), of which objects.
  */
 import type { MapDecl } from "@assay/core";
 import type { LanguageRuntime } from "@assay/machine";

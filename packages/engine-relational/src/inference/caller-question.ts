@@ -1,6 +1,6 @@
 /**
- * The question about the caller, put to one solver again and again: what is inferred between two answers is added to it, so that nothing is translated twice and
- * what the solver has learned stays learned.
+ * The question about the caller, put to one solver again and again: what is inferred between two answers is added to
+ * it, so that nothing is translated twice and what the solver has learned stays learned.
  */
 import type { Budget } from "@assay/base";
 import type { Formula } from "@assay/relational";
@@ -39,7 +39,9 @@ export class CallerQuestion {
     this.#session = undefined;
   }
 
-  /** Undefined if the session cannot take the formulas, because they tell atoms apart that it takes for interchangeable. */
+  /**
+   * Undefined if the session cannot take the formulas, because they tell atoms apart that it takes for interchangeable.
+   */
   #grow(session: r.Session, added: readonly Formula[]): r.Session | undefined {
     const initial = this.#heap.extend(session.bounds, added);
     if (session.grow() === "other symmetries") return undefined;

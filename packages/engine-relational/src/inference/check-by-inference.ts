@@ -1,4 +1,7 @@
-/** The strategy `spec`: one method against its contract, with the specifications of what it calls inferred as they are needed. */
+/**
+ * The strategy `spec`: one method against its contract, with the specifications of what it calls inferred as they are
+ * needed.
+ */
 
 import { type ContractOutcome, replaySolution, unreliable } from "../check-contract.js";
 import type { Event } from "../encoding/events.js";
@@ -18,8 +21,9 @@ export interface InferenceOutcome extends ContractOutcome {
 const PATIENCE = 3;
 
 /**
- * `answer` and `specifications` begin with the frames of called procedures. When patience ends, the first looks into their code, which is fastest; the second takes all their constraints
- * as their specification, so that every procedure that matters has one to show. `all code`, to compare with, begins with all constraints.
+ * `answer` and `specifications` begin with the frames of called procedures. When patience ends, the first looks into
+ * their code, which is fastest; the second takes all their constraints as their specification, so that every procedure
+ * that matters has one to show. `all code`, to compare with, begins with all constraints.
  */
 export type InferenceAim = "answer" | "specifications" | "all code";
 

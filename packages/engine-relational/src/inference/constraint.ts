@@ -1,9 +1,10 @@
 /**
  * The code of a called procedure as a set of constraints: `translate(p_i)` of Taghdiri & Jackson.
  *
- * Each constraint says what one way through the callee makes of one thing: *if* these conditions hold at the call, *then* the result (or a field afterwards, or the exception) is this
- * value. Values and conditions are in terms of the state before the call, so the intermediate variables that the paper inlines after the fact never show up. A proof that the callee
- * does not do what a counterexample says is a subset of these, and reads as a specification.
+ * Each constraint says what one way through the callee makes of one thing: *if* these conditions hold at the call,
+ * *then* the result (or a field afterwards, or the exception) is this value. Values and conditions are in terms of the
+ * state before the call, so the intermediate variables that the paper inlines after the fact never show up. A proof
+ * that the callee does not do what a counterexample says is a subset of these, and reads as a specification.
  */
 import type { MapDecl } from "@assay/core";
 import type { Formula } from "@assay/relational";
@@ -35,7 +36,10 @@ export interface Constraint {
 /** More ways than this are not taken apart. */
 const ALTERNATIVES = 24;
 
-/** The conditions that a path adds to one that it extends, as alternatives of conjunctions; disjunctions are taken apart as far as they are few. */
+/**
+ * The conditions that a path adds to one that it extends, as alternatives of conjunctions; disjunctions are taken apart
+ * as far as they are few.
+ */
 export function alternatives(builder: FormulaBuilder, path: Path, from: Path): Formula[][] {
   const conditions: Formula[] = [];
   for (let at = path; at !== from && at.parent !== undefined; at = at.parent) conditions.unshift(at.condition);

@@ -1,23 +1,30 @@
 /**
  * Specification inference: Taghdiri & Jackson, "Inferring Specifications to Detect Errors in Code", Figure 15.
  *
- * The question (can the contract be broken?) is asked of the caller with its calls abstracted. A solution ψ is a counterexample to be checked: each call that
- * happens in it, in the order of execution and depth first, is asked whether the callee's code, with its own calls abstracted, has an execution with the values that ψ gives. If
- * so, ψ is extended by that execution. If not, the solver's proof names constraints of the callee's code that contradict ψ; they are what is inferred of the call,
- * and the question is asked again. It ends when nothing breaks the contract, or when all calls agree with ψ: then ψ is an execution of the program.
+ * The question (can the contract be broken?) is asked of the caller with its calls abstracted. A solution ψ is a
+ * counterexample to be checked: each call that happens in it, in the order of execution and depth first, is asked
+ * whether the callee's code, with its own calls abstracted, has an execution with the values that ψ gives. If so, ψ is
+ * extended by that execution. If not, the solver's proof names constraints of the callee's code that contradict ψ; they
+ * are what is inferred of the call, and the question is asked again. It ends when nothing breaks the contract, or when
+ * all calls agree with ψ: then ψ is an execution of the program.
  *
- * Why it ends: constraints come from the finite code of the unrolled program, and each refinement adds one that the present ψ contradicts, so one that is new.
- * Why an answer "kept" holds: every constraint is implied by the code of its call, so what they exclude does not happen. Rounds of a callee's loops, and
- * recursive calls, come into a formula only when a proof names them: this is what takes the place of unrolling on demand.
+ * Why it ends: constraints come from the finite code of the unrolled program, and each refinement adds one that the
+ * present ψ contradicts, so one that is new. Why an answer "kept" holds: every constraint is implied by the code of its
+ * call, so what they exclude does not happen. Rounds of a callee's loops, and recursive calls, come into a formula only
+ * when a proof names them: this is what takes the place of unrolling on demand.
  *
- * Departures: proofs are made minimal, not only found, so specifications say no more than they need. A call is checked together with everything it calls, not level by
- * level: with the state before the call given, that costs little, and one proof then refines all levels that are to blame. A solver is asked about a call only where ψ does not
- * decide by itself what the call does (`PartialSolution.truth`); a constraint that ψ makes false is a proof of one constraint. And the question about the
- * caller is one conversation with one solver (`CallerQuestion`), which a refinement continues instead of starting it anew.
+ * Departures: proofs are made minimal, not only found, so specifications say no more than they need. A call is checked
+ * together with everything it calls, not level by level: with the state before the call given, that costs little, and
+ * one proof then refines all levels that are to blame. A solver is asked about a call only where ψ does not decide by
+ * itself what the call does (`PartialSolution.truth`); a constraint that ψ makes false is a proof of one constraint.
+ * And the question about the caller is one conversation with one solver (`CallerQuestion`), which a refinement
+ * continues instead of starting it anew.
  *
- * And where a few refinements (`patience`) have not been enough, the procedures that had to be refined, and those that the present ψ disagrees with, are said to need their code
- * ({@link CodeNeeded}): the method is encoded once more with calls of these procedures inlined and all others abstracted. Their values are then known where a specification has a symbol, which makes
- * formulas smaller than their constraints would, and what they do not depend on stays abstract. Each time at least one procedure is added, so this ends, too.
+ * And where a few refinements (`patience`) have not been enough, the procedures that had to be refined, and those that
+ * the present ψ disagrees with, are said to need their code ({@link CodeNeeded}): the method is encoded once more with
+ * calls of these procedures inlined and all others abstracted. Their values are then known where a specification has a
+ * symbol, which makes formulas smaller than their constraints would, and what they do not depend on stays abstract.
+ * Each time at least one procedure is added, so this ends, too.
  */
 import type { Budget } from "@assay/base";
 import type { Formula } from "@assay/relational";
@@ -91,14 +98,18 @@ export class Inference {
     return found;
   }
 
-  /** Takes all constraints of all calls from the start: the paper's analysis without abstraction (Figure 16), which the other is measured against. */
+  /**
+   * Takes all constraints of all calls from the start: the paper's analysis without abstraction (Figure 16), which the
+   * other is measured against.
+   */
   takeAllCode(): void {
     for (const { call } of this.inferred()) this.#inferred.set(call, [...this.#codeOf(call)]);
   }
 
   /**
-   * Whether the formulas can hold together in an execution of the program. Where patience ends, the code that is needed is asked for, or (for questions that are not worth
-   * another encoding) all constraints of the calls that disagree are taken.
+   * Whether the formulas can hold together in an execution of the program. Where patience ends, the code that is needed
+   * is asked for, or (for questions that are not worth another encoding) all constraints of the calls that disagree are
+   * taken.
    * @throws CodeNeeded in the former case.
    */
   async ask(formulas: readonly Formula[], whenHard: "encode anew" | "take all code"): Promise<InferenceAnswer> {
@@ -122,7 +133,10 @@ export class Inference {
     }
   }
 
-  /** Checks the calls of a solution: refines what the first one says that disagrees, or gives the solution with executions of all of them. */
+  /**
+   * Checks the calls of a solution: refines what the first one says that disagrees, or gives the solution with
+   * executions of all of them.
+   */
   async #validate(found: r.Instance, whenHard: "encode anew" | "take all code"): Promise<InferenceAnswer | "refined"> {
     const solution = new PartialSolution(this.#encoder.heap, found);
     const isHard = this.refinements >= this.#patience;
@@ -169,7 +183,9 @@ export class Inference {
     return { status: "sat", instance: solution.instance() };
   }
 
-  /** Whether the solution decides that the constraint has nothing to say: its call does not happen, or not in this way. */
+  /**
+   * Whether the solution decides that the constraint has nothing to say: its call does not happen, or not in this way.
+   */
   #isIdle({ call, constraint }: TreeConstraint, solution: PartialSolution): boolean {
     const isFalse = (condition: Formula): boolean => solution.truth(condition) === false;
     return isFalse(this.#encoder.states.paths.formula(call.before.path)) || constraint.when.some(isFalse);
@@ -195,7 +211,10 @@ export class Inference {
     return outcome;
   }
 
-  /** The procedure of the call, and those of the abstracted calls that it is in: its code says something about the checked method only through theirs. */
+  /**
+   * The procedure of the call, and those of the abstracted calls that it is in: its code says something about the
+   * checked method only through theirs.
+   */
   #withCallers(call: AbstractCall, procedures: Set<string>): void {
     for (let at: AbstractCall | undefined = call; at !== undefined; at = this.#callers.get(at)) procedures.add(at.site.procedure.name);
   }
@@ -222,8 +241,8 @@ export class Inference {
   }
 
   /**
-   * Adds what the proof names, to the calls that it names. A call that had to be refined before gets all that the code says about the ways through it that the proof names (the
-   * paper's cores do that from the start).
+   * Adds what the proof names, to the calls that it names. A call that had to be refined before gets all that the code
+   * says about the ways through it that the proof names (the paper's cores do that from the start).
    */
   #refine(tree: readonly TreeConstraint[], core: readonly Formula[], take: "what is named" | "all code"): InferenceAnswer | "refined" {
     const named = namedBy(tree, core);

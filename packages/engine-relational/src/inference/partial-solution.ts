@@ -57,8 +57,9 @@ export class PartialSolution {
   }
 
   /**
-   * Whether the formula holds in every solution that agrees with this one, or in none; undefined if that is not known. As in Kleene's logic, a part that is not
-   * decided does no harm where another decides: a call that is not reached is not, whatever was before it.
+   * Whether the formula holds in every solution that agrees with this one, or in none; undefined if that is not known.
+   * As in Kleene's logic, a part that is not decided does no harm where another decides: a call that is not reached is
+   * not, whatever was before it.
    */
   truth(formula: r.Formula): boolean | undefined {
     const open = new Map<r.Formula, boolean | undefined>();

@@ -8,7 +8,8 @@
  * }
  * ```
  *
- * Names are the callee's own: its parameters stand for whatever the call passed. `f'` is a field after the call, `?T` any value of type T.
+ * Names are the callee's own: its parameters stand for whatever the call passed. `f'` is a field after the call, `?T`
+ * any value of type T.
  */
 import type { LanguageRuntime } from "@assay/machine";
 import type { Expression, Formula, IntExpression } from "@assay/relational";

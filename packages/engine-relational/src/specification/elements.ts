@@ -1,6 +1,6 @@
 /**
- * The elements of arrays as sets. An array may be long; what it holds besides zeros is at known places: the index atoms of initial arrays, the
- * constants of literal ones, and the places that were stored to.
+ * The elements of arrays as sets. An array may be long; what it holds besides zeros is at known places: the index atoms
+ * of initial arrays, the constants of literal ones, and the places that were stored to.
  */
 import type { MapDecl } from "@assay/core";
 import type { Expression, Formula } from "@assay/relational";
@@ -15,7 +15,10 @@ export interface KnownIndices {
   readonly known: readonly { readonly index: Int; readonly within: Formula }[];
   /** The first places. */
   readonly small: readonly { readonly index: Int; readonly within: Formula }[];
-  /** Whether some element, at another place than the known ones, is surely zero. Where this does not hold, the small places are all. */
+  /**
+   * Whether some element, at another place than the known ones, is surely zero. Where this does not hold, the small
+   * places are all.
+   */
   readonly others: Formula;
 }
 
@@ -61,7 +64,10 @@ export function knownIndices(encoder: Encoder, state: State, map: MapDecl, array
   return { known, small, others: builder.compare("<", builder.integer(BigInt(known.length)), size) };
 }
 
-/** Arrays of references to the elements that are not null, as a relation. Only arrays of which an element of the component's class can be had. */
+/**
+ * Arrays of references to the elements that are not null, as a relation. Only arrays of which an element of the
+ * component's class can be had.
+ */
 export function elementsRelation(encoder: Encoder, state: State, component: string, reject: (reason: string) => Error): Expression {
   const { heap, states } = encoder;
   const { builder } = heap;

@@ -1,5 +1,6 @@
 /**
- * Frames: that a call changes nothing of old objects but the locations it lists. Only maps that the encoded execution stores to are asked about; the others are the same name before and after.
+ * Frames: that a call changes nothing of old objects but the locations it lists. Only maps that the encoded execution
+ * stores to are asked about; the others are the same name before and after.
  */
 import type { MapDecl } from "@assay/core";
 import type { Expression as Atoms, Formula as Logic } from "@assay/relational";

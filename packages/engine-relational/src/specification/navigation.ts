@@ -1,4 +1,7 @@
-/** Fields, closures and arrays of specifications: the relations that a state gives, asked at one object or taken as a whole. */
+/**
+ * Fields, closures and arrays of specifications: the relations that a state gives, asked at one object or taken as a
+ * whole.
+ */
 import type { MapDecl } from "@assay/core";
 import type { Expression as Atoms } from "@assay/relational";
 import * as r from "@assay/relational";

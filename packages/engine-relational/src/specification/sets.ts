@@ -1,7 +1,8 @@
 /**
- * What expressions of a specification denote while they are translated: sets of objects are sets of atoms, for which the finder has all it needs; sets of numbers have no
- * relation of their own (an atom for every number would be too many), so they are lists of numbers, each with the condition under which it is in the set. Lists are as
- * long as the heap bounds make them.
+ * What expressions of a specification denote while they are translated: sets of objects are sets of atoms, for which
+ * the finder has all it needs; sets of numbers have no relation of their own (an atom for every number would be too
+ * many), so they are lists of numbers, each with the condition under which it is in the set. Lists are as long as the
+ * heap bounds make them.
  */
 import type { Expression, Formula, IntExpression } from "@assay/relational";
 import * as r from "@assay/relational";

@@ -1,12 +1,13 @@
 /**
  * Relational specifications as formulas over the state before and after an encoded call.
  *
- * A specification is read in two states of an encoding. Everything it mentions is asked of those states, so only that part of the code becomes part of a formula
- * (Dolby et al., formula (1): initial ∧ T(guard) ∧ ¬f ∧ x = T(x) for the free variables of f). A field at one object is read through the stores
- * (`Maps.read`); a field in a closure, or of a set, is taken as a whole relation (`Maps.relationOf`).
+ * A specification is read in two states of an encoding. Everything it mentions is asked of those states, so only that
+ * part of the code becomes part of a formula (Dolby et al., formula (1): initial ∧ T(guard) ∧ ¬f ∧ x = T(x) for the
+ * free variables of f). A field at one object is read through the stores (`Maps.read`); a field in a closure, or of a
+ * set, is taken as a whole relation (`Maps.relationOf`).
  *
- * The meaning is the one that `@assay/spec` defines in `typed.ts`; its evaluator judges every counterexample again on the heaps of a replayed execution.
- * Not translated, and rejected with its place: floats, the characters of strings.
+ * The meaning is the one that `@assay/spec` defines in `typed.ts`; its evaluator judges every counterexample again on
+ * the heaps of a replayed execution. Not translated, and rejected with its place: floats, the characters of strings.
  */
 import { bv, type Type } from "@assay/core";
 import type { IntExpression, Formula as Logic } from "@assay/relational";

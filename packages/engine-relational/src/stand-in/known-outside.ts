@@ -1,9 +1,10 @@
 /**
- * Which objects code outside the program can know of, when it is called: those that were there before the checked method began, those it is or was given, and what can be reached from them or from
- * static fields. It can change and return no other object of the program's.
+ * Which objects code outside the program can know of, when it is called: those that were there before the checked
+ * method began, those it is or was given, and what can be reached from them or from static fields. It can change and
+ * return no other object of the program's.
  *
- * Found from the encoded state, without asking a solver: an object counts as known if it may be (an over-approximation). Objects that the program made and kept to
- * itself are never among the results of missing code.
+ * Found from the encoded state, without asking a solver: an object counts as known if it may be (an
+ * over-approximation). Objects that the program made and kept to itself are never among the results of missing code.
  */
 import type { Encoder } from "../encoding/encoder.js";
 import { comesFrom, type MapState } from "../encoding/map-state.js";

@@ -1,8 +1,10 @@
 /**
- * Objects that missing code makes: at most one of each class that its result or what it changes is declared as, or leads to, in each call. Whether it makes one at all is for the
- * counterexample to choose. That there are no more is an under-approximation, and the receipt says so.
+ * Objects that missing code makes: at most one of each class that its result or what it changes is declared as, or
+ * leads to, in each call. Whether it makes one at all is for the counterexample to choose. That there are no more is an
+ * under-approximation, and the receipt says so.
  *
- * Strings and other objects that only the VM makes are objects of which nothing is known: what depends on their characters is given up.
+ * Strings and other objects that only the VM makes are objects of which nothing is known: what depends on their
+ * characters is given up.
  */
 import { isSubclass, type MapDecl, superclassChain } from "@assay/core";
 import type { Expression, Formula } from "@assay/relational";

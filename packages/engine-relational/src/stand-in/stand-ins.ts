@@ -1,16 +1,21 @@
 /**
- * Specifications in the place of code that is missing: of native methods, of abstract ones without an implementation (`unseen-classes.ts`), of classes that are not there.
+ * Specifications in the place of code that is missing: of native methods, of abstract ones without an implementation
+ * (`unseen-classes.ts`), of classes that are not there.
  *
- * Taghdiri & Jackson begin with *spec*(π, γ) for a procedure that is not looked into, and refine it from the code; where there is no code, what the user wrote is the specification, and
- * stays it. At a call
- * - what the specification requires, its own class's invariants included, must hold: where it does not, the caller is to blame, and that is a violation at the call;
- * - what it says it modifies holds symbols afterwards (`symbols.ts`), and so does what new objects hold (`made-objects.ts`); the result is a symbol; all else is as before;
+ * Taghdiri & Jackson begin with *spec*(π, γ) for a procedure that is not looked into, and refine it from the code;
+ * where there is no code, what the user wrote is the specification, and stays it. At a call
+ * - what the specification requires, its own class's invariants included, must hold: where it does not, the caller is
+ *   to blame, and that is a violation at the call;
+ * - what it says it modifies holds symbols afterwards (`symbols.ts`), and so does what new objects hold
+ *   (`made-objects.ts`); the result is a symbol; all else is as before;
  * - what it ensures becomes a condition of the path behind the call, as an `assume` would.
  *
- * Directions. That the code keeps its specification is an assumption, named in every receipt that rests on it. What it throws is what the specification mentions, and nothing if it mentions nothing
- * (an under-approximation, named there, too); how many objects it makes is bounded. Invariants of other classes are neither asked nor promised at the call. A specification without `modifies` would
- * let the code change everything, constants included: such calls are given up, with that reason. A specification that allows no outcome makes what follows unreachable: the engine asks
- * (`vacuous`) and answers `unknown`.
+ * Directions. That the code keeps its specification is an assumption, named in every receipt that rests on it. What it
+ * throws is what the specification mentions, and nothing if it mentions nothing (an under-approximation, named there,
+ * too); how many objects it makes is bounded. Invariants of other classes are neither asked nor promised at the call. A
+ * specification without `modifies` would let the code change everything, constants included: such calls are given up,
+ * with that reason. A specification that allows no outcome makes what follows unreachable: the engine asks (`vacuous`)
+ * and answers `unknown`.
  */
 import { type MapDecl, superclassChain } from "@assay/core";
 import type { Formula } from "@assay/relational";

@@ -35,7 +35,10 @@ export class Symbols {
     return heap.candidates(className) | (fitting & ((this.#known & ~heap.initialMask) | constants)) | NULL_MASK;
   }
 
-  /** That everything in a set of references is there when the call ends: initial objects that exist, and those that were allocated. */
+  /**
+   * That everything in a set of references is there when the call ends: initial objects that exist, and those that were
+   * allocated.
+   */
   #areThere(references: Expression, mask: AtomMask): Formula[] {
     const { heap, allocations } = this.#encoder;
     const formulas: Formula[] = [];

@@ -1,11 +1,14 @@
 /**
  * Classes of which no code has been seen.
  *
- * An interface or abstract class whose methods have specifications, and of which the program has no implementation, gets one class that stands for all implementations there may be
- * elsewhere: its abstract methods lead to the procedures without code, and so to their specifications. Where the program does have implementations, their code is what runs.
+ * An interface or abstract class whose methods have specifications, and of which the program has no implementation,
+ * gets one class that stands for all implementations there may be elsewhere: its abstract methods lead to the
+ * procedures without code, and so to their specifications. Where the program does have implementations, their code is
+ * what runs.
  *
- * Direction: an unseen implementation may have fields of its own, which no code of the program can see; what depends on them shows only in what the specified methods do, and that is left to
- * the specification. Abstract methods without a specification have no procedure here: a call of one is given up.
+ * Direction: an unseen implementation may have fields of its own, which no code of the program can see; what depends on
+ * them shows only in what the specified methods do, and that is left to the specification. Abstract methods without a
+ * specification have no procedure here: a call of one is given up.
  */
 import { type ClassDecl, dispatch, isSubclass, type Program, supertypes } from "@assay/core";
 import type { LanguageRuntime } from "@assay/machine";

@@ -1,4 +1,7 @@
-/** A solution of a problem that mentioned only part of an encoding, asked about the rest: relations that it gives no value are empty, which is null and zero. */
+/**
+ * A solution of a problem that mentioned only part of an encoding, asked about the rest: relations that it gives no
+ * value are empty, which is null and zero.
+ */
 import * as r from "@assay/relational";
 import type { Heap } from "../encoding/heap.js";
 

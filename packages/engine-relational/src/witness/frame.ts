@@ -3,7 +3,10 @@ import type { GraphValue, ObjectGraph } from "@assay/checking";
 import { relational } from "@assay/spec";
 import type { StaticField } from "./statics.js";
 
-/** A place that changed although the frame does not list it: `Node.next` of an old object, or one of the static fields, which the graphs have as roots. */
+/**
+ * A place that changed although the frame does not list it: `Node.next` of an old object, or one of the static fields,
+ * which the graphs have as roots.
+ */
 export function frameViolation(
   contract: relational.MethodContract,
   before: ObjectGraph,

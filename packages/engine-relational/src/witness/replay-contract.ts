@@ -1,6 +1,7 @@
 /**
- * The referee: whether the call, from the heap of a counterexample, breaks the contract on the concrete machine. The clauses are judged by the evaluator of `@assay/spec`
- * on the heaps read off the machine, not by anything of this package.
+ * The referee: whether the call, from the heap of a counterexample, breaks the contract on the concrete machine. The
+ * clauses are judged by the evaluator of `@assay/spec` on the heaps read off the machine, not by anything of this
+ * package.
  */
 import type { Budget } from "@assay/base";
 import { graphHeap, type HeapWitness, type ObjectGraph, type TraceEvent } from "@assay/checking";

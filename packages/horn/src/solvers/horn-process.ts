@@ -56,7 +56,8 @@ function watched(child: ChildProcess, budget: Budget, begin: (done: (output: str
 /** Seconds of processor time a process has used, where the system tells. */
 function processorSeconds(pid: number | undefined): number | undefined {
   try {
-    // The name of the program, in parentheses, may hold anything; behind it user and system time are the 12th and 13th field, in hundredths.
+    // The name of the program, in parentheses, may hold anything; behind it user and system time are the 12th and 13th
+    // field, in hundredths.
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return (Number(fields[11]) + Number(fields[12])) / 100;

@@ -28,12 +28,16 @@ export interface Part {
   readonly share: number;
 }
 
-/** What shares are parts of. Work is the better measure where others work meanwhile (`HornRequest.pause`): the clock does not stop for them. */
+/**
+ * What shares are parts of. Work is the better measure where others work meanwhile (`HornRequest.pause`): the clock
+ * does not stop for them.
+ */
 export type Measure = "time" | "work";
 
 /**
- * The parts of section 6.5 of HORN.md, with Z3 or without. With it, Spacer has its half of the time before what is slower than it on most sets that facts do not solve: who has both should not solve less than Spacer alone
- * in twice the time.
+ * The parts of section 6.5 of HORN.md, with Z3 or without. With it, Spacer has its half of the time before what is
+ * slower than it on most sets that facts do not solve: who has both should not solve less than Spacer alone in twice
+ * the time.
  */
 export function defaultParts(z3: "with z3" | "without z3"): Part[] {
   const first = [{ solver: new SearchSolver({ from: 3, to: 3 }), share: 0.05 }];

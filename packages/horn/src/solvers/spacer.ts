@@ -68,14 +68,18 @@ export class ProcessHornSolver implements HornSolver {
 /** Left to itself Z3 inlines relations first, and says of those what they are with quantifiers. */
 const WITHOUT_INLINING = ["(set-option :fp.xform.inline_eager false)", "(set-option :fp.xform.inline_linear false)"];
 
-/** Spacer out of `z3-solver`, in a process of its own: on the clauses as they are, or on integers (`transform/integers.ts`). */
+/**
+ * Spacer out of `z3-solver`, in a process of its own: on the clauses as they are, or on integers
+ * (`transform/integers.ts`).
+ */
 export class SpacerSolver extends ProcessHornSolver {
   readonly #encoding: Transformation | undefined;
 
   constructor(encoding: "bv" | "wrap" | "side" = "bv") {
     super(encoding === "bv" ? "spacer" : `spacer ${encoding}`, z3Process, [
       ...WITHOUT_INLINING,
-      // On integers with side conditions it does not settle on a lemma without looking at the others (Govind et al., CAV 2020).
+      // On integers with side conditions it does not settle on a lemma without looking at the others (Govind et al.,
+      // CAV 2020).
       ...(encoding === "side" ? ["(set-option :fp.spacer.global true)"] : []),
     ]);
     this.#encoding = encoding === "bv" ? undefined : encoding === "wrap" ? wrapIntegers : sideIntegers;
@@ -100,7 +104,10 @@ export class SpacerSolver extends ProcessHornSolver {
   }
 }
 
-/** The relations that a solver printed as `define-fun`s; a text if they cannot be read. Relations that it leaves out are true. */
+/**
+ * The relations that a solver printed as `define-fun`s; a text if they cannot be read. Relations that it leaves out are
+ * true.
+ */
 function readInterpretation(set: ClauseSet, names: ReadonlyMap<Relation, string>, output: string): Solution | string {
   const { terms } = set;
   const file = "<model>";

@@ -1,4 +1,6 @@
-/** Random clause sets over small bit-vectors and booleans, for comparing whatever works on clauses with the least model. */
+/**
+ * Random clause sets over small bit-vectors and booleans, for comparing whatever works on clauses with the least model.
+ */
 import type { Random } from "@assay/base";
 import { BOOL, bitVec, type TermId, Terms } from "@assay/logic";
 import { type BodyAtom, ClauseSet, type NewClause } from "../clause.js";

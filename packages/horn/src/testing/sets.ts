@@ -1,6 +1,6 @@
 /**
- * Hand-written clause sets of the kinds that ordinary loops and recursions make, with their answers for 32-bit arithmetic. They are written with integers
- * and read as bit-vectors.
+ * Hand-written clause sets of the kinds that ordinary loops and recursions make, with their answers for 32-bit
+ * arithmetic. They are written with integers and read as bit-vectors.
  */
 import { Terms } from "@assay/logic";
 import type { ClauseSet } from "../clause.js";
@@ -16,7 +16,10 @@ export interface KnownSet {
 
 const WORDS = new Set("and or not => = distinct + - * div mod < <= > >= ite true false select store".split(" "));
 
-/** A script out of clauses `[head, ...body]`; a word that is no operation and no relation is a variable. Variables `b…` are booleans, `a…` arrays. */
+/**
+ * A script out of clauses `[head, ...body]`; a word that is no operation and no relation is a variable. Variables `b…`
+ * are booleans, `a…` arrays.
+ */
 function script(relations: Readonly<Record<string, string>>, clauses: readonly (readonly string[])[]): string {
   const sorts = { i: "Int", b: "Bool", a: "(Array Int Int)" } as const;
   const declared = Object.entries(relations).map(
@@ -65,7 +68,10 @@ export function lockText(increment: "n" | "(+ n 1)", precondition: "(= l 0)" | "
   );
 }
 
-/** Figure 6 of the paper: the loop of `main` over a Rational with numerator and denominator; `fixed` passes them in the right order. */
+/**
+ * Figure 6 of the paper: the loop of `main` over a Rational with numerator and denominator; `fixed` passes them in the
+ * right order.
+ */
 export function rationalText(kind: "as printed" | "fixed"): string {
   const constructed = kind === "fixed" ? "(Loop n d 0)" : "(Loop d n 0)";
   return script({ Loop: "iii", Trunc: "ii" }, [

@@ -8,7 +8,10 @@ import { leastModelWithDerivation, type Rows } from "../least-model.js";
 import { Lemmas } from "../lemmas.js";
 import type { Relation } from "../relation.js";
 
-/** The solver's answer and whether it is what the least model says; every lemma it left is also held against the least model. */
+/**
+ * The solver's answer and whether it is what the least model says; every lemma it left is also held against the least
+ * model.
+ */
 export async function judged(set: ClauseSet, solver: HornSolver, budget: Budget): Promise<"right" | "wrong" | "unknown"> {
   const { rows, derivation } = leastModelWithDerivation(set);
   const expected = derivation === undefined ? "safe" : "unsafe";

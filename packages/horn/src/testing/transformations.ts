@@ -6,7 +6,10 @@ import type { ClauseSet } from "../clause.js";
 import { leastModelWithDerivation, solutionOfRows } from "../least-model.js";
 import type { Transformation } from "../transform/transformation.js";
 
-/** What is wrong with the transformation of this set; undefined if nothing: same answer, and what goes back is accepted on the set that was given. */
+/**
+ * What is wrong with the transformation of this set; undefined if nothing: same answer, and what goes back is accepted
+ * on the set that was given.
+ */
 export async function transformationFault(given: ClauseSet, transformation: Transformation): Promise<string | undefined> {
   const expected = leastModelWithDerivation(given).derivation === undefined ? "safe" : "unsafe";
   const transformed = transformation.apply(given);

@@ -10,7 +10,10 @@ import { bitVec, type FloatSort, type MapSort, mapSort, Op, postOrder, type Sort
 import { ClauseSet, clauseTerms } from "../clause.js";
 import { type Atom, type Relation, relation } from "../relation.js";
 
-/** The set with every `Int` read as a bit-vector of this width, over other terms. Throws an `InputError` for what has no such reading. */
+/**
+ * The set with every `Int` read as a bit-vector of this width, over other terms. Throws an `InputError` for what has no
+ * such reading.
+ */
 export function asBitVectors(set: ClauseSet, width: number, terms: Terms): ClauseSet {
   invariant(!set.terms.simplifies, "clauses to be read with another arithmetic should not have been simplified with theirs");
   const reading = new Reading(set.terms, terms, width);

@@ -17,7 +17,10 @@ export interface Disjunction {
 
 const MOST_CLAUSES = 4096;
 
-/** The disjunctions whose conjunction is the formula; undefined if there would be too many, or an atom is inside something that is not boolean. */
+/**
+ * The disjunctions whose conjunction is the formula; undefined if there would be too many, or an atom is inside
+ * something that is not boolean.
+ */
 export function clausify(terms: Terms, formula: TermId, isAtom: (t: TermId) => boolean): Disjunction[] | undefined {
   const withAtoms = new Set<TermId>();
   for (const t of reachable(terms, [formula])) {

@@ -24,7 +24,10 @@ select([K0-_|M], K, V) :- K #\\= K0, select(M, K, V).
 select(otherwise(V0), _, V) :- V #= V0.
 store(M, K, V, [K-V|M]).`;
 
-/** The program; the query is `false_` (with `depth`: `false_(N)`). Throws an `InputError` for floats and operations on bits. */
+/**
+ * The program; the query is `false_` (with `depth`: `false_(N)`). Throws an `InputError` for floats and operations on
+ * bits.
+ */
 export function printProlog(given: ClauseSet, options: PrologOptions): string {
   const { set } = distributeGuards.apply(given);
   const names = new Map<Relation, string>();

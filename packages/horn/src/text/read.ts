@@ -20,7 +20,10 @@ import { clausify } from "./clausify.js";
 
 const PASSED_OVER = new Set(["set-logic", "set-info", "set-option", "check-sat", "get-model", "get-info", "get-proof", "echo", "exit"]);
 
-/** The clauses of a script. Throws an `InputError` (codes as for `parseScript`, and `horn-not-horn` for a disjunction with two heads). */
+/**
+ * The clauses of a script. Throws an `InputError` (codes as for `parseScript`, and `horn-not-horn` for a disjunction
+ * with two heads).
+ */
 export function parseClauses(terms: Terms, text: string, file = "<horn>"): ClauseSet {
   return new ClauseReader(terms, file).run(text);
 }

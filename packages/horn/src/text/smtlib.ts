@@ -55,7 +55,10 @@ const applied = (name: string, args: readonly string[]): string => (args.length 
 const conjunction = (parts: readonly string[]): string =>
   parts.length === 0 ? "true" : parts.length === 1 ? parts[0]! : `(and ${parts.join(" ")})`;
 
-/** The set as an SMT-LIB script of the logic HORN. Guarded atoms become relations of their own, whose first argument is the guard. */
+/**
+ * The set as an SMT-LIB script of the logic HORN. Guarded atoms become relations of their own, whose first argument is
+ * the guard.
+ */
 export function printClauses(given: ClauseSet): string {
   return clauseScript(relationGuards.apply(given).set).text;
 }
@@ -92,8 +95,8 @@ function printClause(set: ClauseSet, clause: Clause, names: ReadonlyMap<Relation
 }
 
 /**
- * A proof as a script: relations as `define-fun`, then for each clause `(push 1) … (check-sat) (pop 1)`. It is a proof if every answer is `unsat`; any solver
- * that reads SMT-LIB 2 can say so, without Assay.
+ * A proof as a script: relations as `define-fun`, then for each clause `(push 1) … (check-sat) (pop 1)`. It is a proof
+ * if every answer is `unsat`; any solver that reads SMT-LIB 2 can say so, without Assay.
  */
 export function printCertificate(set: ClauseSet, solution: Solution): string {
   const { terms } = set;

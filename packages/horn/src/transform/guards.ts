@@ -11,7 +11,9 @@ import { type BodyAtom, type ClauseId, ClauseSet, type NewClause } from "../clau
 import { type Relation, relation } from "../relation.js";
 import type { Transformation } from "./transformation.js";
 
-/** Two clauses for each guarded atom: with its guard and the atom, and with the negation of the guard and without it. */
+/**
+ * Two clauses for each guarded atom: with its guard and the atom, and with the negation of the guard and without it.
+ */
 export const distributeGuards: Transformation = {
   name: "distribute guards",
   apply: (given) => {

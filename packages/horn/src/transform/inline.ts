@@ -54,7 +54,10 @@ export const inline: Transformation = {
   },
 };
 
-/** How a clause of the new set came about: for each atom of the given clause's body where it is now, or which clause took its place. */
+/**
+ * How a clause of the new set came about: for each atom of the given clause's body where it is now, or which clause
+ * took its place.
+ */
 interface Origin {
   readonly clause: Clause;
   readonly parts: readonly (

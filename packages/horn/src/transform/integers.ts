@@ -219,7 +219,9 @@ function encode(given: ClauseSet, mode: "wrap" | "side"): Transformed {
   };
 }
 
-/** The clause with variables for arguments of the body that are neither variables nor constants, and equations for them. */
+/**
+ * The clause with variables for arguments of the body that are neither variables nor constants, and equations for them.
+ */
 function withPlainArguments(terms: Terms, clause: Clause): Clause {
   const equations: TermId[] = [];
   const plainTerm = (t: TermId): TermId => {

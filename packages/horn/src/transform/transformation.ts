@@ -1,7 +1,10 @@
 import type { Derivation, Solution } from "../answer.js";
 import type { ClauseSet } from "../clause.js";
 
-/** A set that is safe exactly if the one it was made of is (unless its transformation says otherwise), and the ways back; both are total. */
+/**
+ * A set that is safe exactly if the one it was made of is (unless its transformation says otherwise), and the ways
+ * back; both are total.
+ */
 export interface Transformed {
   readonly set: ClauseSet;
   /** A solution of the set that was given, out of one of the transformed set. */

@@ -8,9 +8,9 @@
  *                         an assignment of a field that is not private
  * ```
  *
- * The fields of the object are the state of the loop; an invariant of the loop is an invariant of the class. What a call
- * throws goes out or, as callers may catch it, the object lives on as the call left it; rejections never go out. Assertions
- * of the program count everywhere, in constructors too.
+ * The fields of the object are the state of the loop; an invariant of the loop is an invariant of the class. What a
+ * call throws goes out or, as callers may catch it, the object lives on as the call left it; rejections never go out.
+ * Assertions of the program count everywhere, in constructors too.
  *
  * Every execution of the driver is one that Java code can bring about: a violation is one. The converse, that every
  * state of the object is come to, needs what `plan/influences.ts` asks for; what is left out is a restriction.
@@ -183,7 +183,10 @@ class Drive {
     return this.#writer.root(slot);
   }
 
-  /** A call. What it throws on purpose leads to `next`; everything else goes out, or leads there as well: callers may catch it. */
+  /**
+   * A call. What it throws on purpose leads to `next`; everything else goes out, or leads there as well: callers may
+   * catch it.
+   */
   #call(procedure: string, args: readonly Expr[], { member: { member } }: ClassCall, next: BlockId, result?: Local): void {
     const body = this.#body;
     const { emitter, world } = body;

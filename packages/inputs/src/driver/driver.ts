@@ -1,6 +1,7 @@
 /**
- * Drivers: procedures that make arbitrary inputs, objects among them, and run something on them. A driver takes no parameters: all that is arbitrary is a
- * `havoc`, so every engine, the concrete machine and the trial runs treat it as any program with inputs.
+ * Drivers: procedures that make arbitrary inputs, objects among them, and run something on them. A driver takes no
+ * parameters: all that is arbitrary is a `havoc`, so every engine, the concrete machine and the trial runs treat it as
+ * any program with inputs.
  *
  * ```
  * <entry Account.withdraw(I)V>()V:  account := a new Account, its fields inputs
@@ -8,8 +9,8 @@
  *                                   <call Account.withdraw(I)V>(account, amount)
  * ```
  *
- * What is run is a procedure of its own, `<call …>`, whose parameters are the roots under their source names: where it begins, the heap is the input, and a
- * recorder of witnesses reads it there.
+ * What is run is a procedure of its own, `<call …>`, whose parameters are the roots under their source names: where it
+ * begins, the heap is the input, and a recorder of witnesses reads it there.
  */
 import { BOOL, type Expr, FALSE, instanceOf, load, local, REF, TRUE } from "@assay/core";
 import type { JvmProgram } from "@assay/jvm";
@@ -47,8 +48,9 @@ export interface DriverSpec {
   readonly line?: number;
   readonly roots: readonly DriverRoot[];
   /**
-   * What to run: writes code whose parameters are the roots, in order (`body.pushParameter(i)`, `body.invokeVirtual(…)`, `body.emitter.emit(…)`), and
-   * ends with an empty stack. It ends the execution as the code under test would: exceptions go through.
+   * What to run: writes code whose parameters are the roots, in order (`body.pushParameter(i)`,
+   * `body.invokeVirtual(…)`, `body.emitter.emit(…)`), and ends with an empty stack. It ends the execution as the code
+   * under test would: exceptions go through.
    */
   readonly body: (body: Synthesis) => void;
   readonly heap?: "arbitrary" | "constructed";
@@ -61,7 +63,10 @@ export interface DriverSpec {
   readonly aborting?: readonly string[];
   readonly bounds?: Partial<HeapBounds> & { readonly string?: number };
   readonly standIns?: Partial<StandInPolicy>;
-  /** Whether annotations of parameters, also of those of constructors and methods that bring objects about, are assumed; without it they are ignored. */
+  /**
+   * Whether annotations of parameters, also of those of constructors and methods that bring objects about, are assumed;
+   * without it they are ignored.
+   */
   readonly annotations?: AnnotationPolicy;
 }
 
@@ -72,9 +77,15 @@ export interface Driver {
   readonly body: string;
   /** The bounds in use, and which of them keep inputs out. */
   readonly bounds: readonly BoundUse[];
-  /** Inputs that are left out for other reasons, in sentences. If there are none and no bound is reached, the driver makes every input. */
+  /**
+   * Inputs that are left out for other reasons, in sentences. If there are none and no bound is reached, the driver
+   * makes every input.
+   */
   readonly restrictions: readonly string[];
-  /** Annotations of constructors and methods that bring objects about, as they are assumed: `new Account(@Min(0) balance)`. */
+  /**
+   * Annotations of constructors and methods that bring objects about, as they are assumed: `new Account(@Min(0)
+   * balance)`.
+   */
   readonly annotated: readonly string[];
   /** The classes of stand-ins among the inputs, with where their tables are. */
   readonly standIns: readonly StandIn[];
@@ -83,8 +94,8 @@ export interface Driver {
 export const DEFAULT_BOUNDS: HeapBounds = { objects: 3, array: 3, elements: 2, classes: 4, calls: 3, answers: 4 };
 
 /**
- * The driver, added to the program; or why there can be none. With `rejections` ignored, or objects that constructors make, it is to be run in the
- * {@link MarkedProgram}.
+ * The driver, added to the program; or why there can be none. With `rejections` ignored, or objects that constructors
+ * make, it is to be run in the {@link MarkedProgram}.
  */
 export function buildDriver(program: JvmProgram, spec: DriverSpec): Driver | { readonly unsupported: string } {
   const { world } = program;
@@ -119,7 +130,8 @@ export function buildDriver(program: JvmProgram, spec: DriverSpec): Driver | { r
   program.addProcedure(entry, () => {
     // Not as the host's own code: that would take its class to be initialized.
     const setup = new SetupBody(world, world.classes.load("java/lang/Object") as LinkedClass, entry, spec.source, []);
-    // String constants exist without any code having made them, so the JVM initializes their class before it starts a program.
+    // String constants exist without any code having made them, so the JVM initializes their class before it starts a
+    // program.
     const strings = world.classes.load(STRING);
     if (strings !== undefined) setup.initialize(strings);
     const host = world.classes.load(spec.host);

@@ -33,7 +33,9 @@ function entryMethod(owner: LinkedClass, method: Method): EntryMethod {
   return { owner, method, label: `${dotted(owner.name).replaceAll("$", ".")}.${name}(${parameters.join(", ")})` };
 }
 
-/** Everything in these classes that could be an entry: methods with a body and constructors that a person has written. */
+/**
+ * Everything in these classes that could be an entry: methods with a body and constructors that a person has written.
+ */
 function candidates(program: JvmProgram, classes: readonly string[]): readonly EntryMethod[] {
   return classes.flatMap((name) => {
     const owner = name === "module-info" || name.endsWith("package-info") ? undefined : program.world.classes.load(name);
@@ -50,8 +52,8 @@ function isWritten(owner: LinkedClass, method: Method): boolean {
 }
 
 /**
- * The entries of a program without `main`: the public methods and constructors of its classes, in the order of the class files; if there are none, all that are not
- * private.
+ * The entries of a program without `main`: the public methods and constructors of its classes, in the order of the
+ * class files; if there are none, all that are not private.
  */
 export function publicEntries(program: JvmProgram, classes: readonly string[]): readonly EntryMethod[] {
   const all = candidates(program, classes).filter(({ method }) => !method.isPrivate && !isTrivialConstructor(method));
@@ -80,8 +82,9 @@ export type NamedEntries =
   | { readonly kind: "none"; readonly near: readonly string[] };
 
 /**
- * The entry that a person means by `Account.withdraw`, `bank.Account.withdraw(int)` or `Account.new`; a class alone means its public methods. Packages and outer
- * classes may be left out where that is unambiguous. `Account.*` means any calls of the methods of one account.
+ * The entry that a person means by `Account.withdraw`, `bank.Account.withdraw(int)` or `Account.new`; a class alone
+ * means its public methods. Packages and outer classes may be left out where that is unambiguous. `Account.*` means any
+ * calls of the methods of one account.
  */
 export function entriesNamed(program: JvmProgram, classes: readonly string[], text: string): NamedEntries {
   const all = candidates(program, classes);

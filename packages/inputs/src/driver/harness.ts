@@ -1,7 +1,7 @@
 /**
- * Tests as entries: the methods of JUnit 5 (`@Test`, `@ParameterizedTest`) and jqwik (`@Property`, `@Example`), in whose
- * place a driver stands for the framework: it makes a new object of the class, calls what is to run before, the method
- * with any values of its parameters, and what is to run after. What the method throws is a violation, but for an
+ * Tests as entries: the methods of JUnit 5 (`@Test`, `@ParameterizedTest`) and jqwik (`@Property`, `@Example`), in
+ * whose place a driver stands for the framework: it makes a new object of the class, calls what is to run before, the
+ * method with any values of its parameters, and what is to run after. What the method throws is a violation, but for an
  * assumption that was not met.
  *
  * Values: those that the annotations list or allow, and no others, so that a violation is one that the framework could

@@ -1,14 +1,18 @@
 /**
- * Rejections: exceptions that the program's own code throws on purpose. A public method that is given anything at all refuses much of it
- * (`throw new IllegalArgumentException(…)`, `Objects.requireNonNull(…)`); that is its contract, not a bug. What the JVM or the library throws because the code
- * went on with something it should not have (null, an index, a cast, a number that is none) is one.
+ * Rejections: exceptions that the program's own code throws on purpose. A public method that is given anything at all
+ * refuses much of it (`throw new IllegalArgumentException(…)`, `Objects.requireNonNull(…)`); that is its contract, not
+ * a bug. What the JVM or the library throws because the code went on with something it should not have (null, an index,
+ * a cast, a number that is none) is one.
  *
- * The difference is where the exception object is made: in code of the program, or elsewhere. This pass adds a field to `Throwable` and sets it where the program's
- * code allocates an exception, and behind calls of the library's own argument checks (`Objects.requireNonNull`, `Objects.check…`) that end with one. Nothing else
- * changes, so an execution of the new program is one of the old.
+ * The difference is where the exception object is made: in code of the program, or elsewhere. This pass adds a field to
+ * `Throwable` and sets it where the program's code allocates an exception, and behind calls of the library's own
+ * argument checks (`Objects.requireNonNull`, `Objects.check…`) that end with one. Nothing else changes, so an execution
+ * of the new program is one of the old.
  *
- * While a driver makes the inputs, code of the program that makes an exception ends the execution (under-approximation: it might catch it). The pass also keeps the assertions of the program's code from being broken while a driver makes the inputs: a constructor or method that fails its own
- * assertions there ends the execution with an `AssertionError`, as an object that does not exist; checking that method itself is where the failure is told.
+ * While a driver makes the inputs, code of the program that makes an exception ends the execution (under-approximation:
+ * it might catch it). The pass also keeps the assertions of the program's code from being broken while a driver makes
+ * the inputs: a constructor or method that fails its own assertions there ends the execution with an `AssertionError`,
+ * as an object that does not exist; checking that method itself is where the failure is told.
  */
 import {
   apply,
@@ -50,7 +54,10 @@ const CHECKS = /^java\/util\/Objects\.(requireNonNull|checkIndex|checkFromToInde
 /** True while a driver makes the inputs. */
 export const SETTING_UP: GlobalDecl = Object.freeze({ name: "assay/<setting up>", type: BOOL });
 
-/** The program with rejections marked, and without assertions that fail while inputs are made. `isOwn` says whether a procedure is the program's own code. */
+/**
+ * The program with rejections marked, and without assertions that fail while inputs are made. `isOwn` says whether a
+ * procedure is the program's own code.
+ */
 export class MarkedProgram implements Program {
   readonly entries: readonly string[];
   readonly #program: Program;
@@ -118,7 +125,8 @@ export class MarkedProgram implements Program {
         statements.push(statement);
         if (statement.kind === "new" && isSubclass(this.#program, statement.class, THROWABLE)) {
           changed = true;
-          // While inputs are made, an exception is the end anyway: nothing is gained by making its message first. Initializers keep exceptions for later.
+          // While inputs are made, an exception is the end anyway: nothing is gained by making its message first.
+          // Initializers keep exceptions for later.
           if (!isInitializer)
             statements.push({ kind: "assume", condition: apply("not", [global(SETTING_UP.name, BOOL)]), pos: statement.pos });
           statements.push({ kind: "store", map: REJECTED, keys: [local(statement.target)], value: REJECTED_MARK, pos: statement.pos });

@@ -1,4 +1,7 @@
-/** The class of a stand-in, in Core: fields for the tables, and a procedure for each method. What the tables mean is in `stand-in.ts`. */
+/**
+ * The class of a stand-in, in Core: fields for the tables, and a procedure for each method. What the tables mean is in
+ * `stand-in.ts`.
+ */
 import {
   BOOL,
   BV32,
@@ -119,7 +122,10 @@ class StandInBody {
     this.#code.emitter.end({ kind: "return", value: local(this.#code.saved(value)) });
   }
 
-  /** The answer for these arguments; without any, the next one. An execution that needs more answers than there are is cut. */
+  /**
+   * The answer for these arguments; without any, the next one. An execution that needs more answers than there are is
+   * cut.
+   */
   #lookUp(maps: TableMaps, given: readonly Local[]): Local {
     const code = this.#code;
     const { emitter } = code;

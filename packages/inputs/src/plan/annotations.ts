@@ -4,8 +4,8 @@
  * code that calls the method otherwise is not looked at; so the receipt names each of them. `@Nullable` goes the other
  * way: it brings null in where nulls are left out otherwise.
  *
- * What is known of Bean Validation is exact: a constraint is used as its specification has it (null is valid for all but
- * `@NotNull`, `@NotEmpty`, `@NotBlank`), or is named as not used.
+ * What is known of Bean Validation is exact: a constraint is used as its specification has it (null is valid for all
+ * but `@NotNull`, `@NotEmpty`, `@NotBlank`), or is named as not used.
  */
 import type { Annotation, Method } from "@assay/jvm";
 import type { LinkedClass } from "@assay/jvm/synthesis";

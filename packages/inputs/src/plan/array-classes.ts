@@ -1,6 +1,8 @@
 /**
- * Whether a program may tell the class of an array of references that it is given: by storing into it (`ArrayStoreException`), by a cast or `instanceof`, by asking for its class, or by giving it to
- * the library, which may do any of that (`Arrays.fill`, `copyOf`, `toArray`). Nobody else can tell a `String[]` from an `Object[]` with the same elements.
+ * Whether a program may tell the class of an array of references that it is given: by storing into it
+ * (`ArrayStoreException`), by a cast or `instanceof`, by asking for its class, or by giving it to the library, which
+ * may do any of that (`Arrays.fill`, `copyOf`, `toArray`). Nobody else can tell a `String[]` from an `Object[]` with
+ * the same elements.
  */
 import { type ClassFile, type Instruction, Op } from "@assay/jvm";
 
@@ -25,8 +27,9 @@ const READING =
   /^java\/(lang\/String\.(format|join)|util\/(Arrays\.(toString|hashCode|equals|deepToString|deepEquals|deepHashCode)|Objects\.hash)|io\/PrintStream\.(printf|format))$/;
 
 /**
- * Whether some store goes to another array than one that was made just before. Compilers write `{ a, b }` and variable arguments as `anewarray, dup, 0, a, aastore, dup, 1, b, aastore`: each
- * of these stores has a `dup` of its own behind one of the other two. More stores than such `dup`s: one of them goes elsewhere.
+ * Whether some store goes to another array than one that was made just before. Compilers write `{ a, b }` and variable
+ * arguments as `anewarray, dup, 0, a, aastore, dup, 1, b, aastore`: each of these stores has a `dup` of its own behind
+ * one of the other two. More stores than such `dup`s: one of them goes elsewhere.
  */
 function storesElsewhere(instructions: readonly Instruction[]): boolean {
   let open = 0;

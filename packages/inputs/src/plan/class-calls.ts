@@ -2,8 +2,8 @@
  * What other code can do with an object of a class, for the driver that does it any number of times in any order
  * (`driver/class-driver.ts`): constructors and factories, public methods, assignments of fields that are not private.
  *
- * A call counts as *whole* if all that it can be given can be made afresh each time: numbers, strings, boxes, constants of
- * enums. Arguments of other types come from a few objects that are made before, which leaves calls out.
+ * A call counts as *whole* if all that it can be given can be made afresh each time: numbers, strings, boxes, constants
+ * of enums. Arguments of other types come from a few objects that are made before, which leaves calls out.
  */
 import { type Field, type Instruction, type Method, Op } from "@assay/jvm";
 import { BOXES, dotted, type LinkedClass } from "@assay/jvm/synthesis";
@@ -139,7 +139,9 @@ const READ_ONLY =
 /** Methods that the library calls when it is given an object: to make text, to compare. */
 const CALLED_BACK = new Set(["toString()Ljava/lang/String;", "equals(Ljava/lang/Object;)Z", "hashCode()I"]);
 
-/** Whether the method, and the program's methods that it calls, store nothing and call nothing that might. Else it may. */
+/**
+ * Whether the method, and the program's methods that it calls, store nothing and call nothing that might. Else it may.
+ */
 export function changesNothing(classes: DriverClasses, method: Method): boolean {
   if (method.isNative) return false;
   const seen = new Set<Method>([method]);

@@ -1,6 +1,7 @@
 /**
- * How many objects of each shape there are: one for each slot that could hold one, of the roots and of the objects that there are already, until nothing is added; but no more than the bound
- * `objects` says, or than there are roots of the shape. Fewer than that would be an input that is missing; where the bound cuts some off, it is reached.
+ * How many objects of each shape there are: one for each slot that could hold one, of the roots and of the objects that
+ * there are already, until nothing is added; but no more than the bound `objects` says, or than there are roots of the
+ * shape. Fewer than that would be an input that is missing; where the bound cuts some off, it is reached.
  */
 import { answerSlots, type Contents, type HeapBounds, type Shape, type Slot, slotsOf, stateOf } from "./shape.js";
 
@@ -46,7 +47,10 @@ interface Wanted {
   readonly times: number;
 }
 
-/** What `count` objects may refer to, each slot with how often. Only roots are called, and what they are given is counted once for all of them. */
+/**
+ * What `count` objects may refer to, each slot with how often. Only roots are called, and what they are given is
+ * counted once for all of them.
+ */
 function wantedBy(contents: Contents, count: number, role: "called" | "left alone", bounds: HeapBounds): readonly Wanted[] {
   switch (contents.kind) {
     case "constructors": {

@@ -1,10 +1,13 @@
 /**
- * Whether a program may tell strings and boxes apart that are equal. Drivers give every slot a string or box of its own; that leaves out inputs
- * in which two slots share one, or share one with a constant of the program. Nobody can tell unless references are compared, and strings or boxes among them.
+ * Whether a program may tell strings and boxes apart that are equal. Drivers give every slot a string or box of its
+ * own; that leaves out inputs in which two slots share one, or share one with a constant of the program. Nobody can
+ * tell unless references are compared, and strings or boxes among them.
  */
 import { type ClassFile, type Code, type Instruction, type Method, Op } from "@assay/jvm";
 
-/** Whether some comparison of references in the class may have strings or boxes on both sides; an over-approximation. */
+/**
+ * Whether some comparison of references in the class may have strings or boxes on both sides; an over-approximation.
+ */
 export function comparesValues(file: ClassFile, isProgramClass: (name: string) => boolean): boolean {
   return file.methods.some((method) => {
     const code = method.hasCode ? method.code() : undefined;

@@ -1,6 +1,6 @@
 /**
- * Who else can change the state of an object than its own methods: whether calls of the public methods of one object are
- * all that there is. Only then does a proof about any sequence of them speak of every state of the object.
+ * Who else can change the state of an object than its own methods: whether calls of the public methods of one object
+ * are all that there is. Only then does a proof about any sequence of them speak of every state of the object.
  *
  * The answer is by types alone, and over-approximates: a sentence for everything that might be, none where nothing can.
  * - *Neighbours*: static methods, closures and other classes that assign the object's private fields, call methods of
@@ -111,7 +111,9 @@ class Influences {
     }
   }
 
-  /** Enums, and classes whose fields are final and of such types; static state is another question (`static-state.ts`). */
+  /**
+   * Enums, and classes whose fields are final and of such types; static state is another question (`static-state.ts`).
+   */
   #isUnchanging(type: string, above: ReadonlySet<string>): boolean {
     if (type.length === 1 || UNCHANGING.test(type)) return true;
     if (type.startsWith("[") || above.has(type)) return false;
@@ -145,7 +147,10 @@ class Influences {
 
   // ---- neighbours
 
-  /** A static method of the class, or a method of another: what it does to fields of the object, and which methods of it it calls. */
+  /**
+   * A static method of the class, or a method of another: what it does to fields of the object, and which methods of it
+   * it calls.
+   */
   #neighbour(at: LinkedClass, method: Method): void {
     const isMaker = this.#isMaker(at, method);
     for (const instruction of instructionsOf(method)) {
@@ -160,7 +165,10 @@ class Influences {
     }
   }
 
-  /** Whether it is a factory, whose objects the driver begins with, and can have to do with no other object of the class. */
+  /**
+   * Whether it is a factory, whose objects the driver begins with, and can have to do with no other object of the
+   * class.
+   */
   #isMaker(at: LinkedClass, method: Method): boolean {
     if (!method.isStatic || method.isPrivate || at !== this.owner || method.type.returns !== `L${this.owner.name};`) return false;
     if (method.type.parameters.some((type) => this.#isOfChain(type))) return false;
@@ -184,7 +192,10 @@ class Influences {
     );
   }
 
-  /** Whether the driver calls the method or constructor: the public ones or, if there are none, those that are not private. */
+  /**
+   * Whether the driver calls the method or constructor: the public ones or, if there are none, those that are not
+   * private.
+   */
   #isCalled(method: Method): boolean {
     if (method.isPublic || method.isPrivate) return method.isPublic;
     const isConstructor = method.name === "<init>";
@@ -192,7 +203,10 @@ class Influences {
     return !alike.some((each) => decides(each) && !each.isStatic && (each.name === "<init>") === isConstructor && !each.isSynthetic);
   }
 
-  /** Code that makes objects of the class by a constructor that the driver does not call: they may be in states that it does not come to. */
+  /**
+   * Code that makes objects of the class by a constructor that the driver does not call: they may be in states that it
+   * does not come to.
+   */
   #makesOthers(at: LinkedClass, method: Method): void {
     if (this.#isMaker(at, method)) return;
     const instructions = instructionsOf(method);
@@ -216,7 +230,10 @@ class Influences {
     return field !== undefined && !field.isPrivate && !field.isFinal;
   }
 
-  /** Whether the type is one through which fields of the class can be reached: of the class, a superclass or a subclass, or an array of it. */
+  /**
+   * Whether the type is one through which fields of the class can be reached: of the class, a superclass or a subclass,
+   * or an array of it.
+   */
   #isOfChain(type: string): boolean {
     const element = type.replace(/^\[+/, "");
     const linked = element.length > 1 ? this.classes.load(element.slice(1, -1)) : undefined;

@@ -1,17 +1,21 @@
 /**
- * Stand-ins: objects for interfaces and abstract classes that no class of the program implements, lambdas above all. What a method of a stand-in answers is arbitrary, and
- * decided when the inputs are made: a stand-in has a *table* of so many answers (`--bound answers`), and each method asks its own.
+ * Stand-ins: objects for interfaces and abstract classes that no class of the program implements, lambdas above all.
+ * What a method of a stand-in answers is arbitrary, and decided when the inputs are made: a stand-in has a *table* of
+ * so many answers (`--bound answers`), and each method asks its own.
  *
- * - `by arguments`: a function. Equal arguments get the same answer, each new one the next of the table. Arguments are the same if they are equal numbers
- *   (floats: the same bits) or, for references, if they are identical or `equals` says so: what a lambda over values would do, and what a memo in a list does exactly.
- * - `in turn`: each call gets the next answer, whatever it is given: suppliers, whose contract promises nothing about the second call.
- * - `order`: a comparator that keeps its contract. Each new argument (as above) gets an arbitrary rank, and what is answered is the order of the ranks, as an arbitrary negative
- *   number, zero or an arbitrary positive number.
+ * - `by arguments`: a function. Equal arguments get the same answer, each new one the next of the table. Arguments are
+ *   the same if they are equal numbers (floats: the same bits) or, for references, if they are identical or `equals`
+ *   says so: what a lambda over values would do, and what a memo in a list does exactly.
+ * - `in turn`: each call gets the next answer, whatever it is given: suppliers, whose contract promises nothing about
+ *   the second call.
+ * - `order`: a comparator that keeps its contract. Each new argument (as above) gets an arbitrary rank, and what is
+ *   answered is the order of the ranks, as an arbitrary negative number, zero or an arbitrary positive number.
  * - `nothing`: `void`.
  * - `missing`: its answer cannot be made; calling it leads to `unknown`.
  *
- * Under-approximation: a stand-in throws nothing, changes nothing, calls nothing but `equals`, and answers no more often than its table is long (beyond that the execution is cut). A
- * check that uses one is at most `bounded`, and the receipt says why. What is found with one is real: `report/java-stand-ins.ts` writes the same class in Java.
+ * Under-approximation: a stand-in throws nothing, changes nothing, calls nothing but `equals`, and answers no more
+ * often than its table is long (beyond that the execution is cut). A check that uses one is at most `bounded`, and the
+ * receipt says why. What is found with one is real: `report/java-stand-ins.ts` writes the same class in Java.
  */
 import type { MapDecl } from "@assay/core";
 import type { Method } from "@assay/jvm";
@@ -89,7 +93,8 @@ export interface AbstractMethod {
 }
 
 /**
- * The methods that an instance of the type needs and does not have, in a fixed order. `finds` says whether a class or interface above it has a body for a selector.
+ * The methods that an instance of the type needs and does not have, in a fixed order. `finds` says whether a class or
+ * interface above it has a body for a selector.
  * @throws Unmakeable if a stand-in could not keep what the type promises, or may not be written.
  */
 export function abstractMethods(
@@ -146,8 +151,9 @@ export function answerType({ owner, method, variables }: AbstractMethod): JavaTy
 }
 
 /**
- * What a class that implements `type` declares the method to be: with type arguments if they are written in the supertypes of `type` (`interface Parser extends Function<String, Integer>`), erased if
- * `type` has type variables itself, for then it is implemented raw.
+ * What a class that implements `type` declares the method to be: with type arguments if they are written in the
+ * supertypes of `type` (`interface Parser extends Function<String, Integer>`), erased if `type` has type variables
+ * itself, for then it is implemented raw.
  */
 export function declaredDescriptor(type: LinkedClass, { method, variables, owner }: AbstractMethod): string {
   if (type.file.signature?.startsWith("<") === true || owner === type) return method.descriptor;

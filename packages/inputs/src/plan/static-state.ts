@@ -1,13 +1,16 @@
 /**
- * Static state that a method may find changed. Drivers begin with static fields as class initializers leave them; other code may have been there before. That leaves inputs out if the method
- * reads a static field that something else than its class's initializer writes, or gets to an object through one that is changed in place.
+ * Static state that a method may find changed. Drivers begin with static fields as class initializers leave them; other
+ * code may have been there before. That leaves inputs out if the method reads a static field that something else than
+ * its class's initializer writes, or gets to an object through one that is changed in place.
  *
  * Both questions are answered by bytecode, for the program's own classes:
- * - What is read: the static fields that code named by the method reads, however indirectly. A call reaches every method of the program that may answer it by class hierarchy, the
- *   bodies of closures that are made, the initializers and, of classes that are named, the methods that the library may call back. Over-approximation.
- * - What may change: fields that are neither final nor written by nothing but their class's initializer; and fields that refer to arrays or other changeable objects, if other classes can get
- *   at them, or if a method that reads the field may change or pass on what it refers to. Whether a method of the library changes its receiver is told by its name (as for mutators; an
- *   assumption), else over-approximation.
+ * - What is read: the static fields that code named by the method reads, however indirectly. A call reaches every
+ *   method of the program that may answer it by class hierarchy, the bodies of closures that are made, the initializers
+ *   and, of classes that are named, the methods that the library may call back. Over-approximation.
+ * - What may change: fields that are neither final nor written by nothing but their class's initializer; and fields
+ *   that refer to arrays or other changeable objects, if other classes can get at them, or if a method that reads the
+ *   field may change or pass on what it refers to. Whether a method of the library changes its receiver is told by its
+ *   name (as for mutators; an assumption), else over-approximation.
  * The library's own static state is taken not to change (assumption, `docs/soundness.md`).
  */
 import { type Instruction, type Method, Op } from "@assay/jvm";
@@ -106,7 +109,9 @@ export class StaticState {
     });
   }
 
-  /** Whether a method that reads a static field of the type may change what it refers to, or hand it to code that may. */
+  /**
+   * Whether a method that reads a static field of the type may change what it refers to, or hand it to code that may.
+   */
   #mayChange(method: Method, type: string): boolean {
     const store = type.startsWith("[") ? storeOf(type.slice(1)) : undefined;
     const takes = (each: string): boolean => each === type || each === "Ljava/lang/Object;" || this.#mayBe(type, each);

@@ -1,6 +1,7 @@
 /**
- * The classes that compilers make for `switch` over enums (`Light$1`, with a table from ordinals to cases). They are initialized when a method first
- * comes to the switch; that it is done before cannot be observed if the initializers do nothing but make the table and the enum's constants.
+ * The classes that compilers make for `switch` over enums (`Light$1`, with a table from ordinals to cases). They are
+ * initialized when a method first comes to the switch; that it is done before cannot be observed if the initializers do
+ * nothing but make the table and the enum's constants.
  */
 import type { JvmProgram, Method } from "@assay/jvm";
 import type { LinkedClass } from "@assay/jvm/synthesis";

@@ -1,7 +1,7 @@
 /**
- * A mutation fuzzer. Whatever `load` does with bytes (read, lower, validate), for each mutant it must either succeed or throw an
- * `InputError`; anything else thrown is a failure, and so is taking too long. Mutant number `n` depends on the seed and `n` only,
- * so a failure is repeated by asking for that one number.
+ * A mutation fuzzer. Whatever `load` does with bytes (read, lower, validate), for each mutant it must either succeed or
+ * throw an `InputError`; anything else thrown is a failure, and so is taking too long. Mutant number `n` depends on the
+ * seed and `n` only, so a failure is repeated by asking for that one number.
  */
 import { performance } from "node:perf_hooks";
 import { InputError, Random } from "@assay/base";

@@ -4,7 +4,10 @@ import { fileURLToPath } from "node:url";
 import { InputError } from "@assay/base";
 import { ClassFile, ClassPath, checkClassFile, type Jdk, verifyClass } from "@assay/jvm";
 
-/** What we refuse although the JVM takes it: it looks at some attributes only when asked, and at some calls only when they happen. */
+/**
+ * What we refuse although the JVM takes it: it looks at some attributes only when asked, and at some calls only when
+ * they happen.
+ */
 const stricter = /in attribute (RuntimeVisibleAnnotations|MethodParameters)|invokespecial of an interface method/;
 /** What we take although the JVM refuses it: stack maps are not used, and versions may be newer than that JVM. */
 const laxer = /stack ?map|Preview features|more recent version|LocalVariableTypeTable|LVTT/i;

@@ -1,8 +1,8 @@
 import type { Random } from "@assay/base";
 
 /**
- * Mutations of binary files. A third of them are blind (bits, bytes, blocks), the others aim at places that a format's reader trusts most:
- * tags, counts, lengths and indices, which {@link classFilePoints} finds in class files.
+ * Mutations of binary files. A third of them are blind (bits, bytes, blocks), the others aim at places that a format's
+ * reader trusts most: tags, counts, lengths and indices, which {@link classFilePoints} finds in class files.
  */
 
 /** A place in a file worth changing: a number of 1, 2 or 4 bytes. */
@@ -98,8 +98,8 @@ const poolEntrySizes: Readonly<Record<number, number>> = {
 };
 
 /**
- * The numbers in a well-formed class file that its structure hangs on (versions, counts, tags, indices, lengths, flags), in three
- * groups: constant pool, members and attributes, and the bytes of methods' code.
+ * The numbers in a well-formed class file that its structure hangs on (versions, counts, tags, indices, lengths,
+ * flags), in three groups: constant pool, members and attributes, and the bytes of methods' code.
  */
 export function classFilePoints(file: Uint8Array): MutationInput["points"] {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);

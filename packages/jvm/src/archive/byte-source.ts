@@ -4,7 +4,9 @@ import { InputError } from "@assay/base";
 /** Random access to bytes: a file, or memory. */
 export interface ByteSource {
   readonly size: number;
-  /** The bytes `[start, start + length)`, which must exist. They may be shared with the source: do not write to them. */
+  /**
+   * The bytes `[start, start + length)`, which must exist. They may be shared with the source: do not write to them.
+   */
   read(start: number, length: number): Uint8Array;
   close(): void;
 }
@@ -63,7 +65,9 @@ export class FileBytes implements ByteSource {
     return bytes;
   }
 
-  /** Fresh memory. Small pieces, of which there are hundreds, are cut from larger ones: that is several times faster. */
+  /**
+   * Fresh memory. Small pieces, of which there are hundreds, are cut from larger ones: that is several times faster.
+   */
   #take(length: number): Uint8Array {
     if (length > arenaSize / 8) return attempt(this.#file, () => new Uint8Array(length));
     if (this.#arenaUsed + length > this.#arena.byteLength) {

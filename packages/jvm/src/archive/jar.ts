@@ -4,7 +4,8 @@ import { parseManifest } from "./manifest.js";
 import { ZipArchive } from "./zip.js";
 
 /**
- * A jar as a class loader sees it: the manifest, and of a multi-release jar the entries that a given Java version sees (JEP 238).
+ * A jar as a class loader sees it: the manifest, and of a multi-release jar the entries that a given Java version sees
+ * (JEP 238).
  */
 export class Jar {
   readonly archive: ZipArchive;
@@ -30,7 +31,10 @@ export class Jar {
     return this.manifest.get("main-class")?.trim().replaceAll(".", "/");
   }
 
-  /** The files that the manifest's `Class-Path` adds, relative to where the jar lies. URLs of other schemes are left out. */
+  /**
+   * The files that the manifest's `Class-Path` adds, relative to where the jar lies. URLs of other schemes are left
+   * out.
+   */
   get classPath(): readonly string[] {
     const base = pathToFileURL(`${dirname(resolve(this.archive.file))}/`);
     const files: string[] = [];

@@ -1,7 +1,7 @@
 /**
- * The main section of a jar's manifest (JAR File Specification): attributes by lower-case name. Lines that begin with a space
- * continue the line before; an empty line ends the section. Lines that are no attributes are passed over, as `java -jar` never
- * needs them.
+ * The main section of a jar's manifest (JAR File Specification): attributes by lower-case name. Lines that begin with a
+ * space continue the line before; an empty line ends the section. Lines that are no attributes are passed over, as
+ * `java -jar` never needs them.
  */
 export function parseManifest(bytes: Uint8Array): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>();

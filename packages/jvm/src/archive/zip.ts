@@ -1,11 +1,12 @@
 /**
- * Zip files (PKWARE's APPNOTE.TXT 6.3): the part of the format that jars use. Stored and deflated entries, archives with data in
- * front of them, sizes in data descriptors, and zip64 for big or numerous entries; no encryption, no split archives.
+ * Zip files (PKWARE's APPNOTE.TXT 6.3): the part of the format that jars use. Stored and deflated entries, archives
+ * with data in front of them, sizes in data descriptors, and zip64 for big or numerous entries; no encryption, no split
+ * archives.
  *
- * The central directory at the end is authoritative, as it is for the JVM: it is read when the archive is opened, local headers
- * only when their entry is, to find where the data begins. Every length is checked against the file's size before anything is
- * read, and an entry never inflates to more than it declares, nor is memory reserved for more than deflate can produce (1,032
- * bytes for each byte, plus a constant), so a small hostile file cannot ask for much memory.
+ * The central directory at the end is authoritative, as it is for the JVM: it is read when the archive is opened, local
+ * headers only when their entry is, to find where the data begins. Every length is checked against the file's size
+ * before anything is read, and an entry never inflates to more than it declares, nor is memory reserved for more than
+ * deflate can produce (1,032 bytes for each byte, plus a constant), so a small hostile file cannot ask for much memory.
  */
 import { inflateRawSync } from "node:zlib";
 import { InputError } from "@assay/base";
@@ -39,7 +40,10 @@ export class ZipArchive {
   readonly #source: ByteSource;
   readonly #entries = new Map<string, Entry>();
 
-  /** Reads the archive's directory from `source`, which is the archive's from now on. Throws an `InputError` if it is broken. */
+  /**
+   * Reads the archive's directory from `source`, which is the archive's from now on. Throws an `InputError` if it is
+   * broken.
+   */
   constructor(source: ByteSource, file: string) {
     this.file = file;
     this.#source = source;

@@ -1,6 +1,6 @@
 /**
- * Attributes (JVMS 4.7) other than `Code`. Where attributes are attached, {@link AttributeTable} knows their place only; the
- * functions below decode one each, when asked. Attributes that are not known are skipped.
+ * Attributes (JVMS 4.7) other than `Code`. Where attributes are attached, {@link AttributeTable} knows their place
+ * only; the functions below decode one each, when asked. Attributes that are not known are skipped.
  */
 import { InputError } from "@assay/base";
 import { ByteReader } from "./byte-reader.js";
@@ -80,7 +80,9 @@ export class AttributeTable {
     return this.#u2(this.#start);
   }
 
-  /** Among the `count` attributes from `position` on, the first with the name: its content, and how many come behind it. */
+  /**
+   * Among the `count` attributes from `position` on, the first with the name: its content, and how many come behind it.
+   */
   #find(name: string, position: number, count: number): { start: number; end: number; left: number } | undefined {
     let at = position;
     for (let left = count - 1; left >= 0; left--) {
@@ -182,7 +184,10 @@ export function readMethodParameters(reader: ByteReader, pool: ConstantPool): re
   return parameters;
 }
 
-/** `BootstrapMethods`. Dynamic constants among the arguments keep the index of their own bootstrap method, so nothing recurs. */
+/**
+ * `BootstrapMethods`. Dynamic constants among the arguments keep the index of their own bootstrap method, so nothing
+ * recurs.
+ */
 export function readBootstrapMethods(reader: ByteReader, pool: ConstantPool): readonly BootstrapMethod[] {
   const methods: BootstrapMethod[] = [];
   for (let count = reader.count(4); count > 0; count--) {
@@ -194,7 +199,10 @@ export function readBootstrapMethods(reader: ByteReader, pool: ConstantPool): re
   return methods;
 }
 
-/** `RuntimeVisibleAnnotations`: the descriptors of the annotations' types. Their values are checked for form and skipped. */
+/**
+ * `RuntimeVisibleAnnotations`: the descriptors of the annotations' types. Their values are checked for form and
+ * skipped.
+ */
 export function readAnnotationTypes(reader: ByteReader, pool: ConstantPool): readonly string[] {
   const types: string[] = [];
   for (let count = reader.count(4); count > 0; count--) {
@@ -235,7 +243,9 @@ export function readParameterAnnotations(reader: ByteReader, pool: ConstantPool)
   return parameters;
 }
 
-/** `RuntimeVisibleTypeAnnotations` of a method: those on the whole type of a parameter, each with the parameter's place. */
+/**
+ * `RuntimeVisibleTypeAnnotations` of a method: those on the whole type of a parameter, each with the parameter's place.
+ */
 export function readParameterTypeAnnotations(reader: ByteReader, pool: ConstantPool): readonly (readonly [number, Annotation])[] {
   const found: (readonly [number, Annotation])[] = [];
   for (let count = reader.count(4); count > 0; count--) {
@@ -342,7 +352,10 @@ function skipNested(reader: ByteReader, pool: ConstantPool, first: { left: numbe
   }
 }
 
-/** Moves over one element value behind its tag, or into it when it holds others: then returns how many, and whether they have names. */
+/**
+ * Moves over one element value behind its tag, or into it when it holds others: then returns how many, and whether they
+ * have names.
+ */
 function skipElementValue(reader: ByteReader, pool: ConstantPool, code: number): { left: number; named: boolean } | undefined {
   const tag = String.fromCharCode(code);
   switch (tag) {

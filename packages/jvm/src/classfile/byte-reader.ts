@@ -1,8 +1,9 @@
 import { malformed } from "./malformed.js";
 
 /**
- * A cursor over the bytes `[position, end)` of a class file. Reading past `end` is a `classfile-truncated` diagnostic that
- * says what was being read; nothing is ever read outside the window, so an attribute cannot reach into its neighbour.
+ * A cursor over the bytes `[position, end)` of a class file. Reading past `end` is a `classfile-truncated` diagnostic
+ * that says what was being read; nothing is ever read outside the window, so an attribute cannot reach into its
+ * neighbour.
  */
 export class ByteReader {
   readonly bytes: Uint8Array;
@@ -68,8 +69,8 @@ export class ByteReader {
   }
 
   /**
-   * A count of entries that take at least `entrySize` bytes each: checked against what is left, so that a wrong count is found
-   * before anything is allocated for it.
+   * A count of entries that take at least `entrySize` bytes each: checked against what is left, so that a wrong count
+   * is found before anything is allocated for it.
    */
   count(entrySize: number): number {
     const count = this.u2();

@@ -3,8 +3,8 @@ import { malformed } from "./malformed.js";
 import type { Member } from "./members.js";
 
 /**
- * Decodes everything a class file holds that Assay can decode, so that whatever is malformed in it is found. Afterwards no access
- * to the class throws.
+ * Decodes everything a class file holds that Assay can decode, so that whatever is malformed in it is found. Afterwards
+ * no access to the class throws.
  */
 export function checkClassFile(classFile: ClassFile): void {
   classFile.pool.checkAll();

@@ -27,10 +27,10 @@ import { type Field, MemberTable, type Method, readField, readMethod } from "./m
 export const newestMajorVersion = 69;
 
 /**
- * A class file (JVMS chapter 4). After construction its layout is known to be sound (everything lies where it should, nothing is
- * cut off), and its name, flags and hierarchy are checked. All else is decoded and checked when asked for, since starting a
- * program touches hundreds of classes but few of their members; asking throws an `InputError` if what is asked for is malformed.
- * `checkClassFile` asks for everything.
+ * A class file (JVMS chapter 4). After construction its layout is known to be sound (everything lies where it should,
+ * nothing is cut off), and its name, flags and hierarchy are checked. All else is decoded and checked when asked for,
+ * since starting a program touches hundreds of classes but few of their members; asking throws an `InputError` if what
+ * is asked for is malformed. `checkClassFile` asks for everything.
  */
 export class ClassFile {
   /** Where it was read from, for diagnostics. */

@@ -30,8 +30,8 @@ export interface LocalVariable {
 }
 
 /**
- * The body of a method. Jump targets, exception handlers and ranges of variables match the starts of instructions (ends of ranges
- * may also be the code's length); line numbers merely lie within the code.
+ * The body of a method. Jump targets, exception handlers and ranges of variables match the starts of instructions (ends
+ * of ranges may also be the code's length); line numbers merely lie within the code.
  */
 export class Code {
   readonly maxStack: number;
@@ -57,7 +57,10 @@ export class Code {
     this.#indexAt = body.decoded.indexAt;
   }
 
-  /** The index of the instruction that begins at a bytecode offset; `instructions.length` for the end of the code, else -1. */
+  /**
+   * The index of the instruction that begins at a bytecode offset; `instructions.length` for the end of the code, else
+   * -1.
+   */
   indexOf(offset: number): number {
     if (offset === this.length) return this.instructions.length;
     return offset >= 0 && offset < this.length ? this.#indexAt[offset] : -1;

@@ -31,9 +31,9 @@ sinceVersion[Tag.dynamic] = 55;
 const scratch = new DataView(new ArrayBuffer(8));
 
 /**
- * The constant pool of a class file. Creating one scans the entries for their places and nothing more; entries are decoded, and
- * their names and descriptors checked, when they are asked for, and decoded once. Asking for an entry that does not exist, is of
- * another kind or is ill-formed throws an `InputError`.
+ * The constant pool of a class file. Creating one scans the entries for their places and nothing more; entries are
+ * decoded, and their names and descriptors checked, when they are asked for, and decoded once. Asking for an entry that
+ * does not exist, is of another kind or is ill-formed throws an `InputError`.
  */
 export class ConstantPool {
   readonly file: string;

@@ -1,10 +1,12 @@
 /**
- * Decodes the bytecode of one method (JVMS chapter 6) and checks what can be checked without types: every operand refers to what
- * the instruction wants (JVMS 4.9.1), local variables exist, jumps lead to instructions, and control does not run off the end.
- * What needs the types on the operand stack is left to the lowering, which computes them anyway.
+ * Decodes the bytecode of one method (JVMS chapter 6) and checks what can be checked without types: every operand
+ * refers to what the instruction wants (JVMS 4.9.1), local variables exist, jumps lead to instructions, and control
+ * does not run off the end. What needs the types on the operand stack is left to the lowering, which computes them
+ * anyway.
  *
- * The code is read in one pass from front to back; jump targets are checked in a second pass over the decoded instructions, when
- * all instruction starts are known. Both are linear in the length of the code, which a class file limits to 65,535 bytes.
+ * The code is read in one pass from front to back; jump targets are checked in a second pass over the decoded
+ * instructions, when all instruction starts are known. Both are linear in the length of the code, which a class file
+ * limits to 65,535 bytes.
  */
 import type { ByteReader } from "./byte-reader.js";
 import type { ConstantPool } from "./constant-pool.js";
@@ -40,8 +42,8 @@ export interface DecodedCode {
 }
 
 /**
- * Decodes the bytecode in the window of `reader`. Throws an `InputError` on anything malformed, but leaves {@link checkEnd} to
- * the caller, who knows the exception handlers.
+ * Decodes the bytecode in the window of `reader`. Throws an `InputError` on anything malformed, but leaves {@link
+ * checkEnd} to the caller, who knows the exception handlers.
  */
 export function decodeInstructions(reader: ByteReader, context: CodeContext): DecodedCode {
   const base = reader.position;
@@ -330,7 +332,10 @@ function checkTargets(instructions: readonly Instruction[], indexAt: Int32Array,
   }
 }
 
-/** Whether control may go from this instruction directly to the one behind it (a `jsr` comes back there, but not directly). */
+/**
+ * Whether control may go from this instruction directly to the one behind it (a `jsr` comes back there, but not
+ * directly).
+ */
 export function fallsThrough(instruction: Instruction): boolean {
   switch (instruction.kind) {
     case "jump":
@@ -346,9 +351,10 @@ export function fallsThrough(instruction: Instruction): boolean {
 }
 
 /**
- * Checks that control does not run off the end of the code. From version 50 on the last instruction must not fall through,
- * reachable or not: unreachable code has to pass the verifier too. Older verifiers looked at reachable code only, so in older
- * classes unreachable code may end anyhow. Code behind a `jsr` and handlers of exceptions count as reachable.
+ * Checks that control does not run off the end of the code. From version 50 on the last instruction must not fall
+ * through, reachable or not: unreachable code has to pass the verifier too. Older verifiers looked at reachable code
+ * only, so in older classes unreachable code may end anyhow. Code behind a `jsr` and handlers of exceptions count as
+ * reachable.
  */
 export function checkEnd({ instructions, indexAt }: DecodedCode, handlers: readonly number[], context: CodeContext): void {
   const last = instructions[instructions.length - 1];

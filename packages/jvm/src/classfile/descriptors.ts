@@ -1,7 +1,7 @@
 /**
- * Descriptors (JVMS 4.3). A field type is kept as its descriptor, a string such as `I`, `Ljava/lang/String;` or `[[D`: short,
- * comparable with `===`, and what class files say. Class names are internal names (`java/lang/String`), or for arrays the
- * descriptor, exactly as `CONSTANT_Class` holds them.
+ * Descriptors (JVMS 4.3). A field type is kept as its descriptor, a string such as `I`, `Ljava/lang/String;` or `[[D`:
+ * short, comparable with `===`, and what class files say. Class names are internal names (`java/lang/String`), or for
+ * arrays the descriptor, exactly as `CONSTANT_Class` holds them.
  */
 
 /** The one-letter descriptors. */
@@ -76,8 +76,8 @@ export function isFieldDescriptor(text: string): boolean {
 }
 
 /**
- * Whether `text[start, end)` is a binary class name in internal form: unqualified names separated by `/`. An unqualified name is
- * anything but empty without `.`, `;`, `[` and `/` (JVMS 4.2).
+ * Whether `text[start, end)` is a binary class name in internal form: unqualified names separated by `/`. An
+ * unqualified name is anything but empty without `.`, `;`, `[` and `/` (JVMS 4.2).
  */
 function isInternalName(text: string, start = 0, end = text.length): boolean {
   let previous = 0x2f;

@@ -39,7 +39,10 @@ export function checkFieldFlags(owner: Owner, name: string, flags: number): void
   if (!fits) malformed(owner.file, "classfile-flags", `field ${owner.name}.${name}: flags ${hex(flags)} contradict each other`);
 }
 
-/** Throws unless a method may have these flags. Returns the flags that count: of `<clinit>` only `static` and `strict` do. */
+/**
+ * Throws unless a method may have these flags. Returns the flags that count: of `<clinit>` only `static` and `strict`
+ * do.
+ */
 export function checkMethodFlags(owner: Owner, name: string, descriptor: string, flags: number): number {
   if (name === "<clinit>") return checkInitializer(owner, descriptor, flags);
   const has = (flag: number): boolean => (flags & flag) !== 0;
@@ -57,7 +60,10 @@ export function checkMethodFlags(owner: Owner, name: string, descriptor: string,
   return flags;
 }
 
-/** Before version 51 any `<clinit>` counts as static; `()V` it must be from then on, and another one is no initializer before. */
+/**
+ * Before version 51 any `<clinit>` counts as static; `()V` it must be from then on, and another one is no initializer
+ * before.
+ */
 function checkInitializer(owner: Owner, descriptor: string, flags: number): number {
   if (owner.major >= 51 && (descriptor !== "()V" || (flags & Access.static) === 0)) {
     malformed(owner.file, "classfile-flags", `${owner.name} has a <clinit>${descriptor} with flags ${hex(flags)}`);

@@ -3,9 +3,9 @@ import type { PrimitiveDescriptor } from "./descriptors.js";
 import type { Op } from "./opcodes.js";
 
 /**
- * Decoded instructions. Operands are resolved: constant pool indices are replaced by what they stand for, jumps by the bytecode
- * offset they lead to, the short and wide forms of an instruction by one form. Which field or method a name means is *not*
- * resolved: that needs other classes.
+ * Decoded instructions. Operands are resolved: constant pool indices are replaced by what they stand for, jumps by the
+ * bytecode offset they lead to, the short and wide forms of an instruction by one form. Which field or method a name
+ * means is *not* resolved: that needs other classes.
  */
 export type Instruction =
   | SimpleInstruction
@@ -29,7 +29,10 @@ interface At {
   readonly offset: number;
 }
 
-/** Instructions without operands: array accesses, stack operations, arithmetic, conversions, comparisons, returns, and so on. */
+/**
+ * Instructions without operands: array accesses, stack operations, arithmetic, conversions, comparisons, returns, and
+ * so on.
+ */
 export interface SimpleInstruction extends At {
   readonly kind: "simple";
   readonly opcode: SimpleOp;
@@ -42,7 +45,9 @@ export interface ConstantInstruction extends At {
   readonly value: LoadableConstant | { readonly kind: "null" };
 }
 
-/** Loads or stores a local variable. `index` (and `index + 1` for long and double) is below the method's `maxLocals`. */
+/**
+ * Loads or stores a local variable. `index` (and `index + 1` for long and double) is below the method's `maxLocals`.
+ */
 export interface LocalInstruction extends At {
   readonly kind: "local";
   readonly opcode: LocalOp;

@@ -144,8 +144,8 @@ export class Method extends Member {
   }
 
   /**
-   * The body, decoded and checked anew on each call (it is big, and most callers need it once); undefined for abstract and
-   * native methods. Throws an `InputError` if it is malformed, missing, or there although it should not be.
+   * The body, decoded and checked anew on each call (it is big, and most callers need it once); undefined for abstract
+   * and native methods. Throws an `InputError` if it is malformed, missing, or there although it should not be.
    */
   code(): Code | undefined {
     const reader = this.attributes.open("Code");
@@ -201,7 +201,8 @@ export class Method extends Member {
 }
 
 /**
- * The members of one kind of a class, made when they are asked for: a class has many, of which a program mostly uses few.
+ * The members of one kind of a class, made when they are asked for: a class has many, of which a program mostly uses
+ * few.
  */
 export class MemberTable<M extends Member> {
   readonly #owner: ClassFile;

@@ -1,8 +1,7 @@
 /**
- * Decodes the modified UTF-8 of class files (JVMS 4.4.7): one to three bytes per UTF-16 code unit, so that surrogate pairs are
- * two encoded units and a NUL is `C0 80`. Returns undefined when the bytes are not of that form,
- * longer encodings than needed included. The result is exact, lone
- * surrogates included.
+ * Decodes the modified UTF-8 of class files (JVMS 4.4.7): one to three bytes per UTF-16 code unit, so that surrogate
+ * pairs are two encoded units and a NUL is `C0 80`. Returns undefined when the bytes are not of that form, longer
+ * encodings than needed included. The result is exact, lone surrogates included.
  */
 export function decodeModifiedUtf8(bytes: Uint8Array, start: number, end: number): string | undefined {
   let at = start;

@@ -1,8 +1,8 @@
 /**
  * The instructions of the Java virtual machine (JVMS chapter 6) by number. `Op[number]` is the mnemonic.
  *
- * Decoded instructions ({@link import("./instructions.js").Instruction}) use a canonical subset: the one-byte forms of local
- * variable accesses (`iload_0`), the four-byte jumps (`goto_w`, `jsr_w`) and `wide` never appear in them.
+ * Decoded instructions ({@link import("./instructions.js").Instruction}) use a canonical subset: the one-byte forms of
+ * local variable accesses (`iload_0`), the four-byte jumps (`goto_w`, `jsr_w`) and `wide` never appear in them.
  */
 export enum Op {
   nop = 0,

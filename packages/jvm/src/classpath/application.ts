@@ -69,7 +69,8 @@ export class Application {
   }
 
   /**
-   * What a JVM needs to run the program: the folders and jars, in order, and the classes that lie in none of them (compiled from sources).
+   * What a JVM needs to run the program: the folders and jars, in order, and the classes that lie in none of them
+   * (compiled from sources).
    */
   runtimeClasses(): {
     readonly locations: readonly string[];
@@ -87,8 +88,8 @@ export class Application {
   }
 
   /**
-   * The classes that can be started, the likeliest first: those that a manifest or an input file's name tells, then the others of
-   * the input's source files, then the rest; by name among equals.
+   * The classes that can be started, the likeliest first: those that a manifest or an input file's name tells, then the
+   * others of the input's source files, then the rest; by name among equals.
    */
   mainClasses(): readonly string[] {
     const startable = this.classes().filter((name) => this.#isStartable(name));
@@ -125,8 +126,8 @@ interface Input {
 }
 
 /**
- * Opens a program: compiles its sources and puts everything on one class path. Throws an `InputError` if an input does not exist,
- * is of no known kind, cannot be read, or does not compile.
+ * Opens a program: compiles its sources and puts everything on one class path. Throws an `InputError` if an input does
+ * not exist, is of no known kind, cannot be read, or does not compile.
  */
 export function openApplication(request: ApplicationRequest): Application {
   const jdk = request.jdk ?? findJdk();
@@ -186,7 +187,10 @@ function readFolder(path: string): Input {
   return { entries: hasClasses ? [new FolderEntry(path)] : [], sources: hasSources ? [path] : [], named: [], libraries: [] };
 }
 
-/** A class file brings the folder in which its package lies, if its place agrees with its name; otherwise it stands alone. */
+/**
+ * A class file brings the folder in which its package lies, if its place agrees with its name; otherwise it stands
+ * alone.
+ */
 function readClass(path: string): Input {
   let bytes: Buffer;
   try {
@@ -202,7 +206,10 @@ function readClass(path: string): Input {
   return { entries: [alone], sources: [], named: [name], libraries };
 }
 
-/** The class path with `folder/*` replaced by the jars in the folder. What does not exist is an error: a typing error, mostly. */
+/**
+ * The class path with `folder/*` replaced by the jars in the folder. What does not exist is an error: a typing error,
+ * mostly.
+ */
 function expandClasspath(paths: readonly string[]): string[] {
   return paths.flatMap((path) => {
     const isWildcard = basename(path) === "*";

@@ -28,9 +28,10 @@ interface Loaded {
 }
 
 /**
- * All classes there are: models, the JDK, the application, in this order, since an application cannot replace a class of the JDK.
- * Classes are read when they are asked for, once. Those of the application are then checked completely and verified, so that
- * whatever is malformed in a class that is used is reported; the JDK's are trusted, and checked only as far as they are used.
+ * All classes there are: models, the JDK, the application, in this order, since an application cannot replace a class
+ * of the JDK. Classes are read when they are asked for, once. Those of the application are then checked completely and
+ * verified, so that whatever is malformed in a class that is used is reported; the JDK's are trusted, and checked only
+ * as far as they are used.
  */
 export class ClassPath {
   readonly jdk: Jdk | undefined;
@@ -47,8 +48,8 @@ export class ClassPath {
   }
 
   /**
-   * The class with an internal name, if there is one. Throws an `InputError` if its file is malformed, holds another class
-   * (`class-wrong-name`), or, for classes of the application, does not pass the verifier (`classfile-verify`).
+   * The class with an internal name, if there is one. Throws an `InputError` if its file is malformed, holds another
+   * class (`class-wrong-name`), or, for classes of the application, does not pass the verifier (`classfile-verify`).
    */
   find(name: string): ClassFile | undefined {
     const loaded = this.#load(name);
@@ -79,7 +80,9 @@ export class ClassPath {
     return hashOf(...[...this.#models, ...this.#entries].map((entry) => entry.digest()));
   }
 
-  /** Classes for those that are nowhere else. To be called before anything is made of the classes that refer to them. */
+  /**
+   * Classes for those that are nowhere else. To be called before anything is made of the classes that refer to them.
+   */
   supply(entry: ClassPathEntry): void {
     this.#entries = [...this.#entries, entry];
     for (const name of entry.classNames()) if (this.#loaded.get(name) === undefined) this.#loaded.delete(name);

@@ -4,9 +4,9 @@ import type { ClassPath } from "./class-path.js";
 const classic = { name: "main", descriptor: "([Ljava/lang/String;)V" };
 
 /**
- * The method that `java <class>` starts. Up to Java 24 that is `public static void main(String[])`; from Java 25 on (JEP 512) any
- * `main` that is not private, with `String[]` or no parameter, static or not. Inherited ones count; with `String[]` goes before
- * without. Undefined if there is none.
+ * The method that `java <class>` starts. Up to Java 24 that is `public static void main(String[])`; from Java 25 on
+ * (JEP 512) any `main` that is not private, with `String[]` or no parameter, static or not. Inherited ones count; with
+ * `String[]` goes before without. Undefined if there is none.
  */
 export function findMainMethod(classes: ClassPath, className: string): Method | undefined {
   const feature = classes.jdk?.feature ?? 17;

@@ -22,8 +22,8 @@ interface Library {
 }
 
 /**
- * A Java installation: its version and its classes. Nothing but the small `release` file is read before the first class is asked
- * for.
+ * A Java installation: its version and its classes. Nothing but the small `release` file is read before the first class
+ * is asked for.
  */
 export class Jdk {
   readonly home: string;

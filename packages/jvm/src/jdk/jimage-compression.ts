@@ -1,7 +1,8 @@
 /**
- * Compressed resources of runtime images made with `jlink --compress`. A compressed resource is a stack of layers, each with a
- * header that names its decompressor: `zip` is zlib; `compact-cp` replaces the strings of a class file's constant pool by offsets
- * into the image's strings. The default JDKs are not compressed; images that applications ship often are.
+ * Compressed resources of runtime images made with `jlink --compress`. A compressed resource is a stack of layers, each
+ * with a header that names its decompressor: `zip` is zlib; `compact-cp` replaces the strings of a class file's
+ * constant pool by offsets into the image's strings. The default JDKs are not compressed; images that applications ship
+ * often are.
  */
 import { inflateSync } from "node:zlib";
 

@@ -1,6 +1,6 @@
 /**
- * The JDK's runtime image, `lib/modules` ("jimage"; the format is defined by the JDK's own reader, `jdk.internal.jimage`, and has
- * no specification). Its layout, in the byte order of the machine it was made for:
+ * The JDK's runtime image, `lib/modules` ("jimage"; the format is defined by the JDK's own reader,
+ * `jdk.internal.jimage`, and has no specification). Its layout, in the byte order of the machine it was made for:
  *
  *     header     magic, version, flags, number of resources, table length, size of locations, size of strings
  *     redirect   one signed integer per table slot
@@ -9,10 +9,12 @@
  *     strings    modified UTF-8, each ended by a zero
  *     resources  the contents
  *
- * Redirect and offsets make a perfect hash: a name's hash selects a redirect entry, which is either a second seed to hash with, or
- * the slot itself; the name found there is compared, since names that do not exist lead somewhere as well.
+ * Redirect and offsets make a perfect hash: a name's hash selects a redirect entry, which is either a second seed to
+ * hash with, or the slot itself; the name found there is compared, since names that do not exist lead somewhere as
+ * well.
  *
- * Only the index (about 1.5 MB of the 130) is read when the image is opened; contents are read where they lie, when asked for.
+ * Only the index (about 1.5 MB of the 130) is read when the image is opened; contents are read where they lie, when
+ * asked for.
  */
 import { InputError } from "@assay/base";
 import type { ByteSource } from "../archive/byte-source.js";
@@ -108,8 +110,8 @@ export class RuntimeImage {
   }
 
   /**
-   * `/packages/java.util` holds a pair for each module that has the package: whether its part of the package is empty, and the
-   * offset of its name. At most one part holds classes.
+   * `/packages/java.util` holds a pair for each module that has the package: whether its part of the package is empty,
+   * and the offset of its name. At most one part holds classes.
    */
   #findModule(packageName: string): string | undefined {
     const content = this.read(`/packages/${packageName.replaceAll("/", ".")}`);

@@ -12,8 +12,8 @@ export interface JdkSearch {
 }
 
 /**
- * Finds the Java installation: `JAVA_HOME` if it is set, else the `java` on the `PATH`. Throws an `InputError` with code
- * `jdk-not-found` that says where was searched and what to do.
+ * Finds the Java installation: `JAVA_HOME` if it is set, else the `java` on the `PATH`. Throws an `InputError` with
+ * code `jdk-not-found` that says where was searched and what to do.
  */
 export function findJdk(search: JdkSearch = {}): Jdk {
   const environment = search.environment ?? process.env;

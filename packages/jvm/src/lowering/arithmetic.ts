@@ -1,4 +1,7 @@
-/** Arithmetic, conversions, comparisons and stack shuffling: the instructions without operands that touch neither heap nor control. */
+/**
+ * Arithmetic, conversions, comparisons and stack shuffling: the instructions without operands that touch neither heap
+ * nor control.
+ */
 import { BOOL, BV8, BV16, BV32, BV64, type Expr, F32, F64, type Operator, type Type } from "@assay/core";
 import { Op } from "../classfile/index.js";
 import { type Body, Unverifiable, type Value } from "./body.js";
@@ -108,7 +111,10 @@ export function comparisonNumber(opcode: number, left: Expr, right: Expr): Expr 
   return ite(greater, int(1), ite(same, ZERO, int(-1)));
 }
 
-/** Whether the branch `ifXX` behind a comparison is taken, with the direction that NaN takes (`fcmpl`: less, `fcmpg`: greater). */
+/**
+ * Whether the branch `ifXX` behind a comparison is taken, with the direction that NaN takes (`fcmpl`: less, `fcmpg`:
+ * greater).
+ */
 export function comparisonBranch(branch: number, opcode: number, left: Expr, right: Expr): Expr {
   if (opcode === Op.lcmp) return compare(branch - Op.ifeq, left, right);
   const nanIsLess = opcode === Op.fcmpl || opcode === Op.dcmpl;

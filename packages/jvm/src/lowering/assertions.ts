@@ -1,6 +1,9 @@
 import { type Code, type Instruction, Op } from "../classfile/index.js";
 
-/** An `assert` statement: the instructions, by index, where its evaluation begins and where its error is made, and its line (0 if unknown). */
+/**
+ * An `assert` statement: the instructions, by index, where its evaluation begins and where its error is made, and its
+ * line (0 if unknown).
+ */
 export interface AssertStatement {
   /** `getstatic $assertionsDisabled`. */
   readonly begin: number;
@@ -10,10 +13,11 @@ export interface AssertStatement {
 }
 
 /**
- * The `assert` statements of a method, one for each way to fail. They throw at the instructions `new AssertionError` that are reached from a test of `$assertionsDisabled` without coming to where
- * the statement ends, which is where the test goes when assertions are disabled. The layout does not matter: at the end of a loop, for one, compilers
- * let both the test and the condition jump straight back to its beginning. An error that the program itself makes and throws is not among them: it lies after the end of
- * any assertion before it.
+ * The `assert` statements of a method, one for each way to fail. They throw at the instructions `new AssertionError`
+ * that are reached from a test of `$assertionsDisabled` without coming to where the statement ends, which is where the
+ * test goes when assertions are disabled. The layout does not matter: at the end of a loop, for one, compilers let both
+ * the test and the condition jump straight back to its beginning. An error that the program itself makes and throws is
+ * not among them: it lies after the end of any assertion before it.
  */
 export function findAssertions(code: Code): readonly AssertStatement[] {
   const found: AssertStatement[] = [];

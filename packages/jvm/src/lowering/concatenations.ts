@@ -1,10 +1,12 @@
 /**
- * String concatenation as compilers wrote it before `invokedynamic`, and still write it in the JDK itself: a `StringBuilder` that nothing but the chain
- * `new StringBuilder().append(…)…append(…).toString()` ever sees. It is lowered to what the dynamic form becomes (`assay/runtime/Concat`), so that a text is one
- * call that the engines need not look into, rather than a buffer that grows.
+ * String concatenation as compilers wrote it before `invokedynamic`, and still write it in the JDK itself: a
+ * `StringBuilder` that nothing but the chain `new StringBuilder().append(…)…append(…).toString()` ever sees. It is
+ * lowered to what the dynamic form becomes (`assay/runtime/Concat`), so that a text is one call that the engines need
+ * not look into, rather than a buffer that grows.
  *
- * A chain counts if it is one run of instructions into whose middle nothing jumps, and every instruction between leaves the builder below it alone: then the builder is used by
- * the chain only, and no difference can be seen. Parts are turned into strings in order, each when it would have been appended.
+ * A chain counts if it is one run of instructions into whose middle nothing jumps, and every instruction between leaves
+ * the builder below it alone: then the builder is used by the chain only, and no difference can be seen. Parts are
+ * turned into strings in order, each when it would have been appended.
  */
 import { type Code, type Instruction, type MethodDescriptor, Op, parseMethodDescriptor } from "../classfile/index.js";
 
@@ -99,7 +101,10 @@ interface StackEffect {
   readonly pushes: number;
 }
 
-/** How many values an instruction takes and leaves, wide ones counting once; undefined if it does not go on to the next or that depends on what is there. */
+/**
+ * How many values an instruction takes and leaves, wide ones counting once; undefined if it does not go on to the next
+ * or that depends on what is there.
+ */
 function stackEffect(instruction: Instruction): StackEffect | undefined {
   switch (instruction.kind) {
     case "constant":

@@ -1,7 +1,8 @@
 /**
- * Collects the blocks of a procedure while it is lowered. Unlike core's `ProcedureBuilder` it lets statements be added to the end of a
- * block whose terminator is already known (stack values are moved into place when the join behind it is lowered), keeps *cold* blocks
- * (exceptions being made) behind the others, and checks nothing: the validator does, in tests.
+ * Collects the blocks of a procedure while it is lowered. Unlike core's `ProcedureBuilder` it lets statements be added
+ * to the end of a block whose terminator is already known (stack values are moved into place when the join behind it is
+ * lowered), keeps *cold* blocks (exceptions being made) behind the others, and checks nothing: the validator does, in
+ * tests.
  */
 import {
   type Block,
@@ -155,7 +156,10 @@ export class Emitter {
     this.pos = pos;
   }
 
-  /** The reachable blocks, cold ones last, numbered anew; a block entered only by the `goto` of another is appended to that one. */
+  /**
+   * The reachable blocks, cold ones last, numbered anew; a block entered only by the `goto` of another is appended to
+   * that one.
+   */
   finishBlocks(): Block[] {
     const blocks = this.#blocks;
     const incoming = this.#countIncoming();

@@ -1,10 +1,12 @@
 /**
- * Who asks the environment. The same method of the JDK means two things: called by a program, or by the JDK for a program, it is an input; called by the JDK for itself, where no
- * program can see the answer, it must not be one, or every use of a hash table would depend on the number of processors. And some calls are harmless in the JDK, which does not look
- * at what differs, but not in a program (raw bits of NaN, references that may have been cleared).
+ * Who asks the environment. The same method of the JDK means two things: called by a program, or by the JDK for a
+ * program, it is an input; called by the JDK for itself, where no program can see the answer, it must not be one, or
+ * every use of a hash table would depend on the number of processors. And some calls are harmless in the JDK, which
+ * does not look at what differs, but not in a program (raw bits of NaN, references that may have been cleared).
  *
- * Each entry of `FOR_ITSELF` was read in the JDK's sources: seeds are asked for where they are used (models of `Random`, `ThreadLocalRandom`, `RandomSupport`), the number of
- * processors decides how long threads spin and how work is cut, properties configure the JDK (an assumption: they have their defaults).
+ * Each entry of `FOR_ITSELF` was read in the JDK's sources: seeds are asked for where they are used (models of
+ * `Random`, `ThreadLocalRandom`, `RandomSupport`), the number of processors decides how long threads spin and how work
+ * is cut, properties configure the JDK (an assumption: they have their defaults).
  */
 import type { LinkedClass } from "../program/class-world.js";
 
@@ -83,7 +85,10 @@ const FOR_PROGRAMS: ReadonlyMap<string, string> = new Map([
   ["java/lang/Double.doubleToRawLongBits(D)J", "rawBits(D)J"],
 ]);
 
-/** Static fields of the JDK that hold what was asked for when their class was initialized: it is asked for when they are read. */
+/**
+ * Static fields of the JDK that hold what was asked for when their class was initialized: it is asked for when they are
+ * read.
+ */
 const FIELDS: ReadonlyMap<string, string> = new Map([
   ["java/util/ImmutableCollections.SALT32L", `${QUIET}.salt()J`],
   ["java/util/ImmutableCollections.REVERSE", `${QUIET}.isReversed()Z`],

@@ -1,6 +1,7 @@
 /**
- * What is known to hold at a point of a method, on every path to it. Facts are carried only from a block to a successor that has no other predecessor; what is
- * known of a local is forgotten when it is assigned. Most blocks know little, so sets are made when something is learnt.
+ * What is known to hold at a point of a method, on every path to it. Facts are carried only from a block to a successor
+ * that has no other predecessor; what is known of a local is forgotten when it is assigned. Most blocks know little, so
+ * sets are made when something is learnt.
  */
 import { type Expr, type Local, REF } from "@assay/core";
 import { mentions, sameAtom } from "./terms.js";

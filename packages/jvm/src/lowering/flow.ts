@@ -1,12 +1,12 @@
 /**
  * The control-flow graph of a method's bytecode.
  *
- * A block is a run of instructions that is entered at its first only and protected throughout by the same handlers. Only what can be
- * reached exists: blocks are discovered from the entry.
+ * A block is a run of instructions that is entered at its first only and protected throughout by the same handlers.
+ * Only what can be reached exists: blocks are discovered from the entry.
  *
- * Subroutines (`jsr`, `ret`: class files of Java 6 and older) are inlined: a block is identified by its first instruction *and* the return
- * points of the subroutines it runs in, so that `ret` has one successor. Verified subroutines do not recurse, so this ends;
- * unverified ones are stopped by a limit on the number of blocks.
+ * Subroutines (`jsr`, `ret`: class files of Java 6 and older) are inlined: a block is identified by its first
+ * instruction *and* the return points of the subroutines it runs in, so that `ret` has one successor. Verified
+ * subroutines do not recurse, so this ends; unverified ones are stopped by a limit on the number of blocks.
  */
 import { type Code, fallsThrough, type Instruction } from "../classfile/index.js";
 
@@ -16,7 +16,9 @@ export interface FlowBlock {
   /** Instructions `[start, end)`. */
   readonly start: number;
   end: number;
-  /** Successors by normal control flow, in the order of the last instruction: jump target(s) first, fall-through last. */
+  /**
+   * Successors by normal control flow, in the order of the last instruction: jump target(s) first, fall-through last.
+   */
   readonly next: FlowBlock[];
   /** Handlers in the order tried; the last may catch everything. */
   readonly handlers: { readonly block: FlowBlock; readonly catchType: string | undefined }[];

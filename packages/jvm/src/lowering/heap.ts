@@ -70,7 +70,10 @@ export function lowerField(body: Body, instruction: Extract<Instruction, { kind:
   }
 }
 
-/** Static fields that the VM or the way it was started fixes: `java -ea` enables assertions outside the JDK; strings are compact. */
+/**
+ * Static fields that the VM or the way it was started fixes: `java -ea` enables assertions outside the JDK; strings are
+ * compact.
+ */
 function fixedValue(name: string, owner: LinkedClass): number | undefined {
   if (name === "$assertionsDisabled") return owner.platform ? 1 : 0;
   return name === "COMPACT_STRINGS" && owner.name === STRING ? 1 : undefined;

@@ -212,8 +212,9 @@ function concatenate(
 }
 
 /**
- * Pushes the strings joined. Joining three or more ends in `StringBuilder.toString`, fewer in what the factory's code does with one or two: they differ in whether an empty
- * string is one of its own, so `least` says how many there have to be, if need be with empty ones.
+ * Pushes the strings joined. Joining three or more ends in `StringBuilder.toString`, fewer in what the factory's code
+ * does with one or two: they differ in whether an empty string is one of its own, so `least` says how many there have
+ * to be, if need be with empty ones.
  */
 function pushJoined(body: Body, parts: readonly Expr[], least: number): void {
   const strings = [...parts];
@@ -227,7 +228,10 @@ function pushJoined(body: Body, parts: readonly Expr[], least: number): void {
   body.push("A", strings[0]!, 0, STRING, true);
 }
 
-/** A step of a concatenation with a builder (`concatenations.ts`); `open` holds the parts so far of the chains that are being lowered, innermost last. */
+/**
+ * A step of a concatenation with a builder (`concatenations.ts`); `open` holds the parts so far of the chains that are
+ * being lowered, innermost last.
+ */
 export function lowerConcatenation(body: Body, step: ConcatenationStep, open: Expr[][]): void {
   switch (step.kind) {
     case "begin":

@@ -1,8 +1,9 @@
 /**
  * Values on the operand stack where blocks meet.
  *
- * A block with one predecessor takes over its stack. Where several meet, slots on which all agree stay expressions; the others get a local, into which each predecessor moves
- * its value at its end. Behind a back edge nobody knows yet what will come, so there all slots get locals.
+ * A block with one predecessor takes over its stack. Where several meet, slots on which all agree stay expressions; the
+ * others get a local, into which each predecessor moves its value at its end. Behind a back edge nobody knows yet what
+ * will come, so there all slots get locals.
  */
 import { type BlockId, type Local, local } from "@assay/core";
 import { THROWABLE } from "../program/naming.js";
@@ -30,7 +31,9 @@ const TRUTH_SIZE = 12;
 export class Joins {
   readonly #body: Body;
   readonly #exits: (Exit | undefined)[];
-  /** The locals that hold stack slots at the beginning of a block; undefined entries are slots that stayed expressions. */
+  /**
+   * The locals that hold stack slots at the beginning of a block; undefined entries are slots that stayed expressions.
+   */
   readonly #slots: ((Local | undefined)[] | undefined)[];
 
   constructor(body: Body, blocks: number) {
@@ -75,8 +78,8 @@ export class Joins {
   }
 
   /**
-   * `javac` writes a condition used as a value as a branch to two blocks that push 1 and 0 and meet again: that is one expression, and
-   * the block before them goes on to where they meet.
+   * `javac` writes a condition used as a value as a branch to two blocks that push 1 and 0 and meet again: that is one
+   * expression, and the block before them goes on to where they meet.
    */
   #joinTruth(block: FlowBlock): boolean {
     const body = this.#body;

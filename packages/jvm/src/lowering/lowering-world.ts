@@ -16,7 +16,10 @@ export interface DynamicSite {
 
 /** What an `invokedynamic` comes to. */
 export type DynamicTarget =
-  /** An instance of a synthesized class, holding the arguments in fields. Without arguments there is one, which the procedure `instance` gives. */
+  /**
+   * An instance of a synthesized class, holding the arguments in fields. Without arguments there is one, which the
+   * procedure `instance` gives.
+   */
   | { readonly kind: "closure"; readonly class: string; readonly fields: readonly MapDecl[]; readonly instance: string | undefined }
   /** Strings to be joined. */
   | { readonly kind: "concat"; readonly parts: readonly ConcatPart[] }
@@ -42,6 +45,9 @@ export interface LoweringWorld {
     host: LinkedClass,
     constant: Extract<LoadableConstant, { kind: "dynamic" }>,
   ): { readonly procedure: string } | { readonly reason: string };
-  /** A procedure that does what a call through a `MethodHandle` or `VarHandle` of this name and descriptor means; undefined if unknown. */
+  /**
+   * A procedure that does what a call through a `MethodHandle` or `VarHandle` of this name and descriptor means;
+   * undefined if unknown.
+   */
   polymorphic(method: Method, owner: string, descriptor: string): string | undefined;
 }

@@ -1,12 +1,14 @@
 /**
- * Lowers a method's bytecode to Core by abstract interpretation of the operand stack, block by block in reverse postorder.
+ * Lowers a method's bytecode to Core by abstract interpretation of the operand stack, block by block in reverse
+ * postorder.
  *
- * One block of bytecode becomes one Core block; exceptions being made and dispatched are out of line (`Body.check`, `Body.dispatch`). Values on the stack
- * where blocks meet are dealt with in `joins.ts`. JVM local variables are Core locals
- * from the start (`variables.ts`), so handlers see their current values without further ado.
+ * One block of bytecode becomes one Core block; exceptions being made and dispatched are out of line (`Body.check`,
+ * `Body.dispatch`). Values on the stack where blocks meet are dealt with in `joins.ts`. JVM local variables are Core
+ * locals from the start (`variables.ts`), so handlers see their current values without further ado.
  *
- * What comes out is valid Core for every method that the JVM's verifier accepts; for others `Unverifiable` is thrown, or what comes out would be rejected by
- * the validator. Nothing is evaluated at lowering time but `$assertionsDisabled`, which `java -ea` fixes.
+ * What comes out is valid Core for every method that the JVM's verifier accepts; for others `Unverifiable` is thrown,
+ * or what comes out would be rejected by the validator. Nothing is evaluated at lowering time but
+ * `$assertionsDisabled`, which `java -ea` fixes.
  */
 import { type BlockId, BV8, bvConst, classConst, type Expr, FALSE, type Local, local, NULL, type Procedure, REF, TRUE } from "@assay/core";
 import { type Code, type Instruction, type Method, Op, type PrimitiveDescriptor } from "../classfile/index.js";

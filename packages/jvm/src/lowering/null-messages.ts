@@ -1,6 +1,7 @@
 /**
- * The messages of NullPointerExceptions, as HotSpot composes them (JEP 358, `bytecodeUtils.cpp`): what could not be done, and, where the
- * null can be traced back to the instruction that pushed it, because of what. The trace follows field and array reads to a depth of five.
+ * The messages of NullPointerExceptions, as HotSpot composes them (JEP 358, `bytecodeUtils.cpp`): what could not be
+ * done, and, where the null can be traced back to the instruction that pushed it, because of what. The trace follows
+ * field and array reads to a depth of five.
  */
 import { type Code, type Instruction, type Method, type MethodRef, Op } from "../classfile/index.js";
 import { externalName, parameterTexts } from "../program/class-world.js";

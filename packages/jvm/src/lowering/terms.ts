@@ -1,4 +1,7 @@
-/** Expressions as the lowering needs them: shorthands that know their types, so that nothing is looked up or checked twice. */
+/**
+ * Expressions as the lowering needs them: shorthands that know their types, so that nothing is looked up or checked
+ * twice.
+ */
 import { BOOL, BV32, BV64, type Expr, F32, F64, FALSE, int32, type Local, NULL, type Operator, REF, TRUE, type Type } from "@assay/core";
 
 const SMALL: readonly Expr[] = Array.from({ length: 1280 }, (_, i) => Object.freeze(int32(i - 256)));
@@ -86,7 +89,10 @@ export function isAtom(expr: Expr): boolean {
   return expr.kind !== "apply" && expr.kind !== "instanceof" && expr.kind !== "load" && expr.kind !== "classof" && expr.kind !== "storable";
 }
 
-/** Whether the value of the expression depends on the variable. Expressions of the lowering are shallow (see `Body.push`). */
+/**
+ * Whether the value of the expression depends on the variable. Expressions of the lowering are shallow (see
+ * `Body.push`).
+ */
 export function mentions(expr: Expr, variable: Local): boolean {
   switch (expr.kind) {
     case "local":

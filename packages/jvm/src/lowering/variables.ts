@@ -1,12 +1,13 @@
 /**
  * Which Core local each access to a JVM local variable slot means.
  *
- * A slot is used for different variables in turn. Merging all uses of a slot *at one kind of value* (int, long, float, double, reference) into one Core local is
- * always right: the JVM itself keeps them in one place. So names decide only how finely slots are split. Class files compiled
- * with `-g` say in which ranges a slot holds which source variable, but the store that begins a variable's life lies outside the range, and
- * some compilers leave gaps. Hence names are given to *webs*: the stores and loads connected by reaching definitions (Muchnick,
- * Advanced Compiler Design, 16.3.3), found in one forward pass with union-find, where at joins only live slots are connected. A web
- * is named by the first of its accesses that the table covers; webs with the same slot, kind, name and type share one Core local.
+ * A slot is used for different variables in turn. Merging all uses of a slot *at one kind of value* (int, long, float,
+ * double, reference) into one Core local is always right: the JVM itself keeps them in one place. So names decide only
+ * how finely slots are split. Class files compiled with `-g` say in which ranges a slot holds which source variable,
+ * but the store that begins a variable's life lies outside the range, and some compilers leave gaps. Hence names are
+ * given to *webs*: the stores and loads connected by reaching definitions (Muchnick, Advanced Compiler Design, 16.3.3),
+ * found in one forward pass with union-find, where at joins only live slots are connected. A web is named by the first
+ * of its accesses that the table covers; webs with the same slot, kind, name and type share one Core local.
  */
 import type { Local } from "@assay/core";
 import { type Code, type Instruction, type LocalVariable, Op } from "../classfile/index.js";

@@ -12,8 +12,8 @@ export interface AssertPlace {
 }
 
 /**
- * Every `assert` statement of the classes, in their order and by line, whether or not anything calls the method it is in. Several on one line of a
- * method are one place, as are the copies that `javac` makes of a `finally` block.
+ * Every `assert` statement of the classes, in their order and by line, whether or not anything calls the method it is
+ * in. Several on one line of a method are one place, as are the copies that `javac` makes of a `finally` block.
  */
 export function assertPlaces(classPath: ClassPath, classes: readonly string[]): readonly AssertPlace[] {
   const places: AssertPlace[] = [];

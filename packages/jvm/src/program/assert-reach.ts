@@ -1,13 +1,15 @@
 /**
- * Which code can get to an assertion at all: over-approximated by classes, from constant pools alone, so that it costs little for programs that use large
- * libraries. An engine that does not look into a call needs not fear an assertion in it when the class of the callee cannot get to one.
+ * Which code can get to an assertion at all: over-approximated by classes, from constant pools alone, so that it costs
+ * little for programs that use large libraries. An engine that does not look into a call needs not fear an assertion in
+ * it when the class of the callee cannot get to one.
  *
- * The graph has a node for each class of the program and its libraries that the main class refers to, however indirectly, and one for the whole platform. An
- * edge says that code of the first may call code of the second:
+ * The graph has a node for each class of the program and its libraries that the main class refers to, however
+ * indirectly, and one for the whole platform. An edge says that code of the first may call code of the second:
  * - a class calls what its constant pool names, and the platform;
  * - whoever calls a type may call the classes below it;
- * - the platform calls a class that overrides a method which a type of the platform declares, one that makes closures, and, in a program that refers to
- *   reflection, one that reflection can get hold of: another class names it, be it in a string, or it makes instances or uses of itself.
+ * - the platform calls a class that overrides a method which a type of the platform declares, one that makes closures,
+ *   and, in a program that refers to reflection, one that reflection can get hold of: another class names it, be it in
+ *   a string, or it makes instances or uses of itself.
  * Assumption (`docs/soundness.md`): no class is found by a name that is made up at run time.
  */
 import { type ClassFile, Op, Tag } from "../classfile/index.js";
@@ -20,8 +22,8 @@ const REFLECTIVE = /^(forName|newInstance|get(Declared)?(Methods?|Constructors?|
 const CLASS_NAME = /^\[*[^\s;[]+;?$/;
 
 /**
- * Whether a call of the procedure, or what it calls in turn, may come to an assertion in a class that is of interest: any class of the program or
- * its libraries, unless told.
+ * Whether a call of the procedure, or what it calls in turn, may come to an assertion in a class that is of interest:
+ * any class of the program or its libraries, unless told.
  */
 export function assertionReach(
   classPath: ClassPath,
@@ -83,8 +85,9 @@ function reachableClasses(classPath: ClassPath, from: readonly string[]): Readon
 }
 
 /**
- * The classes of the program and its libraries whose code may run when that of some does, which is given no objects of others: what they refer to, however indirectly. All classes, where services are looked
- * for. Assumption, as above: no class is found by a name that is made up at run time.
+ * The classes of the program and its libraries whose code may run when that of some does, which is given no objects of
+ * others: what they refer to, however indirectly. All classes, where services are looked for. Assumption, as above: no
+ * class is found by a name that is made up at run time.
  */
 export function classesRunFrom(classPath: ClassPath, from: readonly string[]): readonly string[] {
   const classes = reachableClasses(classPath, from);
@@ -148,7 +151,10 @@ function supertypes(classPath: ClassPath, file: ClassFile): readonly ClassFile[]
   return found;
 }
 
-/** Whether some type of the platform above the class declares a method that the class, or one of the program's classes above it, has too. */
+/**
+ * Whether some type of the platform above the class declares a method that the class, or one of the program's classes
+ * above it, has too.
+ */
 function overridesPlatform(classPath: ClassPath, classes: ReadonlyMap<string, ClassFile>, file: ClassFile): boolean {
   const above = supertypes(classPath, file);
   const ofProgram = [file, ...above.filter((type) => classes.has(type.name))];
@@ -179,7 +185,10 @@ function exposedClasses(classes: ReadonlyMap<string, ClassFile>): ReadonlySet<st
   return reflects ? exposed : new Set();
 }
 
-/** Whether a class hands out its own class or instances of it; asking whether assertions are enabled is no use of the class. */
+/**
+ * Whether a class hands out its own class or instances of it; asking whether assertions are enabled is no use of the
+ * class.
+ */
 function usesItselfAsValue(file: ClassFile): boolean {
   for (const method of file.methods) {
     const instructions = (method.hasCode ? method.code()?.instructions : undefined) ?? [];

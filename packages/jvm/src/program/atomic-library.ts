@@ -1,10 +1,15 @@
 /**
- * Methods of the JDK that schedules take for single operations: what they do to threads and to what threads share happens at one moment, or at two where they have to wait in between. All of them are linearizable, by
- * their specifications or because they keep a lock throughout; what is not (`LongAdder.sum`, iterators, `clear` and `drainTo` of queues without a lock, `FutureTask.cancel`, which interrupts behind it) is not listed and runs as
- * its bytecode does. Where a method does several things one after the other, and others can see one done and the next one not, the next one is listed as a *part*: a future that is done before those that depend on it are, an
- * entry in a `ConcurrentHashMap` that is not counted yet, a pool that is shut down before its workers are interrupted. It is an operation of its own inside the other, too.
+ * Methods of the JDK that schedules take for single operations: what they do to threads and to what threads share
+ * happens at one moment, or at two where they have to wait in between. All of them are linearizable, by their
+ * specifications or because they keep a lock throughout; what is not (`LongAdder.sum`, iterators, `clear` and `drainTo`
+ * of queues without a lock, `FutureTask.cancel`, which interrupts behind it) is not listed and runs as its bytecode
+ * does. Where a method does several things one after the other, and others can see one done and the next one not, the
+ * next one is listed as a *part*: a future that is done before those that depend on it are, an entry in a
+ * `ConcurrentHashMap` that is not counted yet, a pool that is shut down before its workers are interrupted. It is an
+ * operation of its own inside the other, too.
  *
- * Direction: an assumption, in every receipt that rests on it. `assay check --library bytecode` does without; `assay/test/library-operations.test.ts` compares the two.
+ * Direction: an assumption, in every receipt that rests on it. `assay check --library bytecode` does without;
+ * `assay/test/library-operations.test.ts` compares the two.
  */
 
 export interface AtomicMethods {
@@ -140,7 +145,10 @@ export const ATOMIC_METHODS: readonly AtomicMethods[] = [
   { classes: /^java\/io\/(PrintStream|Console)$/, reason: "output is no part of a state" },
 ];
 
-/** What a procedure of the library is for schedules: its initializers are operations, too, as no thread sees a class of the library half initialized, unless its initializer waits for others. */
+/**
+ * What a procedure of the library is for schedules: its initializers are operations, too, as no thread sees a class of
+ * the library half initialized, unless its initializer waits for others.
+ */
 export function libraryOperation(procedure: string, library: "atomic" | "bytecode"): "atomic" | "part" | "library" {
   if (procedure.endsWith(".<clinit?>()V")) return "atomic";
   const record = library === "bytecode" ? undefined : atomicMethod(procedure);

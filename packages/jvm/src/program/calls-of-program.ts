@@ -1,6 +1,7 @@
 /**
- * Which methods of the program's own classes may call which others, read from bytecode alone: cheap, and an over-approximation. A call of a constructor, a private or a static
- * method has its target; any other may reach every method of the program with that name and descriptor. What the library calls back counts as called by whoever made the
+ * Which methods of the program's own classes may call which others, read from bytecode alone: cheap, and an
+ * over-approximation. A call of a constructor, a private or a static method has its target; any other may reach every
+ * method of the program with that name and descriptor. What the library calls back counts as called by whoever made the
  * closure, or made an object that is one of the library's types.
  */
 import { type Code, type Instruction, type LoadableConstant, type Method, type MethodRef, Op } from "../classfile/index.js";
@@ -77,7 +78,10 @@ export class CallsOfProgram {
     return [...this.#certain(method), selectorOf(method)];
   }
 
-  /** What the library may call of an object of the class: its methods, if it is of a library's type that has methods to be called back. */
+  /**
+   * What the library may call of an object of the class: its methods, if it is of a library's type that has methods to
+   * be called back.
+   */
   #offered(name: string): readonly string[] {
     const types = [name, ...this.#supertypes(name)];
     if (types.every((each) => this.isOwn(each) || SILENT.has(each))) return [];
@@ -115,7 +119,10 @@ export class CallsOfProgram {
   }
 }
 
-/** What every object has, and asks its parts for by way of the library: `Objects.hash(next)`, `"" + next`, the methods of records. */
+/**
+ * What every object has, and asks its parts for by way of the library: `Objects.hash(next)`, `"" + next`, the methods
+ * of records.
+ */
 const OF_EVERY_OBJECT: ReadonlySet<string> = new Set(["toString", "hashCode", "equals"]);
 
 /** Whether the library is given an object that may be one of the program's, to be asked. */
@@ -140,7 +147,10 @@ export const hasObject = (descriptor: string): boolean =>
     descriptor.slice(0, descriptor.indexOf(")")),
   );
 
-/** Types of the library whose objects it does not call unless told: what `equals`, `hashCode` and `toString` do is rarely the way of a recursion, and every object has them. */
+/**
+ * Types of the library whose objects it does not call unless told: what `equals`, `hashCode` and `toString` do is
+ * rarely the way of a recursion, and every object has them.
+ */
 const SILENT: ReadonlySet<string> = new Set([
   ...["java/lang/Object", "java/lang/Record", "java/lang/Enum", "java/io/Serializable", "java/lang/Cloneable"],
   ...["java/lang/Throwable", "java/lang/Exception", "java/lang/RuntimeException", "java/lang/Error", "java/lang/IllegalArgumentException"],

@@ -1,11 +1,12 @@
 /**
- * Whether a handler of a method only passes on what it catches, so that nobody can tell that it was there: the code that
- * `javac` makes of `finally`, `synchronized` and `try` with resources.
+ * Whether a handler of a method only passes on what it catches, so that nobody can tell that it was there: the code
+ * that `javac` makes of `finally`, `synchronized` and `try` with resources.
  *
- * By reading bytecode, on every way from the handler, also to handlers of what goes wrong on it: what was caught is kept in a
- * local variable, and in the end it is thrown again. A way that returns, throws something else, asserts, gives what was
- * caught to anybody, or calls what may come to code of the program (which may assert, or keep what it sees) looks at it. A
- * `break` out of `finally` comes to a return at last. Over-approximation: what is not seen to pass it on looks.
+ * By reading bytecode, on every way from the handler, also to handlers of what goes wrong on it: what was caught is
+ * kept in a local variable, and in the end it is thrown again. A way that returns, throws something else, asserts,
+ * gives what was caught to anybody, or calls what may come to code of the program (which may assert, or keep what it
+ * sees) looks at it. A `break` out of `finally` comes to a return at last. Over-approximation: what is not seen to pass
+ * it on looks.
  */
 import { type Code, type Instruction, type MethodRef, Op } from "../classfile/index.js";
 import { hasObject } from "./calls-of-program.js";

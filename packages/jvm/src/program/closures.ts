@@ -1,10 +1,11 @@
 /**
- * Lambda expressions and method references: what `LambdaMetafactory` spins at run time is made here as a class declaration and
- * procedures.
+ * Lambda expressions and method references: what `LambdaMetafactory` spins at run time is made here as a class
+ * declaration and procedures.
  *
- * A call site becomes the class `Host$$Lambda$m_o` (method index and bytecode offset, so that the name does not depend on the order of lowering) with a field per captured
- * value. Its methods (the interface's, and bridges) load the captured values, adapt the parameters (first to the instantiated, then to the
- * implementation's types), call the implementation and adapt the result. As in HotSpot, a site that captures nothing has one instance.
+ * A call site becomes the class `Host$$Lambda$m_o` (method index and bytecode offset, so that the name does not depend
+ * on the order of lowering) with a field per captured value. Its methods (the interface's, and bridges) load the
+ * captured values, adapt the parameters (first to the instantiated, then to the implementation's types), call the
+ * implementation and adapt the result. As in HotSpot, a site that captures nothing has one instance.
  */
 import {
   type ClassDecl,

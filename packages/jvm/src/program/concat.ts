@@ -1,4 +1,7 @@
-/** The recipe of a string concatenation site (`StringConcatFactory`): which arguments and constants are joined, in order. */
+/**
+ * The recipe of a string concatenation site (`StringConcatFactory`): which arguments and constants are joined, in
+ * order.
+ */
 import { type MethodDescriptor, parseMethodDescriptor } from "../classfile/index.js";
 import type { ConcatPart, DynamicSite } from "../lowering/lowering-world.js";
 

@@ -45,7 +45,10 @@ export function classDeclaration(linked: LinkedClass, mapOf: (field: Field) => M
   };
 }
 
-/** Its own selector, and those of the methods of superclasses that it overrides (JVMS 5.4.5): package-private ones have another. */
+/**
+ * Its own selector, and those of the methods of superclasses that it overrides (JVMS 5.4.5): package-private ones have
+ * another.
+ */
 function selectorsOf(owner: LinkedClass, method: Method): Set<string> {
   const selectors = new Set([selectorOf(owner.name, method)]);
   if (owner.isInterface) return selectors;

@@ -1,4 +1,6 @@
-/** What `invokedynamic` sites come to, by their bootstrap methods. Sites are named by method index and bytecode offset. */
+/**
+ * What `invokedynamic` sites come to, by their bootstrap methods. Sites are named by method index and bytecode offset.
+ */
 import type { ClassDecl, GlobalDecl, MapDecl, Procedure } from "@assay/core";
 import { type MethodDescriptor, parseMethodDescriptor } from "../classfile/index.js";
 import type { DynamicSite, DynamicTarget, LoweringWorld } from "../lowering/lowering-world.js";

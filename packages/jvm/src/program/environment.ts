@@ -1,6 +1,7 @@
 /**
- * The environment as inputs: what a JVM may answer differently next time is a `havoc` with a name that tells its source. What the answers may be is said by the models that ask
- * (`models/src/assay/runtime/Environment.java` and those that use it), with assumptions.
+ * The environment as inputs: what a JVM may answer differently next time is a `havoc` with a name that tells its
+ * source. What the answers may be is said by the models that ask (`models/src/assay/runtime/Environment.java` and those
+ * that use it), with assumptions.
  */
 import {
   apply,

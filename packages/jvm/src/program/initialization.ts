@@ -1,9 +1,10 @@
 /**
  * Class initialization (JVMS 5.5) as Core.
  *
- * `C.<clinit?>()V` looks at the global `C.<state>` (0 not yet, 1 running, 2 done, 3 failed). It initializes the superclass, then the superinterfaces that have default
- * methods, then runs `C.<clinit>()V`. A recursive request of the thread that is at it returns; another thread yields until it is done.
- * An exception that is no `Error` is wrapped in an `ExceptionInInitializerError`; after a failure the class cannot be used.
+ * `C.<clinit?>()V` looks at the global `C.<state>` (0 not yet, 1 running, 2 done, 3 failed). It initializes the
+ * superclass, then the superinterfaces that have default methods, then runs `C.<clinit>()V`. A recursive request of the
+ * thread that is at it returns; another thread yields until it is done. An exception that is no `Error` is wrapped in
+ * an `ExceptionInInitializerError`; after a failure the class cannot be used.
  */
 import { BV32, eq, type GlobalDecl, global, int32, local, NULL, type Procedure, ProcedureBuilder, REF, stringConst } from "@assay/core";
 import { IMPLICIT } from "../lowering/body.js";
@@ -18,7 +19,10 @@ const FAILED = 3;
 export class Initialization {
   readonly #needed = new Map<LinkedClass, boolean>();
 
-  /** Whether initializing the class runs any code: its own initializer, or that of a class that has to be initialized before. */
+  /**
+   * Whether initializing the class runs any code: its own initializer, or that of a class that has to be initialized
+   * before.
+   */
   isNeeded(owner: LinkedClass): boolean {
     const known = this.#needed.get(owner);
     if (known !== undefined) return known;
@@ -109,8 +113,8 @@ export class Initialization {
 }
 
 /**
- * Whether the class has an initializer with an effect. One that only sets `$assertionsDisabled`, as `javac` writes it for classes with `assert`, has none: reads of that
- * field are constants.
+ * Whether the class has an initializer with an effect. One that only sets `$assertionsDisabled`, as `javac` writes it
+ * for classes with `assert`, has none: reads of that field are constants.
  */
 function hasInitializer(owner: LinkedClass): boolean {
   const initializer = owner.file.method("<clinit>", "()V");
@@ -140,8 +144,8 @@ export function initializationGlobals(className: string): readonly GlobalDecl[] 
 }
 
 /**
- * What is initialized before a class, in order (JVMS 5.5, step 7): its superclass, and the superinterfaces that have default methods, each behind its own
- * superinterfaces. Interfaces need nothing.
+ * What is initialized before a class, in order (JVMS 5.5, step 7): its superclass, and the superinterfaces that have
+ * default methods, each behind its own superinterfaces. Interfaces need nothing.
  */
 function prerequisites(owner: LinkedClass): LinkedClass[] {
   if (owner.isInterface || owner.super === undefined) return [];

@@ -1,6 +1,6 @@
 /**
- * Procedures whose bodies are written in Core: what is an operator, a thread statement, a read of a class mirror, or nondeterminism. Everything else
- * that is native is a model in Java (`models/src`) or the machine's.
+ * Procedures whose bodies are written in Core: what is an operator, a thread statement, a read of a class mirror, or
+ * nondeterminism. Everything else that is native is a model in Java (`models/src`) or the machine's.
  */
 import {
   apply,

@@ -1,9 +1,10 @@
 /**
- * A Java program as Core, made on demand: a procedure is lowered when it is first asked for, a class declared when it is first named. The contract
- * with the machine and the engines is `docs/java-in-core.md`.
+ * A Java program as Core, made on demand: a procedure is lowered when it is first asked for, a class declared when it
+ * is first named. The contract with the machine and the engines is `docs/java-in-core.md`.
  *
- * A procedure comes from, in this order: what was synthesized (lambdas, record methods, initializers, arrays of arrays), bodies written in Core (`intrinsics.ts`), models in Java,
- * the method's own bytecode. Natives without any of these have the body `native`; what cannot be had is `missing`, with the reason.
+ * A procedure comes from, in this order: what was synthesized (lambdas, record methods, initializers, arrays of
+ * arrays), bodies written in Core (`intrinsics.ts`), models in Java, the method's own bytecode. Natives without any of
+ * these have the body `native`; what cannot be had is `missing`, with the reason.
  */
 import type { ClassDecl, Expr, GlobalDecl, MapDecl, ObjectLiteral, Procedure, Program } from "@assay/core";
 import { type BV32, bvConst, F32, F64, floatConst, ProcedureBuilder, REF, stringConst, type Type } from "@assay/core";
@@ -168,7 +169,8 @@ export class JvmProgram implements Program {
   }
 
   /**
-   * The procedure that runs a class's `main`: it takes the argument array, initializes the class and calls the method. Undefined if the class has no `main`.
+   * The procedure that runs a class's `main`: it takes the argument array, initializes the class and calls the method.
+   * Undefined if the class has no `main`.
    */
   mainEntry(className: string): string | undefined {
     const method = findMainMethod(this.classPath, className);
@@ -213,7 +215,8 @@ export class JvmProgram implements Program {
     const body = new Synthesis(this.world, host, name, `${shortName(className)}.main`, ["[Ljava/lang/String;"]);
     const owner = this.#classes.load(method.owner.name) as LinkedClass;
     const started = this.#classes.load(className);
-    // String constants exist without any code having made them, so the JVM initializes their class before it starts a program.
+    // String constants exist without any code having made them, so the JVM initializes their class before it starts a
+    // program.
     const strings = this.#classes.load("java/lang/String");
     if (strings !== undefined) body.initialize(strings);
     if (started !== undefined) body.initialize(started);

@@ -1,10 +1,11 @@
 /**
  * The contents of string constants and class mirrors.
  *
- * A mirror is an instance of `java/lang/Class` that holds, beside the JDK's fields, what the VM knows of the class, in synthetic fields (`java/lang/Class.<super>` and so on);
- * the natives of `assay/runtime/Mirrors` read them. What reflection has to *call* (an initializer, a method, an enum's `values`) cannot be data. So the
- * mirror of a class is an instance of a subclass `java/lang/Class:C` of `Class` whose methods make the calls, and `Mirrors` dispatches to it:
- * reflection is then ordinary Core, the same in every domain.
+ * A mirror is an instance of `java/lang/Class` that holds, beside the JDK's fields, what the VM knows of the class, in
+ * synthetic fields (`java/lang/Class.<super>` and so on); the natives of `assay/runtime/Mirrors` read them. What
+ * reflection has to *call* (an initializer, a method, an enum's `values`) cannot be data. So the mirror of a class is
+ * an instance of a subclass `java/lang/Class:C` of `Class` whose methods make the calls, and `Mirrors` dispatches to
+ * it: reflection is then ordinary Core, the same in every domain.
  */
 import {
   BV8,

@@ -1,12 +1,15 @@
 /**
- * Models: Java classes that replace methods of the JDK (see "Models" in `docs/java-in-core.md`), and the *bridges* with which they reach what Java's access
- * rules hide: static native methods of classes under `assay/models` and `assay/runtime` whose names begin with
+ * Models: Java classes that replace methods of the JDK (see "Models" in `docs/java-in-core.md`), and the *bridges* with
+ * which they reach what Java's access rules hide: static native methods of classes under `assay/models` and
+ * `assay/runtime` whose names begin with
  *
- * - `get$f`, `set$f`: the instance field `f` of the first parameter (of its class, or of the modelled class if the parameter is an `Object`);
+ * - `get$f`, `set$f`: the instance field `f` of the first parameter (of its class, or of the modelled class if the
+ *   parameter is an `Object`);
  * - `getstatic$f`, `putstatic$f`: the static field of the modelled class;
  * - `call$m`: the method of the modelled class, on the first parameter as receiver if it is not static, not dispatched;
  * - `virtual$m`: likewise, dispatched;
- * - `new$`: a new instance by the constructor with these parameters; `allocate$`: an instance that no constructor has seen.
+ * - `new$`: a new instance by the constructor with these parameters; `allocate$`: an instance that no constructor has
+ *   seen.
  *
  * In a class that is no model, they mean the class itself.
  */

@@ -1,4 +1,7 @@
-/** `multianewarray` as procedures: `[[I.<new>(II)[[I` creates an array of arrays, calling the procedure of one dimension less in a loop. */
+/**
+ * `multianewarray` as procedures: `[[I.<new>(II)[[I` creates an array of arrays, calling the procedure of one dimension
+ * less in a loop.
+ */
 import { apply, BV32, eq, int32, local, type Procedure, ProcedureBuilder, REF } from "@assay/core";
 import { IMPLICIT } from "../lowering/body.js";
 import { elementsOf, THROWABLE } from "./naming.js";
@@ -7,7 +10,10 @@ export function multiArrayName(className: string, dimensions: number): string {
   return `${className}.<new>(${"I".repeat(dimensions)})${className}`;
 }
 
-/** The procedure for a name that {@link multiArrayName} made. All lengths are checked before anything is allocated (JVMS 6.5). */
+/**
+ * The procedure for a name that {@link multiArrayName} made. All lengths are checked before anything is allocated (JVMS
+ * 6.5).
+ */
 export function multiArrayProcedure(className: string, dimensions: number): Procedure {
   const build = new ProcedureBuilder(multiArrayName(className, dimensions), { source: "new", result: REF });
   const lengths = Array.from({ length: dimensions }, (_, i) => build.parameter(`length${i}`, BV32));

@@ -1,7 +1,9 @@
 /**
- * Calls through `VarHandle`s. The JDK implements each access mode as a static method of the handle's class (`VarHandleInts$Array.compareAndSet`), found at run time by the handle's form.
- * Here the classes of handles list these methods under selectors of their own, and a call is dispatched on the handle. A selector consists of the mode and the kinds of the arguments, so an
- * access whose arguments would have to be converted finds none, and is reported. Calls through `MethodHandle`s are not represented.
+ * Calls through `VarHandle`s. The JDK implements each access mode as a static method of the handle's class
+ * (`VarHandleInts$Array.compareAndSet`), found at run time by the handle's form. Here the classes of handles list these
+ * methods under selectors of their own, and a call is dispatched on the handle. A selector consists of the mode and the
+ * kinds of the arguments, so an access whose arguments would have to be converted finds none, and is reported. Calls
+ * through `MethodHandle`s are not represented.
  */
 import { local, type Procedure } from "@assay/core";
 import { classNameOf, type Method, type MethodDescriptor, parseMethodDescriptor } from "../classfile/index.js";

@@ -2,8 +2,9 @@
  * What reflection has to call or to know of a class, as procedures of its mirror's class (see `mirrors.ts`):
  *
  * - `<members>` lists fields, methods, constructors and more, four strings each: kind, name, descriptor, modifiers;
- * - `<invoke>` takes the place of a member in that list, a receiver and boxed arguments: it calls the method (dispatched), runs the constructor, or reads
- *   (no arguments) or writes the field. Arguments are cast and unboxed, results boxed.
+ * - `<invoke>` takes the place of a member in that list, a receiver and boxed arguments: it calls the method
+ *   (dispatched), runs the constructor, or reads (no arguments) or writes the field. Arguments are cast and unboxed,
+ *   results boxed.
  */
 import { apply, type Expr, load, local, NULL, type Procedure, REF, stringConst } from "@assay/core";
 import { type Field, Method, Op } from "../classfile/index.js";

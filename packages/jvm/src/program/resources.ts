@@ -1,11 +1,14 @@
 /**
- * What a program has to do with limits that differ from one JVM to the next: how deep its stack is, how much memory it has. Assay's executions have neither limit, so a proof
- * assumes that they suffice, and a program that looks at what happens when they do not (it catches the error) cannot be proved where it comes near them.
+ * What a program has to do with limits that differ from one JVM to the next: how deep its stack is, how much memory it
+ * has. Assay's executions have neither limit, so a proof assumes that they suffice, and a program that looks at what
+ * happens when they do not (it catches the error) cannot be proved where it comes near them.
  *
- * Over-approximation, by reading those of the program's classes whose code may run: any method that may call itself by way of methods that they name recurs (who makes a closure, or an object that is one of the
- * library's types, counts as calling it: the library may), any array whose length is no small constant may be
- * large, and so may be what a library member is told to make of such a length; any handler of the errors or their superclasses looks, but those that only pass on what they catch (`caught-errors.ts`), and who is told
- * by another exception that a task or a method called by reflection has thrown.
+ * Over-approximation, by reading those of the program's classes whose code may run: any method that may call itself by
+ * way of methods that they name recurs (who makes a closure, or an object that is one of the library's types, counts as
+ * calling it: the library may), any array whose length is no small constant may be large, and so may be what a library
+ * member is told to make of such a length; any handler of the errors or their superclasses looks, but those that only
+ * pass on what they catch (`caught-errors.ts`), and who is told by another exception that a task or a method called by
+ * reflection has thrown.
  */
 import type { Instruction } from "../classfile/index.js";
 import { Op } from "../classfile/index.js";
@@ -83,7 +86,10 @@ const isSmall = (given: Instruction | undefined): boolean =>
 /** Library members that make an array, or a table, of a length that they are told. */
 const MAKERS = /^(allocate\w*|copyOf\w*|repeat|nCopies|ensureCapacity|setLength|setSize|newInstance|toArray)$/;
 
-/** Whether a library member is told a number that may be the length of something, and not all that it is told is small and constant; or makes an array of what there is. */
+/**
+ * Whether a library member is told a number that may be the length of something, and not all that it is told is small
+ * and constant; or makes an array of what there is.
+ */
 function makesLong(instructions: readonly Instruction[], at: number, isOwn: (className: string) => boolean): boolean {
   const each = instructions[at]!;
   if (each.kind !== "invoke" || isOwn(each.method.owner)) return false;
@@ -95,7 +101,10 @@ function makesLong(instructions: readonly Instruction[], at: number, isOwn: (cla
   return !instructions.slice(at - parameters.length, at).every(isSmall);
 }
 
-/** The library keeps what tasks, and methods that are called by reflection, throw: whoever asks for their results is told by another exception. */
+/**
+ * The library keeps what tasks, and methods that are called by reflection, throw: whoever asks for their results is
+ * told by another exception.
+ */
 const KEEPERS =
   /^java\/util\/concurrent\/(\w*Future\w*|\w*Executor\w*|ForkJoin\w+|Recursive\w+)$|^java\/lang\/reflect\/(Method|Constructor)$/;
 const TELLERS: ReadonlySet<string> = new Set([

@@ -1,8 +1,9 @@
 /**
  * Pattern and enum switches: `SwitchBootstraps.typeSwitch` and `enumSwitch` (Java 21 and later) as a chain of tests.
  *
- * A site takes the value and the label to start at, and gives -1 for null, the first label from there on that fits, or the number of labels. Labels are classes, strings,
- * integers, and enum constants described by dynamic constants (`EnumDesc.of(ClassDesc.of(name), constant)`).
+ * A site takes the value and the label to start at, and gives -1 for null, the first label from there on that fits, or
+ * the number of labels. Labels are classes, strings, integers, and enum constants described by dynamic constants
+ * (`EnumDesc.of(ClassDesc.of(name), constant)`).
  */
 import { BOOL, type Expr, instanceOf, local, type Procedure, stringConst, TRUE } from "@assay/core";
 import type { LoadableConstant } from "../classfile/index.js";
@@ -94,7 +95,9 @@ function readLabel(site: DynamicSite, constant: LoadableConstant, enumClass: str
   }
 }
 
-/** `ConstantBootstraps.primitiveClass` of the selector's own type; other labels of primitive selectors are not known. */
+/**
+ * `ConstantBootstraps.primitiveClass` of the selector's own type; other labels of primitive selectors are not known.
+ */
 function readPrimitive(site: DynamicSite, constant: LoadableConstant, parameter: string): Label | undefined {
   if (constant.kind !== "dynamic" || constant.name !== parameter) return undefined;
   const { method } = site.host.file.bootstrapMethod(constant.bootstrap);

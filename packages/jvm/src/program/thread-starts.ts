@@ -1,12 +1,16 @@
 /**
- * Whether a program may start threads that run its code: by the members of the platform that its classes name, so that it costs little.
+ * Whether a program may start threads that run its code: by the members of the platform that its classes name, so that
+ * it costs little.
  *
- * Threads that the JVM and the library run for their own purposes (reference handling, timers of connections, reapers of processes) do not touch the program's objects and do not count. For code of
- * the program to run in another thread, the program must hand it over, and all that takes it is listed here: classes that exist for it, single methods of other classes, finalizers. What
- * calls members by names that are made up at run time (reflection, method handles, services) may call any of those.
+ * Threads that the JVM and the library run for their own purposes (reference handling, timers of connections, reapers
+ * of processes) do not touch the program's objects and do not count. For code of the program to run in another thread,
+ * the program must hand it over, and all that takes it is listed here: classes that exist for it, single methods of
+ * other classes, finalizers. What calls members by names that are made up at run time (reflection, method handles,
+ * services) may call any of those.
  *
- * Direction: over. Classes outside the module `java.base` start threads unless they are known not to. Within `java.base` the list is compared with the call graph of the JDK: no public method
- * that gets to `Thread.start` by calls of which the target is certain is missing (`test/thread-starts.test.ts`).
+ * Direction: over. Classes outside the module `java.base` start threads unless they are known not to. Within
+ * `java.base` the list is compared with the call graph of the JDK: no public method that gets to `Thread.start` by
+ * calls of which the target is certain is missing (`test/thread-starts.test.ts`).
  */
 import type { ClassFile, MethodRef } from "../classfile/index.js";
 import { Tag } from "../classfile/index.js";
@@ -68,8 +72,9 @@ export function threadStarts(
 const INCIDENTAL = /^java\/lang\/(Class|reflect\/|invoke\/)|^java\/util\/(stream\/|ServiceLoader|logging\/)|^(sun|jdk|com\/sun)\//;
 
 /**
- * Whether a class, or one of the program's that it names, names what starts threads, and so is about them: what is worth
- * asking of its methods. No verdict hangs on it; whether threads may be started is for {@link threadStarts} to say.
+ * Whether a class, or one of the program's that it names, names what starts threads, and so is about them: what is
+ * worth asking of its methods. No verdict hangs on it; whether threads may be started is for {@link threadStarts} to
+ * say.
  */
 export function namesThreads(classPath: ClassPath, className: string): boolean {
   return [className, ...classesNamedBy(classPath, className)].some((name) => startsItself(classPath, name));
@@ -110,7 +115,9 @@ export function finalizedClasses(classPath: ClassPath, classNames: readonly stri
   return [...namedClasses(classPath, classNames)].flatMap(({ name }) => (isFinalizedAt(name) ? [name] : []));
 }
 
-/** The classes, and those that the program's own among them name in turn, with their files if they are the program's. */
+/**
+ * The classes, and those that the program's own among them name in turn, with their files if they are the program's.
+ */
 function* namedClasses(
   classPath: ClassPath,
   classNames: readonly string[],

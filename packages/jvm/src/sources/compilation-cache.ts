@@ -1,11 +1,11 @@
 /**
  * Compiled sources on disk, so that running the same program again does not wait for `javac`.
  *
- * An entry's key is a hash of everything that is known before compiling: the compiler and its options, the class path, the content
- * of the files to compile, and the *names* of all files that could be found under the source roots. Which of the latter the
- * compiler looked into is known only afterwards, so the entry holds their hashes, and counts only while they are unchanged. A
- * source that was not looked into cannot matter until a name leads to it, and names lead to it only through files that are
- * checked. So an entry that counts holds what `javac` would give.
+ * An entry's key is a hash of everything that is known before compiling: the compiler and its options, the class path,
+ * the content of the files to compile, and the *names* of all files that could be found under the source roots. Which
+ * of the latter the compiler looked into is known only afterwards, so the entry holds their hashes, and counts only
+ * while they are unchanged. A source that was not looked into cannot matter until a name leads to it, and names lead to
+ * it only through files that are checked. So an entry that counts holds what `javac` would give.
  */
 import { readFileSync } from "node:fs";
 import { cacheFolder, hashOf, KeptFiles } from "@assay/base";

@@ -1,7 +1,7 @@
 /**
  * Many programs, one compiler. `javac` for a small program is mostly the start of a JVM: a few hundred programs one by
- * one take minutes, in one JVM seconds. Each is compiled by itself, by a call of its own with exactly the arguments that
- * {@link compileJava} gives, and goes into the cache of compiled sources under the same key; whoever compiles it
+ * one take minutes, in one JVM seconds. Each is compiled by itself, by a call of its own with exactly the arguments
+ * that {@link compileJava} gives, and goes into the cache of compiled sources under the same key; whoever compiles it
  * afterwards finds it there. What does not compile at once is left to him: he gets the messages.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";

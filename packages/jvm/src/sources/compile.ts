@@ -1,10 +1,10 @@
 /**
  * Java sources become class files through the JDK's own `javac -g`.
  *
- * A folder is compiled as a whole. A single file is compiled together with what it needs and nothing else: `javac` finds needed
- * classes by name under the file's source root, so an unrelated broken neighbour does no harm. Classes that do not lie in a file of
- * their own name cannot be found that way; when a class is missing, the file's neighbours are searched for its declaration, and
- * those that have it are compiled too.
+ * A folder is compiled as a whole. A single file is compiled together with what it needs and nothing else: `javac`
+ * finds needed classes by name under the file's source root, so an unrelated broken neighbour does no harm. Classes
+ * that do not lie in a file of their own name cannot be found that way; when a class is missing, the file's neighbours
+ * are searched for its declaration, and those that have it are compiled too.
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
@@ -18,8 +18,9 @@ import { sourceRoot } from "./source-root.js";
 export type { CompileRequest };
 
 /**
- * Compiles Java sources and returns their classes, sorted by name. Throws an `InputError`: with a diagnostic for each error in the
- * sources (`java-compile-error`), or `javac-not-found`, `javac-failed`, `file-unreadable`. Throws `OutOfBudget` when the budget ends before the compiler.
+ * Compiles Java sources and returns their classes, sorted by name. Throws an `InputError`: with a diagnostic for each
+ * error in the sources (`java-compile-error`), or `javac-not-found`, `javac-failed`, `file-unreadable`. Throws
+ * `OutOfBudget` when the budget ends before the compiler.
  */
 export function compileJava(request: CompileRequest): readonly CompiledClass[] {
   const { unit, contents } = collect(request.inputs);
@@ -84,8 +85,8 @@ export function hashesOf({ files, roots }: Unit, classes: readonly CompiledClass
 }
 
 /**
- * Compiles the unit; while classes are missing that neighbours declare, with these neighbours. The unit that is returned has all
- * files that had a say in the result.
+ * Compiles the unit; while classes are missing that neighbours declare, with these neighbours. The unit that is
+ * returned has all files that had a say in the result.
  */
 function compileWithNeighbours(request: CompileRequest, unit: Unit): { classes: readonly CompiledClass[]; unit: Unit } {
   const first = runJavac(request, unit);

@@ -1,8 +1,8 @@
 import type { Diagnostic } from "@assay/base";
 
 /**
- * Takes apart what `javac` prints: for each error a line `file:line: error: message`, the source line, a line with a caret at the
- * column, and further lines of explanation, in an order that varies. Warnings and notes are dropped.
+ * Takes apart what `javac` prints: for each error a line `file:line: error: message`, the source line, a line with a
+ * caret at the column, and further lines of explanation, in an order that varies. Warnings and notes are dropped.
  */
 export function parseJavacErrors(output: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];

@@ -28,7 +28,10 @@ const LEAST_SECONDS = 10;
 /** The JVM's own remarks about archives are for nobody here. */
 const QUIET = "-J-Xlog:disable";
 
-/** How a compiler starts whose results are kept in the folder `cache`; within the budget, or `never`, it may write an archive. */
+/**
+ * How a compiler starts whose results are kept in the folder `cache`; within the budget, or `never`, it may write an
+ * archive.
+ */
 export function startOf(jdk: Jdk, cache: string, budget: Budget | "never"): Start {
   if (cache === "none" || jdk.feature < FIRST_FEATURE) return ORDINARY;
   const folder = `${cache}-start`;

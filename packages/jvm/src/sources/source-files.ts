@@ -2,7 +2,10 @@ import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from "
 import { join } from "node:path";
 import { unreadable } from "../archive/byte-source.js";
 
-/** The source files under a folder, sorted. Module declarations and hidden folders are left out: everything is one unnamed module. */
+/**
+ * The source files under a folder, sorted. Module declarations and hidden folders are left out: everything is one
+ * unnamed module.
+ */
 export function sourceFilesUnder(folder: string): string[] {
   return filesUnder(folder, (name) => name.endsWith(".java") && name !== "module-info.java");
 }
@@ -30,8 +33,8 @@ const listingLimit = 4000;
 const packagePart = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
 
 /**
- * The names of all source files that `javac` could find under a source root, sorted; undefined when the folder is too large to
- * tell quickly (someone's home folder, say).
+ * The names of all source files that `javac` could find under a source root, sorted; undefined when the folder is too
+ * large to tell quickly (someone's home folder, say).
  */
 export function findableSources(root: string): string[] | undefined {
   const files: string[] = [];

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { InputError } from "@assay/base";
 
 /**
- * A new, empty folder for files that are needed for a while; whoever asks for it removes it. Throws an `InputError` (`temporary-folder`) where none can be made.
+ * A new, empty folder for files that are needed for a while; whoever asks for it removes it. Throws an `InputError`
+ * (`temporary-folder`) where none can be made.
  */
 export function temporaryFolder(purpose: string): string {
   try {

@@ -5,9 +5,9 @@ import { verifyMethod } from "./method-verifier.js";
 import { type Hierarchy, TypeTable } from "./types.js";
 
 /**
- * Verifies a class as the JVM does before it is used (JVMS 4.10): its superclass may be extended, no final method is overridden, and
- * the code of its methods respects types. Classes that it names are looked up, but not verified themselves. Throws an `InputError`
- * with code `classfile-verify`, or another one if a class looked up is malformed.
+ * Verifies a class as the JVM does before it is used (JVMS 4.10): its superclass may be extended, no final method is
+ * overridden, and the code of its methods respects types. Classes that it names are looked up, but not verified
+ * themselves. Throws an `InputError` with code `classfile-verify`, or another one if a class looked up is malformed.
  */
 export function verifyClass(classFile: ClassFile, hierarchy: Hierarchy): void {
   if (classFile.isModule) return;

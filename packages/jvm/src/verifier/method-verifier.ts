@@ -1,18 +1,20 @@
 /**
- * The bytecode verifier by type inference (JVMS 4.10.2): a data flow analysis that finds out what type each local variable and stack
- * slot has at each instruction, and that every instruction finds what it needs. Code that passes cannot mistake one kind of value for
- * another, which is what the lowering relies on.
+ * The bytecode verifier by type inference (JVMS 4.10.2): a data flow analysis that finds out what type each local
+ * variable and stack slot has at each instruction, and that every instruction finds what it needs. Code that passes
+ * cannot mistake one kind of value for another, which is what the lowering relies on.
  *
- * Departures. Class files since version 50 come with stack maps that say the types at joins (JVMS 4.10.1); they are not used, since
- * inference finds types at least as good, and works for all versions. Code that is not reached is not looked at. A class that cannot
- * be found fits everywhere: using it fails on its own. Access to protected members is not checked. So everything that the JVM
- * accepts passes, and of what passes and the JVM rejects, nothing confuses types.
+ * Departures. Class files since version 50 come with stack maps that say the types at joins (JVMS 4.10.1); they are not
+ * used, since inference finds types at least as good, and works for all versions. Code that is not reached is not
+ * looked at. A class that cannot be found fits everywhere: using it fails on its own. Access to protected members is
+ * not checked. So everything that the JVM accepts passes, and of what passes and the JVM rejects, nothing confuses
+ * types.
  *
- * Subroutines (`jsr`, before version 51) are analysed once for each chain of calls that leads into them, which is more precise than the
- * specification's merging rule; a subroutine cannot call itself, so chains are finite, but they may be many: see the limits.
+ * Subroutines (`jsr`, before version 51) are analysed once for each chain of calls that leads into them, which is more
+ * precise than the specification's merging rule; a subroutine cannot call itself, so chains are finite, but they may be
+ * many: see the limits.
  *
- * Frames are kept where control comes together. The work is bounded: a method that needs more than the limits allow is refused, so
- * that a hostile class file cannot take unbounded time or memory.
+ * Frames are kept where control comes together. The work is bounded: a method that needs more than the limits allow is
+ * refused, so that a hostile class file cannot take unbounded time or memory.
  */
 import { InputError } from "@assay/base";
 import type { Code, ExceptionHandler } from "../classfile/code.js";

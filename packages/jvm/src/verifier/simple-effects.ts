@@ -1,8 +1,9 @@
 import { Op } from "../classfile/opcodes.js";
 
 /**
- * What instructions without operands do to the stack, for those whose types are fixed: what is taken off, from the bottom up, and
- * behind `>` what is put on. `I`, `J`, `F` and `D` are the four primitive types; `[x` an array of that descriptor (or null).
+ * What instructions without operands do to the stack, for those whose types are fixed: what is taken off, from the
+ * bottom up, and behind `>` what is put on. `I`, `J`, `F` and `D` are the four primitive types; `[x` an array of that
+ * descriptor (or null).
  */
 const table: readonly (readonly [effect: string, ...opcodes: Op[]])[] = [
   [">", Op.nop],

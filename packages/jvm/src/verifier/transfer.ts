@@ -301,7 +301,10 @@ export class Transfer {
   }
 }
 
-/** The instructions that copy and swap slots, as groups of slots none of which may begin or end in the middle of a value. */
+/**
+ * The instructions that copy and swap slots, as groups of slots none of which may begin or end in the middle of a
+ * value.
+ */
 function moveSlots(opcode: Op, frame: Frame): void {
   const take = (count: number): TypeId[] => {
     const slots: TypeId[] = [];

@@ -1,7 +1,7 @@
 /**
- * The types that the verifier gives to local variables and stack slots (JVMS 4.10.1.2), as numbers: the fixed ones below, and from
- * {@link firstDynamic} on those that a {@link TypeTable} mints for one class. Equal numbers are equal types, so frames are compared
- * and merged slot by slot as plain arrays.
+ * The types that the verifier gives to local variables and stack slots (JVMS 4.10.1.2), as numbers: the fixed ones
+ * below, and from {@link firstDynamic} on those that a {@link TypeTable} mints for one class. Equal numbers are equal
+ * types, so frames are compared and merged slot by slot as plain arrays.
  */
 import { InputError } from "@assay/base";
 import type { ClassFile } from "../classfile/class-file.js";
@@ -42,7 +42,10 @@ interface Ancestors {
 }
 
 const object = "java/lang/Object";
-/** What two classes have in common of which one cannot be found: it fits everywhere, like every class that cannot be found. */
+/**
+ * What two classes have in common of which one cannot be found: it fits everywhere, like every class that cannot be
+ * found.
+ */
 const unknownClass = "?";
 
 /** The reference types of one class under verification, and how they relate. */
@@ -129,8 +132,8 @@ export class TypeTable {
   }
 
   /**
-   * Whether a value of one type may be used as another. Interfaces are taken like `Object`, as the JVM does: calls on them are
-   * checked when they happen. A class that cannot be found is taken to fit, since using it fails on its own.
+   * Whether a value of one type may be used as another. Interfaces are taken like `Object`, as the JVM does: calls on
+   * them are checked when they happen. A class that cannot be found is taken to fit, since using it fails on its own.
    */
   isAssignable(from: TypeId, to: TypeId): boolean {
     if (from === to) return true;

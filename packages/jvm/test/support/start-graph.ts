@@ -1,14 +1,19 @@
 /**
- * Which public methods of the JDK get to `Thread.start`, by the calls of their code whose target is certain: static and special ones, virtual ones that only one method of the
- * module can answer, and the bodies of lambdas where they are made. Class initializers are left out: threads that they start are the library's own.
+ * Which public methods of the JDK get to `Thread.start`, by the calls of their code whose target is certain: static and
+ * special ones, virtual ones that only one method of the module can answer, and the bodies of lambdas where they are
+ * made. Class initializers are left out: threads that they start are the library's own.
  *
- * Direction: under (what is dispatched on several classes is not followed), so what it finds is a demand on the list, never a licence.
+ * Direction: under (what is dispatched on several classes is not followed), so what it finds is a demand on the list,
+ * never a licence.
  */
 import { ClassFile, type Jdk, type Method, Op } from "@assay/jvm";
 
 const START = /^java\/lang\/Thread\.start0?\(\)V$/;
 
-/** `owner.name(descriptor)` of public methods of public classes below `java/`, sorted, that get to `Thread.start` without going through any of `cut`. */
+/**
+ * `owner.name(descriptor)` of public methods of public classes below `java/`, sorted, that get to `Thread.start`
+ * without going through any of `cut`.
+ */
 export function publicStarters(jdk: Jdk, cut: (method: string) => boolean): readonly string[] {
   const files = new Map<string, ClassFile>();
   for (const name of jdk.classNames("java.base")) {

@@ -27,7 +27,10 @@ export function extremumDefinition(which: "fmin" | "fmax", width: number): strin
   return `(define-fun assay.${which}.${width} ((x ${f}) (y ${f})) ${f} (ite (or (fp.isNaN x) (fp.isNaN y)) ${nan} (ite ${first} x y)))`;
 }
 
-/** `assay.to_sbv.N.W` and `assay.to_ubv.N.W`: saturating. The limits are compared as exact powers of two where the float has them. */
+/**
+ * `assay.to_sbv.N.W` and `assay.to_ubv.N.W`: saturating. The limits are compared as exact powers of two where the float
+ * has them.
+ */
 export function toBvDefinition(which: "to_sbv" | "to_ubv", from: number, width: number): string {
   const s = floatSort(from);
   const isSigned = which === "to_sbv";

@@ -1,6 +1,6 @@
 /**
- * What the printed text and the parser agree on beyond the SMT-LIB standard. Everything is defined in the text itself, so any solver reads it;
- * the parser recognises the names and takes the operation instead of the definition.
+ * What the printed text and the parser agree on beyond the SMT-LIB standard. Everything is defined in the text itself,
+ * so any solver reads it; the parser recognises the names and takes the operation instead of the definition.
  *
  * | in terms | in text |
  * |---|---|
@@ -33,14 +33,20 @@ const RESERVED = new Set(
   ).split(" "),
 );
 
-/** Commands are reserved words, and so are, for some solver, the operations on bit-vectors and whatever stands in a namespace of a theory. */
+/**
+ * Commands are reserved words, and so are, for some solver, the operations on bit-vectors and whatever stands in a
+ * namespace of a theory.
+ */
 const RESERVED_FORMS = [
   /^(assert|block|check|constraint|declare|define|echo|exit|get|include|inv|pool|pop|push|reset|set|simplify|synth)(-|$)/,
   /^bv[a-z]/,
   /^(array|bag|ff|int|re|real|rel|sep|seq|set|str|table|tuple)\./,
 ];
 
-/** Whether a declared symbol of this name would collide with the theories, with helpers, or with the names of definitions. */
+/**
+ * Whether a declared symbol of this name would collide with the theories, with helpers, or with the names of
+ * definitions.
+ */
 export function isReserved(name: string): boolean {
   return (
     RESERVED.has(name) ||
@@ -53,7 +59,10 @@ export function isReserved(name: string): boolean {
   );
 }
 
-/** The name without the two characters that no symbol can have, and without control characters, which not every solver reads. */
+/**
+ * The name without the two characters that no symbol can have, and without control characters, which not every solver
+ * reads.
+ */
 export function spelled(name: string): string {
   let text = "";
   for (const c of name) {
@@ -64,7 +73,10 @@ export function spelled(name: string): string {
   return text;
 }
 
-/** A spelled name as a symbol of the language: bare where that is allowed and no solver takes it for a number, between bars otherwise. */
+/**
+ * A spelled name as a symbol of the language: bare where that is allowed and no solver takes it for a number, between
+ * bars otherwise.
+ */
 export function quoted(name: string): string {
   return /^(?![+-][0-9])[a-zA-Z~!@$%^&*_+=<>.?/-][a-zA-Z0-9~!@$%^&*_+=<>.?/-]*$/.test(name) ? name : `|${name}|`;
 }

@@ -75,7 +75,10 @@ const chain =
     return result;
   };
 
-/** Bit-vectors in text are no wider than this; a few characters of text could otherwise ask for more memory than there is. */
+/**
+ * Bit-vectors in text are no wider than this; a few characters of text could otherwise ask for more memory than there
+ * is.
+ */
 const WIDEST = 1 << 24;
 
 /** The value of a numeral used as an index; exact. */
@@ -160,7 +163,10 @@ const toFloatUnsigned: Operation = (t, operands, indices) => {
   return t.fp.fromUnsigned(floatFormat(indices), allTerms(operands.slice(1), 1, 1)[0]!);
 };
 
-/** Out of range Assay saturates, which is one of the results the standard allows; other modes round first and then convert exactly. */
+/**
+ * Out of range Assay saturates, which is one of the results the standard allows; other modes round first and then
+ * convert exactly.
+ */
 const toBv =
   (kind: "signed" | "unsigned"): Operation =>
   (t, [m, ...operands], indices) => {

@@ -1,6 +1,6 @@
 /**
- * SMT-LIB 2 scripts without `push` and `pop`: declarations, definitions, assertions. Commands that ask the solver something are passed over;
- * everything else that is not understood is a diagnostic.
+ * SMT-LIB 2 scripts without `push` and `pop`: declarations, definitions, assertions. Commands that ask the solver
+ * something are passed over; everything else that is not understood is a diagnostic.
  */
 import { BOOL } from "../sorts.js";
 import type { TermId } from "../term-store.js";
@@ -37,8 +37,8 @@ const PASSED_OVER = new Set([
 ]);
 
 /**
- * Reads a script into `terms`. Malformed text throws an `InputError` with the place in `file` (codes `smtlib-syntax`, `smtlib-unknown`,
- * `smtlib-sort`, `smtlib-unsupported`).
+ * Reads a script into `terms`. Malformed text throws an `InputError` with the place in `file` (codes `smtlib-syntax`,
+ * `smtlib-unknown`, `smtlib-sort`, `smtlib-unsupported`).
  */
 export function parseScript(terms: Terms, text: string, file = "<smtlib>"): Script {
   return new ScriptParser(terms, file).run(text);

@@ -1,9 +1,10 @@
 /**
  * SMT-LIB 2 text of terms, linear in the number of shared terms.
  *
- * A term that occurs more than once, or whose text would grow beyond a few operations, is given a name by `define-fun` before it is
- * used; so no text nests deeply and none is printed twice. The printer remembers what it has declared and named: text for more terms
- * later refers to what was printed before, which is what an incremental solver on a pipe needs (set `:global-declarations`, or print before `push`).
+ * A term that occurs more than once, or whose text would grow beyond a few operations, is given a name by `define-fun`
+ * before it is used; so no text nests deeply and none is printed twice. The printer remembers what it has declared and
+ * named: text for more terms later refers to what was printed before, which is what an incremental solver on a pipe
+ * needs (set `:global-declarations`, or print before `push`).
  */
 import { floatToBits } from "../float-arith.js";
 import { Op } from "../ops.js";
@@ -106,8 +107,8 @@ export class SmtLibPrinter {
   }
 
   /**
-   * The texts by which the terms can be referred to once the commands of {@link take} have been given. `tick` is called for every term and may throw to
-   * give up; the printer is then of no more use.
+   * The texts by which the terms can be referred to once the commands of {@link take} have been given. `tick` is called
+   * for every term and may throw to give up; the printer is then of no more use.
    */
   expressions(roots: readonly TermId[], tick: () => void = () => {}): string[] {
     const store = this.#store;
@@ -136,8 +137,8 @@ export class SmtLibPrinter {
   }
 
   /**
-   * The terms without a name yet, children before parents, and how often each is used. The order follows the structure and not the
-   * ids, so that a term has the same text whatever store it lives in.
+   * The terms without a name yet, children before parents, and how often each is used. The order follows the structure
+   * and not the ids, so that a term has the same text whatever store it lives in.
    */
   #depthFirst(roots: readonly TermId[], uses: TermTable<number>, tick: () => void): TermId[] {
     const store = this.#store;

@@ -1,4 +1,7 @@
-/** Reading of S-expressions as SMT-LIB 2.6 defines them (section 3.1), with places; iterative, so nesting is limited only by memory. */
+/**
+ * Reading of S-expressions as SMT-LIB 2.6 defines them (section 3.1), with places; iterative, so nesting is limited
+ * only by memory.
+ */
 import { InputError } from "@assay/base";
 
 export interface Atom {

@@ -1,5 +1,6 @@
 /**
- * Terms in SMT-LIB text. A machine with a stack of tasks and one of operands, so that neither nesting nor chains of `let` recurse.
+ * Terms in SMT-LIB text. A machine with a stack of tasks and one of operands, so that neither nesting nor chains of
+ * `let` recurse.
  */
 import type { Sort } from "../sorts.js";
 import { type FunctionId, IllSorted, type TermId } from "../term-store.js";

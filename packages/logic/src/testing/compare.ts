@@ -15,8 +15,9 @@ const STORE_LIFE = 500;
 const ASSIGNMENTS = 3;
 
 /**
- * Draws `count` expressions and evaluates each under random assignments four ways: by the reference evaluator, as a term built without
- * simplification, as a simplified term, and with values substituted for its symbols. Throws where they disagree.
+ * Draws `count` expressions and evaluates each under random assignments four ways: by the reference evaluator, as a
+ * term built without simplification, as a simplified term, and with values substituted for its symbols. Throws where
+ * they disagree.
  */
 export function compareMeanings(random: Random, count: number, options: RandomExpressionOptions): void {
   const generator = new ExpressionGenerator(random, options);

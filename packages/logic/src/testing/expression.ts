@@ -1,6 +1,7 @@
 /**
- * Expressions as plain trees (with sharing), at the level of the constructors: what a test asks for before any simplification. The
- * same expression can be built into terms and evaluated by a reference evaluator that shares no code with the term evaluator.
+ * Expressions as plain trees (with sharing), at the level of the constructors: what a test asks for before any
+ * simplification. The same expression can be built into terms and evaluated by a reference evaluator that shares no
+ * code with the term evaluator.
  */
 import { InvariantViolation } from "@assay/base";
 import type { RoundingMode } from "../ops.js";

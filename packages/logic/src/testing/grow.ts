@@ -1,7 +1,7 @@
 /**
- * Dense testing of simplification: terms are grown one operation at a time on top of earlier ones, so that rules meet the results of rules, and
- * each is compared with the reference evaluator under a fixed set of assignments. All values are remembered, so a step costs one operation per
- * assignment, and narrow sorts are covered almost exhaustively.
+ * Dense testing of simplification: terms are grown one operation at a time on top of earlier ones, so that rules meet
+ * the results of rules, and each is compared with the reference evaluator under a fixed set of assignments. All values
+ * are remembered, so a step costs one operation per assignment, and narrow sorts are covered almost exhaustively.
  */
 import { InvariantViolation, type Random } from "@assay/base";
 import { Evaluator } from "../evaluate.js";
@@ -37,7 +37,10 @@ class AssignedModel extends Model {
 
 const POOL = 40;
 
-/** Grows `steps` expressions and compares each under `assignments` assignments; throws where simplified term and reference disagree. */
+/**
+ * Grows `steps` expressions and compares each under `assignments` assignments; throws where simplified term and
+ * reference disagree.
+ */
 export function growAndCompare(random: Random, steps: number, assignments: number, options: RandomExpressionOptions): void {
   const pool = new Map<Sort, Expression[]>();
   const leaf = (sort: Sort): Expression | undefined => {

@@ -1,4 +1,7 @@
-/** Helpers for tests of whoever consumes terms: random terms of every kind and an independent meaning to hold results against. */
+/**
+ * Helpers for tests of whoever consumes terms: random terms of every kind and an independent meaning to hold results
+ * against.
+ */
 export { compareMeanings } from "./compare.js";
 export { build, constantTerm, constructors, type Expression } from "./expression.js";
 export { growAndCompare } from "./grow.js";

@@ -1,6 +1,6 @@
 /**
- * Random well-sorted expressions over all constructors, with sharing, and random values that favour the edges: zero, one, all ones, the
- * limits of signed ranges, NaN, infinities, signed zeros, subnormals.
+ * Random well-sorted expressions over all constructors, with sharing, and random values that favour the edges: zero,
+ * one, all ones, the limits of signed ranges, NaN, infinities, signed zeros, subnormals.
  */
 import type { Random } from "@assay/base";
 import { BOOL, type BvSort, bitVec, FLOAT32, FLOAT64, type FloatSort, INT, type MapSort, mapSort, REF, type Sort } from "../sorts.js";
@@ -12,7 +12,10 @@ export type Theory = "bv" | "float" | "int" | "ref" | "map" | "function";
 export interface RandomExpressionOptions {
   /** Which theories besides booleans may occur; all by default. */
   readonly theories?: readonly Theory[];
-  /** Widths of bit-vectors that symbols have; 1 to 64 by default. Conversions may produce others, up to twice the largest. */
+  /**
+   * Widths of bit-vectors that symbols have; 1 to 64 by default. Conversions may produce others, up to twice the
+   * largest.
+   */
   readonly widths?: readonly number[];
   /** Roughly the depth; 4 by default. */
   readonly depth?: number;
@@ -352,7 +355,10 @@ export class ExpressionGenerator {
   }
 }
 
-/** An assignment of values to the symbols and functions of expressions: random where the edges are, the same each time it is asked. */
+/**
+ * An assignment of values to the symbols and functions of expressions: random where the edges are, the same each time
+ * it is asked.
+ */
 export class RandomAssignment {
   readonly #random: Random;
   readonly #values = new Map<string, Value>();

@@ -1,6 +1,6 @@
 /**
- * IEEE arithmetic from the definition: operands become exact fractions, the exact result is rounded once to the nearest representable
- * fraction. Slow and obvious; the tests hold JavaScript's arithmetic and the term evaluator against it.
+ * IEEE arithmetic from the definition: operands become exact fractions, the exact result is rounded once to the nearest
+ * representable fraction. Slow and obvious; the tests hold JavaScript's arithmetic and the term evaluator against it.
  */
 import { FLOAT32, type FloatSort } from "../sorts.js";
 

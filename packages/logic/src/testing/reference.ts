@@ -242,7 +242,10 @@ const meanings: Readonly<Record<string, Meaning>> = {
   constmap: ([x]) => ({ otherwise: x!, changes: [] }),
 };
 
-/** The value of an expression; of a map sort it is a {@link ReferenceMap}. Expressions are of bounded depth, so this may recurse. */
+/**
+ * The value of an expression; of a map sort it is a {@link ReferenceMap}. Expressions are of bounded depth, so this may
+ * recurse.
+ */
 export function referenceValue(e: Expression, assignment: Assignment, done: Map<Expression, ReferenceValue> = new Map()): ReferenceValue {
   const known = done.get(e);
   if (known !== undefined) return known;

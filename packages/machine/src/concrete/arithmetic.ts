@@ -1,14 +1,15 @@
 /**
  * The operators of Core that JavaScript has no exact expression for, on canonical values.
  *
- * A canonical value of a bit-vector of at most 32 bits is its signed reading as a `number`, of a wider one its signed reading as a
- * `bigint`; floats are `number`s (an f32 is one that `Math.fround` keeps). The reference interpreter and generated code call the same
- * functions here, so they can differ only in what the compiler writes inline.
+ * A canonical value of a bit-vector of at most 32 bits is its signed reading as a `number`, of a wider one its signed
+ * reading as a `bigint`; floats are `number`s (an f32 is one that `Math.fround` keeps). The reference interpreter and
+ * generated code call the same functions here, so they can differ only in what the compiler writes inline.
  */
 
 /**
- * One 64-bit value seen as two of 32 bits, the low one first, to go from one to the other: V8 compiles that to moves, and `BigInt(x)` and
- * `Number(x)` to calls. Nothing is kept here beyond one expression. Larger than needed, so that V8 keeps it at a fixed address.
+ * One 64-bit value seen as two of 32 bits, the low one first, to go from one to the other: V8 compiles that to moves,
+ * and `BigInt(x)` and `Number(x)` to calls. Nothing is kept here beyond one expression. Larger than needed, so that V8
+ * keeps it at a fixed address.
  */
 const scratch = new ArrayBuffer(128);
 export const B64 = new BigInt64Array(scratch);
@@ -177,7 +178,10 @@ export function fma32(a: number, b: number, c: number): number {
   return fusedMultiplyAdd(a, b, c, 24, -149, 127);
 }
 
-/** Exact in integers: finite floats are m * 2^e, the sum of product and addend is one too, and is then rounded to nearest even. */
+/**
+ * Exact in integers: finite floats are m * 2^e, the sum of product and addend is one too, and is then rounded to
+ * nearest even.
+ */
 function fusedMultiplyAdd(a: number, b: number, c: number, precision: number, minExponent: number, maxExponent: number): number {
   if (!Number.isFinite(a) || !Number.isFinite(b) || a === 0 || b === 0) return a * b + c;
   if (!Number.isFinite(c)) return c;

@@ -1,10 +1,10 @@
 /**
  * Classes of the program as JavaScript prototypes, made when first needed.
  *
- * A prototype holds, for each selector its class gives a meaning to, a function that compiles the procedure when first called and
- * then takes its place. Methods of superclasses are inherited through the prototype chain. Default methods of interfaces are copied to
- * the classes for which method selection (`dispatch` of Core) finds them. For `instanceof`, a prototype carries a marker for every class
- * and interface its class adds.
+ * A prototype holds, for each selector its class gives a meaning to, a function that compiles the procedure when first
+ * called and then takes its place. Methods of superclasses are inherited through the prototype chain. Default methods
+ * of interfaces are copied to the classes for which method selection (`dispatch` of Core) finds them. For `instanceof`,
+ * a prototype carries a marker for every class and interface its class adds.
  */
 import { type ClassDecl, dispatch, type MapDecl, type Program, supertypes } from "@assay/core";
 import type { ClassCell, Linkage, ProcedureCell } from "./compile/linkage.js";
@@ -14,7 +14,10 @@ import { Unsupported } from "./signals.js";
 
 /** Elements of an array whose allocation is told: making shorter ones costs no more than what is done around it. */
 const TOLD_LENGTH = 1 << 12;
-/** The longest array of references that is tried unless told: V8 would go on with a table of entries, slowly, until memory is full. */
+/**
+ * The longest array of references that is tried unless told: V8 would go on with a table of entries, slowly, until
+ * memory is full.
+ */
 const MAX_LENGTH = 1 << 27;
 
 /** Arrays of references: one JavaScript class for all their classes. */

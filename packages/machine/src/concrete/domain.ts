@@ -1,8 +1,8 @@
 /**
  * The concrete domain: what Core's constants and operators mean on canonical values (see `arithmetic.ts`).
  *
- * This is the reference: written for clarity, with no regard for speed, over unbounded integers wherever bits are concerned. The
- * compiler's domain (`compile/js-domain.ts`) has to agree with it on every operator, type and operand.
+ * This is the reference: written for clarity, with no regard for speed, over unbounded integers wherever bits are
+ * concerned. The compiler's domain (`compile/js-domain.ts`) has to agree with it on every operator, type and operand.
  */
 import { invariant } from "@assay/base";
 import type { BvType, FloatType, Type } from "@assay/core";
@@ -64,7 +64,10 @@ const onFloat =
   ([a], _from, to) =>
     round(to, meaning(a as number));
 
-/** A shift whose amount, if it is 128 or more, is replaced by the width first: from the width on nothing changes any more. */
+/**
+ * A shift whose amount, if it is 128 or more, is replaced by the width first: from the width on nothing changes any
+ * more.
+ */
 const shift =
   (meaning: (a: bigint, amount: bigint, width: bigint) => bigint): Operation<Value> =>
   ([a, b], from, to) => {

@@ -1,10 +1,11 @@
 /**
  * Objects of the running program.
  *
- * Every Core class has a JavaScript prototype that inherits from its superclass's, holds its methods and points to its {@link ClassInfo}.
- * An object has one property per field, set by its constructor in a fixed order, so that all objects of a class share one hidden
- * class. Arrays are wrappers around a typed array (or a plain one, for references); all arrays of references share one prototype and
- * carry their class themselves, so that code over `Object[]` meets one hidden class whatever the arrays' classes.
+ * Every Core class has a JavaScript prototype that inherits from its superclass's, holds its methods and points to its
+ * {@link ClassInfo}. An object has one property per field, set by its constructor in a fixed order, so that all objects
+ * of a class share one hidden class. Arrays are wrappers around a typed array (or a plain one, for references); all
+ * arrays of references share one prototype and carry their class themselves, so that code over `Object[]` meets one
+ * hidden class whatever the arrays' classes.
  *
  * `$x` holds what few objects need: identity hash code, monitor, and what natives attach.
  */
@@ -63,7 +64,10 @@ export interface ClassInfo {
   /** For arrays. */
   readonly component: ClassInfo | undefined;
   readonly prototype: object;
-  /** Names of all classes this one's instances are instances of; covariant array classes are decided by {@link subclassOf}. */
+  /**
+   * Names of all classes this one's instances are instances of; covariant array classes are decided by {@link
+   * subclassOf}.
+   */
   readonly supertypes: ReadonlySet<string>;
   /** All instance fields, inherited ones first. */
   readonly fields: readonly MapDecl[];

@@ -6,7 +6,10 @@ import { FUEL, type Runtime } from "./runtime.js";
 import type { Scheduler } from "./scheduler.js";
 import { AssumptionFailed, Halted, type Site, Unsupported } from "./signals.js";
 
-/** What {@link FUEL} is in work of the budget: compiled code takes about as long for it as symbolic execution for so many steps. */
+/**
+ * What {@link FUEL} is in work of the budget: compiled code takes about as long for it as symbolic execution for so
+ * many steps.
+ */
 const FUEL_WORK = 10_000;
 /** Stack left for handling an overflow, beyond the limit. */
 const STACK_RESERVE = 1 << 16;

@@ -1,8 +1,9 @@
 /**
  * Where the values of `havoc` come from in a concrete run.
  *
- * Inputs are a list in the order in which the program asks. Integers may be numbers or decimal strings (for 64 bits), booleans also
- * 0 and 1, floats also "NaN", "Infinity" and "-Infinity"; strings become string objects, null the null reference.
+ * Inputs are a list in the order in which the program asks. Integers may be numbers or decimal strings (for 64 bits),
+ * booleans also 0 and 1, floats also "NaN", "Infinity" and "-Infinity"; strings become string objects, null the null
+ * reference.
  */
 import { type Type, typeName } from "@assay/core";
 import type { Value } from "./domain.js";
@@ -94,7 +95,10 @@ function floatOf(text: string): number | undefined {
   return text.trim() !== "" && !Number.isNaN(Number(text)) ? Number(text) : undefined;
 }
 
-/** The values an input may have: those of the type that it is named after where the name tells, else signed or unsigned of the width. */
+/**
+ * The values an input may have: those of the type that it is named after where the name tells, else signed or unsigned
+ * of the width.
+ */
 function range(width: number, input: string | undefined): readonly [bigint, bigint] {
   switch (input) {
     case "nondetBoolean":

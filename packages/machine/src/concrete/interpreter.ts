@@ -1,8 +1,9 @@
 /**
  * The reference interpreter: the shared walk over statements and expressions in the concrete domain, and nothing else.
  *
- * It is what the compiler is compared with. A state is a family of tables, as Core says: one per map, keyed by object; control is a block
- * number; a call is a frame on a list. It runs one thread and knows no natives: programs that need more are the machine's.
+ * It is what the compiler is compared with. A state is a family of tables, as Core says: one per map, keyed by object;
+ * control is a block number; a call is a frame on a list. It runs one thread and knows no natives: programs that need
+ * more are the machine's.
  */
 import { invariant } from "@assay/base";
 import {

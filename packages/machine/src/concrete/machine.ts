@@ -6,8 +6,9 @@
  * const { outcome } = machine.run(entry, (runtime) => [runtime.newStrings(["a", "b"])]);
  * ```
  *
- * A run begins with plain functions. When threads wait for each other in a way these cannot serve, it begins again with coroutines; what was
- * printed before is not printed twice and inputs are answered from memory, so nobody outside can tell.
+ * A run begins with plain functions. When threads wait for each other in a way these cannot serve, it begins again with
+ * coroutines; what was printed before is not printed twice and inputs are answered from memory, so nobody outside can
+ * tell.
  */
 import type { Budget } from "@assay/base";
 import type { Program } from "@assay/core";
@@ -29,7 +30,10 @@ export interface MachineOptions {
   /** In the place of the language's own. */
   readonly natives?: Natives;
   readonly inputs?: InputSource | readonly InputValue[];
-  /** `inputs`: clocks, identity hash codes, standard input and all else that differs from one machine to the next are asked for like other inputs. */
+  /**
+   * `inputs`: clocks, identity hash codes, standard input and all else that differs from one machine to the next are
+   * asked for like other inputs.
+   */
   readonly environment?: "inputs";
   readonly stdout?: (bytes: Uint8Array) => void;
   readonly stderr?: (bytes: Uint8Array) => void;
@@ -132,7 +136,9 @@ export class Machine {
   }
 }
 
-/** The outside of a run, seen the same by a second attempt: output already written is skipped, inputs are given again. */
+/**
+ * The outside of a run, seen the same by a second attempt: output already written is skipped, inputs are given again.
+ */
 class Replay implements InputSource {
   readonly out: Output;
   readonly err: Output;

@@ -1,6 +1,7 @@
 /**
- * Who is told what a run does, for traces: each invocation with a number of its own, when it begins and how it ends, the lines it comes to, and what it assigns. Procedures that
- * a recorder does not want are compiled without reports and cost nothing.
+ * Who is told what a run does, for traces: each invocation with a number of its own, when it begins and how it ends,
+ * the lines it comes to, and what it assigns. Procedures that a recorder does not want are compiled without reports and
+ * cost nothing.
  */
 import type { GlobalDecl, Local, MapDecl, Procedure, Statement, Terminator } from "@assay/core";
 import type { Value } from "./domain.js";
@@ -29,7 +30,9 @@ export interface Recorder {
   step(frame: number, site: Site): void;
   /** A call is about to be made. */
   call(frame: number, site: Site): void;
-  /** A variable was assigned; a field, element or static field is about to be. `site.line` is 0 for code without lines. */
+  /**
+   * A variable was assigned; a field, element or static field is about to be. `site.line` is 0 for code without lines.
+   */
   assign(frame: number, site: Site, place: Assigned, value: Value, of?: Obj, index?: number): void;
   synchronize(frame: number, site: Site, operation: Synchronizing, object: Obj): void;
   /** Where it is asked for, of frames that can be left: a call, or a statement that may stop, happens now. */

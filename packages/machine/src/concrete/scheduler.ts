@@ -1,19 +1,21 @@
 /**
  * Threads under a deterministic scheduler.
  *
- * A thread runs until it blocks or ends; then the thread that has been ready for longest goes on. Time is virtual: when no thread is ready, the
- * clock jumps to the earliest deadline of a sleeping or waiting thread. Two runs of a program thus behave alike, and a program that does
- * not block never meets the scheduler.
+ * A thread runs until it blocks or ends; then the thread that has been ready for longest goes on. Time is virtual: when
+ * no thread is ready, the clock jumps to the earliest deadline of a sleeping or waiting thread. Two runs of a program
+ * thus behave alike, and a program that does not block never meets the scheduler.
  *
- * One exception: a thread that has gone round a loop many times without blocking, in a way that may be waiting for another thread (`compile/spinning.ts`),
- * lets the others run, and the clock moves.
+ * One exception: a thread that has gone round a loop many times without blocking, in a way that may be waiting for
+ * another thread (`compile/spinning.ts`), lets the others run, and the clock moves.
  *
  * There are two ways to let another thread run, with the same order of events:
  *
- * - *Nested* (plain functions): the blocked thread's JavaScript frames stay on the stack and a thread that has not begun yet is run
- *   on top of them, to its end. That serves fork and join. When the thread whose turn it is lies further down the stack, it cannot
- *   be reached, and {@link NeedsCoroutines} ends the attempt: the machine runs the program again, from the start, with coroutines.
- * - *Coroutines* (generator functions): every thread has a stack of its own, and a blocked thread yields to the scheduler's loop.
+ * - *Nested* (plain functions): the blocked thread's JavaScript frames stay on the stack and a thread that has not
+ *   begun yet is run on top of them, to its end. That serves fork and join. When the thread whose turn it is lies
+ *   further down the stack, it cannot be reached, and {@link NeedsCoroutines} ends the attempt: the machine runs the
+ *   program again, from the start, with coroutines.
+ * - *Coroutines* (generator functions): every thread has a stack of its own, and a blocked thread yields to the
+ *   scheduler's loop.
  */
 import { extensionOf, type Obj } from "./heap.js";
 import { Deadlocked, NeedsCoroutines } from "./signals.js";
@@ -371,7 +373,10 @@ export class Scheduler implements Threads {
     return true;
   }
 
-  /** Runs the main thread, then the others until only daemons are left. Returns what main returned; throws what it threw, after that. */
+  /**
+   * Runs the main thread, then the others until only daemons are left. Returns what main returned; throws what it
+   * threw, after that.
+   */
   run(begin: () => unknown): { readonly value: unknown } | { readonly thrown: unknown } {
     return this.#host.coroutines ? this.#runCoroutines(begin) : this.#runNested(begin);
   }

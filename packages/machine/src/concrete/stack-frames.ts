@@ -1,8 +1,8 @@
 /**
  * The program's call stack, read off JavaScript's.
  *
- * Every compiled procedure is a function with a name of its own, and each line of its code knows the line of the program it stands for. A
- * captured stack keeps V8's frames as they are; they are translated only when someone looks.
+ * Every compiled procedure is a function with a name of its own, and each line of its code knows the line of the
+ * program it stands for. A captured stack keeps V8's frames as they are; they are translated only when someone looks.
  */
 import type { Procedure } from "@assay/core";
 

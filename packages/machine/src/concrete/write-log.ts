@@ -1,6 +1,6 @@
 /**
- * What has to know of a write before it happens, so that it can be taken back: generated code tells it of its own, natives of theirs. The machine that
- * only goes forward forgets them.
+ * What has to know of a write before it happens, so that it can be taken back: generated code tells it of its own,
+ * natives of theirs. The machine that only goes forward forgets them.
  */
 import type { ArrayObj } from "./heap.js";
 

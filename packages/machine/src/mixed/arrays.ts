@@ -1,10 +1,11 @@
 /**
- * Arrays whose elements, indices or lengths may be unknown. An array's identity and class are always known. A read at an unknown index of numbers is one term, a choice among the elements;
- * of references it is a choice among those that differ: a table of nulls has one answer, whatever the index. A write at an unknown index makes every number a choice; of references it
- * is remembered (`cells.ts`).
+ * Arrays whose elements, indices or lengths may be unknown. An array's identity and class are always known. A read at
+ * an unknown index of numbers is one term, a choice among the elements; of references it is a choice among those that
+ * differ: a table of nulls has one answer, whatever the index. A write at an unknown index makes every number a choice;
+ * of references it is remembered (`cells.ts`).
  *
- * Elements begin as the typed array of their class. When the first unknown number is stored they become an ordinary array: natives that were not written for unknown values
- * either work on those or throw.
+ * Elements begin as the typed array of their class. When the first unknown number is stored they become an ordinary
+ * array: natives that were not written for unknown values either work on those or throw.
  */
 import { BOOL, BV8, BV32, type Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
@@ -18,7 +19,10 @@ import type { Choices, StringInput } from "./choices.js";
 import type { Operations } from "./operations.js";
 import { type Mixed, termOf, Unknown } from "./unknown.js";
 
-/** A read chooses among at most so many runs of equal elements, a write changes at most so many elements; otherwise the index is chosen. */
+/**
+ * A read chooses among at most so many runs of equal elements, a write changes at most so many elements; otherwise the
+ * index is chosen.
+ */
 const MOST_RUNS = 400;
 const MOST_WRITTEN = 128;
 
@@ -147,8 +151,9 @@ export class Arrays {
   }
 
   /**
-   * The first place, from one on, whose element is not null; the length if there is none. Of a scattered array: which of the
-   * unknown places comes first is chosen, and no place itself, so that places are told apart as far as their order does.
+   * The first place, from one on, whose element is not null; the length if there is none. Of a scattered array: which
+   * of the unknown places comes first is chosen, and no place itself, so that places are told apart as far as their
+   * order does.
    */
   nextFilled(array: ArrayObj, from: Mixed): Mixed {
     const cells = cellsBehind(array.a) as WrittenCells;

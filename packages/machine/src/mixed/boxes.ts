@@ -1,7 +1,9 @@
 /**
- * Boxes of unknown numbers. Languages that put numbers in objects have one box for each small number, and a new one for every other: for an unknown number, 256 boxes and a new one. Instead, boxing gives
- * a box of the unknown number, of which nothing is decided: as nearly all programs only look at the number, nobody can tell. What can tell is a comparison of references, and that knows
- * of these boxes: two are the same if and only if their numbers are equal, and small. What else depends on identity has no meaning for them.
+ * Boxes of unknown numbers. Languages that put numbers in objects have one box for each small number, and a new one for
+ * every other: for an unknown number, 256 boxes and a new one. Instead, boxing gives a box of the unknown number, of
+ * which nothing is decided: as nearly all programs only look at the number, nobody can tell. What can tell is a
+ * comparison of references, and that knows of these boxes: two are the same if and only if their numbers are equal, and
+ * small. What else depends on identity has no meaning for them.
  */
 import { BOOL, type Type } from "@assay/core";
 import type { Value } from "../concrete/domain.js";

@@ -1,12 +1,13 @@
 /**
  * Elements of arrays of which more is unknown than their values.
  *
- * - {@link WrittenCells}: references, some written at unknown places. What was written is a list; a read goes through it from the newest write, and asks for each unknown place
- *   whether it is the one that is read. So a program that never looks cannot tell, and one case stands for all places.
+ * - {@link WrittenCells}: references, some written at unknown places. What was written is a list; a read goes through
+ *   it from the newest write, and asks for each unknown place whether it is the one that is read. So a program that
+ *   never looks cannot tell, and one case stands for all places.
  * - {@link InputCells}: the bytes of a string that is an input, or program arguments: as many as there are.
  *
- * Both stand in the place of a JavaScript array: code that reads or writes an element by a known index reads or writes it here. What is unknown in them is
- * asked for by who knows of them (`arrays.ts`).
+ * Both stand in the place of a JavaScript array: code that reads or writes an element by a known index reads or writes
+ * it here. What is unknown in them is asked for by who knows of them (`arrays.ts`).
  */
 import type { Value } from "../concrete/domain.js";
 import type { Mixed } from "./unknown.js";

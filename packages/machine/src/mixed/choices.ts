@@ -1,4 +1,7 @@
-/** What a run with unknown values asks of who searches: which way to go. Each answer narrows the path; every other possible answer is another path. */
+/**
+ * What a run with unknown values asks of who searches: which way to go. Each answer narrows the path; every other
+ * possible answer is another path.
+ */
 import type { Type } from "@assay/core";
 import type { Value as LogicValue, TermId, Terms } from "@assay/logic";
 

@@ -1,10 +1,11 @@
 /**
- * Short stretches without effects are joined instead of split (Avgerinos, Rebert, Cha, Brumley: "Enhancing Symbolic Execution with Veritesting", ICSE 2014): a conditional expression, `min` and
- * `max`, `&&` and `||`, a comparison in three ways. Where the condition of such a branch is unknown, both sides are computed, and what they assign is a choice of terms: a loop over n unknown
- * numbers that sums those above zero has one path, not 2^n.
+ * Short stretches without effects are joined instead of split (Avgerinos, Rebert, Cha, Brumley: "Enhancing Symbolic
+ * Execution with Veritesting", ICSE 2014): a conditional expression, `min` and `max`, `&&` and `||`, a comparison in
+ * three ways. Where the condition of such a branch is unknown, both sides are computed, and what they assign is a
+ * choice of terms: a loop over n unknown numbers that sums those above zero has one path, not 2^n.
  *
- * This is a pass over Core, done once per procedure. A branch from which all ways lead through pure blocks to one block, or to the end of the procedure, gets a third way, taken where the
- * condition is unknown:
+ * This is a pass over Core, done once per procedure. A branch from which all ways lead through pure blocks to one
+ * block, or to the end of the procedure, gets a third way, taken where the condition is unknown:
  *
  * ```
  *   branch c then b1 else b2            switch ite(c, 1, 0) { 1: b1; 0: b2; default: b9 }
@@ -12,8 +13,9 @@
  *   b2: goto b3                         b9: x := ite(c, e, x); goto b3
  * ```
  *
- * Pure expressions of Core have no effect and never fail, so computing a side that is not taken changes nothing; only reads must be of something: what a side reads has to have been
- * read, or an object found to be there, before the branch. Exact, not an approximation.
+ * Pure expressions of Core have no effect and never fail, so computing a side that is not taken changes nothing; only
+ * reads must be of something: what a side reads has to have been read, or an object found to be there, before the
+ * branch. Exact, not an approximation.
  */
 import {
   type Block,
@@ -36,7 +38,10 @@ import {
 /** The type of the selector of a branch that may be joined. No other value has it. */
 export const JOINED: BvType = { kind: "bv", width: 2 } as BvType;
 
-/** What one join may have: ways through it, blocks on a way, variables that differ, nodes of an expression; and how far before the branch reads are looked for. */
+/**
+ * What one join may have: ways through it, blocks on a way, variables that differ, nodes of an expression; and how far
+ * before the branch reads are looked for.
+ */
 const MOST = { ways: 8, blocks: 6, variables: 3, nodes: 64, before: 4 };
 
 /** Where a way through pure blocks ends, and what it has assigned. */
@@ -219,7 +224,10 @@ class Joins {
   }
 }
 
-/** The variables whose values become indices or lengths. Joined, they would be chosen there, one by one: that is later and dearer than to split. */
+/**
+ * The variables whose values become indices or lengths. Joined, they would be chosen there, one by one: that is later
+ * and dearer than to split.
+ */
 function placesOf(blocks: readonly Block[]): ReadonlySet<Local> {
   const found = new Set<Local>();
   const from = new Map<Local, Set<Local>>();

@@ -1,6 +1,8 @@
 /**
- * Strings that are made when somebody looks. The text of an unknown number is mostly made for people to read, and making it splits the path by every digit. What makes a string and does nothing
- * else is therefore put off: there is an object, and what is in it is computed when something is read from it, then and there, as it would have been before: strings and numbers do not change.
+ * Strings that are made when somebody looks. The text of an unknown number is mostly made for people to read, and
+ * making it splits the path by every digit. What makes a string and does nothing else is therefore put off: there is an
+ * object, and what is in it is computed when something is read from it, then and there, as it would have been before:
+ * strings and numbers do not change.
  */
 import type { Value } from "../concrete/domain.js";
 import type { ArrayObj, Obj } from "../concrete/heap.js";

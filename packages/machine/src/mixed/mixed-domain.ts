@@ -1,6 +1,6 @@
 /**
- * The mixed domain, staged: JavaScript text over values of which some may be unknown. Where no operand can be, the text is the compiler's own; elsewhere it calls the operator's
- * function (`operations.ts`), which V8 inlines.
+ * The mixed domain, staged: JavaScript text over values of which some may be unknown. Where no operand can be, the text
+ * is the compiler's own; elsewhere it calls the operator's function (`operations.ts`), which V8 inlines.
  */
 import type { BvType, FloatType, Operator, Type } from "@assay/core";
 import type { Bind } from "../concrete/compile/dialect.js";

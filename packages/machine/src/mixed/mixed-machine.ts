@@ -72,7 +72,10 @@ export class MixedMachine {
     return this.#dialect!.names;
   }
 
-  /** Makes the state that all paths begin in: at the first input, unless the arguments are inputs already. What was done by then is done once. */
+  /**
+   * Makes the state that all paths begin in: at the first input, unless the arguments are inputs already. What was done
+   * by then is done once.
+   */
   begin(entry: string, args: (dialect: MixedDialect) => readonly Value[], begins: "at the entry" | "at the first input"): void {
     this.#machine.begin(entry, () => args(this.#dialect!));
     if (begins === "at the first input") {

@@ -38,7 +38,10 @@ function wrapped(native: Native, mixed: MixedNative, dialect: () => MixedDialect
   return (runtime) => mixed(runtime, native.make(runtime) as unknown as MixedFunction, dialect()) as (...args: never[]) => unknown;
 }
 
-/** In place of a procedure's body: made from what that does. The body is run to its end: nobody could go on in the middle of what calls it here. */
+/**
+ * In place of a procedure's body: made from what that does. The body is run to its end: nobody could go on in the
+ * middle of what calls it here.
+ */
 function replacing(name: string, mixed: MixedNative, dialect: () => MixedDialect): Native["make"] {
   return (runtime) => {
     const body = runtime.execution.compile(runtime.program.procedure(name)!);

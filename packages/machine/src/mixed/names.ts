@@ -1,17 +1,18 @@
 /**
  * Texts as names. A text that is an input is mostly a key: a program puts it into a map, looks for it, compares it with
- * others, and never sees a character of it. Followed through its characters, each of its lengths is a path of its own; as
- * a *name* it is one. As long as nobody reads a character, all that is known of such a text is
+ * others, and never sees a character of it. Followed through its characters, each of its lengths is a path of its own;
+ * as a *name* it is one. As long as nobody reads a character, all that is known of such a text is
  *
  * - its name, an unknown number: two texts are equal iff their names are; a known text has a name of its own;
  * - its code, what a function of its characters gives (a hash code), an unknown number as well;
  * - that texts of one name have the same length, form and code.
  *
- * Over-approximation: texts with such codes and lengths need not exist ("two empty texts that differ"). So **a path fails
- * only when there are such texts**: before a failure is told, and whenever a character is read, what was said of the name
- * becomes a fact about the characters (`read`): its code is what its characters give, and it is equal to other texts that
- * were read, or are known, iff their characters are. From then on the text is one of many, as others are. Without such
- * texts the path ends there, and is none. A proof looks at more executions than there are; a failure is exact.
+ * Over-approximation: texts with such codes and lengths need not exist ("two empty texts that differ"). So **a path
+ * fails only when there are such texts**: before a failure is told, and whenever a character is read, what was said of
+ * the name becomes a fact about the characters (`read`): its code is what its characters give, and it is equal to other
+ * texts that were read, or are known, iff their characters are. From then on the text is one of many, as others are.
+ * Without such texts the path ends there, and is none. A proof looks at more executions than there are; a failure is
+ * exact.
  */
 import { BOOL, BV8, BV32 } from "@assay/core";
 import { bitVec, type TermId, type Terms } from "@assay/logic";

@@ -1,6 +1,7 @@
 /**
- * Operators over values of which some may be unknown. Each operator at each type is a function made once per machine: where its operands are known it computes what the
- * compiler's code computes, by the same text; otherwise it builds a term, which is a known value again where it simplifies to a constant or the path has fixed it.
+ * Operators over values of which some may be unknown. Each operator at each type is a function made once per machine:
+ * where its operands are known it computes what the compiler's code computes, by the same text; otherwise it builds a
+ * term, which is a known value again where it simplifies to a constant or the path has fixed it.
  */
 import type { Operator, Type } from "@assay/core";
 import type { TermId } from "@assay/logic";

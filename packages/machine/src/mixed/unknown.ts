@@ -1,8 +1,10 @@
 /**
- * Values that are not known: terms of the logic in places where the machine otherwise has numbers and booleans. References are always known.
+ * Values that are not known: terms of the logic in places where the machine otherwise has numbers and booleans.
+ * References are always known.
  *
- * Code that was not written for them cannot take them for something else: every use of one as a number or a text of JavaScript throws, and the path ends as
- * `unsupported`. (Only `===` and tests for truth do not convert; those are written for them everywhere.)
+ * Code that was not written for them cannot take them for something else: every use of one as a number or a text of
+ * JavaScript throws, and the path ends as `unsupported`. (Only `===` and tests for truth do not convert; those are
+ * written for them everywhere.)
  */
 import type { Type } from "@assay/core";
 import { FLOAT32, FLOAT64, type Value as LogicValue, Op, type TermId, type Terms } from "@assay/logic";

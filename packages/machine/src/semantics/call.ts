@@ -1,10 +1,10 @@
 /**
  * What follows a call.
  *
- * In Core an exception is a second result: the call assigns it, or null, and goes on; a guard behind it usually tests it and leaves. That pair is
- * so common that every client treats it as one: a call that threw goes straight where the guard sends it, and one that ended normally goes on
- * behind the guard. Keeping the two apart, instead of joining them and telling them apart again, is exact, as the guard asks for nothing
- * but what is known already.
+ * In Core an exception is a second result: the call assigns it, or null, and goes on; a guard behind it usually tests
+ * it and leaves. That pair is so common that every client treats it as one: a call that threw goes straight where the
+ * guard sends it, and one that ended normally goes on behind the guard. Keeping the two apart, instead of joining them
+ * and telling them apart again, is exact, as the guard asks for nothing but what is known already.
  */
 import { type BlockId, isExceptionGuard, type Local, type Statement } from "@assay/core";
 import { type Call, goesTo, NEXT, type Way } from "./flow.js";
@@ -26,8 +26,8 @@ export function callOf<V>(
 }
 
 /**
- * Gives the caller what the call ended with, and says where it goes on: `next` is the statement {@link Call.next}. The result is assigned only when the
- * call ended normally; nobody asks for it otherwise, or it keeps the value it had.
+ * Gives the caller what the call ended with, and says where it goes on: `next` is the statement {@link Call.next}. The
+ * result is assigned only when the call ended normally; nobody asks for it otherwise, or it keeps the value it had.
  */
 export function afterCall<V>(call: Call<V>, ended: Ended<V>, nothing: V, assign: (target: Local, value: V) => void): Way {
   if (ended.kind === "thrown") {

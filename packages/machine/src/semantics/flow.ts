@@ -1,12 +1,18 @@
 /** How execution goes on after a statement: what {@link transfer} gives. */
 import type { BlockId, Callee, Expr, Local, ThreadOperation } from "@assay/core";
 
+/**
+ * What is in the way of a meaning, where that is more than a place in the code: executions with several threads, inputs
+ * of which too many would have to be tried.
+ */
+export type Obstacle = "threads" | "many inputs";
+
 /** Why an execution ends inside a procedure, other than by leaving it. */
 export type Ending =
   /** An `assume` did not hold: there is no such execution. */
   | { readonly kind: "assumption" }
   /** What comes here has no meaning, for this reason: the answer is `unknown`. */
-  | { readonly kind: "unsupported"; readonly reason: string };
+  | { readonly kind: "unsupported"; readonly reason: string; readonly about?: Obstacle };
 
 /** Where one case of a statement leads. */
 export type Way =
@@ -21,7 +27,10 @@ export interface Call<V> {
   readonly exception: Local;
   /** Where the exception leads at once, if the statement behind the call tests for it. */
   readonly handler: BlockId | undefined;
-  /** The index in its block of the statement that follows when the call ended normally, or nobody tests for its exception. */
+  /**
+   * The index in its block of the statement that follows when the call ended normally, or nobody tests for its
+   * exception.
+   */
   readonly next: number;
 }
 

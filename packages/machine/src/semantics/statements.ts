@@ -1,12 +1,12 @@
 /**
- * The meaning of Core's statements and terminators over any domain: state in, successors out, in the manner of CPAchecker's transfer relation
- * (Beyer, Henzinger, Théoduloz: "Configurable Software Verification", CAV 2007).
+ * The meaning of Core's statements and terminators over any domain: state in, successors out, in the manner of
+ * CPAchecker's transfer relation (Beyer, Henzinger, Théoduloz: "Configurable Software Verification", CAV 2007).
  *
- * A statement does two things. It changes the state it runs in: that is an {@link Effects}, which says what a change *is* (of a table, of a path's
- * store, a line of JavaScript). And it says how execution goes on: that is the {@link Flow} it gives, data over the domain's values. A
- * condition is a value of the domain like any other, so what to do with a split is the client's: the interpreter takes one way,
- * the symbolic executor and the relational encoder part their state and take both, the compiler writes an `if`. No client looks
- * at statements to find out what they mean.
+ * A statement does two things. It changes the state it runs in: that is an {@link Effects}, which says what a change
+ * *is* (of a table, of a path's store, a line of JavaScript). And it says how execution goes on: that is the {@link
+ * Flow} it gives, data over the domain's values. A condition is a value of the domain like any other, so what to do
+ * with a split is the client's: the interpreter takes one way, the symbolic executor and the relational encoder part
+ * their state and take both, the compiler writes an `if`. No client looks at statements to find out what they mean.
  */
 import type { AssertionKind, Block, Expr, Local, MapDecl, Statement, Terminator } from "@assay/core";
 import { callOf } from "./call.js";
@@ -27,8 +27,8 @@ export interface Effects<V> {
 const NO_SUCH_EXECUTION: Way = { kind: "ends", ending: { kind: "assumption" } };
 
 /**
- * Performs the statement at an index of a block, or its terminator behind the last one. Expressions are evaluated from left to right, each
- * once, before anything changes.
+ * Performs the statement at an index of a block, or its terminator behind the last one. Expressions are evaluated from
+ * left to right, each once, before anything changes.
  */
 export function transfer<V>(block: Block, index: number, state: Effects<V>): Flow<V> {
   const { statements } = block;

@@ -1,6 +1,6 @@
 /**
- * How a program calls what it has at a moment: `balance` for a field of the receiver, `account.limit` for one of an object in a
- * variable, `items.length`. For people only: nothing is concluded from a name.
+ * How a program calls what it has at a moment: `balance` for a field of the receiver, `account.limit` for one of an
+ * object in a variable, `items.length`. For people only: nothing is concluded from a name.
  */
 import { Op, type TermId, type Terms } from "@assay/logic";
 import { type Cell, type Store, type Version, WriteLog } from "./store.js";

@@ -4,10 +4,11 @@
  * In which state. A guess is a predicate of the state at the header, evaluated in the state of the moment it is about:
  * - *entry*: the state in which the loop is left to the arbitrary iteration, before anything is made arbitrary;
  * - *start*: the state with arbitrary values in what the loop may change. Here guesses are assumed, and nowhere else;
- * - *back edge*: the join of all states that come back to the header, by whatever way: the end of the body, `continue`, an exception caught inside.
- * What a variable or cell is compared with (`=`, rises, falls) is the *value* it had at entry. A cell may be read for the first time after the back edge, or
- * after the loop: it is then compared as it is at the back edge, in the version that was kept. A state that leaves the loop owes nothing.
- * A guess that cannot be asked at entry is not assumed; one that cannot be asked at the back edge is broken there.
+ * - *back edge*: the join of all states that come back to the header, by whatever way: the end of the body, `continue`,
+ *   an exception caught inside. What a variable or cell is compared with (`=`, rises, falls) is the *value* it had at
+ *   entry. A cell may be read for the first time after the back edge, or after the loop: it is then compared as it is
+ *   at the back edge, in the version that was kept. A state that leaves the loop owes nothing. A guess that cannot be
+ *   asked at entry is not assumed; one that cannot be asked at the back edge is broken there.
  */
 import { BOOL, BV8, type Local, REF, type Type } from "@assay/core";
 import type { TermId } from "@assay/logic";

@@ -1,20 +1,26 @@
 /**
- * Cell relations: what holds of every element of an array whenever a loop begins an iteration (HORN.md, 5.3; cell morphing: Monniaux and Gonnord, SAS 2016).
+ * Cell relations: what holds of every element of an array whenever a loop begins an iteration (HORN.md, 5.3; cell
+ * morphing: Monniaux and Gonnord, SAS 2016).
  *
- * For a loop with the parameters x⃗ and an array of unknown length, `Cells(k, a[k], x⃗)`: "whenever the loop begins an iteration with x⃗, the element at k is that". That for all k some formula holds of them is looked
- * for as a formula over a few numbers, without quantifiers and without maps.
+ * For a loop with the parameters x⃗ and an array of unknown length, `Cells(k, a[k], x⃗)`: "whenever the loop begins an
+ * iteration with x⃗, the element at k is that". That for all k some formula holds of them is looked for as a formula
+ * over a few numbers, without quantifiers and without maps.
  *
- * - Entries: of a *fresh* index k in the array, where the loop is left to the arbitrary iteration and at its back edge: what is at k is read there through the log of writes, so that indices that may be equal are told apart
- *   exactly.
- * - Uses: every index at which the round read the array since the iteration began, k itself among them, is an instance: what is there at the start is an element that the relation holds of.
+ * - Entries: of a *fresh* index k in the array, where the loop is left to the arbitrary iteration and at its back edge:
+ *   what is at k is read there through the log of writes, so that indices that may be equal are told apart exactly.
+ * - Uses: every index at which the round read the array since the iteration began, k itself among them, is an instance:
+ *   what is there at the start is an element that the relation holds of.
  * - Across arrays: `Cells(k, a[k], b[k], x⃗)`, for what relates arrays index by index (a copy).
  * - Pairs: `Cells(k, m, a[k], a[m], x⃗)` for k < m, for what relates two elements (an order).
  *
- * An array that the loop leaves alone has such a relation as well: `a[k] <= max` for all k < i is about what the loop has seen of it.
+ * An array that the loop leaves alone has such a relation as well: `a[k] <= max` for all k < i is about what the loop
+ * has seen of it.
  *
- * Why that is sound: at every moment of an execution an array is a function from indices to values, total, as the log is. A symbol of a read stands for its value at the index of the read. By induction over the moments at
- * which iterations begin the relation holds of every k in the array and the value of the function there: the clause of the moment before has the same k, whatever it is. An instance at an index in range is therefore true.
- * Symbols that depend on k have a value for each k: they are not among those that stay the same from the entry on (`bound`).
+ * Why that is sound: at every moment of an execution an array is a function from indices to values, total, as the log
+ * is. A symbol of a read stands for its value at the index of the read. By induction over the moments at which
+ * iterations begin the relation holds of every k in the array and the value of the function there: the clause of the
+ * moment before has the same k, whatever it is. An instance at an index in range is therefore true. Symbols that depend
+ * on k have a value for each k: they are not among those that stay the same from the entry on (`bound`).
  */
 import { BV32, type Type } from "@assay/core";
 import { BOOL, Op, type TermId, type Terms } from "@assay/logic";
@@ -46,7 +52,8 @@ const KEYS = ["∀k", "∀m"] as const;
 const NAMES = ["k", "m"] as const;
 
 /**
- * The relation of the loop with the elements at its variables as further parameters: `a[best]`, where `best` is a variable that an iteration may leave as it is. What is there at a moment is read at what the variable is then.
+ * The relation of the loop with the elements at its variables as further parameters: `a[best]`, where `best` is a
+ * variable that an iteration may leave as it is. What is there at a moment is read at what the variable is then.
  */
 export function withElements(heap: Heap, loop: CutRelation, versions: LoopVersions, paths: AccessPaths): CutRelation {
   const { terms, reads } = heap;

@@ -1,7 +1,8 @@
 /**
- * Region instances: the boxes of the unfolded program (the paper's recursive state machine), as a tree that lives as long as the check.
- * A call instance is named by its caller's instance and the place of the call; a loop instance by the instance around it and its header;
- * an iteration by its loop instance and its number. Names are the same in every round, so placeholders are too.
+ * Region instances: the boxes of the unfolded program (the paper's recursive state machine), as a tree that lives as
+ * long as the check. A call instance is named by its caller's instance and the place of the call; a loop instance by
+ * the instance around it and its header; an iteration by its loop instance and its number. Names are the same in every
+ * round, so placeholders are too.
  */
 import type { TermId } from "@assay/logic";
 
@@ -9,14 +10,17 @@ import type { TermId } from "@assay/logic";
 interface Shared {
   next: number;
   /**
-   * Guesses that were refuted, by loop or procedure: what fails in one context is not tried in others. It costs a question of the solver each time, and is seldom true there.
-   * Fewer guesses mean fewer proofs, never wrong ones.
+   * Guesses that were refuted, by loop or procedure: what fails in one context is not tried in others. It costs a
+   * question of the solver each time, and is seldom true there. Fewer guesses mean fewer proofs, never wrong ones.
    */
   readonly refuted: Set<string>;
   readonly guessing: Guessing;
 }
 
-/** Which facts about loops and recursion are guessed: without guesses nothing needs to be proved about them. `ends`: only that recursive calls throw nothing, which is mostly plain. */
+/**
+ * Which facts about loops and recursion are guessed: without guesses nothing needs to be proved about them. `ends`:
+ * only that recursive calls throw nothing, which is mostly plain.
+ */
 export type Guessing = "some" | "ends" | "none";
 
 /** The guess that a recursive call throws nothing. */

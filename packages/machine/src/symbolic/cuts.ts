@@ -1,13 +1,18 @@
 /**
- * Cuts: what a round left to an arbitrary iteration or an arbitrary invocation, and what it took for granted there, as data over the Core program.
+ * Cuts: what a round left to an arbitrary iteration or an arbitrary invocation, and what it took for granted there, as
+ * data over the Core program.
  *
- * A fact is said in terms of variables, globals and maps of the program, not of terms and versions, so that somebody else can turn it into assertions and
- * assumptions of a Core program and check it by another way (`certify` of the refinement engine). What cannot be said like that is listed as omitted.
+ * A fact is said in terms of variables, globals and maps of the program, not of terms and versions, so that somebody
+ * else can turn it into assertions and assumptions of a Core program and check it by another way (`certify` of the
+ * refinement engine). What cannot be said like that is listed as omitted.
  */
 import type { Expr, Local, MapDecl, Writes } from "@assay/core";
 import type { Instance } from "./context.js";
 
-/** A reference that leads to an object: from a variable of a frame that is active, or a global, through fields and elements. */
+/**
+ * A reference that leads to an object: from a variable of a frame that is active, or a global, through fields and
+ * elements.
+ */
 export interface Access {
   readonly root:
     | { readonly kind: "local"; readonly frame: Instance; readonly local: Local }
@@ -26,7 +31,10 @@ export type KeptPlace =
 /** A fact about the beginning of an iteration, or of an invocation: compared with the moment of the cut. */
 export type Fact =
   | { readonly kind: "same" | "rises" | "falls" | "not null"; readonly variable: Local }
-  /** A comparison of variables, globals, and fields and lengths of what variables refer to; it says nothing where one is null. */
+  /**
+   * A comparison of variables, globals, and fields and lengths of what variables refer to; it says nothing where one is
+   * null.
+   */
   | { readonly kind: "holds"; readonly condition: Expr }
   | { readonly kind: "kept"; readonly place: KeptPlace };
 
@@ -53,7 +61,10 @@ export interface RecursionCut extends CutParts {
   /** The arbitrary invocation, and the calls below it that it covers. */
   readonly inside: Instance;
   readonly covered: readonly Instance[];
-  /** What holds when an invocation has ended normally: of its arguments, as the parameters, and its result, as this variable. */
+  /**
+   * What holds when an invocation has ended normally: of its arguments, as the parameters, and its result, as this
+   * variable.
+   */
   readonly after: readonly Expr[];
   readonly result: Local | undefined;
   readonly throws: "nothing" | "anything";

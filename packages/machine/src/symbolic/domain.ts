@@ -1,6 +1,6 @@
 /**
- * The symbolic domain: what operators mean over {@link Value}s. Known operands go to the concrete domain, so the two cannot
- * disagree on them; unknown ones become terms. `and`, `or` and `ite` look at their known operands first.
+ * The symbolic domain: what operators mean over {@link Value}s. Known operands go to the concrete domain, so the two
+ * cannot disagree on them; unknown ones become terms. `and`, `or` and `ite` look at their known operands first.
  */
 import { BOOL, type BvType, type FloatType, type Operator, type Type } from "@assay/core";
 import { FLOAT32, FLOAT64, RoundingMode, type TermId, type Terms } from "@assay/logic";

@@ -1,6 +1,7 @@
 /**
- * Which elements of arrays of unknown length a round asked for: instances of what is known about all elements (`cell-relations.ts`). A read is remembered by its index, in the order of the reads; that what
- * a region left in the array is asked for there makes a symbol, which belongs to the index.
+ * Which elements of arrays of unknown length a round asked for: instances of what is known about all elements
+ * (`cell-relations.ts`). A read is remembered by its index, in the order of the reads; that what a region left in the
+ * array is asked for there makes a symbol, which belongs to the index.
  */
 import { Op, postOrder, reachable, type TermId, TermSet, type Terms } from "@assay/logic";
 import type { Obj } from "./value.js";
@@ -102,7 +103,8 @@ export class ElementReads {
     const { terms } = this;
     const all = reachable(terms, this.#indexOf.values());
     const found = new Set([symbol]);
-    // An index may hold symbols of other reads: until nothing is new. Mostly those were made before it, and once is enough.
+    // An index may hold symbols of other reads: until nothing is new. Mostly those were made before it, and once is
+    // enough.
     for (let before = -1; before !== found.size; ) {
       before = found.size;
       const depends = new TermSet();

@@ -1,12 +1,14 @@
 /**
- * Facts about the arbitrary iteration of a loop: guessed, assumed, and kept only if they are inductive (Flanagan and Leino, "Houdini", FME 2001).
+ * Facts about the arbitrary iteration of a loop: guessed, assumed, and kept only if they are inductive (Flanagan and
+ * Leino, "Houdini", FME 2001).
  *
- * The arbitrary iteration begins with arbitrary values in what the loop may change. Guesses narrow these values: a variable or cell has the value it
- * had when the loop was left to the arbitrary iteration; a number did not fall, or did not rise; a reference is not null; a comparison that the loop
- * itself makes holds at its start. Each guess leaves *obligations*: it holds when the loop is left to the arbitrary iteration, and if all guesses hold
- * at the start of the iteration, it holds at its back edge. By induction it then holds in every later iteration. An obligation that the
- * solver refutes drops its guess for good, and the round is executed again: a proof is believed only in a round all of whose obligations
- * hold together. Witnesses do not depend on guesses: blocking the loop's π silences them.
+ * The arbitrary iteration begins with arbitrary values in what the loop may change. Guesses narrow these values: a
+ * variable or cell has the value it had when the loop was left to the arbitrary iteration; a number did not fall, or
+ * did not rise; a reference is not null; a comparison that the loop itself makes holds at its start. Each guess leaves
+ * *obligations*: it holds when the loop is left to the arbitrary iteration, and if all guesses hold at the start of the
+ * iteration, it holds at its back edge. By induction it then holds in every later iteration. An obligation that the
+ * solver refutes drops its guess for good, and the round is executed again: a proof is believed only in a round all of
+ * whose obligations hold together. Witnesses do not depend on guesses: blocking the loop's π silences them.
  */
 import { BOOL, BV32, type Expr, expressionsOf, forEachSubexpression, type Local, mapExpression, type Operator } from "@assay/core";
 import type { TermId } from "@assay/logic";
@@ -32,7 +34,10 @@ const MOST_COMPARISONS = 24;
 
 const known = new WeakMap<Prepared, Map<number, readonly Comparison[]>>();
 
-/** The comparisons to guess for a loop: what its branches and guards compare, weakened so that it may hold on leaving too. */
+/**
+ * The comparisons to guess for a loop: what its branches and guards compare, weakened so that it may hold on leaving
+ * too.
+ */
 export function comparisons(
   prepared: Prepared,
   range: LoopRange,
@@ -116,7 +121,8 @@ function atHeader(expr: Expr, definitions: ReadonlyMap<Local, Expr>, live: Reado
     if (each.kind === "local" && !live.has(each.local)) fits = false;
     // To evaluate a string constant is to resolve it, which nobody does at the header.
     if (each.kind === "string") fits = false;
-    // A load needs its guards, which are not made at the header: only lengths and fields of variables, guarded against null by the evaluation.
+    // A load needs its guards, which are not made at the header: only lengths and fields of variables, guarded against
+    // null by the evaluation.
     if (each.kind === "load" && (each.keys.length !== 1 || each.keys[0]!.kind !== "local")) fits = false;
   });
   return fits && size <= 12 ? current : undefined;

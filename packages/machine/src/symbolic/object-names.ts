@@ -1,8 +1,9 @@
 /**
- * Names for the objects of a state: how the program could get to them, from the variables of the active frames and from globals, shortest ways first.
+ * Names for the objects of a state: how the program could get to them, from the variables of the active frames and from
+ * globals, shortest ways first.
  *
- * Only what is known for certain is followed, and nothing is asked of a region not looked into: naming changes nothing. What has no name here may
- * still be reachable; nobody may conclude anything from that.
+ * Only what is known for certain is followed, and nothing is asked of a region not looked into: naming changes nothing.
+ * What has no name here may still be reachable; nobody may conclude anything from that.
  */
 import { REF } from "@assay/core";
 import type { Instance } from "./context.js";

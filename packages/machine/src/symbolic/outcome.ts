@@ -1,6 +1,7 @@
 /** What an execution records, and how regions end. */
 import type { Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
+import type { Obstacle } from "../semantics/flow.js";
 import type { ArbitraryInvocation } from "./arbitrary-invocation.js";
 import type { Instance } from "./context.js";
 import type { Frame } from "./object-names.js";
@@ -18,8 +19,8 @@ export interface PlaceInProgram {
 /** One way to go wrong: the paper's φ, already at the entry. */
 export interface ErrorCondition {
   /**
-   * `assert`: a Core assertion; `exception`: the entry ends with an exception; `inside`: something wrong inside a region not looked into (ω);
-   * `unsupported`: execution comes to what has no meaning here.
+   * `assert`: a Core assertion; `exception`: the entry ends with an exception; `inside`: something wrong inside a
+   * region not looked into (ω); `unsupported`: execution comes to what has no meaning here.
    */
   readonly kind: "assert" | "exception" | "inside" | "unsupported";
   readonly condition: TermId;
@@ -32,13 +33,18 @@ export interface ErrorCondition {
   readonly callee?: string;
   /** For `unsupported`: the path ends here; where real executions go on. */
   readonly goesOn?: GoesOn;
+  /** For `unsupported`: what it is about, where that is more than a place in the code. */
+  readonly about?: Obstacle;
 }
 
 /** Where executions go on that come to what has no meaning here. */
 export interface GoesOn {
   /** What may be executed at the place itself: a procedure, and what it calls; `anything` if that is not known. */
   readonly inside: { readonly procedure: string } | "nothing" | "anything";
-  /** The statements they go on after, in every procedure that is being executed, the innermost first; undefined where not all of them are known. */
+  /**
+   * The statements they go on after, in every procedure that is being executed, the innermost first; undefined where
+   * not all of them are known.
+   */
   readonly after: readonly ProgramPoint[] | undefined;
 }
 

@@ -1,8 +1,9 @@
 /**
  * Path conditions (the paper's ψ) as chains of conjuncts.
  *
- * A chain remembers where two paths parted: joining the two sides of a branch gives back the very node at which they parted, and the
- * condition that tells them apart is the conjunction of what was added since, not the whole path. Both keep terms small.
+ * A chain remembers where two paths parted: joining the two sides of a branch gives back the very node at which they
+ * parted, and the condition that tells them apart is the conjunction of what was added since, not the whole path. Both
+ * keep terms small.
  */
 import type { TermId, Terms } from "@assay/logic";
 
@@ -75,8 +76,8 @@ export class Path {
   }
 
   /**
-   * The join of two paths and the condition under which it was the first of them. The condition is meant only where the joined path
-   * holds: where neither path does, anything may be chosen.
+   * The join of two paths and the condition under which it was the first of them. The condition is meant only where the
+   * joined path holds: where neither path does, anything may be chosen.
    */
   static join(a: Path, b: Path): { readonly path: Path; readonly first: TermId } {
     const { terms } = a;

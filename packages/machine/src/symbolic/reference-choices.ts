@@ -1,12 +1,14 @@
 /**
- * References that a loop changes, guessed to be one of few objects: the state of a machine that is an enum, one of two buffers, a
- * variable that is null until something is found. At the start of an arbitrary iteration such a place holds the object with an
- * arbitrary number, so that fields and calls are those of known objects, and a relation can speak of the number.
+ * References that a loop changes, guessed to be one of few objects: the state of a machine that is an enum, one of two
+ * buffers, a variable that is null until something is found. At the start of an arbitrary iteration such a place holds
+ * the object with an arbitrary number, so that fields and calls are those of known objects, and a relation can speak of
+ * the number.
  *
- * It is a guess as the others are (`arbitrary-iteration.ts`): the place must hold one of the objects where the loop is left to the
- * iteration and at its back edge; both are obligations. Which objects is found by trying: first those that it may hold at entry; an
- * object that turns up at the back edge is one of them in the next round, under another guess. Only objects that exist before the
- * loop begins are ever among them: of an object that an iteration makes there may be many, which one name must not stand for.
+ * It is a guess as the others are (`arbitrary-iteration.ts`): the place must hold one of the objects where the loop is
+ * left to the iteration and at its back edge; both are obligations. Which objects is found by trying: first those that
+ * it may hold at entry; an object that turns up at the back edge is one of them in the next round, under another guess.
+ * Only objects that exist before the loop begins are ever among them: of an object that an iteration makes there may be
+ * many, which one name must not stand for.
  */
 import { BV8, REF } from "@assay/core";
 import type { TermId, Terms } from "@assay/logic";

@@ -1,6 +1,7 @@
 /**
- * What a region not looked into may have written (the paper's M(R)), and whether something can go wrong inside: from the call graph of the program,
- * computed when the first region is left unexplored. Over-approximation: a map that is not listed is certainly untouched.
+ * What a region not looked into may have written (the paper's M(R)), and whether something can go wrong inside: from
+ * the call graph of the program, computed when the first region is left unexplored. Over-approximation: a map that is
+ * not listed is certainly untouched.
  */
 import { type Callee, CallGraph, type Effects, type MapDecl, type Program, regionOf, regions, SideEffects, type Writes } from "@assay/core";
 import type { LanguageRuntime } from "../language/language.js";
@@ -47,8 +48,9 @@ export function footprintOf(listed: Writes, language: LanguageRuntime): Footprin
 }
 
 /**
- * A program that reaches more is not looked at: code that uses collections reaches most of a library by class hierarchy. Of 26 ordinary programs twelve reach 330 to 480 procedures, six
- * more than 2,000, none a number in between; to find that out takes longer the higher the limit is.
+ * A program that reaches more is not looked at: code that uses collections reaches most of a library by class
+ * hierarchy. Of 26 ordinary programs twelve reach 330 to 480 procedures, six more than 2,000, none a number in between;
+ * to find that out takes longer the higher the limit is.
  */
 const MOST_PROCEDURES = 1000;
 
@@ -64,7 +66,9 @@ export class RegionEffects {
   /** `unknown` for a program of which too much is reachable to look at all of it. */
   #effects: SideEffects | "unknown" | undefined;
   readonly #ofAlone = new Map<string, Effects | "unknown">();
-  /** Procedures that call each other share their effects, but constructors among them write to their own object besides. */
+  /**
+   * Procedures that call each other share their effects, but constructors among them write to their own object besides.
+   */
   readonly #footprints = { constructor: new Map<Effects, Footprint>(), method: new Map<Effects, Footprint>() };
 
   constructor(program: Program, entry: string, language: LanguageRuntime) {
@@ -106,7 +110,9 @@ export class RegionEffects {
     return this.#effects;
   }
 
-  /** The effects of a procedure of a large program, if it and what it calls, not much and all of it known by name, tell. */
+  /**
+   * The effects of a procedure of a large program, if it and what it calls, not much and all of it known by name, tell.
+   */
   #alone(procedure: string): Effects | undefined {
     let effects = this.#ofAlone.get(procedure);
     if (effects === undefined) {
@@ -155,7 +161,10 @@ export class RegionEffects {
     return this.#language.procedures.constructs(procedure) ? "constructor" : "method";
   }
 
-  /** What the library writes where no body says what: its own fields, and elements of arrays. It knows nothing of others' fields unless it is given them. */
+  /**
+   * What the library writes where no body says what: its own fields, and elements of arrays. It knows nothing of
+   * others' fields unless it is given them.
+   */
   #isLibrarys(map: MapDecl): boolean {
     return map.role === "elements" || map.class === undefined || this.#language.classes.isLibrary(map.class);
   }

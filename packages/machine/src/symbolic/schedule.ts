@@ -1,7 +1,8 @@
 /**
- * The order in which the blocks of a body are executed so that every join is met once per pass: a weak topological order (Bourdoncle 1993).
- * The blocks of a loop are contiguous, its header first; blocks and inner loops follow in reverse post-order of their first block. For
- * reducible loops every edge that is not a back edge goes forward in it: a block that leaves a loop comes after the whole loop.
+ * The order in which the blocks of a body are executed so that every join is met once per pass: a weak topological
+ * order (Bourdoncle 1993). The blocks of a loop are contiguous, its header first; blocks and inner loops follow in
+ * reverse post-order of their first block. For reducible loops every edge that is not a back edge goes forward in it: a
+ * block that leaves a loop comes after the whole loop.
  */
 import { type Block, controlFlow, type Loop, loops, type Procedure } from "@assay/core";
 

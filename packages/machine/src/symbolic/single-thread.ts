@@ -1,6 +1,6 @@
 /**
- * The one thread of the symbolic domain. Operations that mean the same whatever other threads do not exist have their meaning here; starting
- * a thread, or waiting for one, does not.
+ * The one thread of the symbolic domain. Operations that mean the same whatever other threads do not exist have their
+ * meaning here; starting a thread, or waiting for one, does not.
  */
 import type { ThreadOperation } from "@assay/core";
 import { type Obj, Sym, type Value } from "./value.js";

@@ -1,12 +1,13 @@
 /**
  * The symbolic store: what every cell (field of an object, element of an array, global) holds, as a graph of versions.
  *
- * - A `write` version holds the cells written since its parent. As long as nothing else depends on it, it is written in place: code that
- *   never branches on an unknown costs a hash table write per store.
- * - A `havoc` version is what a region not looked into left behind: every cell it may have written and that existed before holds a
- *   placeholder, minted when first read (the paper's λ, one per region instance and cell; DESIGN "The symbolic heap"). Over-approximation.
- * - A `join` version chooses between two by a condition, cell by cell, when read. Joins of plain writes are computed at once and flattened
- *   into the version where the two parted, when nothing else needs that version any more.
+ * - A `write` version holds the cells written since its parent. As long as nothing else depends on it, it is written in
+ *   place: code that never branches on an unknown costs a hash table write per store.
+ * - A `havoc` version is what a region not looked into left behind: every cell it may have written and that existed
+ *   before holds a placeholder, minted when first read (the paper's λ, one per region instance and cell; DESIGN "The
+ *   symbolic heap"). Over-approximation.
+ * - A `join` version chooses between two by a condition, cell by cell, when read. Joins of plain writes are computed at
+ *   once and flattened into the version where the two parted, when nothing else needs that version any more.
  */
 import { invariant } from "@assay/base";
 import type { MapDecl, Type } from "@assay/core";
@@ -15,8 +16,8 @@ import type { GlobalEffect } from "./region-effects.js";
 import { lift, lower, Obj, type Shape, Sym, sameValue, type Value, zeroOf } from "./value.js";
 
 /**
- * A write to an array whose length is not known: under `guard`, `index` got `value`; what was before is `rest`. At `any` index, `value` is a
- * placeholder for the whole contents. A range of indices holds what was copied there.
+ * A write to an array whose length is not known: under `guard`, `index` got `value`; what was before is `rest`. At
+ * `any` index, `value` is a placeholder for the whole contents. A range of indices holds what was copied there.
  */
 export class WriteLog {
   constructor(
@@ -130,7 +131,8 @@ export class Store {
   /** Makes an object. One `born` in the future is touched by no region. */
   allocate(shape: Shape, born: number = this.tick()): Obj {
     if (!Number.isFinite(born) || born === 0) return this.#allocateNew(shape, born);
-    // The n-th object of a round takes the place of the n-th of the round before, if they are alike: terms then are the same again.
+    // The n-th object of a round takes the place of the n-th of the round before, if they are alike: terms then are the
+    // same again.
     const before = this.#ofRound[this.#made];
     let obj: Obj;
     if (before !== undefined && before.class === shape.class && before.size === shape.size) {
@@ -150,7 +152,10 @@ export class Store {
     return obj;
   }
 
-  /** How often anything was written or havocked in this round: as long as it stands still, no execution sees a different store. */
+  /**
+   * How often anything was written or havocked in this round: as long as it stands still, no execution sees a different
+   * store.
+   */
   changes = 0;
 
   /** Cells of objects of the round that hold something before anything is executed. */
@@ -162,7 +167,10 @@ export class Store {
     this.#given.push(cell);
   }
 
-  /** Forgets the objects of the round before, but for their places: another object of the class may take such a place, and begins with nothing. */
+  /**
+   * Forgets the objects of the round before, but for their places: another object of the class may take such a place,
+   * and begins with nothing.
+   */
   beginRound(): void {
     for (const cell of this.#given) this.root.delta.delete(cell);
     this.#given.length = 0;
@@ -241,7 +249,10 @@ export class Store {
     return new Version("havoc", version, undefined, undefined, region, this.tick(), version.depth + 1);
   }
 
-  /** Moves what was written on `version` down into `base`, if it was written right on top of it and nobody else needs `base` as it was. */
+  /**
+   * Moves what was written on `version` down into `base`, if it was written right on top of it and nobody else needs
+   * `base` as it was.
+   */
   settle(version: Version, base: Version): Version {
     if (version.kind !== "write" || version.parent !== base || base.kind !== "write") return version;
     if (version.dependents !== 1 || base.dependents !== 1) return version;
@@ -276,7 +287,8 @@ export class Store {
           const effect = at.region!.writesGlobal(owner.class);
           if (effect === "no") continue;
           if (effect === "once" && this.#isInitialized(parent!, owner)) {
-            // Remembered: asking whether the class was initialized reads below each such region, and must not be done again from above it.
+            // Remembered: asking whether the class was initialized reads below each such region, and must not be done
+            // again from above it.
             const before = this.read(parent!, owner, cell);
             at.delta.set(cell, before);
             return before;
@@ -300,7 +312,10 @@ export class Store {
     return owner.initial === "zero" ? zeroOf(info.type) : this.arbitrary(cell, info);
   }
 
-  /** What the cell of `owner` holds in `version`, if that is known without asking a region for a placeholder, or following many joins. */
+  /**
+   * What the cell of `owner` holds in `version`, if that is known without asking a region for a placeholder, or
+   * following many joins.
+   */
   peek(version: Version, owner: Obj, cell: number, joins = 8): Cell {
     for (let at: Version | undefined = version; at !== undefined; at = at.parent) {
       const found = at.delta.get(cell);
@@ -327,7 +342,10 @@ export class Store {
     return new Sym(this.terms.symbol(`${this.terms.symbolName(placeholder.term)} map`, sort), type);
   }
 
-  /** Whether the class of a global was initialized before: a region that writes it only in the initializer then leaves it alone. */
+  /**
+   * Whether the class of a global was initialized before: a region that writes it only in the initializer then leaves
+   * it alone.
+   */
   #isInitialized(version: Version, owner: Obj): boolean {
     const state = this.#globals.get(this.#initialization(owner.class) ?? "");
     return state !== undefined && this.read(version, state.obj, state.obj.base) === 2;

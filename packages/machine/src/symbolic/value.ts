@@ -1,7 +1,7 @@
 /**
- * Values of the symbolic domain: a JavaScript value where it is known (as in the concrete domain: booleans, numbers for bit-vectors up
- * to 32 bits and floats, bigints for wider ones, objects), a {@link Sym} where it is not. A deterministic computation therefore makes no
- * terms at all.
+ * Values of the symbolic domain: a JavaScript value where it is known (as in the concrete domain: booleans, numbers for
+ * bit-vectors up to 32 bits and floats, bigints for wider ones, objects), a {@link Sym} where it is not. A
+ * deterministic computation therefore makes no terms at all.
  */
 import { invariant } from "@assay/base";
 import type { MapDecl, Type } from "@assay/core";
@@ -23,8 +23,8 @@ export interface Layout {
 }
 
 /**
- * An object of the symbolic heap. Its contents are cells `[base, base + size)` of the {@link Store}; an array whose length is not known keeps
- * its elements in one cell, as a log of writes.
+ * An object of the symbolic heap. Its contents are cells `[base, base + size)` of the {@link Store}; an array whose
+ * length is not known keeps its elements in one cell, as a log of writes.
  */
 export class Obj {
   readonly class: string;
@@ -79,7 +79,10 @@ export interface Shape {
 /** What a variable or cell holds; `null` is the null reference. */
 export type Value = boolean | number | bigint | null | Obj | Sym;
 
-/** Something was read that guards keep programs from reading: a field of null, a variable before it has a value. Guesses about programs have no guards. */
+/**
+ * Something was read that guards keep programs from reading: a field of null, a variable before it has a value. Guesses
+ * about programs have no guards.
+ */
 export class NothingToRead extends Error {}
 
 export function sortOfType(type: Type): Sort {
@@ -114,7 +117,10 @@ export function lift(terms: Terms, value: Value, type: Type): TermId {
   }
 }
 
-/** The value that a term stands for: known again where simplification made it a constant. `objects` finds objects by their literal. */
+/**
+ * The value that a term stands for: known again where simplification made it a constant. `objects` finds objects by
+ * their literal.
+ */
 export function lower(terms: Terms, term: TermId, type: Type, objects: (id: number) => Obj): Value {
   switch (terms.op(term)) {
     case Op.True:

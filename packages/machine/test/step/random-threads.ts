@@ -1,4 +1,7 @@
-/** Random programs with threads, objects, arrays, calls and exceptions, in Core's text form; and all of a machine's state, written out. */
+/**
+ * Random programs with threads, objects, arrays, calls and exceptions, in Core's text form; and all of a machine's
+ * state, written out.
+ */
 import type { Random } from "@assay/base";
 import type { Program } from "@assay/core";
 import type { ArrayObj, Frame, Obj, StepMachine, StepThread } from "@assay/machine";
@@ -81,8 +84,8 @@ procedure main() returns bv32 {
 }
 
 /**
- * Everything that threads and globals reach, with objects numbered as they are met. Slow and simple, with no knowledge of what was written when: what
- * the machine's own text is compared with.
+ * Everything that threads and globals reach, with objects numbered as they are met. Slow and simple, with no knowledge
+ * of what was written when: what the machine's own text is compared with.
  */
 export function dump(machine: StepMachine): string {
   const { runtime } = machine;

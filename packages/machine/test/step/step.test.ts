@@ -186,8 +186,8 @@ test("all schedules: as many states as two counters up to n, m have pairs", () =
   procedure left(t: ref) { b0: ${count(3)} return }
   procedure right(t: ref) { b0: ${count(4)} return }
   procedure main() { var t: ref, u: ref b0: t := new Thread u := new Thread thread start left(t) thread start right(u) return }`);
-  // Before each of 3 (4) operations, at the start, and at the end: 5 times 6; before that, main at its start and at its two starts of threads. While
-  // main is about to start the second thread, the first is at one of its 5 places.
+  // Before each of 3 (4) operations, at the start, and at the end: 5 times 6; before that, main at its start and at its
+  // two starts of threads. While main is about to start the second thread, the first is at one of its 5 places.
   assert.equal(explore(source).states, 1 + 1 + 5 + 5 * 6 - 1);
 });
 

@@ -31,7 +31,10 @@ export function iff(left: Formula, right: Formula): Formula {
   return Object.freeze({ kind: "iff", left, right });
 }
 
-/** A quantified formula. `no`, `one` and `lone` count tuples of the declared variables, and need declarations of multiplicity `one`. */
+/**
+ * A quantified formula. `no`, `one` and `lone` count tuples of the declared variables, and need declarations of
+ * multiplicity `one`.
+ */
 export function quantified(quantifier: Quantifier, decls: readonly Decl[], body: Formula): Formula {
   if (quantifier === "one" || quantifier === "lone") {
     for (const { variable, multiplicity } of decls) {

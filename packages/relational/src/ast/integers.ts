@@ -13,7 +13,10 @@ export function cardinality(operand: Expression): IntExpression {
   return Object.freeze({ kind: "cardinality", operand });
 }
 
-/** The sum of the integers that the atoms of `operand` stand for. @throws InputError `relational/arity` unless the arity is one. */
+/**
+ * The sum of the integers that the atoms of `operand` stand for. @throws InputError `relational/arity` unless the arity
+ * is one.
+ */
 export function intOf(operand: Expression): IntExpression {
   if (operand.arity !== 1) reject("arity", `an expression of arity ${operand.arity} is not a set of integers`);
   return Object.freeze({ kind: "atoms-to-int", operand });

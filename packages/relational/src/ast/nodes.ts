@@ -1,10 +1,13 @@
 /**
- * The relational logic: expressions denote sets of tuples, formulas truth values, integer expressions mathematical integers.
- * Nodes are plain frozen objects, told apart by `kind`, made only by the constructor functions beside this file, which check arities; a node
- * may be shared by any number of parents, and everything that walks them treats the whole as a graph, not as a tree.
+ * The relational logic: expressions denote sets of tuples, formulas truth values, integer expressions mathematical
+ * integers. Nodes are plain frozen objects, told apart by `kind`, made only by the constructor functions beside this
+ * file, which check arities; a node may be shared by any number of parents, and everything that walks them treats the
+ * whole as a graph, not as a tree.
  */
 
-/** A relation that the bounds of a problem give a range to. Two relations are the same only if they are the same object. */
+/**
+ * A relation that the bounds of a problem give a range to. Two relations are the same only if they are the same object.
+ */
 export interface Relation {
   readonly kind: "relation";
   readonly name: string;
@@ -18,7 +21,10 @@ export interface Variable {
   readonly arity: number;
 }
 
-/** How many tuples of `domain` a variable holds. Declarations other than `one` are higher order, and must be skolemizable. */
+/**
+ * How many tuples of `domain` a variable holds. Declarations other than `one` are higher order, and must be
+ * skolemizable.
+ */
 export type DeclMultiplicity = "one" | "lone" | "some" | "set";
 
 /** `variable: multiplicity domain`. In a list of declarations, a domain may mention the variables before it. */
@@ -31,7 +37,10 @@ export interface Decl {
 export type Expression =
   | Relation
   | Variable
-  /** `univ`: all atoms; `ints`: the atoms that stand for integers; `iden`: pairs of equal atoms; `none`: no tuple, of any arity. */
+  /**
+   * `univ`: all atoms; `ints`: the atoms that stand for integers; `iden`: pairs of equal atoms; `none`: no tuple, of
+   * any arity.
+   */
   | { readonly kind: "constant"; readonly name: "univ" | "ints" | "iden" | "none"; readonly arity: number }
   /** Sets of tuples of one arity; two or more operands. */
   | { readonly kind: "union" | "intersection"; readonly operands: readonly Expression[]; readonly arity: number }
@@ -56,7 +65,9 @@ export type Expression =
       readonly whenFalse: Expression;
       readonly arity: number;
     }
-  /** The tuples of `operand` with only the given columns, in the given order; columns count from zero and may repeat. */
+  /**
+   * The tuples of `operand` with only the given columns, in the given order; columns count from zero and may repeat.
+   */
   | {
       readonly kind: "projection";
       readonly operand: Expression;
@@ -66,8 +77,8 @@ export type Expression =
   /** The atom that stands for the integer; empty when there is none (see `representable`). */
   | { readonly kind: "int-to-atom"; readonly operand: IntExpression; readonly arity: number }
   /**
-   * The two's complement digits of the integer taken modulo 2^bits, as the set of atoms that stand for the powers of two among them:
-   * 1, 2, …, 2^(bits-2) and -2^(bits-1). Summing the set gives the integer back if it fits.
+   * The two's complement digits of the integer taken modulo 2^bits, as the set of atoms that stand for the powers of
+   * two among them: 1, 2, …, 2^(bits-2) and -2^(bits-1). Summing the set gives the integer back if it fits.
    */
   | { readonly kind: "int-to-bits"; readonly operand: IntExpression; readonly bits: number; readonly arity: number };
 
@@ -96,8 +107,9 @@ export type Formula =
     };
 
 /**
- * `add` … `rem` as mathematical integers; `div` truncates towards zero and `rem` takes the sign of the dividend, with `x div 0 = 0` and
- * `x rem 0 = x`. `bit-and` … act on the infinite two's complement form. `shl` and `shr` multiply by 2^b and 2^-b and round down, whatever the sign of b.
+ * `add` … `rem` as mathematical integers; `div` truncates towards zero and `rem` takes the sign of the dividend, with
+ * `x div 0 = 0` and `x rem 0 = x`. `bit-and` … act on the infinite two's complement form. `shl` and `shr` multiply by
+ * 2^b and 2^-b and round down, whatever the sign of b.
  */
 export type IntOperator = "add" | "sub" | "mul" | "div" | "rem" | "bit-and" | "bit-or" | "bit-xor" | "shl" | "shr";
 
@@ -121,7 +133,9 @@ export type IntExpression =
       readonly whenFalse: IntExpression;
     }
   | { readonly kind: "sum"; readonly decls: readonly Decl[]; readonly body: IntExpression }
-  /** The number congruent to the operand modulo 2^bits, in [-2^(bits-1), 2^(bits-1)) if signed, in [0, 2^bits) if not. */
+  /**
+   * The number congruent to the operand modulo 2^bits, in [-2^(bits-1), 2^(bits-1)) if signed, in [0, 2^bits) if not.
+   */
   | {
       readonly kind: "wrap";
       readonly operand: IntExpression;

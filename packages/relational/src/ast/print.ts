@@ -15,7 +15,8 @@ const intFunctions: Readonly<Record<Exclude<IntOperator, "add" | "sub">, string>
 type Piece = string | Node;
 
 /**
- * The node in the text syntax, every operator with its operands in parentheses. Text longer than `limit` is cut with `…`.
+ * The node in the text syntax, every operator with its operands in parentheses. Text longer than `limit` is cut with
+ * `…`.
  */
 export function print(root: Node, limit = 100_000): string {
   let out = "";

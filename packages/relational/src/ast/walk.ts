@@ -6,7 +6,9 @@ export function declsOf(node: Node): readonly Decl[] {
   return node.kind === "quantified" || node.kind === "comprehension" || node.kind === "sum" ? node.decls : [];
 }
 
-/** The nodes directly below, in the order in which they are written; the domains of declarations come before the body. */
+/**
+ * The nodes directly below, in the order in which they are written; the domains of declarations come before the body.
+ */
 export function childrenOf(node: Node): readonly Node[] {
   switch (node.kind) {
     case "relation":
@@ -82,8 +84,8 @@ export function postorder(roots: Iterable<Node>): Node[] {
 const closed: ReadonlySet<Variable> = new Set();
 
 /**
- * The variables that occur free in `node`, given those of its children: a declaration binds its variable in the declarations after it and in
- * the body.
+ * The variables that occur free in `node`, given those of its children: a declaration binds its variable in the
+ * declarations after it and in the body.
  */
 export function freeVariablesOf(node: Node, ofChild: (child: Node) => ReadonlySet<Variable>): ReadonlySet<Variable> {
   if (node.kind === "variable") return new Set([node]);

@@ -1,12 +1,15 @@
 /**
- * The meaning of the logic, computed directly: what an expression, formula or integer expression is worth in one given instance.
+ * The meaning of the logic, computed directly: what an expression, formula or integer expression is worth in one given
+ * instance.
  *
- * This is the referee of the package. The translator is tested against it on random problems, solutions are confirmed with it, and users ask it
- * about the instances they get. So it shares no code with the translation, and does the obvious thing: sets of tuple numbers, and loops.
+ * This is the referee of the package. The translator is tested against it on random problems, solutions are confirmed
+ * with it, and users ask it about the instances they get. So it shares no code with the translation, and does the
+ * obvious thing: sets of tuple numbers, and loops.
  *
- * Two things keep it usable on large inputs. Nodes may be deep and shared, so evaluation is not recursive: each node is evaluated by a
- * generator that yields the children whose values it needs, and one loop runs the generators on an explicit stack. And the value of a node
- * depends only on its free variables, so it is remembered in the innermost environment frame that binds one of them.
+ * Two things keep it usable on large inputs. Nodes may be deep and shared, so evaluation is not recursive: each node is
+ * evaluated by a generator that yields the children whose values it needs, and one loop runs the generators on an
+ * explicit stack. And the value of a node depends only on its free variables, so it is remembered in the innermost
+ * environment frame that binds one of them.
  */
 import { invariant } from "@assay/base";
 import type { Decl, Expression, Formula, IntExpression, Node, Variable } from "../ast/nodes.js";
@@ -34,10 +37,16 @@ interface Request {
 
 type Evaluation<T> = Generator<Request, T, Value>;
 
-/** A declaration of multiplicity `set` or `some` is evaluated by trying all subsets of its domain, if it has at most this many tuples. */
+/**
+ * A declaration of multiplicity `set` or `some` is evaluated by trying all subsets of its domain, if it has at most
+ * this many tuples.
+ */
 const subsetLimit = 16;
 
-/** Evaluates closed nodes in an instance. All methods throw InputError `relational/unbound` for a relation or variable without a value. */
+/**
+ * Evaluates closed nodes in an instance. All methods throw InputError `relational/unbound` for a relation or variable
+ * without a value.
+ */
 export class Evaluator {
   readonly instance: Instance;
   readonly #root: Frame = { variable: undefined, value: new Set(), outer: undefined, memo: new Map() };
@@ -253,7 +262,10 @@ export class Evaluator {
     return { all: count === total, some: count > 0, no: count === 0, one: count === 1, lone: count <= 1 }[node.quantifier];
   }
 
-  /** Calls `visit` for every choice of values for the declared variables (with the number of their tuple) until it says to stop. */
+  /**
+   * Calls `visit` for every choice of values for the declared variables (with the number of their tuple) until it says
+   * to stop.
+   */
   *#bindings(
     decls: readonly Decl[],
     frame: Frame,

@@ -15,7 +15,8 @@ export interface Problem {
 
 /**
  * Finds one instance, or says that there is none within the bounds, or that a limit was reached.
- * @throws InputError when a formula mentions a relation without bounds, is not first order, or needs integers that are too wide.
+ * @throws InputError when a formula mentions a relation without bounds, is not first order, or needs integers that are
+ * too wide.
  */
 export async function find(problem: Problem, options: FinderOptions = {}): Promise<Outcome> {
   const session = await Session.open(problem.bounds, options);
@@ -29,8 +30,9 @@ export async function find(problem: Problem, options: FinderOptions = {}): Promi
 
 export interface EnumerationOptions extends Omit<FinderOptions, "core"> {
   /**
-   * `up to isomorphism` (the default): exactly one instance of every class of instances that permutations of interchangeable atoms turn into one
-   * another. `instances`: every instance exactly once; symmetry is then not broken, whatever `symmetry` says.
+   * `up to isomorphism` (the default): exactly one instance of every class of instances that permutations of
+   * interchangeable atoms turn into one another. `instances`: every instance exactly once; symmetry is then not broken,
+   * whatever `symmetry` says.
    */
   readonly distinct?: "up to isomorphism" | "instances";
 }
@@ -38,9 +40,10 @@ export interface EnumerationOptions extends Omit<FinderOptions, "core"> {
 /**
  * All instances, one after the other. Ends only when there are no more.
  *
- * "Isomorphic" is meant with respect to the permutations within the classes of interchangeable atoms that the bounds allow (see
- * symmetry/detect.ts). The symmetry breaking predicate keeps most isomorphic instances from being found; those that it lets through are
- * recognized by their canonical form and skipped. Witnesses of quantifiers do not tell instances apart.
+ * "Isomorphic" is meant with respect to the permutations within the classes of interchangeable atoms that the bounds
+ * allow (see symmetry/detect.ts). The symmetry breaking predicate keeps most isomorphic instances from being found;
+ * those that it lets through are recognized by their canonical form and skipped. Witnesses of quantifiers do not tell
+ * instances apart.
  * @throws OutOfBudget when a limit is reached before the end.
  */
 export async function* instances(problem: Problem, options: EnumerationOptions = {}): AsyncGenerator<Instance, void> {

@@ -5,13 +5,20 @@ import type { Instance } from "../instance/instance.js";
 
 export interface FinderOptions {
   /**
-   * `lex` (the default, with a length of 20): look only at instances that are lexicographically greatest under exchanges of neighbouring
-   * interchangeable atoms, comparing at most `length` tuples. Never changes whether there is an instance. `none`: look at all.
+   * `lex` (the default, with a length of 20): look only at instances that are lexicographically greatest under
+   * exchanges of neighbouring interchangeable atoms, comparing at most `length` tuples. Never changes whether there is
+   * an instance. `none`: look at all.
    */
   readonly symmetry?: { readonly mode: "none" } | { readonly mode: "lex"; readonly length?: number };
-  /** Existential quantifiers below up to this many universal variables get witnesses instead of being grounded. Default 0. */
+  /**
+   * Existential quantifiers below up to this many universal variables get witnesses instead of being grounded. Default
+   * 0.
+   */
   readonly skolem?: { readonly depth: number };
-  /** Which of the formulas are to blame when there is no instance: `none` (the default), `any` such set, or a `minimal` one. */
+  /**
+   * Which of the formulas are to blame when there is no instance: `none` (the default), `any` such set, or a `minimal`
+   * one.
+   */
   readonly core?: "none" | "any" | "minimal";
   /** Time, memory and cancellation, for translation and solving together. */
   readonly budget?: Budget;

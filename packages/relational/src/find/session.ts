@@ -1,9 +1,11 @@
 /**
- * A conversation with the SAT solver about one set of bounds: assert formulas, ask for an instance, exclude it, assert more.
+ * A conversation with the SAT solver about one set of bounds: assert formulas, ask for an instance, exclude it, assert
+ * more.
  *
- * Every conjunct of an asserted formula is translated on its own; with cores on, it is guarded by a literal that is assumed when solving, so
- * that the assumptions that failed name the conjuncts to blame. The symmetry breaking predicate is not guarded: whatever formulas
- * have no instance together with it have none without it, so it belongs to no core.
+ * Every conjunct of an asserted formula is translated on its own; with cores on, it is guarded by a literal that is
+ * assumed when solving, so that the assumptions that failed name the conjuncts to blame. The symmetry breaking
+ * predicate is not guarded: whatever formulas have no instance together with it have none without it, so it belongs to
+ * no core.
  */
 import { performance } from "node:perf_hooks";
 import { Budget, OutOfBudget } from "@assay/base";
@@ -66,8 +68,9 @@ export class Session {
   }
 
   /**
-   * Takes in relations that were bound since the session was opened. Only if the same atoms are interchangeable as before: else what was asserted about instances that
-   * are symmetric does not hold of the new relations, the answer is `other symmetries`, and the question has to be put to a new session.
+   * Takes in relations that were bound since the session was opened. Only if the same atoms are interchangeable as
+   * before: else what was asserted about instances that are symmetric does not hold of the new relations, the answer is
+   * `other symmetries`, and the question has to be put to a new session.
    */
   grow(): "grown" | "other symmetries" {
     const start = performance.now();
@@ -84,7 +87,8 @@ export class Session {
 
   /**
    * Restricts the instances to those in which the closed formula holds, from now on.
-   * @throws InputError when the formula mentions a relation without bounds, is not first order, or needs integers that are too wide.
+   * @throws InputError when the formula mentions a relation without bounds, is not first order, or needs integers that
+   * are too wide.
    */
   assert(formula: Formula): void {
     const start = performance.now();
@@ -101,8 +105,9 @@ export class Session {
   }
 
   /**
-   * Is there an instance in which what was asserted and the formulas of `assuming` hold? The latter are forgotten after this call, but their
-   * translation is kept. After a limit has been reached in translation, the answer is `unknown` for good.
+   * Is there an instance in which what was asserted and the formulas of `assuming` hold? The latter are forgotten after
+   * this call, but their translation is kept. After a limit has been reached in translation, the answer is `unknown`
+   * for good.
    * @throws InputError as {@link assert}.
    */
   solve(assuming: readonly Formula[] = []): Outcome {
@@ -209,7 +214,10 @@ export class Session {
     return { status: "unknown", reason, statistics: this.statistics() };
   }
 
-  /** The conjuncts whose guards failed; minimal by trying to do without each in turn (deletion), as far as the budget allows. */
+  /**
+   * The conjuncts whose guards failed; minimal by trying to do without each in turn (deletion), as far as the budget
+   * allows.
+   */
   #core(named: ReadonlyMap<SatLit, Formula>): Core {
     let core = this.#solver.failedAssumptions();
     const formulas = () => core.map((guard) => named.get(guard)!);

@@ -11,9 +11,9 @@ export interface Bound {
 }
 
 /**
- * What the relations of a problem may be, and which atoms stand for integers. An instance *within the bounds* gives every bound relation a
- * value between its lower and its upper bound. Built up by `bind` and `bindInteger`, then only read: the finder copies nothing. What is bound while a
- * session is open becomes part of it by `Session.grow`.
+ * What the relations of a problem may be, and which atoms stand for integers. An instance *within the bounds* gives
+ * every bound relation a value between its lower and its upper bound. Built up by `bind` and `bindInteger`, then only
+ * read: the finder copies nothing. What is bound while a session is open becomes part of it by `Session.grow`.
  */
 export class Bounds {
   readonly universe: Universe;
@@ -26,7 +26,8 @@ export class Bounds {
 
   /**
    * Lets `relation` range between the bounds; without `upper` it is exactly `lower`.
-   * @throws InputError `relational/bounds` when the lower bound is not within the upper one or the relation is already bound,
+   * @throws InputError `relational/bounds` when the lower bound is not within the upper one or the relation is already
+   * bound,
    *   `relational/arity` when the arities differ.
    */
   bind(relation: Relation, lower: TupleSet, upper: TupleSet = lower): this {

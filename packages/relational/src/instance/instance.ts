@@ -5,7 +5,9 @@ import { reject, type Universe } from "./universe.js";
 /** A witness for an existential quantifier that was skolemized: the value chosen for its variable. */
 export interface Skolem {
   readonly name: string;
-  /** One column for every universal variable around the quantifier, outermost first, then the columns of the variable. */
+  /**
+   * One column for every universal variable around the quantifier, outermost first, then the columns of the variable.
+   */
   readonly value: TupleSet;
 }
 

@@ -6,9 +6,9 @@ export function reject(code: string, message: string): never {
 }
 
 /**
- * The finite set of things every relation talks about. Atoms are named by distinct non-empty strings and numbered from zero in the order given;
- * a tuple of arity `k` is the number whose digits, in base `size`, are the numbers of its atoms, so that the tuples of one arity are ordered
- * lexicographically by their numbers.
+ * The finite set of things every relation talks about. Atoms are named by distinct non-empty strings and numbered from
+ * zero in the order given; a tuple of arity `k` is the number whose digits, in base `size`, are the numbers of its
+ * atoms, so that the tuples of one arity are ordered lexicographically by their numbers.
  */
 export class Universe {
   readonly atoms: readonly string[];

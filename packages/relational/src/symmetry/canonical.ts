@@ -1,12 +1,14 @@
 /**
- * A canonical form of instances: two instances have the same one if and only if a permutation of interchangeable atoms turns one into the other.
+ * A canonical form of instances: two instances have the same one if and only if a permutation of interchangeable atoms
+ * turns one into the other.
  *
- * Individualization and refinement (McKay, "Practical Graph Isomorphism", 1981), without the automorphism group: atoms are coloured by their
- * class; a colour is split by how its atoms occur in the tuples of the instance together with which colours, until nothing changes; then one
- * atom of the first colour that is not unique is given a colour of its own, for each atom of that colour in turn. When all colours are
- * unique they number the atoms; the least of the instances so renumbered is the canonical form. Of atoms that exchanging leaves the instance as
- * it is, only one is tried, which makes the common symmetric cases (unused atoms, sets, cliques) cheap. The rest may take factorial time, so the
- * budget is looked at.
+ * Individualization and refinement (McKay, "Practical Graph Isomorphism", 1981), without the automorphism group: atoms
+ * are coloured by their class; a colour is split by how its atoms occur in the tuples of the instance together with
+ * which colours, until nothing changes; then one atom of the first colour that is not unique is given a colour of its
+ * own, for each atom of that colour in turn. When all colours are unique they number the atoms; the least of the
+ * instances so renumbered is the canonical form. Of atoms that exchanging leaves the instance as it is, only one is
+ * tried, which makes the common symmetric cases (unused atoms, sets, cliques) cheap. The rest may take factorial time,
+ * so the budget is looked at.
  */
 import { Budget } from "@assay/base";
 import type { Instance } from "../instance/instance.js";
@@ -57,7 +59,10 @@ export function canonicalForm(instance: Instance, classes: readonly (readonly nu
   return best!;
 }
 
-/** Splits cells until all atoms of a cell occur alike. The order of the parts depends on colours only, never on atom numbers. */
+/**
+ * Splits cells until all atoms of a cell occur alike. The order of the parts depends on colours only, never on atom
+ * numbers.
+ */
 function refine(start: Cells, tables: readonly Table[], atoms: number, budget: Budget): Cells {
   let cells = start;
   for (;;) {

@@ -1,15 +1,16 @@
 /**
  * Which atoms are interchangeable.
  *
- * A permutation of the atoms that maps every bound to itself maps instances within the bounds to instances within the bounds, and formulas
- * cannot tell the two apart, because nothing in the logic names an atom except through a relation or an integer. Finding all such
- * permutations is as hard as graph automorphism; Kodkod finds a partition of the atoms greedily, whose classes can be permuted freely (Torlak
- * & Jackson, TACAS 2007, section 5).
+ * A permutation of the atoms that maps every bound to itself maps instances within the bounds to instances within the
+ * bounds, and formulas cannot tell the two apart, because nothing in the logic names an atom except through a relation
+ * or an integer. Finding all such permutations is as hard as graph automorphism; Kodkod finds a partition of the atoms
+ * greedily, whose classes can be permuted freely (Torlak & Jackson, TACAS 2007, section 5).
  *
- * Here the coarsest such partition is found exactly. Say a ~ b if exchanging a and b, and nothing else, maps every bound to itself. This
- * is an equivalence: (a c) = (a b)(b c)(a b). Exchanges generate all permutations of a class, so every permutation within the classes of ~ is a
- * symmetry, and a coarser partition would contain an exchange that is not. Atoms are compared with one representative of each class, and
- * only if they occur equally often in every column of every bound; an exchange moves only the tuples that hold one of the two.
+ * Here the coarsest such partition is found exactly. Say a ~ b if exchanging a and b, and nothing else, maps every
+ * bound to itself. This is an equivalence: (a c) = (a b)(b c)(a b). Exchanges generate all permutations of a class, so
+ * every permutation within the classes of ~ is a symmetry, and a coarser partition would contain an exchange that is
+ * not. Atoms are compared with one representative of each class, and only if they occur equally often in every column
+ * of every bound; an exchange moves only the tuples that hold one of the two.
  */
 import { Budget } from "@assay/base";
 import type { Bounds } from "../instance/bounds.js";

@@ -1,12 +1,13 @@
 /**
  * A predicate that keeps at least one instance of every class of isomorphic ones, and few more.
  *
- * Write an instance as a string of truth values, one for each tuple of each relation in a fixed order. Of the instances that symmetries turn
- * into one another, the lexicographically greatest satisfies V >= V∘p for every symmetry p (Crawford, Ginsberg, Luks & Roy,
- * "Symmetry-Breaking Predicates for Search Problems", KR 1996). So the conjunction of these inequalities over any set of symmetries may be
- * asserted, and so may prefixes of them. As in Kodkod, the symmetries used are the exchanges of neighbouring atoms of a class, and the
- * strings are cut at `length`; a tuple that an exchange leaves in place, or whose pair came before, adds nothing and does not count.
- * Greatest rather than least, so that the first atoms of a class are the ones in use.
+ * Write an instance as a string of truth values, one for each tuple of each relation in a fixed order. Of the instances
+ * that symmetries turn into one another, the lexicographically greatest satisfies V >= V∘p for every symmetry p
+ * (Crawford, Ginsberg, Luks & Roy, "Symmetry-Breaking Predicates for Search Problems", KR 1996). So the conjunction of
+ * these inequalities over any set of symmetries may be asserted, and so may prefixes of them. As in Kodkod, the
+ * symmetries used are the exchanges of neighbouring atoms of a class, and the strings are cut at `length`; a tuple that
+ * an exchange leaves in place, or whose pair came before, adds nothing and does not count. Greatest rather than least,
+ * so that the first atoms of a class are the ones in use.
  */
 import { Circuit, type Lit } from "@assay/solve";
 import type { Bounds } from "../instance/bounds.js";

@@ -1,8 +1,9 @@
 /**
- * From syntax to logic: resolves names, inlines predicates and functions, and settles what every construct is (a set, an integer or a formula).
+ * From syntax to logic: resolves names, inlines predicates and functions, and settles what every construct is (a set,
+ * an integer or a formula).
  *
- * Where integers and sets meet (`x.size > 3`, `#s = x.size`, `x.size + 1`), the set stands for the sum of its integers, which is exact; the way
- * back, from an integer to its atom, must be written as `Int[…]`.
+ * Where integers and sets meet (`x.size > 3`, `#s = x.size`, `x.size + 1`), the set stands for the sum of its integers,
+ * which is exact; the way back, from an integer to its atom, must be written as `Int[…]`.
  */
 import { InputError, type Place } from "@assay/base";
 import * as e from "../ast/expressions.js";

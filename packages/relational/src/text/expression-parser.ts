@@ -2,7 +2,10 @@ import type { DeclMultiplicity, Multiplicity, Quantifier } from "../ast/nodes.js
 import { fail, type Token } from "./lexer.js";
 import type { BinaryOperator, DeclSyntax, Name, Syntax } from "./syntax.js";
 
-/** Levels of infix operators that associate to the left, loosest first; arrows and implications have methods of their own. */
+/**
+ * Levels of infix operators that associate to the left, loosest first; arrows and implications have methods of their
+ * own.
+ */
 const comparisons: ReadonlyMap<string, BinaryOperator> = new Map([
   ["=", "="],
   ["!=", "!="],

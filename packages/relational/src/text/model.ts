@@ -34,7 +34,8 @@ export interface CommandProblem extends Problem {
 
 /**
  * Reads a specification in the text syntax (see README.md).
- * @throws InputError with the place: `relational/syntax`, `/nesting`, `/name`, `/type`, `/arity`, `/call`, `/scope`, `/bounds`.
+ * @throws InputError with the place: `relational/syntax`, `/nesting`, `/name`, `/type`, `/arity`, `/call`, `/scope`,
+ * `/bounds`.
  */
 export function parseModel(text: string, file: string): Command[] {
   const syntax = parseFile(text, file);

@@ -226,7 +226,10 @@ class FileParser extends ExpressionParser {
     this.#commands.push({ kind, label: text, place, target, defaultScope, scopes, integerBits, expect });
   }
 
-  /** After a number: does the name of a sig, or `int`, follow? The label of the next command is a name, too, but a colon follows it. */
+  /**
+   * After a number: does the name of a sig, or `int`, follow? The label of the next command is a name, too, but a colon
+   * follows it.
+   */
   #typeAhead(): boolean {
     if (this.is("int", 1) || this.is("Int", 1)) return true;
     return this.tokens[this.at + 1]!.kind === "name" && !this.is(":", 2);

@@ -1,9 +1,10 @@
 /**
  * From scopes to atoms: which atoms each signature must and may hold.
  *
- * Top-level signatures have atoms of their own, as many as their scope. A signature that extends another shares its atoms. Where the
- * size of such a signature is exact (`one sig`, `exactly`), it is given atoms that are its alone: any choice of so many atoms is as good as any
- * other, because nothing else tells the atoms of a signature apart. The others may hold any atom of their parent that is nobody's alone.
+ * Top-level signatures have atoms of their own, as many as their scope. A signature that extends another shares its
+ * atoms. Where the size of such a signature is exact (`one sig`, `exactly`), it is given atoms that are its alone: any
+ * choice of so many atoms is as good as any other, because nothing else tells the atoms of a signature apart. The
+ * others may hold any atom of their parent that is nobody's alone.
  */
 
 import { fail } from "./lexer.js";
@@ -80,7 +81,10 @@ function distribute(
   }
 }
 
-/** The atoms that are reserved for each signature of the tree alone: all of an exact one, those of its exact descendants for another. */
+/**
+ * The atoms that are reserved for each signature of the tree alone: all of an exact one, those of its exact descendants
+ * for another.
+ */
 function reserve(top: Signature, scopes: ReadonlyMap<Signature, Scope | undefined>): Map<Signature, string[]> {
   const order: Signature[] = [];
   const stack = [top];

@@ -3,8 +3,8 @@ import type { Bounds } from "../instance/bounds.js";
 import { TupleSet } from "../instance/tuple-set.js";
 
 /**
- * Tuples that include whatever the expression is worth in any instance within the bounds, with the variables within the given sets. Tight for
- * what the types of fields are made of; for anything unusual, all tuples of its arity.
+ * Tuples that include whatever the expression is worth in any instance within the bounds, with the variables within the
+ * given sets. Tight for what the types of fields are made of; for anything unusual, all tuples of its arity.
  */
 export function upperBoundOf(root: Expression, bounds: Bounds, variables: ReadonlyMap<Variable, TupleSet>): TupleSet {
   const { universe } = bounds;

@@ -9,7 +9,9 @@ export interface Division {
   readonly remainder: IntVector;
 }
 
-/** Truncating division by restoring long division of the absolute values. By zero: quotient 0, remainder the dividend. */
+/**
+ * Truncating division by restoring long division of the absolute values. By zero: quotient 0, remainder the dividend.
+ */
 export function divide(algebra: IntAlgebra, left: IntVector, right: IntVector): Division {
   const { circuit } = algebra;
   const zero = algebra.constant(0n);

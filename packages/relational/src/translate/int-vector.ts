@@ -1,14 +1,16 @@
 /**
  * Integers as circuits, exact.
  *
- * An integer expression denotes a mathematical integer, so its circuit is as wide as it has to be: every vector carries an interval that holds
- * its value in all instances, and its width is what the interval needs in two's complement. Nothing ever overflows; machine arithmetic is
- * written down explicitly as `wrap`, and only there (and in `bitsOf`) are digits dropped. Interval bounds are sound but not tight.
+ * An integer expression denotes a mathematical integer, so its circuit is as wide as it has to be: every vector carries
+ * an interval that holds its value in all instances, and its width is what the interval needs in two's complement.
+ * Nothing ever overflows; machine arithmetic is written down explicitly as `wrap`, and only there (and in `bitsOf`) are
+ * digits dropped. Interval bounds are sound but not tight.
  *
- * Addition, subtraction, multiplication, counting and summing all go through one column adder: the digits of all summands are thrown into
- * columns by weight, and full adders reduce every column to one digit (Wallace, "A Suggestion for a Fast Multiplier", 1964). A sign digit
- * weighs -2^k, and -2^k·s = 2^k·¬s - 2^k: it is entered negated, and the constants are added up beforehand. So nothing is sign-extended, and
- * sums of atoms that stand for distinct powers of two cost no gate at all.
+ * Addition, subtraction, multiplication, counting and summing all go through one column adder: the digits of all
+ * summands are thrown into columns by weight, and full adders reduce every column to one digit (Wallace, "A Suggestion
+ * for a Fast Multiplier", 1964). A sign digit weighs -2^k, and -2^k·s = 2^k·¬s - 2^k: it is entered negated, and the
+ * constants are added up beforehand. So nothing is sign-extended, and sums of atoms that stand for distinct powers of
+ * two cost no gate at all.
  */
 import { Circuit, type Lit } from "@assay/solve";
 import type { IntComparison } from "../ast/nodes.js";

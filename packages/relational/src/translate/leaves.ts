@@ -5,8 +5,9 @@ import { TupleSet } from "../instance/tuple-set.js";
 import type { Matrix } from "./matrix.js";
 
 /**
- * What the relations of a problem become: true where the lower bound has a tuple, an input of the circuit where only the upper bound has it.
- * The inputs are made for all relations that are bound, in the order of the bounds; {@link grow} makes those of relations that were bound later.
+ * What the relations of a problem become: true where the lower bound has a tuple, an input of the circuit where only
+ * the upper bound has it. The inputs are made for all relations that are bound, in the order of the bounds; {@link
+ * grow} makes those of relations that were bound later.
  */
 export class Leaves {
   readonly bounds: Bounds;

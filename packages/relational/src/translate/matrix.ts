@@ -1,11 +1,12 @@
 /**
  * Sparse matrices of circuit literals: what an expression becomes.
  *
- * The value of an expression of arity `k` over `n` atoms is a function from the n^k tuples to truth values, one for each instance; a matrix holds
- * a literal for every tuple that some instance may contain, and nothing for the others (Torlak & Jackson, "Kodkod: A Relational Model
- * Finder", TACAS 2007, section 4). The operators of the logic become operations on matrices: union is an element-wise "or", join a matrix
- * product, and so on. Entries are kept in ascending order of tuple numbers in two parallel arrays, so union and its kin are merges, the
- * rows that begin with one atom are contiguous, and a join with a single known atom (`x.f` for a bound `x`) is a slice.
+ * The value of an expression of arity `k` over `n` atoms is a function from the n^k tuples to truth values, one for
+ * each instance; a matrix holds a literal for every tuple that some instance may contain, and nothing for the others
+ * (Torlak & Jackson, "Kodkod: A Relational Model Finder", TACAS 2007, section 4). The operators of the logic become
+ * operations on matrices: union is an element-wise "or", join a matrix product, and so on. Entries are kept in
+ * ascending order of tuple numbers in two parallel arrays, so union and its kin are merges, the rows that begin with
+ * one atom are contiguous, and a join with a single known atom (`x.f` for a bound `x`) is a slice.
  */
 import type { Budget } from "@assay/base";
 import { Circuit, type Lit } from "@assay/solve";
@@ -149,8 +150,8 @@ export class MatrixAlgebra {
   }
 
   /**
-   * Transitive closure by squaring: after i rounds, paths of up to 2^i steps. A shortest path visits no source of a tuple twice, so it has at most
-   * as many steps as there are sources.
+   * Transitive closure by squaring: after i rounds, paths of up to 2^i steps. A shortest path visits no source of a
+   * tuple twice, so it has at most as many steps as there are sources.
    */
   closure(matrix: Matrix): Matrix {
     const sources = new Set(matrix.keys.map((key) => Math.floor(key / this.atoms)));
@@ -267,8 +268,8 @@ export class MatrixAlgebra {
   }
 
   /**
-   * Element by element. Where only one side has an entry: `either` keeps it, `both` drops it, `left` keeps those of the left, `ends` combines it
-   * with false.
+   * Element by element. Where only one side has an entry: `either` keeps it, `both` drops it, `left` keeps those of the
+   * left, `ends` combines it with false.
    */
   #merge(left: Matrix, right: Matrix, mode: "either" | "both" | "left" | "ends", combine: (a: Lit, b: Lit) => Lit): Matrix {
     if (mode === "either") {

@@ -1,13 +1,16 @@
 /**
- * The graph that the translator walks: the nodes of the problem, with structurally equal ones made one, and what the walk needs to know.
+ * The graph that the translator walks: the nodes of the problem, with structurally equal ones made one, and what the
+ * walk needs to know.
  *
- * - Sharing. Two nodes of the same kind with the same data and the same children become one plan node (Torlak & Jackson call this the
- *   detection of shared structure), so the cache below is hit wherever a specification repeats itself.
- * - Free variables. The value of a node depends on the bindings of its free variables only, so it is remembered with them: one value if there is
- *   none, a table indexed by the binding if there is one, and the last value if there are more. A binding is identified by a number (`binding`)
- *   and its moment (`epoch`, ever increasing). For several variables the greatest epoch is enough to recognize all of them: a binding made
- *   before another and still in force when that one is was in force all the while, because bindings nest.
- * - Milestones. Evaluation is recursive, and the depth of the input must not decide the depth of the stack. Heights are cut into blocks of
+ * - Sharing. Two nodes of the same kind with the same data and the same children become one plan node (Torlak & Jackson
+ *   call this the detection of shared structure), so the cache below is hit wherever a specification repeats itself.
+ * - Free variables. The value of a node depends on the bindings of its free variables only, so it is remembered with
+ *   them: one value if there is none, a table indexed by the binding if there is one, and the last value if there are
+ *   more. A binding is identified by a number (`binding`) and its moment (`epoch`, ever increasing). For several
+ *   variables the greatest epoch is enough to recognize all of them: a binding made before another and still in force
+ *   when that one is was in force all the while, because bindings nest.
+ * - Milestones. Evaluation is recursive, and the depth of the input must not decide the depth of the stack. Heights are
+ *   cut into blocks of
  *   `blockHeight`; a milestone is a node with a child in a lower block. Between two milestones on a path there are at most `blockHeight` nodes,
  *   so evaluating milestones bottom-up first (see `below`) bounds the recursion.
  */
@@ -97,7 +100,8 @@ export class Planner {
     return slot;
   }
 
-  // Problems of programs have millions of nodes, nearly all closed and no binders: these cost no more than an object, its children and its key.
+  // Problems of programs have millions of nodes, nearly all closed and no binders: these cost no more than an object,
+  // its children and its key.
   #build(node: Node, parts: readonly Node[]): PlanNode {
     const children = parts.map((child) => this.#planned.get(child)!);
     const key = this.#key(node, children);

@@ -1,14 +1,16 @@
 /**
  * Witnesses for existential quantifiers.
  *
- * When `some x: S | F` is asserted, it is as good to ask the SAT solver for one x as to translate F for every x: a fresh set X within S, with as
- * many tuples as the declaration says, takes the place of x, and F is translated once. The same holds for `all` and `no` where they
- * are denied, and below conjunctions, disjunctions and implications as long as the polarity is known. Declarations of sets (`some x: set S`)
- * can be translated in no other way. Below a universal quantifier, which is grounded, every tuple of it gets a witness of its own: that is a
- * Skolem function, one row at a time. `depth` says below how many universal quantifiers that is done.
+ * When `some x: S | F` is asserted, it is as good to ask the SAT solver for one x as to translate F for every x: a
+ * fresh set X within S, with as many tuples as the declaration says, takes the place of x, and F is translated once.
+ * The same holds for `all` and `no` where they are denied, and below conjunctions, disjunctions and implications as
+ * long as the polarity is known. Declarations of sets (`some x: set S`) can be translated in no other way. Below a
+ * universal quantifier, which is grounded, every tuple of it gets a witness of its own: that is a Skolem function, one
+ * row at a time. `depth` says below how many universal quantifiers that is done.
  *
- * The literal returned is not equivalent to the formula but equisatisfiable with it, given that it is asserted. It must not be used in
- * another polarity, so results are not cached, and nothing here is called for formulas inside expressions or below `iff`, `one` and `lone`.
+ * The literal returned is not equivalent to the formula but equisatisfiable with it, given that it is asserted. It must
+ * not be used in another polarity, so results are not cached, and nothing here is called for formulas inside
+ * expressions or below `iff`, `one` and `lone`.
  */
 import { Circuit, type Lit } from "@assay/solve";
 import type { Decl, Formula } from "../ast/nodes.js";
@@ -31,7 +33,10 @@ interface Universal {
   readonly key: number;
 }
 
-/** The way from an asserted formula down to one of its occurrences; the same for all tuples of the universal variables on the way. */
+/**
+ * The way from an asserted formula down to one of its occurrences; the same for all tuples of the universal variables
+ * on the way.
+ */
 type Path = readonly number[];
 
 /** Below this many connectives and quantifiers, formulas are translated without witnesses. */
@@ -55,8 +60,8 @@ export class Skolemizer {
   }
 
   /**
-   * The witnesses that a model of the circuit holds, in the order in which they were made. One below a disjunction means something only if
-   * its side of the disjunction holds.
+   * The witnesses that a model of the circuit holds, in the order in which they were made. One below a disjunction
+   * means something only if its side of the disjunction holds.
    */
   read(value: (input: Lit) => boolean): Skolem[] {
     const { universe } = this.#translator.bounds;

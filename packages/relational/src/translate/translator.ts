@@ -1,10 +1,11 @@
 /**
- * From relational logic to circuits: expressions become matrices of literals, formulas literals, integers vectors of literals
- * (Torlak & Jackson, TACAS 2007, section 4.3; Torlak's thesis, chapter 4).
+ * From relational logic to circuits: expressions become matrices of literals, formulas literals, integers vectors of
+ * literals (Torlak & Jackson, TACAS 2007, section 4.3; Torlak's thesis, chapter 4).
  *
- * Quantifiers are grounded: the body is translated once for every tuple that the domain may contain, with the variable bound to that tuple and
- * the tuple's literal as a guard. Existential quantifiers that are asserted get a witness instead (see skolemizer.ts). What keeps this
- * affordable is the cache of the plan (plan.ts), the structural hashing of the circuit, and short-circuits.
+ * Quantifiers are grounded: the body is translated once for every tuple that the domain may contain, with the variable
+ * bound to that tuple and the tuple's literal as a guard. Existential quantifiers that are asserted get a witness
+ * instead (see skolemizer.ts). What keeps this affordable is the cache of the plan (plan.ts), the structural hashing of
+ * the circuit, and short-circuits.
  */
 import { type Budget, unreachable } from "@assay/base";
 import { Circuit, type Lit } from "@assay/solve";
@@ -67,7 +68,10 @@ export class Translator {
     return this.#bound(slot, value, --this.#unknownBindings, action);
   }
 
-  /** Calls `visit` for every tuple of the declared variables, bound to it, with the tuple's guard and number, until it says to stop. */
+  /**
+   * Calls `visit` for every tuple of the declared variables, bound to it, with the tuple's guard and number, until it
+   * says to stop.
+   */
   forEachTuple(decls: readonly PlanDecl[], visit: (guard: Lit, key: number) => "go on" | "stop"): void {
     this.#tuples(decls, 0, Circuit.true, 0, visit);
   }

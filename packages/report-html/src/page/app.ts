@@ -1,4 +1,7 @@
-/** The page: results, source, trace, the step at hand, objects, what the answer rests on. Everything by keyboard; the address follows. */
+/**
+ * The page: results, source, trace, the step at hand, objects, what the answer rests on. Everything by keyboard; the
+ * address follows.
+ */
 import { type TraceFrame, valueText } from "@assay/checking/trace";
 import { h, type JSX } from "preact";
 import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";

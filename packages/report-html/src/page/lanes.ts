@@ -1,6 +1,6 @@
 /**
- * Threads as lanes, time from left to right: when each ran (thick), when it could not go on (dotted), under it a bar for each lock
- * while it has it, and arrows where one thread starts or wakes another.
+ * Threads as lanes, time from left to right: when each ran (thick), when it could not go on (dotted), under it a bar
+ * for each lock while it has it, and arrows where one thread starts or wakes another.
  */
 import type { TraceEvent } from "@assay/checking/trace";
 import { h, type JSX } from "preact";

@@ -1,4 +1,7 @@
-/** The objects at a step: boxes in fixed places, what changed marked with what it was, names of the variables that lead to them. */
+/**
+ * The objects at a step: boxes in fixed places, what changed marked with what it was, names of the variables that lead
+ * to them.
+ */
 import { isObjectValue, type TraceFrame, type TraceObject, valueText } from "@assay/checking/trace";
 import { h, type JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -87,7 +90,9 @@ function boxesAtHand(
 /** Above and left of a box that is brought into view. */
 const AROUND = 24;
 
-/** The layout is that of the whole trace: most of it may be empty yet. Nothing moves while one of the boxes is in view. */
+/**
+ * The layout is that of the whole trace: most of it may be empty yet. Nothing moves while one of the boxes is in view.
+ */
 function bringIntoView(picture: HTMLElement, boxes: readonly Box[]): void {
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = picture;
   const isSeen = ({ x, y }: Box): boolean =>

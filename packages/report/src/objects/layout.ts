@@ -1,9 +1,11 @@
 /**
- * Where objects go in a picture: in columns from left to right by their distance from the roots, in each column near what leads to them.
+ * Where objects go in a picture: in columns from left to right by their distance from the roots, in each column near
+ * what leads to them.
  *
- * A simple form of layered drawing (Sugiyama, Tagawa, Toda 1981): layers are the distances of a breadth-first search, the order in a layer is by the mean
- * height of the predecessors, one pass from left to right. Heaps in counterexamples are small; what matters is that the same object is in the
- * same place before and after, so the layout is made once, of both heaps together. Same input, same picture.
+ * A simple form of layered drawing (Sugiyama, Tagawa, Toda 1981): layers are the distances of a breadth-first search,
+ * the order in a layer is by the mean height of the predecessors, one pass from left to right. Heaps in counterexamples
+ * are small; what matters is that the same object is in the same place before and after, so the layout is made once, of
+ * both heaps together. Same input, same picture.
  */
 export interface BoxSize {
   readonly width: number;

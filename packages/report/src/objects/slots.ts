@@ -1,4 +1,7 @@
-/** The parts of objects, one by one: fields by their names, elements by their indices, and how they differ between two heaps. */
+/**
+ * The parts of objects, one by one: fields by their names, elements by their indices, and how they differ between two
+ * heaps.
+ */
 import type { GraphObject, GraphValue, HeapWitness, ObjectGraph } from "@assay/checking";
 import { sameValue } from "./names.js";
 
@@ -12,7 +15,10 @@ export interface Slot {
 /** Elements of long arrays that are shown. */
 const ELEMENTS = 16;
 
-/** The fields of an object, those of superclasses first as the graph lists them; the elements of an array. Hidden fields get their class's name. */
+/**
+ * The fields of an object, those of superclasses first as the graph lists them; the elements of an array. Hidden fields
+ * get their class's name.
+ */
 export function slotsOf(object: GraphObject): readonly Slot[] {
   if (object.kind === "stand-in")
     return object.methods.flatMap(({ name, rows }) =>
@@ -45,7 +51,10 @@ export function shownSlots(slots: readonly Slot[]): { readonly shown: readonly S
   return { shown: shown.slice(0, 2 * ELEMENTS), omitted: slots.length - Math.min(shown.length, 2 * ELEMENTS) };
 }
 
-/** Indices of the objects that roots of either heap lead to, or that are mentioned; in the order in which they are met, with their distances. */
+/**
+ * Indices of the objects that roots of either heap lead to, or that are mentioned; in the order in which they are met,
+ * with their distances.
+ */
 export function reachableObjects({ before, after, mentioned }: HeapWitness): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   const meet = (value: GraphValue, depth: number): void => {

@@ -1,7 +1,7 @@
 /**
- * The heap before and after as one picture: boxes with classes and fields, arrows for references, the same object in the same place in both. Fields that
- * are null are left out; those that changed are highlighted, with what they were; objects the property talks about have a heavy frame,
- * new ones a dashed one. No dependencies, plain SVG 1.1.
+ * The heap before and after as one picture: boxes with classes and fields, arrows for references, the same object in
+ * the same place in both. Fields that are null are left out; those that changed are highlighted, with what they were;
+ * objects the property talks about have a heavy frame, new ones a dashed one. No dependencies, plain SVG 1.1.
  */
 import type { GraphValue, HeapWitness, ObjectGraph } from "@assay/checking";
 import { type BoxSize, type Layout, layout, type Placed } from "./layout.js";
@@ -218,7 +218,10 @@ function rowText(text: string): string {
   return `${escaped(text.slice(0, was))}<tspan class="was" dx="8">${escaped(text.slice(was + 2))}</tspan>`;
 }
 
-/** From a field to an object: straight to the right where that is, else out to the right and back to its right edge, past the own box. */
+/**
+ * From a field to an object: straight to the right where that is, else out to the right and back to its right edge,
+ * past the own box.
+ */
 function arrow(from: Placed, y: number, to: Placed, isChanged: boolean): string {
   const x = from.x + from.width - 8;
   const toY = to.y + Math.min(HEADER / 2, to.height / 2);

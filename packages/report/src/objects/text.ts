@@ -1,4 +1,7 @@
-/** Heaps as text: the objects before, and what is different after. Objects that the property talks about are marked with a star. */
+/**
+ * Heaps as text: the objects before, and what is different after. Objects that the property talks about are marked with
+ * a star.
+ */
 import type { HeapWitness, ObjectGraph } from "@assay/checking";
 import { objectNames, sameValue, valueText } from "./names.js";
 import { changedSlots, reachableObjects, type Slot, shownSlots, slotsOf } from "./slots.js";

@@ -1,12 +1,12 @@
 /**
- * Iterators of hash tables whose buckets are not known: keys with unknown hash codes, objects and constants of enums, whose
- * hash codes any JVM may choose. Followed through the JDK's loop, each bucket would be asked about in turn, and a table of
- * three such keys has thousands of shapes. What a program sees of them is the order: here the next bucket is chosen among
- * those that hold something, and only its order to the others is decided.
+ * Iterators of hash tables whose buckets are not known: keys with unknown hash codes, objects and constants of enums,
+ * whose hash codes any JVM may choose. Followed through the JDK's loop, each bucket would be asked about in turn, and a
+ * table of three such keys has thousands of shapes. What a program sees of them is the order: here the next bucket is
+ * chosen among those that hold something, and only its order to the others is decided.
  *
  * The iterator's own code still does everything else: before it looks for the next bucket, its field `index` is put on
- * that bucket, or behind the last one. The loop it then runs comes to the same node and leaves the same index as if it had
- * gone there step by step, for all buckets between hold nothing.
+ * that bucket, or behind the last one. The loop it then runs comes to the same node and leaves the same index as if it
+ * had gone there step by step, for all buckets between hold nothing.
  */
 import type { ArrayObj, Obj, Runtime } from "@assay/machine";
 import type { Mixed, MixedDialect, MixedFunction, MixedNative } from "@assay/machine/mixed";
@@ -44,7 +44,8 @@ export const nextNode: MixedNative = (runtime, original, dialect): MixedFunction
     const map = iterator[fields.map] as Obj;
     const table = scattered(map, fields.table, dialect);
     const node = iterator[fields.next] as Obj | null;
-    // Whether the map was changed is known here: what counts changes are known numbers. Then the code throws, or goes along a chain.
+    // Whether the map was changed is known here: what counts changes are known numbers. Then the code throws, or goes
+    // along a chain.
     if (table !== undefined && node !== null && iterator[fields.expected] === map[fields.count] && node[fields.chain] === null) {
       runtime.log.property(iterator, fields.index);
       iterator[fields.index] = dialect.arrays.nextFilled(table, iterator[fields.index] as Mixed);

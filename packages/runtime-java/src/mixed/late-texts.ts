@@ -10,7 +10,10 @@ export const textOfNumber: MixedNative =
   (...args) =>
     args.some((arg) => arg instanceof Unknown) ? late.string(runtime, LATIN, () => original(...args) as unknown as Obj) : original(...args);
 
-/** Parts joined, one of which is the text of a number that nobody has looked at: such a text is not empty, so that what is joined is none of the parts. */
+/**
+ * Parts joined, one of which is the text of a number that nobody has looked at: such a text is not empty, so that what
+ * is joined is none of the parts.
+ */
 export const joinedTexts: MixedNative = (runtime, original, { late }) => {
   const { coder } = runtime.stringLayout;
   const coderOf = (part: Mixed): unknown => (part as Obj)[coder];

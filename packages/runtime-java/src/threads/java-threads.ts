@@ -1,5 +1,6 @@
 /**
- * What a search over schedules has to know of Java beyond Core: which natives reach shared fields by offsets, which code is whose, and which answers of the environment are branches, fixed or none.
+ * What a search over schedules has to know of Java beyond Core: which natives reach shared fields by offsets, which
+ * code is whose, and which answers of the environment are branches, fixed or none.
  */
 import { type Procedure, visitReferences } from "@assay/core";
 import {
@@ -72,15 +73,23 @@ const OWNER = "java/util/concurrent/locks/AbstractOwnableSynchronizer.exclusiveO
 /** What locks delegate to. */
 const SYNCHRONIZERS = ["java/util/concurrent/locks/ReentrantLock.sync", "java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock.sync"];
 
-/** The library's own code that may be asked for the time, seeds and processors without the program seeing the answers. */
+/**
+ * The library's own code that may be asked for the time, seeds and processors without the program seeing the answers.
+ */
 const OWN_AFFAIRS =
   /^java\/(util\/concurrent\/(?!ThreadLocalRandom)|util\/stream\/|util\/Timer(Thread|Queue)?[.]|lang\/Thread[.$])(?!.*[.](getDelay|awaitNanos)\()/;
 
-/** Those of them that compare what they are told with nothing but what they are told later, and keep it in their variables. */
+/**
+ * Those of them that compare what they are told with nothing but what they are told later, and keep it in their
+ * variables.
+ */
 const OWN_TIMES =
   /^java\/(util\/concurrent\/(locks\/(AbstractQueued(Long)?Synchronizer(\$ConditionObject)?|StampedLock)[.]|FutureTask[.]awaitDone|AbstractExecutorService[.]invoke|SynchronousQueue|LinkedTransferQueue|Exchanger[.]|ForkJoin(Pool[.]await|Task[.]await)|ThreadLocalRandom[.])|lang\/(Thread[.]join|Object[.]wait))/;
 
-/** What decides in which order `Set.of` and `Map.of` give their elements: any number may. Who only makes lists comes by it, too, so it is fixed, and who reads it is refused. */
+/**
+ * What decides in which order `Set.of` and `Map.of` give their elements: any number may. Who only makes lists comes by
+ * it, too, so it is fixed, and who reads it is refused.
+ */
 const SALT = "salt of Set.of and Map.of";
 const SALTED = /^assay\/runtime\/Quiet\.(salt|isReversed)\(/;
 const SALTED_CODE = /^java\/util\/ImmutableCollections\$/;
@@ -96,7 +105,10 @@ function refuseSalted(procedure: Procedure): void {
   });
 }
 
-/** Accesses in modes that order less than volatile ones do, but are not plain: methods of the atomic classes and of handles. */
+/**
+ * Accesses in modes that order less than volatile ones do, but are not plain: methods of the atomic classes and of
+ * handles.
+ */
 const WEAK_ACCESS =
   /^java\/(?:util\/concurrent\/atomic\/(Atomic\w+)|lang\/invoke\/(VarHandle))[.](lazySet|(?:get|set)(?:Opaque|Acquire|Release)|setPlain|getPlain|weakCompareAndSet(?:Plain|Acquire|Release)?|compareAndExchange(?:Acquire|Release)|getAnd\w+(?:Acquire|Release))\(/;
 
@@ -118,7 +130,10 @@ function weakAccessesOf(procedure: Procedure): readonly string[] {
   return [...found];
 }
 
-/** The code of a lambda or of a reference to a method is code of the class that has it in its text: `list::add` is the program's, though nothing but the library is called. */
+/**
+ * The code of a lambda or of a reference to a method is code of the class that has it in its text: `list::add` is the
+ * program's, though nothing but the library is called.
+ */
 function ofHost(procedure: string): string {
   return procedure.replace(/\$\$Lambda\$[^.]*\./, ".");
 }
@@ -160,7 +175,8 @@ function interleavingOf(
     hasRacy: ({ decl, fields }) =>
       decl.kind === "array" ? decl.elements !== undefined && racy.has(decl.elements.name) : fields.some(({ name }) => racy.has(name)),
     isBenign: (name) => BENIGN.test(name),
-    // A constructor of the program may show the object before its final fields are written; those of the library do not.
+    // A constructor of the program may show the object before its final fields are written; those of the library do
+    // not.
     isSafelyPublished: ({ class: owner }) => owner === undefined || !isProgram(`${owner}.x()V`),
     nativeAccess,
     locate: locationAt,

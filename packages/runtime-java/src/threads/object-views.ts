@@ -1,10 +1,11 @@
 /**
- * What a program can tell of an object of Java's library: two collections with the same elements are alike to it, whatever
- * their tables look like, and so are two locks that the same thread has.
+ * What a program can tell of an object of Java's library: two collections with the same elements are alike to it,
+ * whatever their tables look like, and so are two locks that the same thread has.
  *
- * What is listed as `fields` or `holds` is what the documentation of the class talks about, and nothing else: two objects
- * that differ there are different for the program. What is `inner` may differ between objects that mean the same: links of
- * queues in which threads waited, capacities, counts of changes. Classes that are not listed are all inner.
+ * What is listed as `fields` or `holds` is what the documentation of the class talks about, and nothing else: two
+ * objects that differ there are different for the program. What is `inner` may differ between objects that mean the
+ * same: links of queues in which threads waited, capacities, counts of changes. Classes that are not listed are all
+ * inner.
  */
 import type { MapDecl } from "@assay/core";
 import type { ClassInfo, Contents, Obj, ObjectView, Runtime, Value } from "@assay/machine";
@@ -55,12 +56,17 @@ export function viewOf(runtime: Runtime, object: Obj, isOwn: (className: string)
   return { kind: "object", fields: own, holds: { order, items }, inner: rest.filter((field) => mayMatter(field, base.name)) };
 }
 
-/** Counts of changes tell iterators what happened, and queues know who waits for them; where what is held is kept tells nobody anything. */
+/**
+ * Counts of changes tell iterators what happened, and queues know who waits for them; where what is held is kept tells
+ * nobody anything.
+ */
 function mayMatter({ name, value }: MapDecl, owner: string): boolean {
   return value.kind === "bv" || (owner.includes("Blocking") && !/\.(items|head|last|first|tail)$/.test(name));
 }
 
-/** The threads in the nodes behind the first, which stands for who was served last; nodes that were given up have none. */
+/**
+ * The threads in the nodes behind the first, which stands for who was served last; nodes that were given up have none.
+ */
 function queueOf(runtime: Runtime, object: Obj, owner: string): readonly Value[] {
   const read = (of: Obj, field: string): Obj | null => (of[runtime.fieldNamed(field)] ?? null) as Obj | null;
   const threads: Value[] = [];

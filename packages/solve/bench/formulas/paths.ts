@@ -3,7 +3,10 @@ import { Random } from "@assay/base";
 import { BOOL, bitVec, type TermId, type Terms } from "@assay/logic";
 import { add, word } from "./family.js";
 
-/** Paths of a random straight-line program with branches: each condition was chosen by running it on an input, so the path is feasible. */
+/**
+ * Paths of a random straight-line program with branches: each condition was chosen by running it on an input, so the
+ * path is feasible.
+ */
 function pathCondition(terms: Terms, steps: number, seed: number, impossible: boolean): TermId[] {
   const random = new Random(seed);
   const { bv } = terms;
@@ -49,7 +52,10 @@ for (const [i, steps] of [60, 100, 150, 250, 400, 700, 1200, 2000].entries()) {
   add("path", `infeasible-${steps}`, "unsat", (t) => pathCondition(t, steps, i + 101, true));
 }
 
-/** A small machine driven by its inputs, unrolled: counts up to a limit, then falls back; can it be in a state in the end? */
+/**
+ * A small machine driven by its inputs, unrolled: counts up to a limit, then falls back; can it be in a state in the
+ * end?
+ */
 function automaton(terms: Terms, steps: number, limit: number, target: number): TermId[] {
   const { bv } = terms;
   const byte = (n: number): TermId => terms.bvConst(8, n);

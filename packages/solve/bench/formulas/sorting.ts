@@ -2,7 +2,10 @@
 import type { TermId, Terms } from "@assay/logic";
 import { add, bytes } from "./family.js";
 
-/** Bubble or odd-even transposition sort of n values, each stage a row of compare-exchanges; the last row may be left out. */
+/**
+ * Bubble or odd-even transposition sort of n values, each stage a row of compare-exchanges; the last row may be left
+ * out.
+ */
 function sorting(terms: Terms, n: number, rows: number, width: number): TermId[] {
   const { bv } = terms;
   let line = bytes(terms, "v", n, width);

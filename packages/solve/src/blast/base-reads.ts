@@ -97,9 +97,10 @@ export class BaseReads {
   }
 
   /**
-   * A read is relevant when the solver knows bits of its value, or when the keys of a relevant read depend on it. The values of other reads
-   * are whatever the model of the map happens to say, so they take no part in congruence. `isKnown` tells which inputs of the circuit the solver
-   * has heard of; `others` are reads that are not of symbols or functions.
+   * A read is relevant when the solver knows bits of its value, or when the keys of a relevant read depend on it. The
+   * values of other reads are whatever the model of the map happens to say, so they take no part in congruence.
+   * `isKnown` tells which inputs of the circuit the solver has heard of; `others` are reads that are not of symbols or
+   * functions.
    */
   findRelevant(isKnown: (lit: Lit) => boolean, others: readonly BaseRead[]): void {
     const known = (read: BaseRead): void => {

@@ -59,7 +59,10 @@ export class Blaster implements MapHost {
   /** Symbols with a value of their own or a definition, in the order they were met. */
   readonly symbols: TermId[] = [];
 
-  /** What translating may cost; looked at while it goes on, and {@link OutOfBudget} thrown. What was finished by then is kept. */
+  /**
+   * What translating may cost; looked at while it goes on, and {@link OutOfBudget} thrown. What was finished by then is
+   * kept.
+   */
   budget = Budget.unlimited;
 
   constructor(store: TermStore, circuit: Circuit) {
@@ -76,8 +79,8 @@ export class Blaster implements MapHost {
   }
 
   /**
-   * Binds the symbol to the term if nothing translated so far depends on the symbol, and tells whether it did. Afterwards the equation of
-   * the two holds without being asserted.
+   * Binds the symbol to the term if nothing translated so far depends on the symbol, and tells whether it did.
+   * Afterwards the equation of the two holds without being asserted.
    */
   define(symbol: TermId, definition: TermId): boolean {
     if (this.#seen.has(symbol)) return false;
@@ -221,8 +224,8 @@ export class Blaster implements MapHost {
   }
 
   /**
-   * A chain of multiplications by and additions of constants is one of each, a · x + c. Without this a generator that is iterated has a circuit as
-   * deep as it has steps.
+   * A chain of multiplications by and additions of constants is one of each, a · x + c. Without this a generator that
+   * is iterated has a circuit as deep as it has steps.
    */
   #affineWord(t: TermId): Word | undefined {
     const { store, words } = this;
@@ -258,8 +261,8 @@ export class Blaster implements MapHost {
   }
 
   /**
-   * The product of a quotient and its divisor is the dividend less the remainder, for any divisor (by zero both sides are zero) and signedness: a subtraction
-   * instead of a multiplier, and what makes a = a / b * b + a % b evident.
+   * The product of a quotient and its divisor is the dividend less the remainder, for any divisor (by zero both sides
+   * are zero) and signedness: a subtraction instead of a multiplier, and what makes a = a / b * b + a % b evident.
    */
   #restored(a: TermId, b: TermId): Word | undefined {
     const { store } = this;

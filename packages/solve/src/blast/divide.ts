@@ -31,8 +31,8 @@ export function divide(words: Words, dividend: Word, divisor: Word): Division {
     const { sum, carry } = words.addCarry(shifted, words.not(low), Circuit.true);
     const fits = circuit.and(carry, highZero[Math.min(bits, width)]!);
     quotient[i] = fits;
-    // The remainder is below the divisor unless that is zero, so it never needs more than the divisor's width; for a zero
-    // divisor the bits above are the dividend's own and the caller sees at most `width` of them.
+    // The remainder is below the divisor unless that is zero, so it never needs more than the divisor's width; for a
+    // zero divisor the bits above are the dividend's own and the caller sees at most `width` of them.
     remainder = words.ite(fits, sum, shifted).slice(0, width);
   }
   return { quotient, remainder: words.fit(remainder, width) };

@@ -24,8 +24,8 @@ import type { Word, Words } from "./words.js";
 
 /**
  * Addition of packed floats. The operand of larger magnitude stands still; the other moves right to it. Neither is
- * normalized first: a subnormal counts as having the exponent field one and no hidden bit, and the result is shifted left
- * at most so far that its field stays at least one, so that subnormal results need no second shift.
+ * normalized first: a subnormal counts as having the exponent field one and no hidden bit, and the result is shifted
+ * left at most so far that its field stays at least one, so that subnormal results need no second shift.
  */
 export function floatAdd(words: Words, format: FloatFormat, a: Word, b: Word): Lit[] {
   const { circuit } = words;
@@ -44,7 +44,8 @@ export function floatAdd(words: Words, format: FloatFormat, a: Word, b: Word): L
   const operand = [...moving, Circuit.false].map((bit) => circuit.xor(bit, minus));
   const { sum } = words.addCarry(still, operand, minus);
   const exactZero = words.isZero(sum);
-  // Normalize: right by one when there is a carry, which the packing below sees as a left shift by zero of the longer word.
+  // Normalize: right by one when there is a carry, which the packing below sees as a left shift by zero of the longer
+  // word.
   const { word, shift } = normalizeLimited(words, sum, words.zeroExtend(bigField, eb + 1));
   // word's top bit is the carry position: its weight is one above the big operand's.
   const field = words.subtract(words.increment(words.zeroExtend(bigField, eb + 1), Circuit.true), shift);

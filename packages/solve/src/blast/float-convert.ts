@@ -58,8 +58,8 @@ export function floatToInteger(words: Words, format: FloatFormat, a: Word, width
 export type IntegralMode = "nearestEven" | "towardZero" | "floor" | "ceiling";
 
 /**
- * Rounds to an integral value of the same format. Works on the packed magnitude: the fractional bits are cleared and, when rounding
- * up, one unit of the lowest integral place is added; the carry runs into the exponent as it should.
+ * Rounds to an integral value of the same format. Works on the packed magnitude: the fractional bits are cleared and,
+ * when rounding up, one unit of the lowest integral place is added; the carry runs into the exponent as it should.
  */
 export function floatRoundToIntegral(words: Words, format: FloatFormat, a: Word, mode: IntegralMode): Lit[] {
   const { circuit } = words;
@@ -68,7 +68,8 @@ export function floatRoundToIntegral(words: Words, format: FloatFormat, a: Word,
   const width = exponentWidth(format);
   const exponent = words.subtract(words.zeroExtend(parts.exponent, width), words.constant(width, bias(format)));
   const belowOne = exponent[width - 1]!;
-  // integral[i]: bit i of the fraction has a weight of at least one, i.e. exponent ≥ fractionBits - i (exponent ≥ 0 here).
+  // integral[i]: bit i of the fraction has a weight of at least one, i.e. exponent ≥ fractionBits - i (exponent ≥ 0
+  // here).
   const integral = Array.from({ length: fractionBits }, (_, i) =>
     circuit.not(words.signedLess(exponent, words.constant(width, BigInt(fractionBits - i)))),
   );
@@ -80,7 +81,8 @@ export function floatRoundToIntegral(words: Words, format: FloatFormat, a: Word,
   const sticky = circuit.orAll(
     lost.map((bit, i) => circuit.and(bit, i + 1 < fractionBits ? circuit.not(integral[i + 1]!) : Circuit.false)),
   );
-  // The unit is the lowest integral place; it lies in the exponent field (bit fractionBits) when all of the fraction is fractional.
+  // The unit is the lowest integral place; it lies in the exponent field (bit fractionBits) when all of the fraction is
+  // fractional.
   const unit: Lit[] = Array.from({ length: fractionBits + 1 }, (_, i) =>
     circuit.and(i < fractionBits ? integral[i]! : Circuit.true, i > 0 ? circuit.not(integral[i - 1]!) : Circuit.true),
   );

@@ -65,7 +65,10 @@ export function classify(words: Words, format: FloatFormat, packed: Word): Class
   };
 }
 
-/** A finite value: (-1)^sign · significand · 2^(exponent - (bits of significand - 1)); the top bit is one unless it is zero. */
+/**
+ * A finite value: (-1)^sign · significand · 2^(exponent - (bits of significand - 1)); the top bit is one unless it is
+ * zero.
+ */
 export interface Unpacked {
   readonly sign: Lit;
   /** Signed. For zero: below that of every other value of the format. */
@@ -118,9 +121,9 @@ export function canonical(words: Words, format: FloatFormat, packed: Word): Lit[
 }
 
 /**
- * Rounds to nearest, ties to even, and packs. The significand has its top bit set (or is zero, which gives a zero of that
- * sign) and its lowest bit may be sticky; the exponent (signed, any width) is the weight of the top bit. The significand
- * must have at least two bits more than the format's unless it is exact.
+ * Rounds to nearest, ties to even, and packs. The significand has its top bit set (or is zero, which gives a zero of
+ * that sign) and its lowest bit may be sticky; the exponent (signed, any width) is the weight of the top bit. The
+ * significand must have at least two bits more than the format's unless it is exact.
  */
 export function round(words: Words, format: FloatFormat, value: Unpacked): Lit[] {
   const { circuit } = words;

@@ -74,7 +74,8 @@ export function floatIeeeRemainder(words: Words, format: FloatFormat, a: Word, b
   const smaller = distance[width - 1]!;
   const justSmaller = words.isOnes(distance);
   const { remainder, odd } = reduce(words, p, q, distance.slice(0, width - 1), largestDistance(format), tick);
-  // In units of half the divisor's last place: |b| is 2n, the truncated remainder r is 2·remainder, or m when e = f - 1.
+  // In units of half the divisor's last place: |b| is 2n, the truncated remainder r is 2·remainder, or m when e = f -
+  // 1.
   const bits = format.significandBits + 1;
   const r = words.ite(smaller, words.zeroExtend(p.significand, bits), [Circuit.false, ...remainder]);
   const n = words.zeroExtend(q.significand, bits);

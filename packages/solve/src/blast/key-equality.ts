@@ -100,7 +100,8 @@ export class KeyEquality {
   #entry(word: Word): Compared {
     let entry = this.#entries.get(word);
     if (entry !== undefined) return entry;
-    // Choices are told apart by identity: the bits of a choice may be those of a word it is made from, and the walk must not come back to it.
+    // Choices are told apart by identity: the bits of a choice may be those of a word it is made from, and the walk
+    // must not come back to it.
     const text = this.#words.choiceOf(word) === undefined ? word.join() : undefined;
     entry = text === undefined ? undefined : this.#leafEntries.get(text);
     if (entry === undefined) {

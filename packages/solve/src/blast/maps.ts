@@ -239,7 +239,9 @@ export class MapReads {
     });
   }
 
-  /** Whether for every kind of key that extensional equality speaks about a key exists that is none of the known ones. */
+  /**
+   * Whether for every kind of key that extensional equality speaks about a key exists that is none of the known ones.
+   */
   elsewhereExists(): boolean {
     for (const { left } of this.#equalities) {
       for (let sort: Sort = this.#host.store.sort(left); sort.kind === "map"; sort = sort.value) {
@@ -254,13 +256,14 @@ export class MapReads {
   }
 
   /**
-   * Adds facts about maps and functions that the model may violate to the host's; none when it is a model of them, too. `isKnown` tells
-   * which inputs of the circuit the solver has heard of.
+   * Adds facts about maps and functions that the model may violate to the host's; none when it is a model of them, too.
+   * `isKnown` tells which inputs of the circuit the solver has heard of.
    */
   refine(model: CircuitModel, isKnown: (lit: Lit) => boolean): void {
     const { lemmas } = this.#host;
     this.bases.findRelevant(isKnown, this.#lazy.reads);
-    // Walking a chain makes other reads relevant, lazy ones among them, and may add new ones at the end: until all relevant ones were walked.
+    // Walking a chain makes other reads relevant, lazy ones among them, and may add new ones at the end: until all
+    // relevant ones were walked.
     const walked = new Set<LazyRead>();
     for (let before = -1; before < walked.size; ) {
       before = walked.size;

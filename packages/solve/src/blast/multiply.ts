@@ -19,7 +19,10 @@ export function multiply(words: Words, a: Word, b: Word): Lit[] {
   return rowsBefore(a, b) ? multiplyRows(words, b, a) : multiplyRows(words, a, b);
 }
 
-/** Which operand gives the rows: the one with more known bits; else an arbitrary one, but the same one whichever way round they come. */
+/**
+ * Which operand gives the rows: the one with more known bits; else an arbitrary one, but the same one whichever way
+ * round they come.
+ */
 function rowsBefore(a: Word, b: Word): boolean {
   const known = (word: Word) => word.reduce((n, bit) => n + (bit <= 1 ? 1 : 0), 0);
   const [x, y] = [known(a), known(b)];

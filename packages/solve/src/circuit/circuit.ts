@@ -20,7 +20,9 @@
  */
 import { type Brand, invariant } from "@assay/base";
 
-/** A literal of a {@link Circuit}: a gate or its negation. Minted only by circuits; do not mix those of two circuits. */
+/**
+ * A literal of a {@link Circuit}: a gate or its negation. Minted only by circuits; do not mix those of two circuits.
+ */
 export type Lit = Brand<number, "Lit">;
 
 /** The kinds of gates. `xor3` is true when an odd number of its arguments is, `maj` when two or three are. */

@@ -17,7 +17,9 @@ import { invariant } from "@assay/base";
 import type { SatLit, SatSolver } from "../sat/solver.js";
 import { Circuit, GateKind, type Lit } from "./circuit.js";
 
-/** Which half of a gate's definition is needed: `1` when the literal must be true, `2` when it must be false, `3` both. */
+/**
+ * Which half of a gate's definition is needed: `1` when the literal must be true, `2` when it must be false, `3` both.
+ */
 type Halves = 1 | 2 | 3;
 
 const bufferSize = 1 << 16;

@@ -35,8 +35,8 @@ const open = 1;
 const done = 2;
 
 /**
- * Definitions among the assertions, each before those that use it. `taken`: symbols that may not be defined any more. `tick` is called for every term
- * looked at and may throw to give up.
+ * Definitions among the assertions, each before those that use it. `taken`: symbols that may not be defined any more.
+ * `tick` is called for every term looked at and may throw to give up.
  */
 export function definitions(
   terms: Terms,

@@ -69,7 +69,10 @@ export class FallbackDecider implements Decider {
 }
 
 export interface DeciderOptions {
-  /** `sat` (bit-blasting, the default), `z3` (the npm package), or a program that reads SMT-LIB 2, such as `cvc5`. It is asked first. */
+  /**
+   * `sat` (bit-blasting, the default), `z3` (the npm package), or a program that reads SMT-LIB 2, such as `cvc5`. It is
+   * asked first.
+   */
   readonly solver?: string;
   /** The most memory the solver may take. */
   readonly megabytes?: number;
@@ -77,7 +80,10 @@ export interface DeciderOptions {
   readonly note?: (text: string) => void;
 }
 
-/** The decider to use unless there is a reason not to: bit-blasting, then Z3 for what has no bits; or what `solver` says, then those. */
+/**
+ * The decider to use unless there is a reason not to: bit-blasting, then Z3 for what has no bits; or what `solver`
+ * says, then those.
+ */
 export function createDecider(terms: Terms, options: DeciderOptions = {}): Decider {
   const { solver = "sat" } = options;
   const limit = options.megabytes === undefined ? {} : { megabytes: options.megabytes };

@@ -22,15 +22,17 @@ import { termModel } from "./sat-model.js";
 import { conjuncts, verifyModel } from "./verify.js";
 
 /**
- * Options of CaDiCaL unless others are given. Trying lucky assignments and local search at the start of every call costs time in proportion to all clauses. On
- * 31 single formulas leaving it out made no difference in sum (12.7 s against 12.3 s); under changing assumptions it was a little faster in most runs,
- * within the noise of the machine it was measured on.
+ * Options of CaDiCaL unless others are given. Trying lucky assignments and local search at the start of every call
+ * costs time in proportion to all clauses. On 31 single formulas leaving it out made no difference in sum (12.7 s
+ * against 12.3 s); under changing assumptions it was a little faster in most runs, within the noise of the machine it
+ * was measured on.
  */
 const defaults = { lucky: 0, walk: 0 } as const;
 
 /**
- * A circuit that is not decided after so many conflicts is put aside for reasoning about integers (`integers/refute.ts`), for so much work; then
- * it is gone on with. Ordinary questions are decided long before, and cost nothing more.
+ * A circuit that is not decided after so many conflicts is put aside for reasoning about integers
+ * (`integers/refute.ts`), for so much work; then it is gone on with. Ordinary questions are decided long before, and
+ * cost nothing more.
  */
 const STAGES: readonly { readonly conflicts: number; readonly work: number }[] = [
   { conflicts: 500, work: 400_000 },
@@ -113,7 +115,10 @@ export class SatDecider implements Decider {
     this.#encoder ??= new CnfEncoder(this.#circuit, await CadicalSolver.create(this.#options), () => this.#budget.tick());
   }
 
-  /** As {@link check}, at once, for who cannot wait, and with cores that may be all assumptions; the decider was prepared. Gives up after so many conflicts. */
+  /**
+   * As {@link check}, at once, for who cannot wait, and with cores that may be all assumptions; the decider was
+   * prepared. Gives up after so many conflicts.
+   */
   checkNow(assumptions: readonly TermId[], options: CheckOptions & { readonly conflicts: number }): CheckResult {
     const encoder = this.#begin(assumptions, options);
     try {
@@ -219,7 +224,10 @@ export class SatDecider implements Decider {
     return found === undefined ? undefined : literals;
   }
 
-  /** Literals that say that the unknowns are small numbers: products of eight unknowns are, and a circuit of three bits each is soon decided. */
+  /**
+   * Literals that say that the unknowns are small numbers: products of eight unknowns are, and a circuit of three bits
+   * each is soon decided.
+   */
   #small(encoder: CnfEncoder, assumptions: readonly TermId[]): readonly SatLit[] {
     const literals: SatLit[] = [];
     for (const symbol of freeSymbols(this.terms, [...this.#asserted, ...assumptions])) {
@@ -260,7 +268,8 @@ export class SatDecider implements Decider {
       return verified;
     };
     const holds = (term: TermId): boolean => {
-      // Without maps and functions the circuit is the whole truth; with them, reads that nothing depends on are settled by the model only.
+      // Without maps and functions the circuit is the whole truth; with them, reads that nothing depends on are settled
+      // by the model only.
       if (this.#blaster.maps.isEmpty && this.#blaster.isTranslated(term)) {
         invariant(check === this.#checks, "a value should be asked for before the next check");
         return circuitModel.value(this.#blaster.wordOf(term)[0]!);
@@ -293,7 +302,10 @@ export class SatDecider implements Decider {
     }
   }
 
-  /** Asserts the facts that are waiting. One is taken off the list only once it is asserted: asserting may run out of budget. */
+  /**
+   * Asserts the facts that are waiting. One is taken off the list only once it is asserted: asserting may run out of
+   * budget.
+   */
   #assertLemmas(encoder: CnfEncoder): void {
     const { lemmas } = this.#blaster;
     while (lemmas.length > 0) {

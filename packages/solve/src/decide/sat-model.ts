@@ -28,7 +28,9 @@ function valueOfWord(word: Word, sort: Sort, model: CircuitModel): boolean | big
   return sort.kind === "ref" ? Number(bits) : bits;
 }
 
-/** The model of the terms that belongs to a model of the circuit. Reads that nothing asserted depends on are left out. */
+/**
+ * The model of the terms that belongs to a model of the circuit. Reads that nothing asserted depends on are left out.
+ */
 export function termModel(store: TermStore, blaster: Blaster, circuit: CircuitModel): Model {
   const model = new Model(store);
   const relevant = (base: Base): Entry[] => {

@@ -1,7 +1,10 @@
 import { invariant } from "@assay/base";
 import { Evaluator, type Model, Op, type TermId, TermSet, type TermStore } from "@assay/logic";
 
-/** Splits conjunctions: the terms whose conjunction is that of `roots`, each once, in order. `tick` is called for each and may throw to give up. */
+/**
+ * Splits conjunctions: the terms whose conjunction is that of `roots`, each once, in order. `tick` is called for each
+ * and may throw to give up.
+ */
 export function conjuncts(store: TermStore, roots: Iterable<TermId>, tick: () => void = () => {}): TermId[] {
   const parts: TermId[] = [];
   const seen = new TermSet();

@@ -21,7 +21,10 @@ export interface ShrunkCore {
   readonly minimal: boolean;
 }
 
-/** A core inside `start` (all constraints by default), which must be unsatisfiable. `undefined` when that could not be shown in time. */
+/**
+ * A core inside `start` (all constraints by default), which must be unsatisfiable. `undefined` when that could not be
+ * shown in time.
+ */
 export async function shrinkCore(
   oracle: ConstraintOracle,
   start: readonly number[] = Array.from({ length: oracle.size }, (_, i) => i),

@@ -24,7 +24,10 @@ import type { UnknownReason } from "../decide/decider.js";
 import type { ConstraintOracle, OracleAnswer } from "./oracle.js";
 
 export type CorrectionSet =
-  /** `correction` and `satisfiable` partition the constraints: the first minimal, the second maximal satisfiable. Increasing indices. */
+  /**
+   * `correction` and `satisfiable` partition the constraints: the first minimal, the second maximal satisfiable.
+   * Increasing indices.
+   */
   | { readonly found: "set"; readonly correction: readonly number[]; readonly satisfiable: readonly number[] }
   /** There is no (further) correction set; the first time that means that what is fixed is unsatisfiable by itself. */
   | { readonly found: "none" }

@@ -21,8 +21,8 @@ export type OracleAnswer =
   | { readonly answer: "unknown"; readonly reason: UnknownReason };
 
 /**
- * A set of constraints over something fixed, any subset of which can be asked about: what the algorithms on cores and correction sets are
- * written against.
+ * A set of constraints over something fixed, any subset of which can be asked about: what the algorithms on cores and
+ * correction sets are written against.
  */
 export interface ConstraintOracle {
   /** The number of constraints. */
@@ -33,8 +33,8 @@ export interface ConstraintOracle {
 }
 
 /**
- * Literals of a SAT solver as constraints; the solver's clauses are fixed. Additional clauses are guarded, so the solver can be used otherwise at
- * the same time.
+ * Literals of a SAT solver as constraints; the solver's clauses are fixed. Additional clauses are guarded, so the
+ * solver can be used otherwise at the same time.
  */
 export class SatOracle implements ConstraintOracle {
   readonly size: number;
@@ -85,7 +85,9 @@ export class SatOracle implements ConstraintOracle {
   }
 }
 
-/** Boolean terms as constraints; what the decider was told is fixed, and so are the terms given for this oracle only. */
+/**
+ * Boolean terms as constraints; what the decider was told is fixed, and so are the terms given for this oracle only.
+ */
 export class DeciderOracle implements ConstraintOracle {
   readonly size: number;
   readonly #decider: Decider;

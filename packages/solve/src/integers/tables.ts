@@ -98,7 +98,10 @@ function indices(terms: Terms, assertions: readonly TermId[], all: Iterable<Term
   return found;
 }
 
-/** What a comparison with a constant says about a term, read as a number with a sign; half of the numbers that have none are the same. */
+/**
+ * What a comparison with a constant says about a term, read as a number with a sign; half of the numbers that have none
+ * are the same.
+ */
 function comparison(
   terms: Terms,
   assertion: TermId,
@@ -173,7 +176,10 @@ class Parts {
     if (hasChoice) this.#chooses.set(t, true);
   }
 
-  /** The largest parts of the assertions that have choices in them and depend on one index alone, but for those that are assertions themselves. */
+  /**
+   * The largest parts of the assertions that have choices in them and depend on one index alone, but for those that are
+   * assertions themselves.
+   */
   tables(assertions: readonly TermId[]): readonly { readonly table: TermId; readonly index: TermId }[] {
     const terms = this.#terms;
     const found: { table: TermId; index: TermId }[] = [];

@@ -93,8 +93,9 @@ async function instantiate(): Promise<Instance> {
 
 const pageBytes = 65536;
 /**
- * The work that CaDiCaL does between two questions whether to stop (it asks after so many of its own steps, the same in every run), for so many variables; with more it is more. To
- * begin a search costs something for each variable. Both are in proportion to what was measured on questions of `paths` and `refine` of 400 to 750,000 variables.
+ * The work that CaDiCaL does between two questions whether to stop (it asks after so many of its own steps, the same in
+ * every run), for so many variables; with more it is more. To begin a search costs something for each variable. Both
+ * are in proportion to what was measured on questions of `paths` and `refine` of 400 to 750,000 variables.
  */
 const POLL_WORK = 60;
 const POLL_VARIABLES = 100_000;

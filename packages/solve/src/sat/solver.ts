@@ -61,7 +61,10 @@ export interface SatSolver {
   dispose(): void;
 }
 
-/** Conflicts before the first look at the event loop in {@link solveAsync}, doubled each time up to the most: a call has costs of its own. */
+/**
+ * Conflicts before the first look at the event loop in {@link solveAsync}, doubled each time up to the most: a call has
+ * costs of its own.
+ */
 const firstSlice = 2000;
 const largestSlice = 32_000;
 

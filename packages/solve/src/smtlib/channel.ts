@@ -3,7 +3,10 @@ import type { UnknownReason } from "../decide/decider.js";
 
 /** A solver that reads SMT-LIB 2 commands, wherever it runs. */
 export interface SmtChannel {
-  /** Gives the commands and returns what the solver prints. Throws {@link ChannelFailure}; the channel is then of no more use. */
+  /**
+   * Gives the commands and returns what the solver prints. Throws {@link ChannelFailure}; the channel is then of no
+   * more use.
+   */
   run(commands: string, budget: Budget): Promise<string>;
   /** Ends the solver. */
   close(): void;
@@ -24,8 +27,8 @@ export class ChannelFailure extends Error {
 const pollMilliseconds = 20;
 
 /**
- * Waits for `work`, looking at the budget (and at `watch`) all the while; when that gives a failure, `stop` is called and the failure thrown. The timer
- * also keeps the process alive while only an unreferenced worker or child is busy.
+ * Waits for `work`, looking at the budget (and at `watch`) all the while; when that gives a failure, `stop` is called
+ * and the failure thrown. The timer also keeps the process alive while only an unreferenced worker or child is busy.
  */
 export async function watched<T>(
   work: Promise<T>,

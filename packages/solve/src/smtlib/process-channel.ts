@@ -23,7 +23,10 @@ export interface SolverCommand {
 const lastWordsMilliseconds = 500;
 /** More than this for one answer is no answer; strings end at about twice as much. */
 const longestOutput = 2 ** 28;
-/** A marker that comes in two pieces begins in the last so many characters of the first; a few more for the message of a process that ends. */
+/**
+ * A marker that comes in two pieces begins in the last so many characters of the first; a few more for the message of a
+ * process that ends.
+ */
 const keptForSearch = 256;
 
 export class ProcessChannel implements SmtChannel {
@@ -57,7 +60,8 @@ export class ProcessChannel implements SmtChannel {
     this.#process.stderr.on("data", (text: string) => {
       this.#errors = (this.#errors + text).slice(-2000);
     });
-    // Writing fails when the process has gone, which its end reports, or when it has closed its input, and then it will never answer.
+    // Writing fails when the process has gone, which its end reports, or when it has closed its input, and then it will
+    // never answer.
     this.#process.stdin.on("error", () => this.#abandon("closed its input"));
     this.#process.on("error", (error) => this.#end(error.message));
     this.#process.on("exit", (code, signal) => {

@@ -5,7 +5,10 @@ import { ProcessChannel } from "./process-channel.js";
 import { SmtDecider } from "./smt-decider.js";
 
 export interface ProcessOptions {
-  /** `z3`, `cvc5`, `bitwuzla`, `yices-smt2`, or any program that reads SMT-LIB 2 from its standard input; on the PATH, or a path. */
+  /**
+   * `z3`, `cvc5`, `bitwuzla`, `yices-smt2`, or any program that reads SMT-LIB 2 from its standard input; on the PATH,
+   * or a path.
+   */
   readonly program: string;
   /** By default what the known programs need to work incrementally. */
   readonly args?: readonly string[];
@@ -20,7 +23,10 @@ const knownArgs: Readonly<Record<string, readonly string[]>> = {
   "yices-smt2": ["--incremental"],
 };
 
-/** An SMT-LIB 2 solver in a process of its own, started at the first check and again after it died or was killed for a limit. */
+/**
+ * An SMT-LIB 2 solver in a process of its own, started at the first check and again after it died or was killed for a
+ * limit.
+ */
 export class ProcessDecider extends SmtDecider {
   readonly name: string;
   readonly #options: ProcessOptions;

@@ -108,7 +108,10 @@ export abstract class SmtDecider implements Decider {
     return session;
   }
 
-  /** What the solver says to the prelude. A program that does not answer at all is no solver; without a limit it would be waited for for ever. */
+  /**
+   * What the solver says to the prelude. A program that does not answer at all is no solver; without a limit it would
+   * be waited for for ever.
+   */
   async #greeting(channel: SmtChannel, budget: Budget): Promise<string> {
     try {
       return await channel.run(prelude, budget.within(greetingSeconds));

@@ -17,7 +17,10 @@ import type { FromZ3, ToZ3 } from "./z3-main.js";
 const mostIdle = 2;
 const idle: ChildProcess[] = [];
 
-/** The program of the child: beside this file, or, when this file was bundled into another, where the package is installed. */
+/**
+ * The program of the child: beside this file, or, when this file was bundled into another, where the package is
+ * installed.
+ */
 function program(): string {
   const beside = fileURLToPath(new URL("./z3-main.js", import.meta.url));
   return existsSync(beside) ? beside : createRequire(import.meta.url).resolve("@assay/solve/z3-main");

@@ -10,8 +10,8 @@ export interface Z3Options {
 }
 
 /**
- * Z3 out of the npm package `z3-solver`, loaded at the first check, in a process of its own. For mathematical integers, for optimization,
- * and as a second opinion.
+ * Z3 out of the npm package `z3-solver`, loaded at the first check, in a process of its own. For mathematical integers,
+ * for optimization, and as a second opinion.
  */
 export class Z3Decider extends SmtDecider {
   readonly name = "z3";
@@ -31,7 +31,10 @@ export class Z3Decider extends SmtDecider {
     }
   }
 
-  /** As `check`, but the model makes the objective (an integer or, read as unsigned, a bit-vector) as small or as large as possible. */
+  /**
+   * As `check`, but the model makes the objective (an integer or, read as unsigned, a bit-vector) as small or as large
+   * as possible.
+   */
   async optimize(
     goal: "minimize" | "maximize",
     objective: TermId,

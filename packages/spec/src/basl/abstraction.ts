@@ -1,9 +1,10 @@
 /**
- * Abstractions as BASL declares them (Hatcliff et al., section 2.1): a finite set of tokens, and which values of an integer type each token stands for. The
- * abstract domain is the powerset of the tokens. Operators and tests need not be given: what is not is derived (Definition 2 of the paper).
+ * Abstractions as BASL declares them (Hatcliff et al., section 2.1): a finite set of tokens, and which values of an
+ * integer type each token stands for. The abstract domain is the powerset of the tokens. Operators and tests need not
+ * be given: what is not is derived (Definition 2 of the paper).
  *
- * Two abstractions are special, the ends of the paper's lattice: the *identity* (the paper's `Int`), which has no tokens and changes nothing, and the
- * *point*, whose one token stands for every value.
+ * Two abstractions are special, the ends of the paper's lattice: the *identity* (the paper's `Int`), which has no
+ * tokens and changes nothing, and the *point*, whose one token stands for every value.
  */
 import { invariant } from "@assay/base";
 import type { SourceSpan } from "../relational/typed.js";
@@ -66,12 +67,15 @@ export interface Abstraction {
   readonly type: IntegerType;
   /** The tokens, in the order of the declaration; none for the identity. */
   readonly tokens: readonly string[];
-  /** A token's values are those of all of its rules. Every value has exactly one token: checked before an abstraction is used. */
+  /**
+   * A token's values are those of all of its rules. Every value has exactly one token: checked before an abstraction is
+   * used.
+   */
   readonly rules: readonly AbstractionRule[];
   readonly given: readonly GivenOperator[];
   /**
-   * For library abstractions, what is known of them without asking a solver: that every value has exactly one token, and for residues what arithmetic
-   * makes of them.
+   * For library abstractions, what is known of them without asking a solver: that every value has exactly one token,
+   * and for residues what arithmetic makes of them.
    */
   readonly family?: { readonly kind: "identity" | "point" | "range" | "set" } | { readonly kind: "modulo"; readonly modulus: bigint };
   readonly span?: SourceSpan;

@@ -1,6 +1,6 @@
 /**
- * Conditions of abstraction functions: what is true of a value `n`. They are Java's, on the values of one integer type; what arithmetic means (wrapping at a width,
- * or exact) is the reader's to say, by an algebra.
+ * Conditions of abstraction functions: what is true of a value `n`. They are Java's, on the values of one integer type;
+ * what arithmetic means (wrapping at a width, or exact) is the reader's to say, by an algebra.
  */
 import { unreachable } from "@assay/base";
 
@@ -75,8 +75,8 @@ function quantityOf<N, B>(quantity: Quantity, algebra: ConditionAlgebra<N, B>): 
 }
 
 /**
- * Whether the condition holds of `n`. `wrap` makes a number one of the type, as Java's arithmetic does behind every operator. What divides by zero is what Core
- * says of its operators: a quotient of -1 or 1, the dividend as remainder.
+ * Whether the condition holds of `n`. `wrap` makes a number one of the type, as Java's arithmetic does behind every
+ * operator. What divides by zero is what Core says of its operators: a quotient of -1 or 1, the dividend as remainder.
  */
 export function holdsOf(condition: Condition, n: bigint, wrap: (n: bigint) => bigint): boolean {
   return meaningOf<bigint, boolean>(condition, {

@@ -1,6 +1,6 @@
 /**
- * The abstractions that come with Assay: the families of section 2.1 of the paper. Each is a BASL declaration that somebody could have written; that every value has
- * exactly one token holds by how the rules are made.
+ * The abstractions that come with Assay: the families of section 2.1 of the paper. Each is a BASL declaration that
+ * somebody could have written; that every value has exactly one token holds by how the rules are made.
  */
 import { type Abstraction, type AbstractionRule, type IntegerType, MOST_TOKENS, makeAbstraction } from "./abstraction.js";
 import { both, type Condition, compares, constant, either, remainder, VALUE } from "./condition.js";
@@ -87,7 +87,9 @@ export const FAMILIES: Readonly<Record<string, string>> = {
   Set: "Set(value, …)",
 };
 
-/** The abstraction of the library, or what is wrong with how it was asked for; undefined when there is none of the name. */
+/**
+ * The abstraction of the library, or what is wrong with how it was asked for; undefined when there is none of the name.
+ */
 export function libraryAbstraction(
   type: IntegerType,
   name: string,

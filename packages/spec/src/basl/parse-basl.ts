@@ -1,5 +1,6 @@
 /**
- * BASL, the Bandera Abstraction Specification Language, and selections (`.basl` and `.abs` files are the same language):
+ * BASL, the Bandera Abstraction Specification Language, and selections (`.basl` and `.abs` files are the same
+ * language):
  *
  *     abstraction EvenOdd abstracts int
  *     begin
@@ -22,8 +23,8 @@
  *     default Point;
  *     semantics exact;
  *
- * This is Figure 2 of the paper; selections, which its tool takes from a window, are ours. An error ends its declaration; reading goes on with the next one, so
- * that one run tells of all of them.
+ * This is Figure 2 of the paper; selections, which its tool takes from a window, are ours. An error ends its
+ * declaration; reading goes on with the next one, so that one run tells of all of them.
  */
 import { tokens } from "../relational/lexer.js";
 import { ClauseError, didYouMean, type Problems, type SourceText } from "../relational/problems.js";

@@ -1,6 +1,7 @@
 /**
- * Büchi automata with acceptance on transitions and any number of acceptance sets: a run is accepting if it takes transitions of every set again and again.
- * Letters are sets of propositions; a transition's label is a cube: what must hold and what must not.
+ * Büchi automata with acceptance on transitions and any number of acceptance sets: a run is accepting if it takes
+ * transitions of every set again and again. Letters are sets of propositions; a transition's label is a cube: what must
+ * hold and what must not.
  */
 import type { Brand } from "@assay/base";
 
@@ -29,7 +30,9 @@ export interface Automaton {
   out(state: number): readonly Transition[];
 }
 
-/** An automaton with one set and acceptance at states: a transition accepts if and only if it leaves an accepting state. */
+/**
+ * An automaton with one set and acceptance at states: a transition accepts if and only if it leaves an accepting state.
+ */
 export interface BuchiAutomaton extends Automaton {
   isAccepting(state: number): boolean;
 }
@@ -57,7 +60,10 @@ export function isWeaker(a: Pick<Transition, "holds" | "fails">, b: Pick<Transit
   return (a.holds & b.holds) === a.holds && (a.fails & b.fails) === a.fails;
 }
 
-/** Whether every letter of the cube is one of some cube of the others. Splits the cube on a proposition that another asks for; at most 30 times. */
+/**
+ * Whether every letter of the cube is one of some cube of the others. Splits the cube on a proposition that another
+ * asks for; at most 30 times.
+ */
 export function isCovered(cube: Pick<Transition, "holds" | "fails">, by: readonly Pick<Transition, "holds" | "fails">[]): boolean {
   const meeting = by.filter((each) => (each.holds & cube.fails) === 0 && (each.fails & cube.holds) === 0);
   if (meeting.some((each) => isWeaker(each, cube))) return true;

@@ -1,12 +1,15 @@
 /**
  * One acceptance set, at states, instead of several on transitions.
  *
- * A state is a pair of a state and a level: the sets below the level have been seen since the last accepting state (Gastin and Oddoux 2001). A transition
- * raises the level past every set that it is in; at the top the state accepts and counting begins again. Levels matter inside an accepting component only.
+ * A state is a pair of a state and a level: the sets below the level have been seen since the last accepting state
+ * (Gastin and Oddoux 2001). A transition raises the level past every set that it is in; at the top the state accepts
+ * and counting begins again. Levels matter inside an accepting component only.
  *
- * Fewer states by three means. First every set gets the transitions that it can have without a new word: those that lie on no cycle outside the set, since a run that
- * takes one for ever meets the set for ever. Then the sets that all transitions of a state are in are counted when the state is reached, not when it is
- * left. This counts a transition at most for two rounds, so infinitely many rounds still mean infinitely many transitions of each set. Last the result is reduced.
+ * Fewer states by three means. First every set gets the transitions that it can have without a new word: those that lie
+ * on no cycle outside the set, since a run that takes one for ever meets the set for ever. Then the sets that all
+ * transitions of a state are in are counted when the state is reached, not when it is left. This counts a transition at
+ * most for two rounds, so infinitely many rounds still mean infinitely many transitions of each set. Last the result is
+ * reduced.
  */
 import type { Budget } from "@assay/base";
 import { type AcceptanceSet, type Automaton, type BuchiAutomaton, everySet, makeAutomaton, type Transition } from "./automaton.js";

@@ -1,14 +1,15 @@
 /**
  * Whether a graph has an infinite path that meets its requirements again and again, and a short one if it has.
  *
- * Strongly connected components (Tarjan), not nested depth-first search: several requirements and fairness need no copies of the graph. A component has such a
- * path if and only if each requirement is met by an edge inside it. Strong conditions (*if triggered again and again, then served again and again*) are Streett's:
- * a component in which a condition is triggered and never served is split without the nodes that trigger it, and its parts are judged
- * again (Emerson and Lei, "Modalities for model checking", 1987).
+ * Strongly connected components (Tarjan), not nested depth-first search: several requirements and fairness need no
+ * copies of the graph. A component has such a path if and only if each requirement is met by an edge inside it. Strong
+ * conditions (*if triggered again and again, then served again and again*) are Streett's: a component in which a
+ * condition is triggered and never served is split without the nodes that trigger it, and its parts are judged again
+ * (Emerson and Lei, "Modalities for model checking", 1987).
  *
- * The lasso: a shortest way to a node of a fair component, and from there a cycle by breadth-first search over pairs of a node and the requirements met so
- * far, {@link CHUNK} of them at a time. With at most as many requirements and no strong conditions, and within {@link MOST_WORK}, no lasso of the graph has
- * fewer edges; otherwise it is a short one.
+ * The lasso: a shortest way to a node of a fair component, and from there a cycle by breadth-first search over pairs of
+ * a node and the requirements met so far, {@link CHUNK} of them at a time. With at most as many requirements and no
+ * strong conditions, and within {@link MOST_WORK}, no lasso of the graph has fewer edges; otherwise it is a short one.
  */
 import { Budget, invariant } from "@assay/base";
 import { components } from "./components.js";

@@ -1,8 +1,10 @@
 /**
  * Runs of a program's graph that an automaton accepts: the product with fairness as {@link findFairLasso} wants it.
  *
- * A run is a maximal path; one that has ended repeats its last state. The automaton reads the propositions of a state when the run leaves it.
- * - weak fairness: no thread is enabled from some point on and never moves. A requirement for each thread: a move of it, or a state where it is not enabled.
+ * A run is a maximal path; one that has ended repeats its last state. The automaton reads the propositions of a state
+ * when the run leaves it.
+ * - weak fairness: no thread is enabled from some point on and never moves. A requirement for each thread: a move of
+ *   it, or a state where it is not enabled.
  * - strong fairness: no thread is enabled again and again and never moves. A strong condition for each thread.
  * Threads that have ended are not enabled, so they ask for nothing.
  */
@@ -14,7 +16,10 @@ import type { Fairness } from "./property.js";
 export interface GraphMove {
   readonly to: number;
   readonly thread: number;
-  /** Other threads that cannot move at some moment of it, if there are any: it takes what they wait for, and gives it back. */
+  /**
+   * Other threads that cannot move at some moment of it, if there are any: it takes what they wait for, and gives it
+   * back.
+   */
   readonly rests?: readonly number[];
 }
 
@@ -35,7 +40,10 @@ export interface LabelledGraph<M extends GraphMove = GraphMove> {
 /** Undefined where a run that has ended repeats its last state. */
 export type ProductMove<M> = FairEdge & { readonly move: M | undefined; readonly state: number };
 
-/** A fair run of the graph that the automaton accepts, if there is one. `Step.edge.state` is the graph's state that is left. @throws OutOfBudget */
+/**
+ * A fair run of the graph that the automaton accepts, if there is one. `Step.edge.state` is the graph's state that is
+ * left. @throws OutOfBudget
+ */
 export function findLasso<M extends GraphMove>(
   graph: LabelledGraph<M>,
   automaton: Automaton,

@@ -1,9 +1,10 @@
 /**
  * Formulas of linear temporal logic without next.
  *
- * The core is that of Hatcliff et al., Figure 7: literals, `&&`, `||`, until and release. The other operators are written out:
- * `F f` is `true U f`, `G f` is `false R f`, `f W g` is `g R (f || g)`. There is no next: a formula then cannot tell a run from one that repeats a state some
- * times more (Lamport 1983: it is invariant under stuttering), so its truth does not depend on how finely a program's steps are cut.
+ * The core is that of Hatcliff et al., Figure 7: literals, `&&`, `||`, until and release. The other operators are
+ * written out: `F f` is `true U f`, `G f` is `false R f`, `f W g` is `g R (f || g)`. There is no next: a formula then
+ * cannot tell a run from one that repeats a state some times more (Lamport 1983: it is invariant under stuttering), so
+ * its truth does not depend on how finely a program's steps are cut.
  *
  * Trees that the parser makes are shallow (`parse-formula.ts` limits them), so that what reads them may recurse.
  */
@@ -71,7 +72,10 @@ function signed(f: Formula, sign: Sign): Formula {
 const DUAL = { and: "or", or: "and", until: "release", release: "until" } as const;
 const TEXT = { and: "&&", or: "||", until: "U", release: "R" } as const;
 
-/** In the syntax that the parser reads, with `F` and `G` where they fit; brackets around every binary operator inside another. */
+/**
+ * In the syntax that the parser reads, with `F` and `G` where they fit; brackets around every binary operator inside
+ * another.
+ */
 export function formulaText(formula: Formula): string {
   const text = bracketed(formula);
   const isBinary = formula.kind !== "constant" && formula.kind !== "proposition" && formula.kind !== "not" && text.startsWith("(");

@@ -1,12 +1,15 @@
 /**
  * Formulas in negation normal form, shared and simplified.
  *
- * Each distinct formula is a number of its {@link NormalForms}; negation, conjunction and until are the constructors, and disjunction and release are
- * their duals, so that every rule is written once. The rules are those of Somenzi and Bloem, "Efficient Büchi automata from LTL formulae" (CAV 2000), and of
- * Etessami and Holzmann, "Optimizing Büchi automata" (CONCUR 2000):
- * - by syntactic implication ({@link NormalForms.implies}, sound and not complete): `f && g` is `f` if `f` implies `g`, `f U g` is `g` if `f` implies `g`, …;
- * - by closure: a formula is *eventual* if it stays true when letters are put in front, *universal* if it stays true when letters are taken away. For an
- *   eventual `g`, `f U g` is `g`. What is both does not depend on the place, so it leaves an until: `F(f && GF g)` is `F f && GF g`.
+ * Each distinct formula is a number of its {@link NormalForms}; negation, conjunction and until are the constructors,
+ * and disjunction and release are their duals, so that every rule is written once. The rules are those of Somenzi and
+ * Bloem, "Efficient Büchi automata from LTL formulae" (CAV 2000), and of Etessami and Holzmann, "Optimizing Büchi
+ * automata" (CONCUR 2000):
+ * - by syntactic implication ({@link NormalForms.implies}, sound and not complete): `f && g` is `f` if `f` implies `g`,
+ *   `f U g` is `g` if `f` implies `g`, …;
+ * - by closure: a formula is *eventual* if it stays true when letters are put in front, *universal* if it stays true
+ *   when letters are taken away. For an eventual `g`, `f U g` is `g`. What is both does not depend on the place, so it
+ *   leaves an until: `F(f && GF g)` is `F f && GF g`.
  * Each rule is an equivalence; the tests compare with the definition on lassos.
  */
 import { type Brand, invariant, unreachable } from "@assay/base";

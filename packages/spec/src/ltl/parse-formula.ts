@@ -1,8 +1,10 @@
 /**
- * Formulas and patterns. Loosest first: `<->`, `->`, `||`, `&&`, then `U W R`, which group to the right as `->` does, then `! G F`. Words stand for symbols:
- * `always eventually until unless releases not and or implies iff`, and Spin's `[]` and `<>`.
+ * Formulas and patterns. Loosest first: `<->`, `->`, `||`, `&&`, then `U W R`, which group to the right as `->` does,
+ * then `! G F`. Words stand for symbols: `always eventually until unless releases not and or implies iff`, and Spin's
+ * `[]` and `<>`.
  *
- * What nests deeper than {@link DEEPEST} or would be larger than {@link LARGEST} when written out is refused, so that what reads formulas may recurse.
+ * What nests deeper than {@link DEEPEST} or would be larger than {@link LARGEST} when written out is refused, so that
+ * what reads formulas may recurse.
  */
 import { ClauseError, didYouMean } from "../relational/problems.js";
 import type { TokenStream } from "../relational/token-stream.js";

@@ -6,7 +6,8 @@
  *     property served : G(busy -> F free) under strong;
  *     property once : bounded_existence(enter Main.init) globally;
  *
- * An error ends its clause; reading goes on behind the next `;`, so that one run tells of all of them. A proposition is defined before it is used.
+ * An error ends its clause; reading goes on behind the next `;`, so that one run tells of all of them. A proposition is
+ * defined before it is used.
  */
 import { type Token, tokens } from "../relational/lexer.js";
 import { ClauseError, didYouMean, type Problems, type SourceText } from "../relational/problems.js";
@@ -15,7 +16,10 @@ import { FormulaParser, RESERVED } from "./parse-formula.js";
 import { PropositionParser } from "./parse-proposition.js";
 import { FAIRNESS, type Fairness, type Proposition, type TemporalProperty } from "./property.js";
 
-/** What an unsaid fairness is: without any, a scheduler that never lets a thread go on violates most liveness properties. */
+/**
+ * What an unsaid fairness is: without any, a scheduler that never lets a thread go on violates most liveness
+ * properties.
+ */
 const DEFAULT_FAIRNESS: Fairness = "weak";
 
 /** Reads one property, as on the command line; its text is its name. What is wrong is added to `problems`. */

@@ -1,4 +1,7 @@
-/** Propositions: `Main.flag`, `{ Java expression }`, `at Account.withdraw:12`, `enter` and `exit`, `holds(thread, lock)`, thread states. */
+/**
+ * Propositions: `Main.flag`, `{ Java expression }`, `at Account.withdraw:12`, `enter` and `exit`, `holds(thread,
+ * lock)`, thread states.
+ */
 import type { Token } from "../relational/lexer.js";
 import { ExpressionParser } from "../relational/parse-expression.js";
 import { ClauseError } from "../relational/problems.js";
@@ -68,7 +71,9 @@ export class PropositionParser {
     return { kind: "expression", expression: readAll(part), ...this.#since(open) };
   }
 
-  /** What stands before the `;` of a definition: a proposition, or a Java expression without braces. @throws ClauseError */
+  /**
+   * What stands before the `;` of a definition: a proposition, or a Java expression without braces. @throws ClauseError
+   */
   body(): Proposition {
     const tokens = this.#tokens;
     if (tokens.is("{")) return this.braced();
@@ -140,7 +145,10 @@ export class PropositionParser {
     return taken;
   }
 
-  /** Text and place from the token to the last one taken; blanks of any kind are one, so that equal propositions have equal texts. */
+  /**
+   * Text and place from the token to the last one taken; blanks of any kind are one, so that equal propositions have
+   * equal texts.
+   */
   #since(first: Token): { readonly text: string; readonly span: SourceSpan } {
     const { last } = this.#tokens;
     return { text: this.#text.slice(first.start, last.end).replace(/\s+/g, " "), span: spanning(first.span, last.span) };

@@ -1,9 +1,10 @@
 /**
- * Property patterns: Dwyer, Avrunin, Corbett, "Patterns in property specifications for finite-state verification" (ICSE 1999).
+ * Property patterns: Dwyer, Avrunin, Corbett, "Patterns in property specifications for finite-state verification" (ICSE
+ * 1999).
  *
- * A pattern is written once, over the operators of a *segment*: a part of the run that begins here and ends before the first `R` (or never). A scope says
- * which segments count. Pattern by scope this gives the paper's formulas, up to equivalence (the tests compare with them, and with
- * the definition on words), with these departures:
+ * A pattern is written once, over the operators of a *segment*: a part of the run that begins here and ends before the
+ * first `R` (or never). A scope says which segments count. Pattern by scope this gives the paper's formulas, up to
+ * equivalence (the tests compare with them, and with the definition on words), with these departures:
  * - no next. In chains `S, T` means `S` and then, in the same state or later, `T`; the paper asks for a later one.
  * - `precedence … after Q` is about the first `Q`; the paper's formula is satisfied by any later `Q`.
  */

@@ -17,7 +17,8 @@ export const THREAD_STATES = ["unstarted", "runnable", "blocked", "waiting", "en
 export type ThreadState = (typeof THREAD_STATES)[number];
 
 /**
- * What can be true of a state. `thread` undefined: of some thread. Names are not resolved yet; null where a field is read makes the proposition false.
+ * What can be true of a state. `thread` undefined: of some thread. Names are not resolved yet; null where a field is
+ * read makes the proposition false.
  */
 export type Proposition = {
   readonly text: string;
@@ -25,8 +26,8 @@ export type Proposition = {
 } /** A condition in Java's syntax over static fields and what they lead to. */ & (
   | { readonly kind: "expression"; readonly expression: Syntax }
   /**
-   * Some thread is in this method (at this line), or at this line of a file, from just before its first statement there until just behind its last; what it calls there is part of it.
-   * Overloads all count.
+   * Some thread is in this method (at this line), or at this line of a file, from just before its first statement there
+   * until just behind its last; what it calls there is part of it. Overloads all count.
    */
   | { readonly kind: "at"; readonly method: string; readonly line: number | undefined }
   | { readonly kind: "at-line"; readonly file: string; readonly line: number }
@@ -34,7 +35,10 @@ export type Proposition = {
   | { readonly kind: "enter" | "exit"; readonly method: string }
   /** The thread has the object's monitor or lock. */
   | { readonly kind: "holds"; readonly thread: ThreadReference | undefined; readonly object: Syntax }
-  /** The thread is in this state: `blocked` while it waits to enter, `waiting` in `wait`, `park`, `join`, `sleep`; by the object, if one is given. */
+  /**
+   * The thread is in this state: `blocked` while it waits to enter, `waiting` in `wait`, `park`, `join`, `sleep`; by
+   * the object, if one is given.
+   */
   | { readonly kind: "thread-state"; readonly state: ThreadState; readonly thread: ThreadReference; readonly object: Syntax | undefined }
 );
 

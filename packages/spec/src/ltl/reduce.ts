@@ -3,13 +3,16 @@
  *
  * Repeated until nothing changes:
  * 1. States from which no accepting component can be reached go (also transient states, when nothing else needs them).
- * 2. Acceptance counts inside components that can accept only; elsewhere it is taken away. A set that contains another there is redundant and goes.
- * 3. Direct simulation (Etessami and Holzmann 2000; Somenzi and Bloem 2000; on transitions and with several sets as Babiak et al., SPIN 2013): `t` simulates `s`
- *    if for each letter every move of `s` is matched by one of `t` that accepts at least as much and leads to a state that simulates. States that simulate each other
- *    are merged; a transition is dropped if another of its state has all its letters, accepts at least as much and leads to a state that simulates its own.
+ * 2. Acceptance counts inside components that can accept only; elsewhere it is taken away. A set that contains another
+ *    there is redundant and goes.
+ * 3. Direct simulation (Etessami and Holzmann 2000; Somenzi and Bloem 2000; on transitions and with several sets as
+ *    Babiak et al., SPIN 2013): `t` simulates `s` if for each letter every move of `s` is matched by one of `t` that
+ *    accepts at least as much and leads to a state that simulates. States that simulate each other are merged; a
+ *    transition is dropped if another of its state has all its letters, accepts at least as much and leads to a state
+ *    that simulates its own.
  *
- * Why 3 is sound: a run through what was dropped is matched, move by move, by one that accepts wherever it did. Two transitions never drop each other:
- * the relation between them is made strict by their order.
+ * Why 3 is sound: a run through what was dropped is matched, move by move, by one that accepts wherever it did. Two
+ * transitions never drop each other: the relation between them is made strict by their order.
  */
 import type { Budget } from "@assay/base";
 import {
@@ -41,7 +44,10 @@ export function reduced(automaton: Automaton, budget: Budget): Automaton {
   }
 }
 
-/** For every state the number of its component if that can accept; else undefined. Components are numbered, later ones reach earlier ones. */
+/**
+ * For every state the number of its component if that can accept; else undefined. Components are numbered, later ones
+ * reach earlier ones.
+ */
 export function acceptingComponents(automaton: Automaton): readonly (number | undefined)[] {
   const own: (number | undefined)[] = new Array(automaton.states).fill(undefined);
   const all = components([automaton.initial], (state) => automaton.out(state).map(({ to }) => to));

@@ -1,17 +1,20 @@
 /**
  * From formulas to automata.
  *
- * The tableau of Gerth, Peled, Vardi and Wolper, "Simple on-the-fly automatic verification of linear temporal logic" (PSTV 1995), with acceptance on
- * transitions as in Couvreur, "On-the-fly verification of linear temporal logic" (FM 1999). A state is a set of formulas that must all hold from here on.
- * A formula is unfolded into what must hold now and what from the next letter on:
+ * The tableau of Gerth, Peled, Vardi and Wolper, "Simple on-the-fly automatic verification of linear temporal logic"
+ * (PSTV 1995), with acceptance on transitions as in Couvreur, "On-the-fly verification of linear temporal logic" (FM
+ * 1999). A state is a set of formulas that must all hold from here on. A formula is unfolded into what must hold now
+ * and what from the next letter on:
  *
  *     f U g  =  g, or f now and f U g next (f U g is postponed)        f R g  =  g and (f, or f R g next)
  *
- * There is an acceptance set for each until; a transition is in it unless it postpones that until. A run that is in it again and again does not
- * postpone for ever; conversely a word that satisfies the formula has a run that postpones no until longer than it must.
+ * There is an acceptance set for each until; a transition is in it unless it postpones that until. A run that is in it
+ * again and again does not postpone for ever; conversely a word that satisfies the formula has a run that postpones no
+ * until longer than it must.
  *
- * Departure: no binary decision diagrams; a state's transitions are cubes, and one is dropped if another asks for less now, next and postpones less: every
- * run through the first has one through the second whose obligations are a subset. (Gastin and Oddoux 2001 drop the same.)
+ * Departure: no binary decision diagrams; a state's transitions are cubes, and one is dropped if another asks for less
+ * now, next and postpones less: every run through the first has one through the second whose obligations are a subset.
+ * (Gastin and Oddoux 2001 drop the same.)
  */
 import { Budget, InputError } from "@assay/base";
 import {
@@ -28,7 +31,9 @@ import { type Formula, propositionsOf } from "./formula.js";
 import { type FormId, NormalForms } from "./normal-forms.js";
 import { reduced } from "./reduce.js";
 
-/** One way to satisfy formulas: what holds and fails now, what must hold next (in order), which untils are postponed. */
+/**
+ * One way to satisfy formulas: what holds and fails now, what must hold next (in order), which untils are postponed.
+ */
 interface Unfolding {
   readonly holds: number;
   readonly fails: number;
@@ -43,7 +48,8 @@ const MOST_STATES = 20_000;
 
 /**
  * A small automaton that accepts exactly the words that satisfy the formula.
- * @throws InputError if the formula has more propositions or untils than bits, or its automaton more states than are kept; OutOfBudget.
+ * @throws InputError if the formula has more propositions or untils than bits, or its automaton more states than are
+ * kept; OutOfBudget.
  */
 export function generalizedBuchi(formula: Formula, budget: Budget = Budget.unlimited): Automaton {
   return reduced(tableau(formula, budget), budget);

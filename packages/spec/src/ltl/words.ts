@@ -1,6 +1,6 @@
 /**
- * Infinite words that end in a cycle, and the truth of formulas on them by definition. This is the referee: where an automaton disagrees, the automaton
- * is wrong.
+ * Infinite words that end in a cycle, and the truth of formulas on them by definition. This is the referee: where an
+ * automaton disagrees, the automaton is wrong.
  */
 import { unreachable } from "@assay/base";
 import { type Automaton, admits, type PropositionSet, setsIn } from "./automaton.js";
@@ -46,7 +46,10 @@ function truth(f: Formula, word: Word): readonly boolean[] {
   }
 }
 
-/** Whether `right` is true somewhere from the place on, and `left` at all places before. As many steps as places see all that follow. */
+/**
+ * Whether `right` is true somewhere from the place on, and `left` at all places before. As many steps as places see all
+ * that follow.
+ */
 function isReached(
   from: number,
   places: number,

@@ -1,9 +1,10 @@
 /**
  * The type checker for expressions: from {@link Syntax} to {@link Expression} and {@link Formula}.
  *
- * Types are Java's static types, erased. Beside its type every expression has a multiplicity, which decides what the operators mean that
- * numbers and sets share: `+` and `-` compute when both sides are single numbers, and join sets otherwise. Definitions are written out
- * where they are used, with their `this` replaced; each use has binders of its own. Trees are as deep as the parser lets them be, so this recurses.
+ * Types are Java's static types, erased. Beside its type every expression has a multiplicity, which decides what the
+ * operators mean that numbers and sets share: `+` and `-` compute when both sides are single numbers, and join sets
+ * otherwise. Definitions are written out where they are used, with their `this` replaced; each use has binders of its
+ * own. Trees are as deep as the parser lets them be, so this recurses.
  */
 import { unreachable } from "@assay/base";
 import { binaryOperation, unaryOperation } from "./check-operators.js";

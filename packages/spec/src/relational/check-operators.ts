@@ -1,5 +1,6 @@
 /**
- * What operators mean, by the types of their operands: Java's numeric promotion on single numbers, sets otherwise, logic on conditions.
+ * What operators mean, by the types of their operands: Java's numeric promotion on single numbers, sets otherwise,
+ * logic on conditions.
  */
 import { unreachable } from "@assay/base";
 import type { Checked, ExpressionChecker } from "./check-expression.js";

@@ -84,7 +84,10 @@ function fieldStep(classes: ClassResolver, step: Extract<Step, { kind: "field" }
   return { relation: { kind: "field", field }, to: typeOfDescriptor(field.descriptor) };
 }
 
-/** `~next`: the objects whose `next` this is. The field is looked for in the class at hand: `this.~next` from a Node gives Nodes. */
+/**
+ * `~next`: the objects whose `next` this is. The field is looked for in the class at hand: `this.~next` from a Node
+ * gives Nodes.
+ */
 function inverseField(classes: ClassResolver, step: Step, from: ElementType): CheckedStep {
   const of = checkStep(classes, step, from);
   if (of.to.kind !== "reference") throw new ClauseError("spec-type", "only steps between objects can be turned round", step.span);

@@ -1,8 +1,8 @@
 /**
  * What the type checker knows of classes. `packages/assay` implements it over class files; tests over tables.
  *
- * Class names are internal (`java/util/HashMap$Node`), types are descriptors (`I`, `Ljava/lang/Object;`, `[J`). Private members are visible:
- * specifications talk about representations.
+ * Class names are internal (`java/util/HashMap$Node`), types are descriptors (`I`, `Ljava/lang/Object;`, `[J`). Private
+ * members are visible: specifications talk about representations.
  */
 
 export interface FieldRef {
@@ -26,7 +26,10 @@ export interface MethodRef {
 }
 
 export interface MethodInfo extends MethodRef {
-  /** From debug information, one for each parameter; undefined where there is none. A specification may name them itself. */
+  /**
+   * From debug information, one for each parameter; undefined where there is none. A specification may name them
+   * itself.
+   */
   readonly parameterNames: readonly string[] | undefined;
   /** Type variables and the descriptors of their erasures. */
   readonly typeVariables: ReadonlyMap<string, string>;

@@ -1,10 +1,12 @@
 /**
- * What a specification asks of one method: the interface between the specification language and whoever checks or uses it.
+ * What a specification asks of one method: the interface between the specification language and whoever checks or uses
+ * it.
  *
- * **Meaning.** From every state in which all of `assumes` hold, a call that ends normally must satisfy every obligation with `ending` `normal`,
- * a call that ends with an exception every one with `ending` `exception`; and both must keep the frame. A call that does not end satisfies
- * everything. Exceptions that no `throws` clause mentions are allowed, unless the specification says `throws nothing`: that no exception
- * escapes at all is the property `exceptions`, asked for separately.
+ * **Meaning.** From every state in which all of `assumes` hold, a call that ends normally must satisfy every obligation
+ * with `ending` `normal`, a call that ends with an exception every one with `ending` `exception`; and both must keep
+ * the frame. A call that does not end satisfies everything. Exceptions that no `throws` clause mentions are allowed,
+ * unless the specification says `throws nothing`: that no exception escapes at all is the property `exceptions`, asked
+ * for separately.
  */
 import type { FieldRef, MethodRef } from "./class-info.js";
 import type { Expression, Formula, SourceSpan, Variable } from "./typed.js";
@@ -35,7 +37,10 @@ export type Location =
 
 export interface MethodContract {
   readonly method: MethodRef;
-  /** Undefined for static methods. For a constructor it is the new object, which is not among the instances before the call. */
+  /**
+   * Undefined for static methods. For a constructor it is the new object, which is not among the instances before the
+   * call.
+   */
   readonly self: Variable | undefined;
   readonly parameters: readonly Variable[];
   /** Undefined for `void` methods and constructors. */

@@ -1,4 +1,7 @@
-/** Java's arithmetic on `int`, `long`, `float` and `double`, as the evaluator needs it. Numbers of one operation have one type. */
+/**
+ * Java's arithmetic on `int`, `long`, `float` and `double`, as the evaluator needs it. Numbers of one operation have
+ * one type.
+ */
 import type { ArithmeticOperator, ComparisonOperator, ElementType, PrimitiveType } from "./typed.js";
 
 type Numeric = number | bigint;
@@ -81,8 +84,8 @@ export function convert(to: PrimitiveType, value: Numeric): Numeric {
 }
 
 /**
- * A long rounded once, to 24 bits: by way of a double it could be rounded twice. The double is made odd where it was inexact, which keeps the
- * second rounding right (53 is more than 24 + 1 bits).
+ * A long rounded once, to 24 bits: by way of a double it could be rounded twice. The double is made odd where it was
+ * inexact, which keeps the second rounding right (53 is more than 24 + 1 bits).
  */
 function longToFloat(value: bigint): number {
   const magnitude = value < 0n ? -value : value;

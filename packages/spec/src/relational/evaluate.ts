@@ -1,9 +1,10 @@
 /**
- * Specifications on concrete heaps: the referee. What `typed.ts` says in words is said here in code, plainly and without cleverness; the relational engine's
- * translation is compared with it, and no violation of a specification is reported unless this says that the clause is false on the heaps
- * of a replayed execution.
+ * Specifications on concrete heaps: the referee. What `typed.ts` says in words is said here in code, plainly and
+ * without cleverness; the relational engine's translation is compared with it, and no violation of a specification is
+ * reported unless this says that the clause is false on the heaps of a replayed execution.
  *
- * A set is a map from keys to values: an object's key is its identity, a primitive's its value (floats as `Object.is` compares them).
+ * A set is a map from keys to values: an object's key is its identity, a primitive's its value (floats as `Object.is`
+ * compares them).
  */
 import { invariant, unreachable } from "@assay/base";
 import { arithmetic, compare, complement, convert, negate } from "./evaluate-arithmetic.js";
@@ -30,7 +31,8 @@ export function valuesOf(expression: Expression, request: EvaluationRequest): re
 }
 
 /**
- * The objects whose fields or elements decided what a formula says, for pictures: of quantified objects only those for which an `all` is false.
+ * The objects whose fields or elements decided what a formula says, for pictures: of quantified objects only those for
+ * which an `all` is false.
  */
 export function objectsMentioned(formula: Formula, request: EvaluationRequest): readonly number[] {
   const evaluator = new Evaluator(request);

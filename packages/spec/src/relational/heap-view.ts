@@ -1,5 +1,6 @@
 /**
- * A concrete heap as the evaluator reads it. Objects are numbers; an object has the same number in the heaps before and after a call.
+ * A concrete heap as the evaluator reads it. Objects are numbers; an object has the same number in the heaps before and
+ * after a call.
  */
 import type { FieldRef } from "./class-info.js";
 

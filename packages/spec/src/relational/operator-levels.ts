@@ -1,4 +1,7 @@
-/** The operators between two operands and how tightly they bind: Java's precedence, with those that Java has not in between. Words stand for symbols. */
+/**
+ * The operators between two operands and how tightly they bind: Java's precedence, with those that Java has not in
+ * between. Words stand for symbols.
+ */
 import type { BinaryOperator } from "./syntax.js";
 
 export const BINARY: Readonly<Record<string, { readonly operator: BinaryOperator; readonly level: number }>> = {

@@ -1,9 +1,11 @@
 /**
- * Expressions of relational specifications: Java's operators with Java's precedence, and beside them sets and relations.
+ * Expressions of relational specifications: Java's operators with Java's precedence, and beside them sets and
+ * relations.
  *
- * Loosest first: quantifiers, `? :`, `<=>`, `=>`, `||`, `&&`, `|`, `^`, `&`, `== !=`, `< <= > >= in instanceof`, `..`, shifts, `+ -`, `* / %`, prefixes
- * (`! - ~ #`), paths. The words `iff implies or and not` stand for the symbols. A tree that people write is small: what nests deeper than
- * {@link DEEPEST} or is longer than {@link LONGEST} is refused, so that everything that reads trees may recurse over them.
+ * Loosest first: quantifiers, `? :`, `<=>`, `=>`, `||`, `&&`, `|`, `^`, `&`, `== !=`, `< <= > >= in instanceof`, `..`,
+ * shifts, `+ -`, `* / %`, prefixes (`! - ~ #`), paths. The words `iff implies or and not` stand for the symbols. A tree
+ * that people write is small: what nests deeper than {@link DEEPEST} or is longer than {@link LONGEST} is refused, so
+ * that everything that reads trees may recurse over them.
  */
 import { BINARY } from "./operator-levels.js";
 import { ClauseError } from "./problems.js";

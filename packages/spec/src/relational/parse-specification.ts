@@ -1,6 +1,6 @@
 /**
- * Specification files: classes with `define`, `invariant` and methods with `requires`, `ensures`, `modifies`, `throws`. An error ends its clause;
- * reading goes on behind the next `;`, so that one run tells of all of them.
+ * Specification files: classes with `define`, `invariant` and methods with `requires`, `ensures`, `modifies`, `throws`.
+ * An error ends its clause; reading goes on behind the next `;`, so that one run tells of all of them.
  */
 import { type Token, tokens } from "./lexer.js";
 import { ExpressionParser } from "./parse-expression.js";

@@ -1,10 +1,11 @@
 /**
  * All specifications of a check together: type checked once, asked for by method.
  *
- * A method's contract has the clauses of every specification that names it, and the invariants. Invariants are assumed of every object of their class at
- * the start of a method, and asked of every one at its end, normal or not: those of the same file as a specification of the method's class
- * are asked, all others are assumed only, since keeping them is the business of their own class's methods. Private methods may find and
- * leave invariants broken. A constructor that throws leaves an object that nobody has, so nothing is asked of it.
+ * A method's contract has the clauses of every specification that names it, and the invariants. Invariants are assumed
+ * of every object of their class at the start of a method, and asked of every one at its end, normal or not: those of
+ * the same file as a specification of the method's class are asked, all others are assumed only, since keeping them is
+ * the business of their own class's methods. Private methods may find and leave invariants broken. A constructor that
+ * throws leaves an object that nobody has, so nothing is asked of it.
  */
 import { ExpressionChecker } from "./check-expression.js";
 import { checkFrame } from "./check-frame.js";
@@ -67,8 +68,8 @@ export class Specifications {
   }
 
   /**
-   * The contracts to check: of every method with a specification of its own, and of every other method that is not private in a class that has
-   * invariants. In the order of the classes and their methods.
+   * The contracts to check: of every method with a specification of its own, and of every other method that is not
+   * private in a class that has invariants. In the order of the classes and their methods.
    */
   contracts(): readonly MethodContract[] {
     const found: MethodContract[] = [];
@@ -83,7 +84,10 @@ export class Specifications {
     return found;
   }
 
-  /** What is written for a procedure of Core; undefined when nothing names it. For code that is not there, this stands in. */
+  /**
+   * What is written for a procedure of Core; undefined when nothing names it. For code that is not there, this stands
+   * in.
+   */
   contractOf(procedure: string): MethodContract | undefined {
     const found = this.#methods.find((each) => each.method.procedure === procedure);
     return found === undefined ? undefined : this.#build(found.method);
@@ -247,7 +251,10 @@ export class Specifications {
     return { method, self, parameters, result, thrown, assumes, obligations, frame };
   }
 
-  /** `throws E when C`: E comes only if C held, and if C held the call does not end normally. `throws only`: nothing else comes. */
+  /**
+   * `throws E when C`: E comes only if C held, and if C held the call does not end normally. `throws only`: nothing
+   * else comes.
+   */
   #throws(clause: ThrowsClause, checker: ExpressionChecker, before: Scope, thrown: Variable): Obligation[] {
     const { span, text } = clause;
     const of = useOf(thrown, span);

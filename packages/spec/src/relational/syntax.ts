@@ -1,4 +1,6 @@
-/** Relational specifications as written: what the parser gives and the type checker reads. Names are not resolved yet. */
+/**
+ * Relational specifications as written: what the parser gives and the type checker reads. Names are not resolved yet.
+ */
 import type { SourceText } from "./problems.js";
 import type { Quantifier, SourceSpan } from "./typed.js";
 

@@ -86,8 +86,8 @@ function hasChain(places: readonly ReadonlySet<string>[], first: string, second:
 }
 
 /**
- * A word of up to twenty letters whose last is repeated for ever. On such a word a segment without end can be judged like one that ends some letters into the
- * repetition: whatever is going to happen has happened.
+ * A word of up to twenty letters whose last is repeated for ever. On such a word a segment without end can be judged
+ * like one that ends some letters into the repetition: whatever is going to happen has happened.
  */
 function randomPlaces(random: Random): readonly ReadonlySet<string>[] {
   const density = new Map(NAMES.map((name) => [name, random.pick([1, 4, 9])]));

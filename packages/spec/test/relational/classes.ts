@@ -76,7 +76,10 @@ export const TABLE = classTable({
   "p/Table$Slot": { fields: { next: "Lp/Table$Slot;", value: "Ljava/lang/Object;" } },
 });
 
-/** An object: its class, and fields as values or names of objects. Arrays have a class that begins with `[` and `elements`. */
+/**
+ * An object: its class, and fields as values or names of objects. Arrays have a class that begins with `[` and
+ * `elements`.
+ */
 export interface ObjectShape {
   readonly class: string;
   readonly fields?: Readonly<Record<string, Plain>>;

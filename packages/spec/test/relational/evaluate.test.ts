@@ -6,7 +6,9 @@ import { heap, TABLE } from "./classes.js";
 
 const NUMBERS = ["s", "t", "e", "f", "g", "n", "m", "o", "table", "slots", "s1", "s2", "data", "str", "str2"];
 
-/** `s` holds e(1) -> f(2); `t` is empty. After: f -> g(5), and s.size is 3. A tree n -> (m, o); a table with two slots. */
+/**
+ * `s` holds e(1) -> f(2); `t` is empty. After: f -> g(5), and s.size is 3. A tree n -> (m, o); a table with two slots.
+ */
 function heaps() {
   const common = {
     t: { class: "Set", fields: { elems: null, size: 0 } },

@@ -1,6 +1,6 @@
 /**
- * What a JVM may answer differently next time, and what Assay has no meaning for. The first must be an input of every proof; behind the second nothing may be proved,
- * and all else may be.
+ * What a JVM may answer differently next time, and what Assay has no meaning for. The first must be an input of every
+ * proof; behind the second nothing may be proved, and all else may be.
  */
 
 import { block, type Expr, expr, type Statement, statement } from "../model.js";

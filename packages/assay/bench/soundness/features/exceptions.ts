@@ -6,7 +6,10 @@ import { type Feature, sabotage } from "./feature.js";
 
 const THROWN = ["IllegalStateException", "ArithmeticException", "IllegalArgumentException", "IndexOutOfBoundsException"] as const;
 
-/** `try` with a `throw` in it that may come out, a `catch` that may fit, and a `finally` that may change what is returned. */
+/**
+ * `try` with a `throw` in it that may come out, a `catch` that may fit, and a `finally` that may change what is
+ * returned.
+ */
 export const attempt: Feature = (writer, scope) => {
   const { generator } = writer;
   const { draw } = generator;

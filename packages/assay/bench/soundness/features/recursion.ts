@@ -1,6 +1,6 @@
 /**
- * Methods that call themselves and each other. The state that they share changes between the calls: what is guessed of it at the entry of one call need
- * not be true at the entry of the next.
+ * Methods that call themselves and each other. The state that they share changes between the calls: what is guessed of
+ * it at the entry of one call need not be true at the entry of the next.
  */
 
 import { type Generator, Scope, separated } from "../generator.js";

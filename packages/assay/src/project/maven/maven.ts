@@ -40,7 +40,9 @@ export function mavenLayout(folder: string, repository: LocalRepository = new Lo
   return { folder, kind: "maven", modules, how: "read from pom.xml and Maven's local repository", notes, files: [...files].sort() };
 }
 
-/** The folder of the build that a module belongs to: its modules are siblings, even if only one of them is looked at. */
+/**
+ * The folder of the build that a module belongs to: its modules are siblings, even if only one of them is looked at.
+ */
 function reactorOf(folder: string, reader: PomReader): string {
   for (let at = resolve(folder); ; ) {
     const above = dirname(at);

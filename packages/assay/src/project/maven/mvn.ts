@@ -1,6 +1,7 @@
 /**
  * Maven's own answer: `mvn` compiles and tells the class path of each module. It runs the project's plugins, so it is
- * asked only by those who say so (`--build`, `"build": "maven"`). Offline first: what was built here before needs no network.
+ * asked only by those who say so (`--build`, `"build": "maven"`). Offline first: what was built here before needs no
+ * network.
  */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -18,7 +19,8 @@ const MOST_OUTPUT = 1 << 26;
 /** @throws InputError if Maven is not there or fails. */
 export function mvnLayout(folder: string, budget: Budget = Budget.unlimited): ProjectLayout {
   const mvn = existsSync(join(folder, "mvnw")) ? join(folder, "mvnw") : "mvn";
-  // A path that is not absolute is the module's own. Without a scope the plug-in tells that of tests, which has all others.
+  // A path that is not absolute is the module's own. Without a scope the plug-in tells that of tests, which has all
+  // others.
   const goals = ["test-compile", "dependency:build-classpath", `-Dmdep.outputFile=${ANSWER}`];
   const run = (args: readonly string[]): string | undefined => {
     const ran = runOther({

@@ -192,7 +192,10 @@ function dependencyOf(element: Element, filled: (text: string | undefined) => st
   };
 }
 
-/** Profiles that are active unless somebody asks for others. Those with conditions are not looked at; it is told where they could matter. */
+/**
+ * Profiles that are active unless somebody asks for others. Those with conditions are not looked at; it is told where
+ * they could matter.
+ */
 function activeProfiles(element: Element, notes: string[]): readonly Element[] {
   return allAt(element, "profiles", "profile").filter((profile) => {
     if (textAt(profile, "activation/activeByDefault") === "true") return true;

@@ -121,8 +121,9 @@ export class DerivationTree {
   }
 
   /**
-   * Predicates that rule the tree out, if it is spurious: for up to four minimal cores, at each node what the core says on the two sides of it over the node's
-   * parameters (Newton's way: Ball & Rajamani; Dietsch et al. 2017), smallest first.
+   * Predicates that rule the tree out, if it is spurious: for up to four minimal cores, at each node what the core says
+   * on the two sides of it over the node's parameters (Newton's way: Ball & Rajamani; Dietsch et al. 2017), smallest
+   * first.
    */
   async predicates(decider: Decider, budget: Budget): Promise<Map<Relation, TermId[]>> {
     const found = new Map<Relation, Set<TermId>>();
@@ -151,7 +152,9 @@ export class DerivationTree {
     return new Map([...found].map(([relation, atoms]) => [relation, [...atoms]]));
   }
 
-  /** Minimal sets of parts without a model, by deletion in different orders; the first order loses comparisons first. */
+  /**
+   * Minimal sets of parts without a model, by deletion in different orders; the first order loses comparisons first.
+   */
   async #cores(decider: Decider, budget: Budget): Promise<ReadonlySet<number>[]> {
     const parts = this.#parts;
     const index = new Map(parts.map((t, i) => [t, i]));

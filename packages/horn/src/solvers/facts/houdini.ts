@@ -43,7 +43,10 @@ class Active {
   }
 }
 
-/** The facts of the chains that are inductive together, assuming the lemmas. `states` are rows the relations are known to have. */
+/**
+ * The facts of the chains that are inductive together, assuming the lemmas. `states` are rows the relations are known
+ * to have.
+ */
 export async function houdini(
   set: ClauseSet,
   chains: ReadonlyMap<Relation, readonly Chain[]>,

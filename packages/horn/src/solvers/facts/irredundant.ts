@@ -14,7 +14,10 @@ const MOST_WORK = 100_000;
 /** Of fewer nothing is left out. */
 const FEW = 12;
 
-/** Those of the facts, in their order, that do not follow from `known` and the others that stay. Over bit-vectors and booleans; of other facts all stay. */
+/**
+ * Those of the facts, in their order, that do not follow from `known` and the others that stay. Over bit-vectors and
+ * booleans; of other facts all stay.
+ */
 export async function irredundant(terms: Terms, known: readonly TermId[], facts: readonly TermId[], budget: Budget): Promise<TermId[]> {
   if (facts.length <= FEW) return [...facts];
   const decider = new SatDecider(terms);

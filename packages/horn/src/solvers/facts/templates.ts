@@ -112,7 +112,10 @@ export function guardsOf(set: ClauseSet, relation: Relation): TermId[] {
   return [...found];
 }
 
-/** Where the keys of a relation about cells lie, compared with the other numbers: what was done so far is about the cells below, or above, some number. */
+/**
+ * Where the keys of a relation about cells lie, compared with the other numbers: what was done so far is about the
+ * cells below, or above, some number.
+ */
 export function placesOfKeys(terms: Terms, { parameters }: Relation): TermId[] {
   const { bv } = terms;
   const found: TermId[] = [];
@@ -132,7 +135,10 @@ const MOST_FACTORS = 3;
 const LARGEST_FACTOR = 1n << 16n;
 const MOST_MULTIPLES = 160;
 
-/** What was added up in steps is at most so many times the number of steps: `x ≤ c·y` and `x ≥ c·y`, for the constants of the clauses. */
+/**
+ * What was added up in steps is at most so many times the number of steps: `x ≤ c·y` and `x ≥ c·y`, for the constants
+ * of the clauses.
+ */
 export function chainsOfMultiples(set: ClauseSet, relation: Relation): Chain[] {
   const { terms } = set;
   const { bv } = terms;
@@ -223,7 +229,10 @@ function plainChains(set: ClauseSet, relation: Relation, guard: TermId): Chain[]
   return chains.map((chain) => chain.map(said).filter((fact) => fact !== terms.true)).filter((chain) => chain.length > 0);
 }
 
-/** Of relations about cells: limits and order of what the cells hold, under the guard. What is not about it, the relation of the loop says. */
+/**
+ * Of relations about cells: limits and order of what the cells hold, under the guard. What is not about it, the
+ * relation of the loop says.
+ */
 function heldChains(set: ClauseSet, relation: Relation, guard: TermId): Chain[] {
   const { terms } = set;
   const chains = heldOf(relation).flatMap((v): Chain[] => {
@@ -271,7 +280,10 @@ export function chainsOfCells(set: ClauseSet, relation: Relation): Chain[] {
     .slice(0, MOST_CHAINS);
 }
 
-/** Of relations about cells: under a place of a key and a condition of the code that is not about the cell (nothing was found so far). */
+/**
+ * Of relations about cells: under a place of a key and a condition of the code that is not about the cell (nothing was
+ * found so far).
+ */
 export function chainsOfCellsUnderGuards(set: ClauseSet, relation: Relation): Chain[] {
   const { terms } = set;
   const cell = new Set(relation.parameters.flatMap(({ role, symbol }) => (role === undefined ? [] : [symbol])));

@@ -1,5 +1,6 @@
 /**
- * Reads as code: what an expression can ask of the state, as JavaScript text; and the names that text uses, with what they are bound to.
+ * Reads as code: what an expression can ask of the state, as JavaScript text; and the names that text uses, with what
+ * they are bound to.
  */
 import type { Local, MapDecl, Procedure, Type } from "@assay/core";
 import type { Reads } from "../../domain.js";

@@ -1,10 +1,10 @@
 /**
- * Which lines and which sides of branches executions came to. Procedures that are covered are compiled with stores into an
- * array of marks, one for each line and each side; all others cost nothing.
+ * Which lines and which sides of branches executions came to. Procedures that are covered are compiled with stores into
+ * an array of marks, one for each line and each side; all others cost nothing.
  *
  * A side of a branch that a dialect has joined (`mixed/joins.ts`) is computed without being gone to: then everything
- * between the branch and the place where its sides meet is marked, since executions of either side were looked at. So with
- * joins a mark says "looked at", and without them "there is an execution that comes here".
+ * between the branch and the place where its sides meet is marked, since executions of either side were looked at. So
+ * with joins a mark says "looked at", and without them "there is an execution that comes here".
  */
 import { type Block, type BlockId, type Procedure, targets } from "@assay/core";
 

@@ -1,6 +1,7 @@
 /**
- * Code over values that are not all known. By default every value in generated code is a canonical one. A dialect (`src/mixed`) lets numbers and
- * booleans be unknown as well: then it says what operators, conditions, selections and accesses of arrays become. References and classes are always known.
+ * Code over values that are not all known. By default every value in generated code is a canonical one. A dialect
+ * (`src/mixed`) lets numbers and booleans be unknown as well: then it says what operators, conditions, selections and
+ * accesses of arrays become. References and classes are always known.
  */
 import type { MapDecl, Procedure, Type } from "@assay/core";
 import type { Code, StagedDomain } from "./js-domain.js";
@@ -24,7 +25,9 @@ export interface Dialect {
   selector(value: Code, type: Type, cases: readonly bigint[], bind: Bind): string;
   /** A read of an element, a length, or a plain map; undefined where the usual code serves. */
   load(map: MapDecl, keys: readonly Code[], bind: Bind): Code | undefined;
-  /** A statement that writes an element, with everything needed to take it back; undefined where the usual code serves. */
+  /**
+   * A statement that writes an element, with everything needed to take it back; undefined where the usual code serves.
+   */
   store(map: MapDecl, keys: readonly Code[], value: Code, bind: Bind): string | undefined;
   /** A known value. */
   known(value: Code, bind: Bind): Code;

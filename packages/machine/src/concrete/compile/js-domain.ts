@@ -1,10 +1,11 @@
 /**
  * The concrete domain, staged: the meaning of constants and operators as JavaScript text over canonical values.
  *
- * Text is written so that V8 compiles it to machine operations: `(a + b | 0)` is a 32-bit add, `BigInt.asIntN(64, a + b)` a 64-bit one.
- * Beside its text a piece of code carries what is known about its value, which removes work the general operator would need: an upper
- * bound makes range checks of shift amounts and the conversion to unsigned superfluous, a known divisor the test for zero.
- * What has no short exact expression calls a function of `arithmetic.ts`; {@link JsDomain.helpers} collects which.
+ * Text is written so that V8 compiles it to machine operations: `(a + b | 0)` is a 32-bit add, `BigInt.asIntN(64, a +
+ * b)` a 64-bit one. Beside its text a piece of code carries what is known about its value, which removes work the
+ * general operator would need: an upper bound makes range checks of shift amounts and the conversion to unsigned
+ * superfluous, a known divisor the test for zero. What has no short exact expression calls a function of
+ * `arithmetic.ts`; {@link JsDomain.helpers} collects which.
  *
  * Must agree with `concreteDomain`; `test/domains.test.ts` compares them.
  */

@@ -1,8 +1,8 @@
 /**
  * What generated code refers to: cells that are filled when first needed, and names of properties.
  *
- * A cell is bound to code as a constant, so an access is one load from a known place. Classes, strings, mirrors and procedures are made
- * lazily: code that is never reached never loads what it mentions.
+ * A cell is bound to code as a constant, so an access is one load from a known place. Classes, strings, mirrors and
+ * procedures are made lazily: code that is never reached never loads what it mentions.
  */
 import type { GlobalDecl, MapDecl, Type } from "@assay/core";
 import type { Value } from "../domain.js";
@@ -16,7 +16,10 @@ export interface GlobalCell {
   $e?: number;
 }
 
-/** A procedure. `f` compiles it and puts the result in its place when first called. With coroutines it is a generator function. */
+/**
+ * A procedure. `f` compiles it and puts the result in its place when first called. With coroutines it is a generator
+ * function.
+ */
 export interface ProcedureCell {
   readonly name: string;
   // biome-ignore lint/suspicious/noExplicitAny: parameters are as many and of such types as the procedure's

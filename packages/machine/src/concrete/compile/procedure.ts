@@ -1,22 +1,24 @@
 /**
  * Core procedures as JavaScript functions.
  *
- * The compiler is the shared walk over statements and expressions with code as values: {@link ProcedureWriter} implements `Effects<Code>`
- * by writing lines, and writes how execution goes on. Locals become `let` variables of the function (V8 keeps them unboxed in registers), maps become properties
- * and elements, calls become calls through cells or prototypes.
+ * The compiler is the shared walk over statements and expressions with code as values: {@link ProcedureWriter}
+ * implements `Effects<Code>` by writing lines, and writes how execution goes on. Locals become `let` variables of the
+ * function (V8 keeps them unboxed in registers), maps become properties and elements, calls become calls through cells
+ * or prototypes.
  *
- * **Exceptions.** In Core an exception is the second result of a call, tested by the guard behind it. In JavaScript it is thrown: a call whose
- * guard leads straight to `throw` needs no code at all, and every other one is wrapped in a `try` whose `catch` goes where the guard would
- * have gone. Measured against a slot that is tested after each call, this saves the test and keeps functions small enough to be inlined.
+ * **Exceptions.** In Core an exception is the second result of a call, tested by the guard behind it. In JavaScript it
+ * is thrown: a call whose guard leads straight to `throw` needs no code at all, and every other one is wrapped in a
+ * `try` whose `catch` goes where the guard would have gone. Measured against a slot that is tested after each call,
+ * this saves the test and keeps functions small enough to be inlined.
  *
- * **Stack depth.** A procedure that calls adds the size that its frame would have elsewhere to `S.d` and compares with `S.m`; what goes
- * beyond is an exception thrown at the call. Depth is thus a function of the program alone, not of what V8 has compiled.
- * Leaf procedures do not count. `catch` restores `S.d` to what it was.
+ * **Stack depth.** A procedure that calls adds the size that its frame would have elsewhere to `S.d` and compares with
+ * `S.m`; what goes beyond is an exception thrown at the call. Depth is thus a function of the program alone, not of
+ * what V8 has compiled. Leaf procedures do not count. `catch` restores `S.d` to what it was.
  *
- * **Variants.** With coroutines every function is a generator and every call a `yield*`, so that a thread can be left in the middle.
- * With fuel, loops and calls count down; without, only loops
- * that may wait for another thread (`spinning.ts`). With tracing, the run's recorder is told where the procedure begins
- * and how it ends, every line, and what is assigned.
+ * **Variants.** With coroutines every function is a generator and every call a `yield*`, so that a thread can be left
+ * in the middle. With fuel, loops and calls count down; without, only loops that may wait for another thread
+ * (`spinning.ts`). With tracing, the run's recorder is told where the procedure begins and how it ends, every line, and
+ * what is assigned.
  */
 import type {
   AssertionKind,
@@ -61,14 +63,20 @@ export interface Variant {
 export interface CompiledProcedure {
   /** The name of the function, unique in the machine. */
   readonly functionName: string;
-  /** The body of `function (S, H, A, K)`: hot state, helpers, arithmetic, constants. It returns the procedure's function. */
+  /**
+   * The body of `function (S, H, A, K)`: hot state, helpers, arithmetic, constants. It returns the procedure's
+   * function.
+   */
   readonly source: string;
   readonly constants: readonly unknown[];
   /** Line of `source` (from 1) to line of the program; 0 where there is none. */
   readonly lines: readonly number[];
 }
 
-/** What a frame of this procedure would take of a thread's stack, in bytes: fitted to how deep calls go by default on the machines that programs are written for. */
+/**
+ * What a frame of this procedure would take of a thread's stack, in bytes: fitted to how deep calls go by default on
+ * the machines that programs are written for.
+ */
 export function frameSize(procedure: Procedure): number {
   return 36 + 8 * procedure.parameters.length;
 }
@@ -98,7 +106,9 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
   protected readonly lines: number[] = [];
   /** Whether the procedure counts its frame: it may call, other than to throw an exception or to initialize a class. */
   protected readonly counts: boolean;
-  /** Exception locals that are read other than by the guard behind their call: they have to be null after a normal end. */
+  /**
+   * Exception locals that are read other than by the guard behind their call: they have to be null after a normal end.
+   */
   readonly #observed: ReadonlySet<Local>;
   protected position: Position = { line: 0 };
   #nesting = 0;
@@ -538,7 +548,10 @@ export class ProcedureWriter extends CodeReads implements Effects<Code>, BlockWr
     return `${this.helper("recorder")}.${kind}(${["t", this.constant(this.site()), ...more].join(", ")});`;
   }
 
-  /** Code for what the statement changes, if the source has a name for it: the place, the value, and the object or array with the index. */
+  /**
+   * Code for what the statement changes, if the source has a name for it: the place, the value, and the object or array
+   * with the index.
+   */
   #change(statement: Statement): readonly string[] | undefined {
     const value = (expr: Expr): string => this.evaluate(expr).text;
     const place = (each: Assigned): string => this.constant(each);

@@ -1,12 +1,14 @@
 /**
  * Loops that may wait for another thread.
  *
- * The scheduler switches where a thread blocks or ends, so a loop that waits for another thread to change something (`while (!done) {}`) would never end. Such
- * a loop makes no progress of its own: whether it is left does not depend on anything it carries from one iteration to the next in its
- * locals. This analysis finds the loops without such progress; their code counts iterations, and after many of them lets others run.
+ * The scheduler switches where a thread blocks or ends, so a loop that waits for another thread to change something
+ * (`while (!done) {}`) would never end. Such a loop makes no progress of its own: whether it is left does not depend on
+ * anything it carries from one iteration to the next in its locals. This analysis finds the loops without such
+ * progress; their code counts iterations, and after many of them lets others run.
  *
- * It may take a loop for a waiting one that is not (one that drains a queue, say): that costs a counter. It never takes a waiting loop for
- * one that progresses, unless the loop also ends by itself: an exit that depends on a local which the loop computes from its own last value.
+ * It may take a loop for a waiting one that is not (one that drains a queue, say): that costs a counter. It never takes
+ * a waiting loop for one that progresses, unless the loop also ends by itself: an exit that depends on a local which
+ * the loop computes from its own last value.
  */
 import { assignedLocals, type Block, controlFlow, expressionsOf, freeLocals, type Local, type Loop, loops, targets } from "@assay/core";
 

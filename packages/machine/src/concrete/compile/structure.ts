@@ -1,19 +1,20 @@
 /**
  * From a control-flow graph to nested statements of JavaScript.
  *
- * Ramsey, "Beyond Relooper: Recursive Translation of Unstructured Control Flow to Structured Control Flow" (ICFP 2022): the code
- * of a block contains the code of the blocks it immediately dominates. A block with one forward edge into it is written where that edge
- * is; a *join* (several forward edges) is written behind a labelled block that its dominator opens, and edges to it are `break`s out of that
- * block; a loop header opens a loop, and edges back to it are `continue`s. Every piece of code so written ends in a jump, so nothing ever
- * falls through.
+ * Ramsey, "Beyond Relooper: Recursive Translation of Unstructured Control Flow to Structured Control Flow" (ICFP 2022):
+ * the code of a block contains the code of the blocks it immediately dominates. A block with one forward edge into it
+ * is written where that edge is; a *join* (several forward edges) is written behind a labelled block that its dominator
+ * opens, and edges to it are `break`s out of that block; a loop header opens a loop, and edges back to it are
+ * `continue`s. Every piece of code so written ends in a jump, so nothing ever falls through.
  *
- * Departures. What a loop exits to is dominated by a block of the loop, so the paper's translation puts it inside the loop's braces;
- * here it is placed behind the loop, where V8 does not take it for part of the loop, except for short ways to an exception, which stay
- * where they are. An irreducible graph (few compilers make one), or one whose nesting would be deeper than V8's parser likes, becomes one
- * loop around a `switch` over block numbers.
+ * Departures. What a loop exits to is dominated by a block of the loop, so the paper's translation puts it inside the
+ * loop's braces; here it is placed behind the loop, where V8 does not take it for part of the loop, except for short
+ * ways to an exception, which stay where they are. An irreducible graph (few compilers make one), or one whose nesting
+ * would be deeper than V8's parser likes, becomes one loop around a `switch` over block numbers.
  *
- * Sound because a label is open wherever it is jumped to: all forward edges into a join come from blocks its dominator dominates, whose
- * code lies inside the labelled block; and an edge to a loop's exit comes from blocks that the loop's header dominates.
+ * Sound because a label is open wherever it is jumped to: all forward edges into a join come from blocks its dominator
+ * dominates, whose code lies inside the labelled block; and an edge to a loop's exit comes from blocks that the loop's
+ * header dominates.
  *
  * The translation drives generators on a stack of its own: dominator trees are as deep as the program's author likes.
  */
@@ -22,9 +23,15 @@ import { type Block, type BlockId, type ControlFlow, controlFlow, dominators, fo
 /** What writes the code of one block. */
 export interface BlockWriter {
   line(text: string): void;
-  /** Writes a block's statements and terminator. Yields a block where that block's code belongs, when {@link Structure.jump} gives none. */
+  /**
+   * Writes a block's statements and terminator. Yields a block where that block's code belongs, when {@link
+   * Structure.jump} gives none.
+   */
   block(id: BlockId, structure: Structure): Generator<BlockId, void>;
-  /** What the loop with this header does each time round, if anything; without a header, the loop that dispatches to all blocks. */
+  /**
+   * What the loop with this header does each time round, if anything; without a header, the loop that dispatches to all
+   * blocks.
+   */
   loopEntry(header: BlockId | undefined): string | undefined;
   /** How many braces are open. */
   readonly nesting: number;
@@ -111,7 +118,10 @@ function planOf(flow: ControlFlow): Plan | undefined {
   return { within, after, isLabelled, isHeader, weight };
 }
 
-/** Every guard's edge, and each distinct target of the terminator once: the places where a target's code could be written. */
+/**
+ * Every guard's edge, and each distinct target of the terminator once: the places where a target's code could be
+ * written.
+ */
 function countEdges(block: Block, visit: (to: BlockId) => void): void {
   const { terminator } = block;
   forEachSuccessor({ statements: block.statements, terminator: { kind: "return", pos: terminator.pos } }, visit);
@@ -194,7 +204,10 @@ class Nested implements Structure {
     });
   }
 
-  /** Opens a labelled block for each follower, the last outermost; writes the inner code; then each follower behind its block. */
+  /**
+   * Opens a labelled block for each follower, the last outermost; writes the inner code; then each follower behind its
+   * block.
+   */
   *#labelled(followers: readonly BlockId[], inner: (this: Nested) => Generator<BlockId, void>): Generator<BlockId, void> {
     for (let i = followers.length - 1; i >= 0; i--) this.#writer.line(`L${followers[i]}: {`);
     yield* inner.call(this);
