@@ -83,6 +83,11 @@ const benchmarks = [
   ...(values.svcomp === undefined
     ? []
     : [
+        [
+          "step-svcomp",
+          "SV-COMP programs on the step machine beside the compiled one",
+          script("assay/dist/bench/step.js", "--svcomp", values.svcomp),
+        ],
         ["agreement", "SV-COMP programs on both machines", [process.execPath, "scripts/differential.mjs", "--svcomp", values.svcomp]],
         ["verdicts", "SV-COMP verdicts", script("assay/dist/command/bin/assay.cjs", "bench", "svcomp", values.svcomp, "--timeout", "30")],
       ]),

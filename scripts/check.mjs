@@ -1,5 +1,5 @@
-// What CI runs: types, lint, arrows, dead exports, neutral packages, line lengths, all tests; stops at the first that
-// fails.
+// What CI runs: types, lint, arrows, dead exports, neutral packages, where to change what, line lengths, all tests;
+// stops at the first that fails.
 import { spawnSync } from "node:child_process";
 
 const steps = [
@@ -8,6 +8,7 @@ const steps = [
   ["arrows", process.execPath, ["scripts/arrows.mjs"]],
   ["exports", process.execPath, ["scripts/exports.mjs"]],
   ["neutral", process.execPath, ["scripts/neutral.mjs"]],
+  ["rooms", process.execPath, ["scripts/rooms.mjs"]],
   ["line lengths", process.execPath, ["scripts/wrap-comments.mjs"]],
   ["tests", process.execPath, ["scripts/test.mjs", "--all"]],
 ];

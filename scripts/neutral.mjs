@@ -1,7 +1,7 @@
 // Keeps neutral packages neutral. What a language adds to Core comes through `LanguageRuntime`
 // (packages/machine/src/language), so no word of Java occurs in the sources of packages that serve every language;
 // tests may use any. And what statements mean is said once, in packages/machine/src/semantics: no other file treats
-// every kind of statement, but for passes over programs, which are listed with what they do.
+// more than half of the kinds of statements, but for passes over programs, which are listed with what they do.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 /** Packages without a language. */
@@ -62,8 +62,11 @@ const elsewhere = readdirSync("packages").filter((name) => name !== "core");
 for (const file of elsewhere.flatMap(sourcesOf)) {
   if (file.startsWith("packages/machine/src/semantics/") || PASSES.has(file)) continue;
   const text = read(file);
-  if (kinds.every((kind) => text.includes(`case "${kind}"`)))
-    problems.push(`${file}: treats every kind of statement: what they mean is said in packages/machine/src/semantics`);
+  const treated = kinds.filter((kind) => text.includes(`case "${kind}"`)).length;
+  if (treated > kinds.length / 2)
+    problems.push(
+      `${file}: treats ${treated} of ${kinds.length} kinds of statements: what they mean is said in packages/machine/src/semantics`,
+    );
 }
 for (const file of PASSES.keys()) if (!existsSync(file)) problems.push(`${file}: is listed in scripts/neutral.mjs and not there`);
 

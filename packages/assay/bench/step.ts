@@ -1,18 +1,22 @@
 /**
  * The step machine beside the compiled one, as ratios from one run.
  *
- *     node packages/assay/dist/bench/step.js [--only text]... [--svcomp folder] [--every n]
+ *     node packages/assay/dist/bench/step.js [--only text]... [--svcomp folder] [--every n] [--limit seconds] [--save file]
  *
- * - agreement and speed: every program of `tests/java` (or of the SV-COMP set) on both machines: do they say the same, and what is the step machine's
- *   processor time beside the compiled machine's. A program's time is that of opening, lowering, compiling and running it;
- *   programs that only compute are shown apart (`packages/machine/bench/programs`).
- * - saving and going back: a map of 100 to 100,000 entries is built, then a step of the program that changes three of its objects is taken and taken
+ * - agreement and speed: every program of `tests/java` (or of the SV-COMP set) on both machines: do they say the same,
+ *   and what is the step machine's processor time beside the compiled machine's. A program's time is that of opening,
+ *   lowering, compiling and running it; programs that only compute are shown apart (`packages/machine/bench/programs`).
+ * - saving and going back: a map of 100 to 100,000 entries is built, then a step of the program that changes three of
+ * its objects is taken and taken
  *   back, with and without the state's text. What it costs should not depend on the size.
  *
- * Fails if an answer differs, if the median ratio is above 4, or if going back costs more than three times as much in the large heap as in the small one.
+ * With `--save`, what each run said is appended to a file, and a bench that was interrupted goes on where it stopped.
+ *
+ * Fails if an answer differs, if the median ratio is above 4, or if going back costs more than three times as much in
+ * the large heap as in the small one.
  */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -32,7 +36,13 @@ const GROWTH_TARGET = 3;
 const PROGRAMS = fileURLToPath(new URL("../../../machine/bench/programs", import.meta.url));
 
 const { values } = parseArgs({
-  options: { only: { type: "string", multiple: true }, svcomp: { type: "string" }, every: { type: "string", default: "1" } },
+  options: {
+    only: { type: "string", multiple: true },
+    svcomp: { type: "string" },
+    every: { type: "string", default: "1" },
+    limit: { type: "string", default: "120" },
+    save: { type: "string" },
+  },
 });
 const jdk = findJdk();
 const folder = mkdtempSync(join(tmpdir(), "assay-step-"));
@@ -42,34 +52,57 @@ function median(numbers: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? Number.NaN;
 }
 
-interface Comparison {
-  /** Of the programs that both machines ran to their ends. */
-  readonly ratios: readonly number[];
-  readonly differences: readonly string[];
-  /** Programs that neither ran to its end, as both said for the same reason. */
-  readonly unfinished: readonly string[];
+/** What the two machines said of one program, and the step machine's time beside the compiled one's if they agree. */
+interface Compared {
+  readonly name: string;
+  readonly compiled: number;
+  readonly step: number;
+  /** `unfinished`: neither ran it to its end, as both said for the same reason. */
+  readonly said: "the same" | "unfinished" | "different";
+  readonly reason?: string;
 }
 
-/** Runs the cases on both machines. */
-async function compare(cases: readonly Case[], show: "each" | "none"): Promise<Comparison> {
-  const runner = new AssayRunner({ milliseconds: 120_000 });
-  const ratios: number[] = [];
-  const differences: string[] = [];
-  const unfinished: string[] = [];
+/** Runs the cases on both machines, but for those that were run before. */
+async function compare(cases: readonly Case[], told: (each: Compared) => void, before: ReadonlyMap<string, Compared>): Promise<Compared[]> {
+  const runner = new AssayRunner({ milliseconds: 1000 * Number(values.limit) });
+  const all: Compared[] = [];
   for (const each of cases) {
-    const compiled = await runner.run({ case: each, machine: "compiled" });
-    const step = await runner.run({ case: each, machine: "step" });
-    const ratio = step.processorMilliseconds / compiled.processorMilliseconds;
-    const times = [compiled.processorMilliseconds.toFixed(0), step.processorMilliseconds.toFixed(0), ratio.toFixed(2)];
-    if (show === "each") console.log(each.name.padEnd(18) + times.map((column) => column.padStart(14)).join(""));
-    const judgement = judge(compiled.answer, step.answer);
-    if (judgement.kind === "agree") ratios.push(ratio);
-    else if (compiled.answer.kind !== "broken" && isDeepStrictEqual(compiled.answer, step.answer))
-      unfinished.push(`${each.name}: ${"reason" in compiled.answer ? compiled.answer.reason : "runs on"}`);
-    else differences.push(`${each.name}: ${"reason" in judgement ? judgement.reason : judgement.kind}`);
+    const earlier = before.get(each.name);
+    all.push(earlier ?? (await compareOn(runner, each)));
+    if (earlier === undefined) told(all.at(-1)!);
   }
   await runner.close();
-  return { ratios, differences, unfinished };
+  return all;
+}
+
+async function compareOn(runner: AssayRunner, each: Case): Promise<Compared> {
+  const compiled = await runner.run({ case: each, machine: "compiled" });
+  const step = await runner.run({ case: each, machine: "step" });
+  const base = { name: each.name, compiled: compiled.processorMilliseconds, step: step.processorMilliseconds };
+  const judgement = judge(compiled.answer, step.answer);
+  if (judgement.kind === "agree") return { ...base, said: "the same" };
+  if (compiled.answer.kind !== "broken" && isDeepStrictEqual(compiled.answer, step.answer))
+    return { ...base, said: "unfinished", reason: "reason" in compiled.answer ? compiled.answer.reason : "runs on" };
+  return { ...base, said: "different", reason: "reason" in judgement ? judgement.reason : judgement.kind };
+}
+
+const ratiosOf = (all: readonly Compared[]): number[] =>
+  all.filter(({ said }) => said === "the same").map(({ compiled, step }) => step / compiled);
+const countOf = (all: readonly Compared[], said: Compared["said"]): number => all.filter((each) => each.said === said).length;
+
+function savedIn(file: string | undefined): ReadonlyMap<string, Compared> {
+  if (file === undefined || !existsSync(file)) return new Map();
+  const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);
+  return new Map(lines.map((text) => JSON.parse(text) as Compared).map((each) => [each.name, each]));
+}
+
+function save(each: Compared): void {
+  if (values.save !== undefined) appendFileSync(values.save, `${JSON.stringify(each)}\n`);
+}
+
+function show({ name, compiled, step }: Compared): void {
+  const times = [compiled.toFixed(0), step.toFixed(0), (step / compiled).toFixed(2)];
+  console.log(name.padEnd(18) + times.map((column) => column.padStart(14)).join(""));
 }
 
 /** Programs that only compute. */
@@ -143,17 +176,16 @@ function goingBack(n: number): { readonly back: number; readonly text: number; r
 const wanted = (name: string): boolean => values.only === undefined || values.only.some((text) => name.includes(text));
 try {
   const { cases } = values.svcomp === undefined ? corpusCases(jdk, wanted) : svcompCases(values.svcomp, jdk, wanted);
-  const corpus = await compare(
-    cases.filter((_, i) => i % Number(values.every) === 0),
-    "none",
-  );
-  for (const each of corpus.unfinished) console.log(`unfinished on both: ${each}`);
-  for (const difference of corpus.differences) console.log(`DIFFERS ${difference}`);
-  console.log(
-    `${corpus.ratios.length} runs agree, ${corpus.unfinished.length} end on neither; median ratio ${median(corpus.ratios).toFixed(2)}`,
-  );
+  const chosen = cases.filter((_, i) => i % Number(values.every) === 0);
+  const corpus = await compare(chosen, save, savedIn(values.save));
+  for (const { name, said, reason } of corpus) {
+    if (said === "unfinished") console.log(`unfinished on both: ${name}: ${reason}`);
+    if (said === "different") console.log(`DIFFERS ${name}: ${reason}`);
+  }
+  const ratios = ratiosOf(corpus);
+  console.log(`${ratios.length} runs agree, ${countOf(corpus, "unfinished")} end on neither; median ratio ${median(ratios).toFixed(2)}`);
   console.log(`\n${"program".padEnd(18)}${["compiled, ms", "step, ms", "ratio"].map((column) => column.padStart(14)).join("")}`);
-  const work = await compare(computing(), "each");
+  const work = await compare(computing(), show, new Map());
   writeFileSync(join(folder, "Heap.java"), HEAP);
   execFileSync(jdk.tool("javac") ?? "javac", ["-g", "-d", folder, join(folder, "Heap.java")]);
   console.log(`\n${"entries".padEnd(18)}${["step, µs", "and back, µs", "with text, µs"].map((column) => column.padStart(15)).join("")}`);
@@ -164,12 +196,12 @@ try {
     console.log(`${String(n).padEnd(18)}${[forward, back, text].map((each) => each.toFixed(1).padStart(15)).join("")}`);
   }
   const growth = backs.at(-1)! / backs[0]!;
-  const differences = corpus.differences.length + work.differences.length;
+  const differences = countOf(corpus, "different") + countOf(work, "different");
   const result = {
     differences,
-    ran: corpus.ratios.length,
-    ratio: median(corpus.ratios),
-    workRatio: median(work.ratios),
+    ran: ratios.length,
+    ratio: median(ratios),
+    workRatio: median(ratiosOf(work)),
     heapGrowthRatio: growth,
   };
   console.log(JSON.stringify(result));

@@ -46,22 +46,10 @@ const WORDS: Readonly<Record<string, { readonly values: readonly string[]; reado
 
 /** Reads the values of all `--bound` options. @throws UsageError */
 export function boundsFrom(texts: readonly string[]): Bounds {
-  const given = new Map<string, string>();
-  for (const text of texts) {
-    const at = text.indexOf("=");
-    const name = text.slice(0, at < 0 ? undefined : at);
-    if (at < 0 || (NUMBERS[name] === undefined && WORDS[name] === undefined)) throw new UsageError(`${usage()}; not '${text}'`);
-    if (given.has(name)) throw new UsageError(`--bound ${name} is given more than once`);
-    given.set(name, text.slice(at + 1));
-  }
+  const given = givenBounds(texts, { ...NUMBERS, ...WORDS }, usage);
   const number = (name: string): number | undefined => {
     const text = given.get(name);
-    if (text === undefined) return undefined;
-    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    const { least, most = 1000 } = NUMBERS[name]!;
-    if (!Number.isSafeInteger(value) || value < least || value > most)
-      throw new UsageError(`--bound ${name} takes a whole number from ${least} to ${most}, not '${text}'`);
-    return value;
+    return text === undefined ? undefined : boundNumber(name, text, NUMBERS[name]!);
   };
   const word = (name: string): string => {
     const { values } = WORDS[name]!;
@@ -99,6 +87,31 @@ export function boundsFrom(texts: readonly string[]): Bounds {
     givenForMain: names.filter((name) => name === "args"),
     givenForMethods: names.filter((name) => name !== "args"),
   };
+}
+
+/** The values of bounds by their names, each given once. @throws UsageError */
+export function givenBounds(texts: readonly string[], names: Readonly<Record<string, unknown>>, usage: () => string): Map<string, string> {
+  const given = new Map<string, string>();
+  for (const text of texts) {
+    const at = text.indexOf("=");
+    const name = text.slice(0, at < 0 ? undefined : at);
+    if (at < 0 || !Object.hasOwn(names, name)) throw new UsageError(`${usage()}; not '${text}'`);
+    if (given.has(name)) throw new UsageError(`--bound ${name} is given more than once`);
+    given.set(name, text.slice(at + 1));
+  }
+  return given;
+}
+
+/** @throws UsageError */
+export function boundNumber(
+  name: string,
+  text: string,
+  { least, most = 1000 }: { readonly least: number; readonly most?: number },
+): number {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(value) || value < least || value > most)
+    throw new UsageError(`--bound ${name} takes a whole number from ${least} to ${most}, not '${text}'`);
+  return value;
 }
 
 function usage(): string {

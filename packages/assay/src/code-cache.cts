@@ -1,9 +1,12 @@
 /**
- * V8's compiled code of the scripts that should start fast, kept in the user's cache folder: `$XDG_CACHE_HOME/assay/code`, or the like under the home folder. Compiled code fits one V8 and
- * its flags only, so a package cannot bring it along; the first run of an installed command leaves it there.
+ * V8's compiled code of the scripts that should start fast, kept in the user's cache folder:
+ * `$XDG_CACHE_HOME/assay/code`, or the like under the home folder. Compiled code fits one V8 and its flags only, so a
+ * package cannot bring it along; the first run of an installed command leaves it there.
  *
- * V8 itself checks no more of the source than its length. So the file is named by a hash of the script, which the build writes into the script's first line, and by V8's own tag of its
- * version and flags. Only files of this user count, for what they hold is executed. A file is written beside its place and renamed into it. Whatever goes wrong means a slower start only.
+ * V8 itself checks no more of the source than its length. So the file is named by a hash of the script, which the build
+ * writes into the script's first line, and by V8's own tag of its version and flags. Only files of this user count, for
+ * what they hold is executed. A file is written beside its place and renamed into it. Whatever goes wrong means a
+ * slower start only.
  */
 import fs = require("node:fs");
 import os = require("node:os");
@@ -60,7 +63,10 @@ function removeIfThere(file: string): void {
   }
 }
 
-/** Node's own `recursive` never ends where the system refuses with "no such file" though the parent is there, as below `/proc`. */
+/**
+ * Node's own `recursive` never ends where the system refuses with "no such file" though the parent is there, as below
+ * `/proc`.
+ */
 function makeFolder(folder: string): void {
   const missing: string[] = [];
   for (let at = folder; !fs.existsSync(at); at = path.dirname(at)) missing.push(at);

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * The command that is installed. `assay run` and `assay check` should cost little to start, so each is one classic script whose compiled code is kept (`code-cache.cts`); every
- * other command is a module (`assay.mjs`), and so is `check` with another engine than the usual one.
+ * The command that is installed. `assay run` and `assay check` should cost little to start, so each is one classic
+ * script whose compiled code is kept (`code-cache.cts`); every other command is a module (`assay.mjs`), and so is
+ * `check` with another engine than the usual one.
  */
 import fs = require("node:fs");
 import path = require("node:path");

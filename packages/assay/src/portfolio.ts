@@ -17,13 +17,12 @@ export function programEngine(
     return only.make(setting);
   }
   const { threads = "possible" } = setting;
-  const lanes = SHARES.flatMap(({ engine: name, first, second, firstOfObjects, programs, tells }) => {
+  const lanes = SHARES.flatMap(({ engine: name, programs, tells, ...turns }) => {
     const record = engines.find((each) => each.name === name);
     if (record?.of !== "programs" || !hasAsked(record, setting)) return [];
     if (programs !== undefined && (programs === "with threads") !== (threads === "possible")) return [];
     const answersTo = ({ kind }: Property): boolean => record.answers.includes(kind);
     const make = setting.strategy === undefined ? (record.beside ?? record.make) : record.make;
-    const turns = { first, ...(second === undefined ? {} : { second }), ...(firstOfObjects === undefined ? {} : { firstOfObjects }) };
     return [{ engine: make(setting), ...turns, answers: answersTo, ...(tells === undefined ? {} : { tells }) }];
   });
   return new Portfolio({ lanes, answers });

@@ -1,6 +1,6 @@
 /** `--bound name=value` of the relational engine. */
 import { DEFAULT_BOUNDS, type RelationalOptions } from "@assay/engine-relational";
-import { UsageError } from "./usage.js";
+import { boundNumber, givenBounds } from "./bounds.js";
 
 type Bounds = NonNullable<RelationalOptions["bounds"]>;
 
@@ -17,17 +17,9 @@ const NAMES: Readonly<Record<string, { readonly bound: keyof typeof DEFAULT_BOUN
 /** @throws UsageError for names it does not know and for values with which nothing would be checked. */
 export function relationalBounds(texts: readonly string[]): Bounds {
   const bounds: { -readonly [K in keyof Bounds]: Bounds[K] } = {};
-  const given = new Set<string>();
-  for (const text of texts) {
-    const [name, value, ...rest] = text.split("=");
-    const known = Object.hasOwn(NAMES, name!) ? NAMES[name!] : undefined;
-    if (known === undefined || value === undefined || rest.length > 0) throw new UsageError(`${usage()}; not '${text}'`);
-    if (given.has(name!)) throw new UsageError(`--bound ${name} is given more than once`);
-    given.add(name!);
-    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-    if (!Number.isSafeInteger(number) || number < 1 || number > known.most)
-      throw new UsageError(`--bound ${name} takes a whole number from 1 to ${known.most}, not '${value}'`);
-    bounds[known.bound] = number;
+  for (const [name, text] of givenBounds(texts, NAMES, usage)) {
+    const { bound, most } = NAMES[name]!;
+    bounds[bound] = boundNumber(name, text, { least: 1, most });
   }
   return bounds;
 }

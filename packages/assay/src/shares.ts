@@ -10,12 +10,19 @@ export interface Share {
   readonly engine: string;
   /** Work of the first turn, in steps as `Budget` counts them. */
   readonly first: number;
-  /** Work of the second turn, twice that of the first unless told; each later turn is twice as long as the one before. */
+  /**
+   * Work of the second turn, twice that of the first unless told; each later turn is twice as long as the one before.
+   */
   readonly second?: number;
   /** Work of the first turn for the uses of one object (`--entry 'Class.*'`), where it is the second to begin. */
   readonly firstOfObjects?: number;
   /** Programs that it is good for; all, unless told. */
   readonly programs?: "with threads" | "without threads";
+  /**
+   * How many times longer its later turns are, and before those of others, while its search looks as if it came to an
+   * end.
+   */
+  readonly ending?: number;
   /** `answers`: where it does not know, the others' reasons are told. */
   readonly tells?: "answers";
 }
@@ -29,7 +36,9 @@ export const SHARES: readonly Share[] = [
   // second; it goes on where it stopped, and ends where nothing asks for any. The uses of an object are a loop without
   // an end: but for an invariant nothing is ever proved of them.
   { engine: "horn", first: 1_500_000, second: 6_000_000, firstOfObjects: 16_000_000, programs: "without threads", tells: "answers" },
-  { engine: "paths", first: 4_000_000 },
+  // Cheap steps: a million take a twentieth to a quarter of a second. A tree that has stopped growing deeper has an
+  // end.
+  { engine: "paths", first: 4_000_000, ending: 4 },
 ];
 
 export const hasShare = (engine: string): boolean => SHARES.some((each) => each.engine === engine);

@@ -5,15 +5,15 @@
  * The library's collections, maps, boxes and enum constants are told by what they hold, in the order in which they give
  * it, which is found by asking them on the machine; other objects, of the program and of the library, by their fields.
  */
-import type { MapDecl } from "@assay/core";
+import { type MapDecl, PRIMITIVES } from "@assay/core";
 import type { ArrayObj, Obj, Runtime, Value } from "@assay/machine";
 import {
   type GraphField,
   type GraphMethod,
   type GraphObject,
   type GraphValue,
+  graphPrimitive,
   type ObjectGraph,
-  type PrimitiveName,
   valuesIn,
 } from "./object-graph.js";
 
@@ -36,16 +36,6 @@ export interface StandInLayout extends Pick<Extract<GraphObject, { kind: "stand-
   })[];
 }
 
-const PRIMITIVES: Readonly<Record<string, PrimitiveName>> = {
-  Z: "boolean",
-  B: "byte",
-  S: "short",
-  C: "char",
-  I: "int",
-  J: "long",
-  F: "float",
-  D: "double",
-};
 export class HeapSnapshot {
   readonly #runtime: Runtime;
   readonly #stringClass: string | undefined;
@@ -95,7 +85,7 @@ export class HeapSnapshot {
 
   #value(value: Value, descriptor: string): GraphValue {
     if (value === null) return { kind: "null" };
-    if (typeof value !== "object") return primitive(value, descriptor);
+    if (typeof value !== "object") return graphPrimitive(PRIMITIVES[descriptor] ?? "int", value);
     const object = value as Obj;
     if (object.$c.name === this.#stringClass) return { kind: "string", value: this.#runtime.textOf(object) };
     let index = this.#indices.get(object);
@@ -229,17 +219,5 @@ function mapValues(object: GraphObject, change: (value: GraphValue) => GraphValu
       }));
       return { ...object, fields: fields(object.fields), methods };
     }
-  }
-}
-
-function primitive(value: number | bigint | boolean, descriptor: string): GraphValue {
-  const type = PRIMITIVES[descriptor] ?? "int";
-  switch (type) {
-    case "boolean":
-      return { kind: "primitive", type, value: value === true || value === 1 };
-    case "char":
-      return { kind: "primitive", type, value: Number(value) & 0xffff };
-    default:
-      return { kind: "primitive", type, value };
   }
 }

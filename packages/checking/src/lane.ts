@@ -19,6 +19,11 @@ export interface LaneOptions {
    * begin. For an engine that looks for what always holds of the object, where others see a few uses of it.
    */
   readonly firstOfObjects?: number;
+  /**
+   * How many times longer its later turns are while its search looks finite (`Others.looksFinite`); not at all, unless
+   * told.
+   */
+  readonly ending?: number;
   /** `answers`: that it does not know is not told. For an engine whose `unknown` says less than that of the others. */
   readonly tells?: "all" | "answers";
 }
@@ -32,6 +37,7 @@ export class Lane {
   readonly name: string;
   readonly #first: number;
   readonly #second: number;
+  readonly #ending: number;
   readonly tells: "all" | "answers";
   readonly properties: readonly Property[];
   /** The properties that it is done with. */
@@ -49,12 +55,14 @@ export class Lane {
   /** Told when the engine begins to wait. */
   #waits: () => void = () => {};
   #isOver = false;
+  #isEnding = false;
   #isEnded = false;
 
-  constructor({ engine, answers, first, second = 2 * first, tells = "all" }: LaneOptions, task: Task, session: Session) {
+  constructor({ engine, answers, first, second = 2 * first, ending = 1, tells = "all" }: LaneOptions, task: Task, session: Session) {
     this.name = engine.name;
     this.#first = first;
     this.#second = second;
+    this.#ending = ending;
     this.tells = tells;
     this.properties = task.properties.filter(answers);
     this.#session = session;
@@ -69,6 +77,9 @@ export class Lane {
       turn: (...properties) => this.#yield(properties),
       isOver: () => this.#budget.spent >= this.#until,
       isOverdue: () => this.#budget.spent >= this.#until + Math.max(OVERTIME, this.#length),
+      looksFinite: (does) => {
+        this.#isEnding = does && this.#ending > 1;
+      },
       verdictOf: session.verdictOf,
     };
     this.#events = engine.check({ ...task, properties: this.properties, budget: this.#budget, others })[Symbol.asyncIterator]();
@@ -76,7 +87,13 @@ export class Lane {
 
   /** The work of its turn in a round, counted from 0. */
   workIn(round: number): number {
-    return round === 0 ? this.#first : this.#second * 2 ** (round - 1);
+    const times = this.#isEnding ? this.#ending : 1;
+    return round === 0 ? this.#first : times * this.#second * 2 ** (round - 1);
+  }
+
+  /** Whether its search looks as if it came to an end. */
+  get isEnding(): boolean {
+    return this.#isEnding;
   }
 
   get isOver(): boolean {

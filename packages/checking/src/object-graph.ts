@@ -1,3 +1,5 @@
+import type { PrimitiveName } from "@assay/core";
+
 /**
  * A heap as data: the objects a witness begins with (or ends with), named so that text, pictures and emitted tests can
  * be made of it.
@@ -8,11 +10,31 @@
  */
 export type GraphValue =
   | { readonly kind: "null" }
-  | { readonly kind: "primitive"; readonly type: PrimitiveName; readonly value: number | bigint | boolean }
+  | GraphPrimitive
   | { readonly kind: "string"; readonly value: string }
   | { readonly kind: "object"; readonly index: number };
 
-export type PrimitiveName = "boolean" | "byte" | "short" | "char" | "int" | "long" | "float" | "double";
+export interface GraphPrimitive {
+  readonly kind: "primitive";
+  readonly type: PrimitiveName;
+  readonly value: number | bigint | boolean;
+}
+
+/** A number, of any reading, as a value of a primitive type. */
+export function graphPrimitive(type: PrimitiveName, value: number | bigint | boolean): GraphPrimitive {
+  switch (type) {
+    case "boolean":
+      return { kind: "primitive", type, value: BigInt.asUintN(1, BigInt(value)) === 1n };
+    case "char":
+      return { kind: "primitive", type, value: Number(BigInt.asUintN(16, BigInt(value))) };
+    case "long":
+      return { kind: "primitive", type, value: BigInt.asIntN(64, BigInt(value)) };
+    case "float":
+      return { kind: "primitive", type, value: Math.fround(Number(value)) };
+    default:
+      return { kind: "primitive", type, value: Number(value) };
+  }
+}
 
 export type GraphObject =
   /** An instance with its fields, whatever class declares them; made without running a constructor. */

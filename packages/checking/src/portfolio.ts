@@ -82,7 +82,7 @@ class Session {
   async run(): Promise<void> {
     try {
       for (let round = 0; this.#unfinished.size > 0 && this.#lanes.some(({ isOver }) => !isOver); round++)
-        for (const lane of this.#lanes) {
+        for (const lane of this.#order()) {
           if (lane.isOver || this.#unfinished.size === 0) continue;
           const isAlone = this.#lanes.every((other) => other === lane || other.isOver);
           await this.#turn(lane, isAlone ? Number.POSITIVE_INFINITY : lane.workIn(round));
@@ -91,6 +91,11 @@ class Session {
       for (const lane of this.#lanes) await lane.end();
     }
     if (this.#failure !== undefined) throw this.#failure.error;
+  }
+
+  /** Lanes whose search looks finite come first. */
+  #order(): readonly Lane[] {
+    return [...this.#lanes.filter(({ isEnding }) => isEnding), ...this.#lanes.filter(({ isEnding }) => !isEnding)];
   }
 
   /**

@@ -3,6 +3,7 @@
  * it.
  */
 import type { Budget, Limit } from "@assay/base";
+import type { Obstacle } from "@assay/machine";
 import type { Location, Result } from "./verdict.js";
 
 export type Reason =
@@ -18,9 +19,9 @@ export type Reason =
       readonly place?: Location;
       /**
        * What is in the way, where that is more than a place in the code: inputs, how a test is run, classes that are
-       * missing.
+       * missing, or an obstacle for the machine.
        */
-      readonly about?: "inputs" | "test" | "classes";
+      readonly about?: "inputs" | "test" | "classes" | Obstacle;
     }
   /** A violation was found that the concrete machine does not confirm. */
   | { readonly kind: "not confirmed"; readonly what: string }
@@ -69,7 +70,7 @@ export function withUnitLimit(result: Result, seconds: number | undefined, outer
 
 /** Whether inputs are too many to be tried one by one: a matter of how an answer was looked for, not of the program. */
 export function hasManyInputs(reason: Reason | undefined): boolean {
-  return reason?.kind === "unsupported" && reason.what.endsWith("would have to be tried");
+  return reason?.kind === "unsupported" && reason.about === "many inputs";
 }
 
 export function isLimit(reason: Reason | undefined): reason is Extract<Reason, { kind: "limit" }> {

@@ -1,11 +1,7 @@
 /** Values of the concrete machine as those of traces: objects are numbered as they appear, the same in every run. */
-import type { Type } from "@assay/core";
+import { PRIMITIVES, type Type } from "@assay/core";
 import { type ArrayObj, type ClassInfo, ELEMENTS_READ, type Obj, type Runtime, type Value } from "@assay/machine";
 import { type Held, type NamedValue, STRING_CHARACTERS, type TraceEvent, type TraceValue } from "./trace-events.js";
-
-const PRIMITIVES: Readonly<Record<string, string>> = {
-  ...{ Z: "boolean", B: "byte", C: "char", S: "short", I: "int", J: "long", F: "float", D: "double" },
-};
 
 export interface Introduction {
   readonly object: Obj;

@@ -34,6 +34,8 @@ interface Step {
   readonly fails?: Error;
   /** It stands in for an answer. */
   readonly isProvisional?: true;
+  /** Says from the beginning whether its search looks as if it came to an end. */
+  readonly looksFinite?: boolean;
 }
 
 /**
@@ -56,8 +58,9 @@ function scripted(name: string, steps: readonly Step[], log: string[] = []): Eng
             const open = new Set<number | undefined>(places.length === 0 ? [undefined] : places.map(({ line }) => line));
             await tell({ kind: "began", property, places });
             try {
-              for (const { work, says, at, fails, isProvisional, property: of = ASSERT } of steps) {
+              for (const { work, says, at, fails, isProvisional, looksFinite, property: of = ASSERT } of steps) {
                 if (of !== property) continue;
+                if (looksFinite !== undefined) task.others?.looksFinite?.(looksFinite);
                 for (let done = 0; done < work; done += 100) {
                   await task.others?.turn(property);
                   task.budget.check();
@@ -108,6 +111,21 @@ async function eventsFrom(events: AsyncIterable<CheckEvent>): Promise<readonly C
 }
 
 describe("a portfolio", () => {
+  it("lets an engine whose search looks finite go on before the others, and for longer", async () => {
+    const runs = (does: boolean): Promise<readonly string[]> => turnsOf({ work: 3_000, says: "proved", looksFinite: does });
+    async function turnsOf(step: Step): Promise<readonly string[]> {
+      const log: string[] = [];
+      const [first, second] = [scripted("a", [{ work: 5_000 }], log), scripted("b", [step], log)];
+      const options = { lanes: [first, second].map((engine) => ({ engine, answers: all, first: 200, ending: 4 })) };
+      await resultsOf(new Portfolio(options).check(task()));
+      return log.filter((name) => !name.includes(" "));
+    }
+    const counted = (log: readonly string[]): string => log.join("").replace(/(.)\1*/g, (run) => `${run[0]}${run.length} `);
+    // Turns of two, then four times four, in front of the other's four.
+    assert.equal(counted(await runs(true)), "a2 b18 a4 b12 ");
+    assert.equal(counted(await runs(false)), "a2 b2 a4 b4 a8 b8 a16 b16 ");
+  });
+
   it("lets who looks for invariants begin second where an object is used in any way, and for longer", async () => {
     const log: string[] = [];
     const never = [{ work: 1000, says: "unknown" }] as const;

@@ -15,6 +15,7 @@ export * from "./loops.js";
 export { onlyReturns } from "./only-returns.js";
 export { type OperandKind, type Operator, SIGNATURES } from "./operators.js";
 export * from "./parameter-use.js";
+export * from "./primitives.js";
 export * from "./program.js";
 export * from "./references.js";
 export * from "./regions.js";

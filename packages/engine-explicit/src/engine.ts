@@ -510,7 +510,7 @@ class Check {
     if (gap !== undefined) {
       const { what, site } = gap;
       const place = site === undefined ? {} : { place: { file: site.file, line: site.line, procedure: site.source } };
-      return { kind: "unsupported", what, ...place };
+      return { kind: "unsupported", what, ...place, ...(gap.about === undefined ? {} : { about: gap.about }) };
     }
     if (near.size > 0)
       return {

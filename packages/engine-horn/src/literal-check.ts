@@ -1,5 +1,6 @@
 /**
- * A program checked by the paper's translation: clauses, a solver, and back. That the clauses are safe proves (Theorem 1 of the paper); a derivation is a violation once the machine, given its inputs, fails as well.
+ * A program checked by the paper's translation: clauses, a solver, and back. That the clauses are safe proves (Theorem
+ * 1 of the paper); a derivation is a violation once the machine, given its inputs, fails as well.
  */
 import { OutOfBudget } from "@assay/base";
 import {
@@ -120,8 +121,11 @@ export class LiteralCheck {
     const { task } = this;
     const end = trace.at(-1);
     if (end?.kind === "fails" && end.failing.kind === "unsupported") {
-      const { message, location } = end.failing;
-      return { kind: "unknown", reason: { kind: "unsupported", what: message, place: location } };
+      const { message, location, about } = end.failing;
+      return {
+        kind: "unknown",
+        reason: { kind: "unsupported", what: message, place: location, ...(about === undefined ? {} : { about }) },
+      };
     }
     const inputs = trace.flatMap((event): InputValue[] =>
       event.kind === "input" ? [{ source: event.asked.source, value: inputValue(event.value, event.sort), line: event.asked.line }] : [],

@@ -1,6 +1,7 @@
 /**
- * The engine `paths`: one path at a time with symbolic data, all of them if they end (`exploration.ts`). One search answers all properties of a task. Every failure of a path is
- * replayed on the concrete machine with the inputs of the path's model before it is told; a search that has followed every path to its end proves what did not fail.
+ * The engine `paths`: one path at a time with symbolic data, all of them if they end (`exploration.ts`). One search
+ * answers all properties of a task. Every failure of a path is replayed on the concrete machine with the inputs of the
+ * path's model before it is told; a search that has followed every path to its end proves what did not fail.
  */
 import { OutOfBudget } from "@assay/base";
 import {
@@ -111,7 +112,9 @@ class PathsCheck {
     }
   }
 
-  /** What is known by now stands in for an answer: somebody may find a better one, and if nobody does it is the answer. */
+  /**
+   * What is known by now stands in for an answer: somebody may find a better one, and if nobody does it is the answer.
+   */
   async #tellBounded(): Promise<void> {
     const followed = JSON.stringify(this.#exploration.followed);
     if (this.task.others === undefined || followed === this.#bounded || !this.#isBounded) return;
@@ -130,6 +133,7 @@ class PathsCheck {
     const { others, budget } = this.task;
     const [question] = this.#questions.open;
     if (others === undefined || question === undefined) return;
+    if (others.isOver()) others.looksFinite?.(this.#exploration.looksFinite);
     try {
       await others.turn(question.property);
     } catch (error) {
@@ -188,8 +192,8 @@ class PathsCheck {
   }
 
   /**
-   * Whether a search that was not whole has followed all executions with small inputs: then nothing fails within that bound, however the search
-   * went on and ended.
+   * Whether a search that was not whole has followed all executions with small inputs: then nothing fails within that
+   * bound, however the search went on and ended.
    */
   get #isBounded(): boolean {
     const { followed, ended } = this.#exploration;
@@ -232,10 +236,14 @@ class PathsCheck {
   }
 }
 
-/** The bounds of a search that followed so many calls only: that is one of them, and was reached, whether anybody asked for it or not. */
+/**
+ * The bounds of a search that followed so many calls only: that is one of them, and was reached, whether anybody asked
+ * for it or not.
+ */
 function withCalls(bounds: Receipt["bounds"], calls: number): Receipt["bounds"] {
   const asked = bounds.find(({ name }) => name === CALLS);
-  const followed = { name: CALLS, value: Math.min(calls, asked?.value ?? calls), reached: true };
+  const value = Math.min(calls, asked?.value ?? calls);
+  const followed = { name: CALLS, value, reached: true, ...(asked === undefined || asked.value === value ? {} : { asked: asked.value }) };
   return asked === undefined ? [...bounds, followed] : bounds.map((bound) => (bound === asked ? followed : bound));
 }
 
@@ -248,7 +256,8 @@ export function reasonOf(cut: Cut): Reason {
   switch (outcome.kind) {
     case "unsupported": {
       const place = outcome.site === undefined ? {} : { place: locationOf(outcome.site) };
-      return { kind: "unsupported", what: outcome.reason, ...place };
+      const about = outcome.about === undefined ? {} : { about: outcome.about };
+      return { kind: "unsupported", what: outcome.reason, ...place, ...about };
     }
     case "limit":
       if (outcome.limit === "native stack" || outcome.limit === "call stack")

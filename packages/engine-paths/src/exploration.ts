@@ -1,16 +1,22 @@
 /**
- * Depth-first search over paths with symbolic data (Flanagan, "Automatic software model checking via constraint logic", sections 1 and 3): one path at a time runs on the mixed machine, as a
- * program runs; at a node of the tree (`tree.ts`) it goes one of the ways, and the others wait.
+ * Depth-first search over paths with symbolic data (Flanagan, "Automatic software model checking via constraint logic",
+ * sections 1 and 3): one path at a time runs on the mixed machine, as a program runs; at a node of the tree (`tree.ts`)
+ * it goes one of the ways, and the others wait.
  *
- * A waiting way is taken up by asking the solver for a model of it. If there is none, nothing is there. Otherwise the program runs again from the first input, with that model: choices are by
- * the model, so the run goes along the tree to the node, the new way, and on to an end. What was done before the first input is never repeated. Compare the paper's
- * backtracking, which goes back to the node itself: running again costs a factor on long paths, and nothing has to be kept.
+ * A waiting way is taken up by asking the solver for a model of it. If there is none, nothing is there. Otherwise the
+ * program runs again from the first input, with that model: choices are by the model, so the run goes along the tree to
+ * the node, the new way, and on to an end. What was done before the first input is never repeated. Compare the paper's
+ * backtracking, which goes back to the node itself: running again costs a factor on long paths, and nothing has to be
+ * kept.
  *
- * **When the tree has no waiting way left, every execution was followed**: the ways of a node leave nothing out, a way was dropped only when the solver had refuted it, and every path
- * was followed to its end. `cut` tells where that is not so: a path that was given up, came to what has no meaning, or a question without an answer. Then nothing is proved.
+ * **When the tree has no waiting way left, every execution was followed**: the ways of a node leave nothing out, a way
+ * was dropped only when the solver had refuted it, and every path was followed to its end. `cut` tells where that is
+ * not so: a path that was given up, came to what has no meaning, or a question without an answer. Then nothing is
+ * proved.
  *
- * Order: the newest way first, as in the paper; every few paths the oldest, so that a loop that always asks for one more round does not keep the others waiting for ever. Short paths come
- * before long ones: a path that has used up its allowance is left where it is, and run again with a larger one when it is its turn.
+ * Order: the newest way first, as in the paper; every few paths the oldest, so that a loop that always asks for one
+ * more round does not keep the others waiting for ever. Short paths come before long ones: a path that has used up its
+ * allowance is left where it is, and run again with a larger one when it is its turn.
  */
 import { Budget, OutOfBudget } from "@assay/base";
 import type { Others } from "@assay/checking";
@@ -41,22 +47,31 @@ const LONG_EVERY = 8;
 /** What one path may cost: choices, and work in steps: at first, each time it is run again, and at most. */
 const MOST_CHOICES = 20_000;
 const PATH_WORK = { first: 20_000, times: 8, most: 1_280_000 };
-/** Conflicts that a question about a waiting way may take at first; what is harder waits until nothing else is left, and then may take so many times more. */
+/**
+ * Conflicts that a question about a waiting way may take at first; what is harder waits until nothing else is left, and
+ * then may take so many times more.
+ */
 const CONFLICTS = { first: 1_000, times: 8 };
-/** A question that costs so much work is hard. When all of them together have cost so much, it is looked whether values are few enough to choose them; the same again each time that they are not. */
+/**
+ * A question that costs so much work is hard. When all of them together have cost so much, it is looked whether values
+ * are few enough to choose them; the same again each time that they are not.
+ */
 const HARD = { one: 5_000, all: 800_000 };
 /** What beginning one costs, and each choice, in steps. */
 const COSTS = { path: 4_000, choice: 20 };
+/** From so many paths on it can be said whether a tree grows. */
+const FEWEST = 8;
 /** Then a question is given up. */
 const MOST_CONFLICTS = 2 ** 24;
 /** Numbers are chosen small, if they can be. */
 const SMALL = 8;
 /**
- * Characters of texts among the inputs, and calls on objects: at first they are so few, then more, at last any number. Paths through long ones cost more, and may be without number; with each call there
- * are some times more of them.
+ * Characters of texts among the inputs, and calls on objects: at first they are so few, then more, at last any number.
+ * Paths through long ones cost more, and may be without number; with each call there are some times more of them.
  */
 const LEVELS: readonly Smallness[] = [
-  { most: 2, forms: "narrow", calls: 1 },
+  { most: 2, forms: "narrow", calls: 0 },
+  { most: 6, forms: "all", calls: 0 },
   { most: 6, forms: "all", calls: 1 },
   { most: 6, forms: "all", calls: 2 },
   { most: 12, forms: "all", calls: 3 },
@@ -98,7 +113,10 @@ export type PathFailure = (
   | { readonly kind: "assert"; readonly site: AssertionSite }
   | { readonly kind: "exceptions"; readonly exception: Obj; readonly runtime: Runtime }
 ) & {
-  /** Inputs that lead there; to be asked for before the next path begins. Few failures are news, and long texts take time. */
+  /**
+   * Inputs that lead there; to be asked for before the next path begins. Few failures are news, and long texts take
+   * time.
+   */
   readonly inputs: () => PathInputs;
 };
 
@@ -151,7 +169,10 @@ export class Exploration {
   readonly #turn: ExplorationOptions["turn"];
   readonly #pathBudget: PathBudget;
   #decider: SatDecider;
-  /** One that knows nothing yet, for a tree that begins again: the other has the hard questions in it, and every answer has to be right for them, too. */
+  /**
+   * One that knows nothing yet, for a tree that begins again: the other has the hard questions in it, and every answer
+   * has to be right for them, too.
+   */
   #spare: SatDecider | undefined;
   readonly #entry: EntryUnknowns;
   readonly #open: OpenNode[] = [];
@@ -179,6 +200,8 @@ export class Exploration {
   /** Paths that came to an end of the program. */
   #ended = 0;
   #paths = 0;
+  /** The most choices of a path, which path had them first, and how many there were when it was last asked about. */
+  #growth = { deepest: 0, grown: 0, since: 0 };
 
   constructor({ program, language, entry, mostArguments, budget, turn, covers, follows, branches }: ExplorationOptions) {
     const terms = new Terms();
@@ -222,8 +245,8 @@ export class Exploration {
     await this.#spare?.prepare();
     this.#pathBudget.begin(PATH_WORK.most);
     this.#machine.begin(entry, this.#entry.make, this.#entry.isUsed ? "at the entry" : "at the first input");
-    // Natives ask for inputs as well (identity hash codes), and not where a machine stops: what was decided about them on the way to the first statement
-    // that asks is one way of several, so every path begins at the entry.
+    // Natives ask for inputs as well (identity hash codes), and not where a machine stops: what was decided about them
+    // on the way to the first statement that asks is one way of several, so every path begins at the entry.
     if (!this.#entry.isUsed && this.#choices.inputs.length > 0) {
       this.#choices.forget();
       this.#failures = [];
@@ -234,6 +257,16 @@ export class Exploration {
     this.#before = this.#failures;
     this.#coverage.keep();
     this.#choices.begun();
+  }
+
+  /**
+   * Whether the tree has not grown deeper for a quarter of the paths since this was asked last: a loop without a bound
+   * always has another round, and paths with one more choice. A guess, for who takes turns.
+   */
+  get looksFinite(): boolean {
+    const { since, grown } = this.#growth;
+    this.#growth = { ...this.#growth, since: this.#paths };
+    return this.#paths - since >= FEWEST && this.#paths - grown > (this.#paths - since) / 4;
   }
 
   get runtime(): Runtime {
@@ -278,7 +311,8 @@ export class Exploration {
   }
 
   /**
-   * Follows the next path to its end; undefined when there is none, `waiting` when it is others' turn before one is found.
+   * Follows the next path to its end; undefined when there is none, `waiting` when it is others' turn before one is
+   * found.
    * @throws OutOfBudget when the whole search has to end.
    */
   step(): Path | "waiting" | undefined {
@@ -291,6 +325,7 @@ export class Exploration {
     this.#pathBudget.begin(next.allowance);
     this.#paths++;
     const outcome = this.#machine.run();
+    if (this.#choices.depth > this.#growth.deepest) this.#growth = { ...this.#growth, deepest: this.#choices.depth, grown: this.#paths };
     this.#budget.spend(COSTS.path + COSTS.choice * this.#choices.depth);
     const limit = this.#budget.exceeded();
     if (limit !== undefined) throw new OutOfBudget(limit);
@@ -309,7 +344,10 @@ export class Exploration {
     return { outcome, failures: this.#failures, fresh, trail, isLeft };
   }
 
-  /** Counts where the path came to; where nobody has read texts, only if there are such texts, as far as that is easily found (under-approximation). */
+  /**
+   * Counts where the path came to; where nobody has read texts, only if there are such texts, as far as that is easily
+   * found (under-approximation).
+   */
   #count(how: "ended" | "left"): void {
     const fresh = this.#seen.filter((site) => !this.#reached.has(keyOf(site)));
     const isNews = fresh.length > 0 || (how === "ended" && this.#ended === 0);
@@ -380,9 +418,9 @@ export class Exploration {
   }
 
   /**
-   * After a hard question: where the unknowns that it is about have few values, the search begins again and chooses them as soon
-   * as they are few, so that questions are about numbers. Whatever the old tree says is forgotten with it, also where
-   * it was cut: the new one has every execution in it. Failures that were found stay found.
+   * After a hard question: where the unknowns that it is about have few values, the search begins again and chooses
+   * them as soon as they are few, so that questions are about numbers. Whatever the old tree says is forgotten with it,
+   * also where it was cut: the new one has every execution in it. Failures that were found stay found.
    */
   #enumerates(node: PathNode, model: Model): boolean {
     const { terms } = this.#solver;
@@ -420,9 +458,9 @@ export class Exploration {
   }
 
   /**
-   * Takes up ways that need longer texts, or more calls, than were looked at. Every execution with inputs as small as the level had them was
-   * followed by then, or cut: ways were put off only when the solver had refuted them together with small inputs, and the ways of
-   * a node leave nothing out. False when there is nothing to take up.
+   * Takes up ways that need longer texts, or more calls, than were looked at. Every execution with inputs as small as
+   * the level had them was followed by then, or cut: ways were put off only when the solver had refuted them together
+   * with small inputs, and the ways of a node leave nothing out. False when there is nothing to take up.
    */
   #tryLonger(): boolean {
     const most = LEVELS[this.#level];
@@ -430,14 +468,17 @@ export class Exploration {
     if (this.#cuts.length === 0 && most.forms === "all") this.#followed = most;
     this.#level++;
     // Without calls, only texts grow.
-    if (!this.#choices.hasCalls && LEVELS[this.#level]?.most === most.most) this.#level++;
+    while (!this.#choices.hasCalls && LEVELS[this.#level]?.most === most.most) this.#level++;
     this.#conflicts = CONFLICTS.first;
     this.#open.push(...this.#longer);
     this.#longer = [];
     return true;
   }
 
-  /** So many characters may texts among the inputs have, and so many calls objects, such that every execution was followed; undefined when that is not known of any numbers. */
+  /**
+   * So many characters may texts among the inputs have, and so many calls objects, such that every execution was
+   * followed; undefined when that is not known of any numbers.
+   */
   get followed(): { readonly texts?: number; readonly calls?: number } | undefined {
     const most = this.#followed;
     const { hasTexts, hasCalls } = this.#choices;

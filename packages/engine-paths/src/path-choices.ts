@@ -198,6 +198,8 @@ export class PathChoices implements Choices {
     const { terms } = this;
     if (condition === terms.true || this.#holds.has(condition)) return true;
     if (condition === terms.false || this.#holds.has(terms.not(condition))) return false;
+    const evident = this.#solver.evident(condition);
+    if (evident !== undefined) return evident;
     if (this.#enumerate(condition)) return this.#evaluator.holds(condition);
     return this.#choose("decide", condition, this.#evaluator.holds(condition)) as boolean;
   }

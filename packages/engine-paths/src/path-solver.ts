@@ -4,15 +4,19 @@
  * through others (Cadar, Dunbar, Engler: "KLEE", OSDI 2008, call it constraint independence): the others hold in the model already, and what the solver finds does not touch them.
  */
 import type { Budget } from "@assay/base";
-import { Evaluator, Model, Op, type TermId, type Terms, TermTable } from "@assay/logic";
+import { comparePolynomials, Evaluator, Model, Op, type TermId, type Terms, TermTable } from "@assay/logic";
 import type { SatDecider } from "@assay/solve";
+import { Comparisons } from "./comparisons.js";
 import { SmallDomains } from "./small-domains.js";
 
 /** Conflicts after which a question is given up, unless told. */
 const MOST_CONFLICTS = 100_000;
 
 /** Terms that are evaluated in the time of a step. */
-export const TERMS_PER_STEP = 1;
+export const TERMS_PER_STEP = 6;
+
+/** What comparing two sums costs, in steps. */
+const POLYNOMIAL = 200;
 
 export type PathAnswer =
   | { readonly kind: "possible"; readonly model: Model }
@@ -29,9 +33,11 @@ interface Refutation {
 
 export class PathSolver {
   readonly #symbols = new TermTable<bigint>();
+  readonly #compared = new TermTable<"equal" | "different" | "neither">();
   /** The unknowns, and the applications of functions that nobody knows, by their bits. */
   readonly #unknowns: TermId[] = [];
   readonly #domains: SmallDomains;
+  readonly #comparisons: Comparisons;
   /** How often the solver was asked. */
   questions = 0;
 
@@ -41,6 +47,7 @@ export class PathSolver {
     readonly budget: Budget,
   ) {
     this.#domains = new SmallDomains(terms, (evaluated) => budget.spend(evaluated / TERMS_PER_STEP));
+    this.#comparisons = new Comparisons(terms, (edges) => budget.spend(edges / TERMS_PER_STEP));
   }
 
   /**
@@ -65,14 +72,32 @@ export class PathSolver {
     return { kind: "possible", model: merged };
   }
 
-  /** A model of the conditions, by trying all values where they are few, else by the solver. */
+  /** A model of the conditions, by trying all values where they are few, by their order where they compare, else by the solver. */
   #find(conditions: readonly TermId[], mask: bigint, conflicts: number): Model | Refutation | undefined {
-    const tried = this.#domains.ask(conditions, this.#of(mask));
+    const symbols = this.#of(mask);
+    const tried = this.#domains.ask(conditions, symbols);
     if (tried !== undefined) return tried === "none" ? { because: conditions } : tried;
+    const compared = this.#comparisons.ask(conditions, symbols);
+    if (compared !== undefined) return compared;
     this.questions++;
     this.budget.spend(200 + 10 * conditions.length);
     const result = this.decider.checkNow(conditions, { budget: this.budget, conflicts });
     return result.answer === "unknown" ? undefined : result.answer === "unsat" ? { because: result.core } : result.model();
+  }
+
+  /** Whether the condition holds, where algebra tells: two sums of the same parts are equal, in whatever order they were added up. */
+  evident(condition: TermId): boolean | undefined {
+    const { terms } = this;
+    if (terms.op(condition) !== Op.Eq) return undefined;
+    const [a, b] = [terms.child(condition, 0), terms.child(condition, 1)];
+    if (!isSum(terms, a) || !isSum(terms, b)) return undefined;
+    let compared = this.#compared.get(condition);
+    if (compared === undefined) {
+      compared = comparePolynomials(terms, a, b) ?? "neither";
+      this.#compared.set(condition, compared);
+      this.budget.spend(POLYNOMIAL);
+    }
+    return compared === "neither" ? undefined : compared === "equal";
   }
 
   #of(mask: bigint): readonly TermId[] {
@@ -144,4 +169,10 @@ export class PathSolver {
   evaluator(model: Model): Evaluator {
     return new Evaluator(this.terms, model);
   }
+}
+
+/** Whether a term adds up others. */
+function isSum(terms: Terms, term: TermId): boolean {
+  const op = terms.op(term);
+  return op === Op.BvAdd || op === Op.BvSub || op === Op.BvMul;
 }

@@ -1,6 +1,6 @@
 /**
- * What the entry is called with: anything. Numbers are unknowns; the arguments of a program are arbitrary strings, at most so many of them
- * (under-approximation, in the receipt).
+ * What the entry is called with: anything. Numbers are unknowns; the arguments of a program are arbitrary strings, at
+ * most so many of them (under-approximation, in the receipt).
  */
 import { type Program, usesParameter } from "@assay/core";
 import type { TermId, Value } from "@assay/logic";
@@ -22,7 +22,7 @@ export function entryArguments(program: Program, language: LanguageRuntime, entr
       make: (executor) => ({
         args: (procedure?.parameters ?? []).map((parameter) =>
           takesStrings
-            ? executor.noStrings()
+            ? executor.texts.noArguments()
             : new Sym(executor.terms.symbol(`argument ${parameter.name}`, sortOfType(parameter.type)), parameter.type),
         ),
       }),
@@ -32,10 +32,10 @@ export function entryArguments(program: Program, language: LanguageRuntime, entr
   }
   return {
     make: (executor) => {
-      const { array, constraint } = executor.arbitraryStrings(most);
+      const { array, constraint } = executor.texts.arguments(most);
       return { args: [array], constraint };
     },
     bounds: [{ name: "args", value: most, reached: true }],
-    strings: (executor, value) => executor.argumentsIn(value),
+    strings: (executor, value) => executor.texts.argumentsIn(value),
   };
 }

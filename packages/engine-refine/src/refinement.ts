@@ -1,14 +1,15 @@
 /**
- * The loop of structural abstraction and refinement (Sinha, Algorithm 1, SAR with REF): execute a round, pose the question, expand, repeat.
+ * The loop of structural abstraction and refinement (Sinha, Algorithm 1, SAR with REF): execute a round, pose the
+ * question, expand, repeat.
  *
- * One φ covers all ways to break the property; that one is unsatisfiable proves them all at once. An assertion that was violated or proved by itself leaves φ, and the
- * search goes on for the others. What has no meaning in the symbolic domain is part of φ
- * as long as it is not known to be reachable: a proof then also says that no execution comes there. Once it is, it leaves φ, and assertions that lie behind it
- * (`behind.ts`) cannot be proved any more; the others can.
+ * One φ covers all ways to break the property; that one is unsatisfiable proves them all at once. An assertion that was
+ * violated or proved by itself leaves φ, and the search goes on for the others. What has no meaning in the symbolic
+ * domain is part of φ as long as it is not known to be reachable: a proof then also says that no execution comes there.
+ * Once it is, it leaves φ, and assertions that lie behind it (`behind.ts`) cannot be proved any more; the others can.
  */
 import type { Budget } from "@assay/base";
 import type { Explanation, Explored, Invariant, Reason } from "@assay/checking";
-import { BOOL, type Procedure, type Program } from "@assay/core";
+import type { Procedure, Program } from "@assay/core";
 import { FactMemory, printCertificate } from "@assay/horn";
 import { Evaluator, type Model, type TermId, type Terms } from "@assay/logic";
 import { type LanguageRuntime, plain } from "@assay/machine";
@@ -20,13 +21,11 @@ import {
   type Guessing,
   type Input,
   Instance,
-  lift,
   type PlaceInProgram,
   type Round,
 } from "@assay/machine/symbolic";
 import type { Decider } from "@assay/solve";
 import type { Property } from "@assay/spec";
-import { type Behind, behind } from "./behind.js";
 import type { Proof } from "./certify/certificate.js";
 import { explorationOf } from "./exploration.js";
 import { FunctionLemmas } from "./function-lemmas.js";
@@ -34,6 +33,8 @@ import { neededFacts } from "./invariants/explain.js";
 import { type InvariantOptions, type InvariantProof, invariantsAgainst } from "./invariants/invariants.js";
 import { searchNumbers } from "./number-search.js";
 import type { Answer, Question, Strategy } from "./strategy.js";
+import { UnsupportedPlaces } from "./unsupported-places.js";
+import { waysTo } from "./ways.js";
 import { WORK } from "./work.js";
 
 /** Small programs are executed whole, but for loops and recursion; in large ones regions wait to be asked for. */
@@ -41,9 +42,6 @@ export const DEFAULT_FUEL = 50_000;
 
 /** How often a model is corrected by the true values of elementary functions. */
 const MOST_CORRECTIONS = 100;
-
-/** Reachable unsupported places, in different contexts, that are told apart. With so many, everything counts as lying behind one. */
-const MOST_UNSUPPORTED = 16;
 
 /** Assertions that are asked about one by one, when invariants do not show that all hold. */
 const MOST_ALONE = 12;
@@ -73,8 +71,8 @@ export interface RefinementOptions {
   /** Steps of a round for which calls are looked into without being asked for; 0 is the paper's way. */
   readonly fuel: number;
   /**
-   * Whether the program may start threads. A region not looked into may then have effects that its abstraction does not have, so every one of them
-   * counts as a place where something may go wrong, for every property.
+   * Whether the program may start threads. A region not looked into may then have effects that its abstraction does not
+   * have, so every one of them counts as a place where something may go wrong, for every property.
    */
   readonly threads: "possible" | "none";
   /** Whether a call of the procedure may come to an assertion; without it, any may. */
@@ -98,7 +96,10 @@ export interface Candidate {
   readonly model: Model;
   readonly error: ErrorCondition;
   readonly inputs: readonly Input[];
-  /** Elementary functions that the model has wrong somewhere, though it was told the truth at many points: it may not be an execution. */
+  /**
+   * Elementary functions that the model has wrong somewhere, though it was told the truth at many points: it may not be
+   * an execution.
+   */
   readonly disputed: readonly string[];
 }
 
@@ -121,7 +122,10 @@ export type Goal =
 
 export type RefinementResult =
   | { readonly kind: "candidate"; readonly candidate: Candidate }
-  /** No execution breaks the property, but perhaps at the places for which there is a reason. With what is needed to check it again, if proofs are kept. */
+  /**
+   * No execution breaks the property, but perhaps at the places for which there is a reason. With what is needed to
+   * check it again, if proofs are kept.
+   */
   | {
       readonly kind: "proof";
       readonly unless: (place: Pick<PlaceInProgram, "source" | "line">) => Reason | undefined;
@@ -164,8 +168,7 @@ export class Refinement {
   readonly #executor: Executor;
   readonly #functions: FunctionLemmas;
   #budget: Budget;
-  /** What has no meaning here and is come to by a real execution, by context, and what lies behind it. */
-  readonly #unsupported = new Map<string, { readonly error: ErrorCondition; readonly behind: Behind }>();
+  readonly #unsupported: UnsupportedPlaces;
   /** Whether guesses about loops were dropped since anything was looked into. */
   #hasDropped = false;
   #explored: Explored | undefined;
@@ -190,6 +193,7 @@ export class Refinement {
     readonly watcher: Watcher = {},
   ) {
     this.#root = Instance.root(entry, options.guessing);
+    this.#unsupported = new UnsupportedPlaces(program, options);
     const { language = plain, fuel, watches } = options;
     this.#functions = new FunctionLemmas(terms, language.symbolic.functions);
     this.#budget = budget;
@@ -220,7 +224,10 @@ export class Refinement {
     return this.#explored;
   }
 
-  /** Looks for an execution, within the budget given here or at the beginning; what was expanded for earlier goals stays so. */
+  /**
+   * Looks for an execution, within the budget given here or at the beginning; what was expanded for earlier goals stays
+   * so.
+   */
   async run(goal: Goal, within?: Budget): Promise<RefinementResult> {
     if (within !== undefined) this.#budget = within;
     const { terms, decider } = this;
@@ -269,8 +276,9 @@ export class Refinement {
             const disputed = this.#functions.disputed(new Evaluator(terms, model));
             return { kind: "candidate", candidate: { model, error, inputs: round.inputs, disputed } };
           }
-          // A real execution comes to what has no meaning here. No proof of what lies behind it is possible any more; a violation elsewhere still is.
-          this.#unsupported.set(contextOf(error), { error, behind: this.#behind(error) });
+          // A real execution comes to what has no meaning here. No proof of what lies behind it is possible any more; a
+          // violation elsewhere still is.
+          this.#unsupported.add(error);
           break;
         }
         case "again":
@@ -291,8 +299,9 @@ export class Refinement {
   }
 
   /**
-   * Whether the program as it is at first, with nothing looked into and next to nothing guessed, cannot go wrong. A round tells; showing all guesses of one that cannot may cost much more. Not where
-   * proofs are kept: they are of the round that they were found in.
+   * Whether the program as it is at first, with nothing looked into and next to nothing guessed, cannot go wrong. A
+   * round tells; showing all guesses of one that cannot may cost much more. Not where proofs are kept: they are of the
+   * round that they were found in.
    */
   async #needsNoGuesses(goal: Goal): Promise<boolean> {
     if (this.options.proofs === "kept" || this.#bare.has(goal)) return false;
@@ -311,8 +320,9 @@ export class Refinement {
   }
 
   /**
-   * Whether invariants of the loops that the round left to arbitrary iterations show that nothing goes wrong; told of single assertions where they do for those. Asked before anything
-   * is looked into, ever more seldom: what was looked into is only in the way. A region that may go wrong inside must be looked into first.
+   * Whether invariants of the loops that the round left to arbitrary iterations show that nothing goes wrong; told of
+   * single assertions where they do for those. Asked before anything is looked into, ever more seldom: what was looked
+   * into is only in the way. A region that may go wrong inside must be looked into first.
    */
   async #byInvariants(goal: Goal, ways: readonly ErrorCondition[]): Promise<Explanation | undefined> {
     const { invariants } = this.options;
@@ -369,7 +379,7 @@ export class Refinement {
     for (const { line, procedure } of places.values()) {
       const mine = open.filter(({ kind, place }) => kind !== "assert" || (place.line === line && place.procedure === procedure));
       const first = mine.find(({ kind }) => kind === "assert")!;
-      const because = this.#reasonAt(first.place) === undefined ? await ask(mine) : undefined;
+      const because = this.#unsupported.reasonAt(first.place) === undefined ? await ask(mine) : undefined;
       if (because === undefined) continue;
       const isMeant = (place: PlaceInProgram): boolean => place.line === line && place.procedure === procedure;
       goal.proved(first.place, this.#recorded(goal, isMeant, BY_INVARIANTS), because);
@@ -401,7 +411,10 @@ export class Refinement {
     return patience !== undefined && goal.kind === "break" && this.#asked + this.stats.checks / IDLE_ROUNDS >= patience;
   }
 
-  /** What is needed to check the proof of the round again that has just been given: of the assertions that are open and of interest. */
+  /**
+   * What is needed to check the proof of the round again that has just been given: of the assertions that are open and
+   * of interest.
+   */
   #recorded(goal: Extract<Goal, { kind: "break" }>, isMeant: (place: PlaceInProgram) => boolean, beyond?: string): Proof | undefined {
     if (this.options.proofs !== "kept") return undefined;
     const isSettled = goal.settledSoFar?.() ?? goal.settled ?? (() => false);
@@ -409,12 +422,16 @@ export class Refinement {
       const place: PlaceInProgram = { procedure: name, source, file, line };
       return goal.property.kind === "assert" && !isSettled(place) && isMeant(place);
     };
-    // The same round once more: executions are deterministic, and names of objects cost too much to be kept in all of them.
+    // The same round once more: executions are deterministic, and names of objects cost too much to be kept in all of
+    // them.
     const { cuts } = this.#executor.round(this.#root, this.makeArguments, "recorded");
     return { property: goal.property, root: this.#root, cuts, claims, ...(beyond === undefined ? {} : { beyond }) };
   }
 
-  /** A witness found by descent, for errors that depend on computations with floats. Tried when something new was looked into, ever more seldom. */
+  /**
+   * A witness found by descent, for errors that depend on computations with floats. Tried when something new was looked
+   * into, ever more seldom.
+   */
   #byNumbers(round: Round, phi: TermId): Answer | undefined {
     const { terms } = this;
     if (!isPowerOfTwo(this.stats.checks + 1) || !round.inputs.some(({ type }) => type.kind === "float")) return undefined;
@@ -424,18 +441,22 @@ export class Refinement {
     return model && { kind: "witness", model: this.#functions.complete(model, formula) };
   }
 
-  /** A model of the same error with small inputs: short strings and, if that goes, small numbers. Undefined if there is none, or none is found soon. */
+  /**
+   * A model of the same error with small inputs: short strings and, if that goes, small numbers. Undefined if there is
+   * none, or none is found soon.
+   */
   async #smallerModel(round: Round, error: ErrorCondition): Promise<Model | undefined> {
     const { terms, decider } = this;
     const inside = [error.condition, ...round.boxes.map((box) => terms.not(box.pi))];
-    const strings = this.#executor.shortStrings(SHORT);
+    const strings = this.#executor.texts.areShort(SHORT);
     const numbers = round.inputs.flatMap(({ term, type }): readonly TermId[] => {
       if (type.kind !== "bv") return [];
       const limit = (value: number): TermId => terms.bvConst(type.width, value);
       return [terms.and(terms.bv.sle(limit(-100), term), terms.bv.sle(term, limit(100)))];
     });
-    // Where no short string will do, the shortest that can be built: a solver's own choice is often of a length that cannot.
-    const longer = strings.length === 0 ? [] : LONGER.map((bytes) => this.#executor.shortStrings(bytes));
+    // Where no short string will do, the shortest that can be built: a solver's own choice is often of a length that
+    // cannot.
+    const longer = strings.length === 0 ? [] : LONGER.map((bytes) => this.#executor.texts.areShort(bytes));
     for (const wishes of [[...strings, ...numbers], strings, ...longer]) {
       if (wishes.length === 0) continue;
       const result = await decider.check([...inside, ...wishes], { budget: this.#budget.working(WORK.smaller) });
@@ -453,7 +474,8 @@ export class Refinement {
     let open = round.obligations;
     let answer: "hold" | "refuted" = "hold";
     while (open.length > 0) {
-      // Once something is refuted the round is executed again anyway: further refutations are taken along only while they are cheap.
+      // Once something is refuted the round is executed again anyway: further refutations are taken along only while
+      // they are cheap.
       const { first, further } = WORK.guesses;
       const limited = budget.working(answer === "hold" ? first : further);
       const result = await decider.check([terms.any(open.map((each) => each.broken))], { budget: limited });
@@ -480,85 +502,34 @@ export class Refinement {
     this.watcher.refuted?.("facts about loops and recursion", guesses);
   }
 
-  /** What a proof is worth: a property other than of single assertions, and a question whether anything is come to, are open if anything is. */
+  /**
+   * What a proof is worth: a property other than of single assertions, and a question whether anything is come to, are
+   * open if anything is.
+   */
   #proof(goal: Goal, because?: Explanation): RefinementResult {
     const beyond = because === undefined ? undefined : BY_INVARIANTS;
-    const [first] = this.#unsupported.values();
+    const { first } = this.#unsupported;
     if (first !== undefined && (goal.kind === "reach" || goal.property.kind !== "assert" || goal.proved === undefined))
-      return { kind: "unknown", reason: unsupportedAt(first.error) };
+      return { kind: "unknown", reason: first };
     // As it is now: what is come to later was not part of this proof.
-    const reached = [...this.#unsupported.values()];
-    const proof =
-      goal.kind === "break" ? this.#recorded(goal, (place) => !reached.some(({ behind: isBehind }) => isBehind(place)), beyond) : undefined;
+    const isBehind = this.#unsupported.behindNow();
+    const proof = goal.kind === "break" ? this.#recorded(goal, (place) => !isBehind(place), beyond) : undefined;
     return {
-      ...{ kind: "proof", unless: (place) => this.#reasonAt(place) },
+      ...{ kind: "proof", unless: (place) => this.#unsupported.reasonAt(place) },
       ...{ ...(proof === undefined ? {} : { proof }), ...(because === undefined ? {} : { because }) },
     };
   }
 
-  /** Why the assertion at a place cannot be proved: it lies behind something unsupported that is come to. */
-  #reasonAt(place: Pick<PlaceInProgram, "source" | "line">): Reason | undefined {
-    for (const { error, behind } of this.#unsupported.values()) if (behind(place)) return unsupportedAt(error);
-    return undefined;
-  }
-
-  #isReached(error: ErrorCondition): boolean {
-    return this.#unsupported.size >= MOST_UNSUPPORTED || this.#unsupported.has(contextOf(error));
-  }
-
-  #behind({ goesOn }: ErrorCondition): Behind {
-    // The last one stands for all others that there may be.
-    if (goesOn === undefined || this.options.threads === "possible" || this.#unsupported.size + 1 >= MOST_UNSUPPORTED) return () => true;
-    return behind(this.program, goesOn, (procedure) => this.options.asserts?.(procedure) !== false);
-  }
-
-  #mayAssert({ callee }: ErrorCondition): boolean {
-    return callee === undefined || this.options.asserts?.(callee) !== false;
-  }
-
-  #waysTo(goal: Goal, round: Round): ErrorCondition[] {
-    const { terms } = this;
-    const property = goal.kind === "break" ? goal.property : undefined;
-    const ways: ErrorCondition[] = [];
-    if (goal.kind === "reach")
-      for (const { condition, place } of round.visits) ways.push({ kind: "assert", condition, message: "an assertion", place });
-    for (const error of round.errors) {
-      switch (error.kind) {
-        case "assert":
-          if (goal.kind === "break" && goal.property.kind === "assert" && goal.settled?.(error.place) !== true) ways.push(error);
-          break;
-        case "inside":
-          if (this.options.threads === "possible" || (property?.kind !== "exceptions" && this.#mayAssert(error))) ways.push(error);
-          break;
-        case "exception":
-          if (property?.kind === "exceptions") {
-            const condition = terms.and(error.condition, this.#counts(error, property));
-            if (condition !== terms.false) ways.push({ ...error, condition });
-          }
-          break;
-        case "unsupported":
-          if (!this.#isReached(error)) ways.push(error);
-          break;
-      }
-    }
-    return ways;
-  }
-
-  /** When an exception is one that the property is about. What is not known of it may be so (over-approximation). */
-  #counts({ exception, version }: ErrorCondition, property: Extract<Property, { kind: "exceptions" }>): TermId {
-    const { terms, program } = this;
-    const { heap } = this.#executor;
-    const ofClass = property.class === undefined ? terms.true : lift(terms, heap.instanceOf(exception!, property.class), BOOL);
-    const mark = property.unless === undefined ? undefined : program.map(property.unless);
-    if (mark === undefined) return ofClass;
-    const value = lift(terms, heap.readField(version!, exception!, mark), mark.value);
-    return terms.and(ofClass, terms.eq(value, lift(terms, 0, mark.value)));
+  #waysTo(goal: Goal, round: Round): readonly ErrorCondition[] {
+    const { program, options } = this;
+    return waysTo(goal, round, { program, heap: this.#executor.heap, options, isKnown: (error) => this.#unsupported.has(error) });
   }
 
   /**
-   * Asks of each assertion alone whether it can fail, when together they can: one that cannot, whatever the regions not looked into do, is proved and
-   * need not wait for the others. One that has no error condition at all, while none of the regions not looked into can fail inside, holds already. The obligations of the round must
-   * hold: the strategy asked for them before it wanted more regions, or they are asked for here.
+   * Asks of each assertion alone whether it can fail, when together they can: one that cannot, whatever the regions not
+   * looked into do, is proved and need not wait for the others. One that has no error condition at all, while none of
+   * the regions not looked into can fail inside, holds already. The obligations of the round must hold: the strategy
+   * asked for them before it wanted more regions, or they are asked for here.
    */
   async #settleSome(
     goal: Extract<Goal, { kind: "break" }>,
@@ -596,7 +567,10 @@ export class Refinement {
       );
     if (open.length < 2) return;
     for (const [first, ...more] of ofAssertion.values() as Iterable<[ErrorCondition, ...ErrorCondition[]]>)
-      if (this.#reasonAt(first.place) === undefined && (await cannotHappen(terms.any([first, ...more].map((way) => way.condition)))))
+      if (
+        this.#unsupported.reasonAt(first.place) === undefined &&
+        (await cannotHappen(terms.any([first, ...more].map((way) => way.condition))))
+      )
         proved(
           first.place,
           this.#recorded(goal, (place) => isIn([first.place], place)),
@@ -617,16 +591,6 @@ export class Refinement {
     this.expanded.push(what);
     this.watcher.progress?.(`looking into ${what}`, { regions: this.stats.regions });
   }
-}
-
-/** The same for the same place with the same callers. */
-function contextOf({ place, goesOn }: ErrorCondition): string {
-  const callers = goesOn?.after?.map(({ procedure, block, index }) => `${procedure} ${block}.${index}`) ?? [];
-  return [`${place.procedure} ${place.line}`, ...callers].join(" / ");
-}
-
-function unsupportedAt({ message, place: { file, line, source } }: ErrorCondition): Reason {
-  return { kind: "unsupported", what: message, place: { file, line, procedure: source } };
 }
 
 function isPowerOfTwo(n: number): boolean {

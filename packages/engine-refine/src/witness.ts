@@ -16,7 +16,7 @@ export function concretize(
     if (!evaluator.holds(input.path)) continue;
     const value =
       input.type.kind === "ref"
-        ? refinement.executor.stringIn(input.term, (term) => evaluator.value(term))
+        ? refinement.executor.texts.stringIn(input.term, (term) => evaluator.value(term))
         : inputJson(evaluator.value(input.term), input.type, input.name);
     if (value === undefined) return undefined;
     inputs.push({ source: input.name, value, ...(input.place.line > 0 ? { line: input.place.line } : {}) });

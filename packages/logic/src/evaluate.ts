@@ -14,7 +14,7 @@ import type { Model } from "./model.js";
 import { Op } from "./ops.js";
 import { type BvSort, FLOAT32, type FloatSort, type MapSort } from "./sorts.js";
 import type { FunctionId, TermId, TermStore } from "./term-store.js";
-import { TermSet, TermTable } from "./term-table.js";
+import { TermTable } from "./term-table.js";
 import { MapValue, sameValue, type Value } from "./values.js";
 
 /** What a function of the logic is, where that is known; undefined where the model decides. */
@@ -40,19 +40,23 @@ export class Evaluator {
     const known = this.#values.get(root);
     if (known !== undefined) return known;
     const store = this.#store;
-    const pending = new TermSet();
+    const values = this.#values;
     const work: TermId[] = [root];
-    pending.add(root);
-    for (let t = work.pop(); t !== undefined; t = work.pop()) {
+    while (work.length > 0) {
+      const t = work[work.length - 1]!;
+      if (values.has(t)) {
+        work.pop();
+        continue;
+      }
       this.#tick();
+      const before = work.length;
       for (let i = store.arity(t) - 1; i >= 0; i--) {
         const child = store.child(t, i);
-        if (!this.#values.has(child) && pending.add(child)) work.push(child);
+        if (!values.has(child)) work.push(child);
       }
-    }
-    for (const t of pending) {
-      this.#tick();
-      this.#values.set(t, this.#compute(t));
+      if (work.length > before) continue;
+      work.pop();
+      values.set(t, this.#compute(t));
     }
     return this.#values.get(root)!;
   }

@@ -1,11 +1,12 @@
 /**
- * The report as one HTML file: readable as it is, walkable with its script. Nothing is loaded from anywhere; the policy in its head allows its own script and style, by their hashes,
- * and nothing else. Data is JSON in which `<` is escaped, and is shown as text only.
+ * The report as one HTML file: readable as it is, walkable with its script. Nothing is loaded from anywhere; the policy
+ * in its head allows its own script and style, by their hashes, and nothing else. Data is JSON in which `<` is escaped,
+ * and is shown as text only.
  */
 import { createHash } from "node:crypto";
 import { invariant } from "@assay/base";
 import { coveredText, exploredText, type InputValue, type Receipt, type TraceEvent } from "@assay/checking";
-import { graphLines, type Report, type ReportResult, reportEnd, resultText, type Wording } from "@assay/report";
+import { beyond, graphLines, type Report, type ReportResult, reportEnd, resultText, type Wording } from "@assay/report";
 import { highlighted } from "./highlight.js";
 import { DRAWN, objectLayout } from "./layout.js";
 import { SCRIPT, STYLE } from "./page-bundle.js";
@@ -198,12 +199,11 @@ function whyOf(result: ReportResult): readonly string[] {
     case "bounded":
       return [
         `${engine} found no violation within the bounds`,
-        // What has spaces in its name is a bound that a search came to, and none of an option.
         ...receipt.bounds
           .filter(({ reached }) => reached)
-          .map(({ name, value }) => {
-            const raise = name.includes(" ") ? "" : `: raise it with --bound ${name}=${value + 2}`;
-            return `the bound ${name}=${value} was reached${raise}`;
+          .map((bound) => {
+            const how = beyond(bound);
+            return `the bound ${bound.name}=${bound.value} was reached${how === undefined ? "" : `: ${how}`}`;
           }),
         ...groundsOf(result),
       ];
@@ -215,7 +215,9 @@ function whyOf(result: ReportResult): readonly string[] {
 /** Invariants and pieces of code that a page lists for one result; more are counted. */
 const GROUNDS = 12;
 
-/** What an answer without a violation stands on: who has checked it again, invariants, the code that was looked into. */
+/**
+ * What an answer without a violation stands on: who has checked it again, invariants, the code that was looked into.
+ */
 function groundsOf({ certification, because, covered = [], reachable, kind }: ReportResult): readonly string[] {
   const invariants = (because?.invariants ?? []).map(({ at, location: { procedure, line }, text }) => {
     const where = { loop: `the loop in line ${line} of ${procedure}`, call: `calls of ${procedure}`, return: `results of ${procedure}` };

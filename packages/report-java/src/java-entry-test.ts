@@ -1,7 +1,9 @@
 /**
- * A violation of a method as Java: the objects of the witness, rebuilt, and the call. A program for the command line and a JUnit 5 test.
+ * A violation of a method as Java: the objects of the witness, rebuilt, and the call. A program for the command line
+ * and a JUnit 5 test.
  */
 import type { ObjectGraph, Witness } from "@assay/checking";
+import { PRIMITIVES } from "@assay/core";
 import { javaEnvironment, unsetComment } from "./java-environment.js";
 import { javaString } from "./java-literals.js";
 import { javaObjects } from "./java-objects.js";
@@ -124,17 +126,6 @@ function reflectiveCall(call: JavaCall, values: readonly string[]): readonly str
     "}",
   ];
 }
-
-const PRIMITIVES: Readonly<Record<string, string>> = {
-  Z: "boolean",
-  B: "byte",
-  C: "char",
-  S: "short",
-  I: "int",
-  J: "long",
-  F: "float",
-  D: "double",
-};
 
 function classExpression(descriptor: string): string {
   if (descriptor.length === 1) return `${PRIMITIVES[descriptor]}.class`;

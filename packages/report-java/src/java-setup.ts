@@ -1,11 +1,15 @@
 /**
- * How a violation is reached, as Java: the constructors and calls that the trace begins with, up to the one that fails. `Buggy buggy = new Buggy(); buggy.add(0); buggy.lastSong();`
+ * How a violation is reached, as Java: the constructors and calls that the trace begins with, up to the one that fails.
+ * `Buggy buggy = new Buggy(); buggy.add(0); buggy.lastSong();`
  *
- * The statements are read off the trace: its first level is what made the inputs called, with its arguments, and what it stored into fields that others may set. What has no part
- * in the failing call is left out: from the last call backwards, a call counts if it is about an object that a later one is about, or changes a static field. Where something
- * cannot be said by calls (objects in arbitrary states, lambdas, long arrays), there is no such text, and the objects are shown instead.
+ * The statements are read off the trace: its first level is what made the inputs called, with its arguments, and what
+ * it stored into fields that others may set. What has no part in the failing call is left out: from the last call
+ * backwards, a call counts if it is about an object that a later one is about, or changes a static field. Where
+ * something cannot be said by calls (objects in arbitrary states, lambdas, long arrays), there is no such text, and the
+ * objects are shown instead.
  */
 import { type Held, isObjectValue, type NamedValue, SETUP, type TraceEvent, TraceState, type TraceValue } from "@assay/checking";
+import { PRIMITIVE_LETTERS, PRIMITIVES } from "@assay/core";
 import { javaString } from "./java-literals.js";
 
 export interface JavaSetup {
@@ -21,7 +25,10 @@ type Item =
   | { readonly kind: "call"; readonly event: Call; readonly at: number; returns?: number; touchesStatics: boolean }
   | { readonly kind: "set"; readonly object: number; readonly name: string; readonly now: TraceValue; readonly at: number };
 
-/** Undefined where calls do not say it. Classes in the package of the one that the last call is about are named without it. */
+/**
+ * Undefined where calls do not say it. Classes in the package of the one that the last call is about are named without
+ * it.
+ */
 export function javaSetup(events: readonly TraceEvent[]): JavaSetup | undefined {
   const items = firstLevel(events);
   const last = items.at(-1);
@@ -248,8 +255,11 @@ class SetupWriter {
       return this.#variables.get(number)!;
     }
     const held = object.kind === "library" ? object.holds : undefined;
-    if (held === undefined || held.kind === "text" || held.more !== undefined || descriptor === undefined || this.#uses(number) > 1)
-      throw new Unsayable();
+    if (held?.kind === "text") {
+      if (!MADE_OF_TEXT.has(object.class) || held.text.length > LONGEST_TEXT || this.#uses(number) > 1) throw new Unsayable();
+      return `new ${this.#short(object.class)}(${javaString(held.text)})`;
+    }
+    if (held === undefined || held.more !== undefined || descriptor === undefined || this.#uses(number) > 1) throw new Unsayable();
     const known = held.kind === "list" ? COLLECTIONS : MAPS;
     if (!known.has(object.class)) throw new Unsayable();
     if (held.kind === "list") {
@@ -290,14 +300,15 @@ const ENDS: Readonly<Record<string, string>> = {
 const ELEMENT = "an element";
 const ANY_INTEGER = new Set([ELEMENT, ...["Integer", "Object", "Number", "Comparable"].map((name) => `Ljava/lang/${name};`)]);
 
+/** Classes of the library whose objects are what one text makes of them. */
+const MADE_OF_TEXT = new Set(["java.lang.StringBuilder", "java.lang.StringBuffer", "java.io.StringReader"]);
+/** Longer ones may have been cut. */
+const LONGEST_TEXT = 500;
+
 const COLLECTIONS = new Set(
   ["ArrayList", "LinkedList", "Vector", "ArrayDeque", "HashSet", "LinkedHashSet", "TreeSet"].map((name) => `java.util.${name}`),
 );
 const MAPS = new Set(["HashMap", "LinkedHashMap", "TreeMap"].map((name) => `java.util.${name}`));
-
-const PRIMITIVES: Readonly<Record<string, string>> = {
-  ...{ Z: "boolean", B: "byte", C: "char", S: "short", I: "int", J: "long", F: "float", D: "double" },
-};
 
 /** `shop/Cart.add(I[J)V`, taken apart. */
 export function signature(procedure: string): {
@@ -326,9 +337,8 @@ function typeOf(descriptor: string): string {
 /** Of an array type as the source writes it. */
 function elementDescriptor(type: string): string | undefined {
   const element = type.slice(0, -2);
-  const found = Object.entries(PRIMITIVES).find(([, name]) => name === element);
   return (
-    found?.[0] ??
+    PRIMITIVE_LETTERS[element] ??
     (element.endsWith("[]")
       ? undefined
       : element === "Object" || element === "java.lang.Object"

@@ -1,8 +1,10 @@
 /**
- * A broken specification as Java: the heap of the witness, rebuilt; the call; and the whole contract asked of the heaps before and after, on the real
- * JVM. A program for the command line and a JUnit 5 test, in the unnamed package, since the class may be one of the JDK's.
+ * A broken specification as Java: the heap of the witness, rebuilt; the call; and the whole contract asked of the heaps
+ * before and after, on the real JVM. A program for the command line and a JUnit 5 test, in the unnamed package, since
+ * the class may be one of the JDK's.
  */
 import type { Witness } from "@assay/checking";
+import { PRIMITIVES } from "@assay/core";
 import { relational } from "@assay/spec";
 import { javaHeapHelper } from "./java-heap-helper.js";
 import { javaString } from "./java-literals.js";
@@ -10,17 +12,6 @@ import { javaObjects } from "./java-objects.js";
 import { javaObjectsHelper } from "./java-objects-helper.js";
 import { className, javaFormula, javaValues } from "./java-specification.js";
 import type { EmittedFile } from "./java-test.js";
-
-const PRIMITIVES: Readonly<Record<string, string>> = {
-  Z: "boolean",
-  B: "byte",
-  C: "char",
-  S: "short",
-  I: "int",
-  J: "long",
-  F: "float",
-  D: "double",
-};
 
 /** @param witness with a heap whose roots are `this` and the parameters by the contract's names. */
 export function javaSpecificationTest(witness: Witness, contract: relational.MethodContract): readonly EmittedFile[] {

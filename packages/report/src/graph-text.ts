@@ -1,5 +1,9 @@
-/** Object graphs in a few lines: each root, and below it the objects that were not told before. `this = Account#1 { balance = -5, owner = null }`. */
+/**
+ * Object graphs in a few lines: each root, and below it the objects that were not told before. `this = Account#1 {
+ * balance = -5, owner = null }`.
+ */
 import type { GraphObject, GraphValue, ObjectGraph } from "@assay/checking";
+import { PRIMITIVES } from "@assay/core";
 import { plainWording, type Wording } from "./wording.js";
 
 /** Objects told; the rest is counted. Elements and characters shown of each. */
@@ -151,17 +155,6 @@ function quoted(text: string): string {
 function charText(code: number): string {
   return code >= 32 && code < 127 ? `'${String.fromCharCode(code)}'` : `'\\u${code.toString(16).padStart(4, "0")}'`;
 }
-
-const PRIMITIVES: Readonly<Record<string, string>> = {
-  Z: "boolean",
-  B: "byte",
-  S: "short",
-  C: "char",
-  I: "int",
-  J: "long",
-  F: "float",
-  D: "double",
-};
 
 /** `[[I` is `int[][]`, `a/Outer$Inner` is `Inner`. */
 function shortName(name: string): string {

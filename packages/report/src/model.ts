@@ -1,6 +1,6 @@
 /**
- * `assay-report/1`: all that a command found, as data. Text, JSON, SARIF, JUnit XML, Markdown and the HTML page are made from it, and none of them computes facts of its own.
- * `docs/schema/report.schema.json` is its form for others.
+ * `assay-report/1`: all that a command found, as data. Text, JSON, SARIF, JUnit XML, Markdown and the HTML page are
+ * made from it, and none of them computes facts of its own. `docs/schema/report.schema.json` is its form for others.
  */
 import {
   type Certification,
@@ -142,7 +142,10 @@ export function makeReport(results: readonly Result[], context: ReportContext): 
   return context.baseline === undefined ? report : comparedWith(report, context.baseline);
 }
 
-/** The results of a report, in its order: their ids are `r1`, `r2`, … Where nothing was there to check, and nothing else was asked, that is the answer. */
+/**
+ * The results of a report, in its order: their ids are `r1`, `r2`, … Where nothing was there to check, and nothing else
+ * was asked, that is the answer.
+ */
 export function toldResults(results: readonly Result[]): readonly Result[] {
   const told = results.filter((result) => !isIdle(result));
   return told.length === 0 ? results : told;
@@ -197,7 +200,7 @@ function sharedReceipt(results: readonly ReportResult[]): Receipt {
   const receipts = results.filter(({ verdict }) => verdict !== "unknown").map(({ receipt }) => receipt);
   const [first, ...rest] = receipts;
   if (first === undefined) return { bounds: [], models: [], assumptions: [] };
-  const key = (bound: Receipt["bounds"][number]): string => `${bound.name}=${bound.value} ${bound.reached}`;
+  const key = (bound: Receipt["bounds"][number]): string => `${bound.name}=${bound.value} ${bound.reached} ${bound.asked}`;
   return {
     bounds: first.bounds.filter((bound) => rest.every((each) => each.bounds.some((other) => key(other) === key(bound)))),
     models: first.models.filter((model) => rest.every((each) => each.models.includes(model))),

@@ -6,6 +6,7 @@
  */
 import { styleText } from "node:util";
 import {
+  type Bound,
   type Certification,
   coveredText,
   exploredText,
@@ -221,12 +222,17 @@ function boundedLines(results: readonly ReportResult[], options: TextOptions): s
 /** `objects=3, calls=3 (reached: raise it with --bound calls=5)`. */
 function boundsText({ bounds }: Receipt): string {
   return bounds
-    .map(({ name, value, reached }) => {
-      // What has spaces in its name is a bound that a search came to, and none of an option.
-      const raised = reached && !name.includes(" ") ? ` (reached: raise it with --bound ${name}=${value + 2})` : "";
-      return `${name}=${value}${raised}`;
+    .map((bound) => {
+      const how = beyond(bound);
+      return `${bound.name}=${bound.value}${how === undefined ? "" : ` (reached: ${how})`}`;
     })
     .join(", ");
+}
+
+/** What looks beyond a bound that was reached. What has spaces in its name is a bound that a search came to, and none of an option. */
+export function beyond({ name, value, reached, asked }: Bound): string | undefined {
+  if (!reached || name.includes(" ")) return undefined;
+  return asked === undefined ? `raise it with --bound ${name}=${value + 2}` : `for ${name}=${asked} give it time, --unit-timeout 300`;
 }
 
 function provedLines(results: readonly ReportResult[], options: TextOptions): string[] {

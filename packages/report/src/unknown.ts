@@ -1,5 +1,5 @@
 /** Why something is `unknown`, for people and for tools: a code, a place where there is one, and what to try next. */
-import { hasManyInputs, type Location, type Reason, type Result, reasonText } from "@assay/checking";
+import { type Location, type Reason, type Result, reasonText } from "@assay/checking";
 
 export type UnknownCode =
   | "limit-time"
@@ -31,16 +31,14 @@ export function unknownOf(result: Pick<Result, "reason" | "entry" | "property">)
   return { code, text: reasonText(reason), ...(place === undefined ? {} : { place }), hint: hintOf(code, result) };
 }
 
-const ABOUT = { inputs: "no-objects", test: "harness", classes: "not-asked" } as const;
+const ABOUT = { inputs: "no-objects", test: "harness", classes: "not-asked", threads: "threads", "many inputs": "many-inputs" } as const;
 
 function codeOf(reason: Reason): UnknownCode {
   switch (reason.kind) {
     case "limit":
       return reason.limit === "cancelled" ? "interrupted" : (`limit-${reason.limit}` as UnknownCode);
     case "unsupported":
-      if (reason.about !== undefined) return ABOUT[reason.about];
-      if (hasManyInputs(reason)) return "many-inputs";
-      return /\bthreads?\b/.test(reason.what) ? "threads" : "no-model";
+      return reason.about === undefined ? "no-model" : ABOUT[reason.about];
     case "not confirmed":
     case "contradiction":
       return "not-replayed";
@@ -64,7 +62,7 @@ function moreTime({ reason, property }: Pick<Result, "reason" | "property">): st
 
 function hintOf(code: UnknownCode, result: Pick<Result, "reason" | "entry" | "property">): string {
   const { entry, property } = result;
-  const smaller = entry === undefined || property.kind === "contract" ? "" : ", or --bound calls=1";
+  const smaller = entry === undefined || property.kind === "contract" ? "" : ", or --bound calls=0";
   switch (code) {
     case "limit-time":
     case "limit-work":

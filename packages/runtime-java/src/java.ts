@@ -1,5 +1,5 @@
 /** Java: what it adds to Core. */
-import { isSubclass, type Program } from "@assay/core";
+import { isSubclass, PRIMITIVE_LETTERS, type Program } from "@assay/core";
 import type { ExceptionDescription, LanguageRuntime } from "@assay/machine";
 import { arrayClassName } from "./concrete/heap.js";
 import { JavaRun, traceName } from "./concrete/java-run.js";
@@ -14,8 +14,6 @@ const STRINGS = "[Ljava/lang/String;";
 
 /** Packages of the JDK, and of the models that stand for it; arrays and globals of their classes. */
 const LIBRARY = /^\[*L?(java|javax|jdk|sun|com\/sun|assay)\//;
-
-const PRIMITIVES: ReadonlySet<string> = new Set(["boolean", "byte", "char", "short", "int", "long", "float", "double"]);
 
 /** Strings, mirrors, threads and what belongs to them. */
 const MACHINES = ["String", "Class", "Thread", "ThreadGroup", "ClassLoader", "Module"].map((name) => `java/lang/${name}`);
@@ -45,7 +43,7 @@ export const java: LanguageRuntime = {
     stackOverflow: "java/lang/StackOverflowError",
     assumed: [STRING, "[B", "java/lang/Thread", "java/lang/ThreadGroup", "java/lang/Class", STRINGS],
     mirror: "java/lang/Class",
-    arrayOf: (component) => arrayClassName(component, PRIMITIVES.has(component)),
+    arrayOf: (component) => arrayClassName(component, component in PRIMITIVE_LETTERS),
     isMachines: (name) => MACHINES.includes(name) || MACHINES_BELOW.some((prefix) => name.startsWith(prefix)),
     isLibrary: (name) => LIBRARY.test(name),
   },

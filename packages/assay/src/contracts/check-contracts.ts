@@ -1,10 +1,14 @@
 /**
- * One class against one property: trials on heaps that are alike, then refinement; then the violation once more, with objects that convince more people.
+ * One class against one property: trials on heaps that are alike, then refinement; then the violation once more, with
+ * objects that convince more people.
  *
- * The question that is answered is the paper's: any values in the fields. But such objects may be in states that the class never has, so violations are ranked: best are objects that
- * constructors make; then any field values without nulls; then any. Trials look for the best first; the engine, which alone can say that there is no violation, is asked with any field values, and
- * what it finds is looked for again, briefly, in the better ranks. Which rank it is, the receipt says. Where only constructors write the fields (`settled.ts`), there are no other states than theirs, and what cannot be had by
- * constructors is no violation. What the engine proves is bounded by the plan's bounds, if any were reached.
+ * The question that is answered is the paper's: any values in the fields. But such objects may be in states that the
+ * class never has, so violations are ranked: best are objects that constructors make; then any field values without
+ * nulls; then any. Trials look for the best first; the engine, which alone can say that there is no violation, is asked
+ * with any field values, and what it finds is looked for again, briefly, in the better ranks. Which rank it is, the
+ * receipt says. Where only constructors write the fields (`settled.ts`), there are no other states than theirs, and
+ * what cannot be had by constructors is no violation. What the engine proves is bounded by the plan's bounds, if any
+ * were reached.
  */
 import { type Budget, InputError, invariant, OutOfBudget } from "@assay/base";
 import {
@@ -19,17 +23,16 @@ import {
   type Witness,
 } from "@assay/checking";
 import { RefineEngine } from "@assay/engine-refine";
+import { classOfPlanned, forPeople, type HeapPlan, heapGraph, planHeap, type Source, sourcesOf } from "@assay/inputs";
 import { type Application, type JvmProgram, threadStarts } from "@assay/jvm";
 import { CONSTRUCTED } from "@assay/report";
 import { java } from "@assay/runtime-java";
 import type { Property } from "@assay/spec";
 import { cachedFields } from "./caches.js";
-import { BROKEN, classOfPlanned, sourcesOf, withDriver } from "./driver.js";
 import { type Effort, partly, partOf, whole } from "./effort.js";
-import { forPeople, heapGraph } from "./heap-graph.js";
-import { type HeapPlan, planHeap, type Source } from "./heap-plan.js";
 import { tryHeaps } from "./heap-trials.js";
 import { type ContractProperty, REFLEXIVE_ANSWER } from "./properties.js";
+import { BROKEN, withQuestion } from "./question.js";
 import { isSettled } from "./settled.js";
 import { hasNull, simplerHeap } from "./simpler-heap.js";
 import type { Slicer } from "./slice.js";
@@ -71,7 +74,10 @@ export interface Finding {
   readonly plan?: HeapPlan;
 }
 
-/** Who takes part in a question. Undefined when the property says nothing about the class: no instance runs what the class declares. */
+/**
+ * Who takes part in a question. Undefined when the property says nothing about the class: no instance runs what the
+ * class declares.
+ */
 export function castOf(subjects: Subjects, subject: Subject, property: ContractProperty): Cast | undefined {
   return subjects.applies(subject, property) ? subjects.cast(subject, property, CASTS) : undefined;
 }
@@ -102,8 +108,8 @@ export async function checkContract(context: ContractsContext, subject: Subject,
 }
 
 /**
- * `x.equals(x)` that throws is a violation for objects that constructors make, if no nulls are to blame (what nulls lead to says nothing, as for the other properties); if only others throw, and all
- * answers are true, that is told.
+ * `x.equals(x)` that throws is a violation for objects that constructors make, if no nulls are to blame (what nulls
+ * lead to says nothing, as for the other properties); if only others throw, and all answers are true, that is told.
  */
 async function findingOf(context: ContractsContext, subject: Subject, property: ContractProperty, cast: Cast): Promise<Finding> {
   const check = (of: ContractProperty, effort: Effort): Promise<Finding> =>
@@ -125,7 +131,7 @@ async function findingOf(context: ContractsContext, subject: Subject, property: 
 
 interface Question {
   readonly plan: HeapPlan;
-  readonly program: ReturnType<typeof withDriver>["program"];
+  readonly program: ReturnType<typeof withQuestion>["program"];
   readonly entry: string;
 }
 
@@ -172,7 +178,10 @@ class ContractCheck {
     return searched;
   }
 
-  /** The same violation with objects that constructors make, or at least without nulls, if that is found soon; else the one that there is. */
+  /**
+   * The same violation with objects that constructors make, or at least without nulls, if that is found soon; else the
+   * one that there is.
+   */
   async #better(found: Finding): Promise<Finding> {
     try {
       for (const nulls of ["avoided", "allowed"] as const) {
@@ -219,7 +228,7 @@ class ContractCheck {
       fixed: (className) => cachedFields(application.classPath, className),
       budget: this.#budget,
     });
-    return { plan, ...withDriver(program, plan, this.#property, this.#subject.className) };
+    return { plan, ...withQuestion(program, plan, this.#property, this.#subject.className) };
   }
 
   #try(question: Question, most: number): { readonly finding?: Finding; readonly answered: number; readonly ended?: string } {
@@ -257,7 +266,8 @@ class ContractCheck {
 
   #violated(question: Question, found: readonly unknown[], how: string, stats: Readonly<Record<string, number>> = {}): Finding {
     const { program, entry, plan } = question;
-    // It ended when it was found; recording its steps takes longer, but what was found at the last moment is worth that.
+    // It ended when it was found; recording its steps takes longer, but what was found at the last moment is worth
+    // that.
     const budget = this.#context.budget.within(Math.max(REPLAY_SECONDS, this.#budget.remainingSeconds()));
     const inputs = simplerHeap(question, found, budget);
     const rerun = replay({
@@ -317,7 +327,10 @@ class ContractCheck {
   }
 }
 
-/** What ran out, could not be read, or is a bug of ours, in words: one property of one class is no reason to lose the answers about all others. */
+/**
+ * What ran out, could not be read, or is a bug of ours, in words: one property of one class is no reason to lose the
+ * answers about all others.
+ */
 function limitOf(error: unknown): Reason {
   if (error instanceof OutOfBudget) return { kind: "limit", limit: error.limit };
   if (error instanceof InputError) return { kind: "not asked", what: error.message };

@@ -1,17 +1,17 @@
 /**
  * Trials: the driver on concrete heaps that are alike.
  *
- * Equality holds between objects whose fields are mostly the same, which random inputs hardly ever give. So each trial draws a *palette* for every field, two values
- * of those that matter (limits, small numbers, NaN, both zeros), and the field has the first of them in most objects and the second in some. What trials find is a violation like any
- * other; that they find none says nothing.
+ * Equality holds between objects whose fields are mostly the same, which random inputs hardly ever give. So each trial
+ * draws a *palette* for every field, two values of those that matter (limits, small numbers, NaN, both zeros), and the
+ * field has the first of them in most objects and the second in some. What trials find is a violation like any other;
+ * that they find none says nothing.
  */
 import { type Budget, Random } from "@assay/base";
 import { breaks, replay } from "@assay/checking";
 import type { Program } from "@assay/core";
+import { choiceMask, type HeapPlan, type Source } from "@assay/inputs";
 import { java } from "@assay/runtime-java";
 import type { Property } from "@assay/spec";
-import { choiceMask } from "./driver.js";
-import type { HeapPlan, Source } from "./heap-plan.js";
 
 export interface HeapTrials {
   readonly program: Program;

@@ -1,16 +1,15 @@
 /**
- * Objects that break a contract, as simple as they come: the inputs that make them are replaced by simpler ones as those
- * of any other witness (`simpler.ts` of `checking`), and what still breaks the contract is kept. Objects without nulls
- * stay without.
+ * Objects that break a contract, as simple as they come: the inputs that make them are replaced by simpler ones as
+ * those of any other witness (`simpler.ts` of `checking`), and what still breaks the contract is kept. Objects without
+ * nulls stay without.
  */
 import type { Budget } from "@assay/base";
 import { type InputValue, type ObjectGraph, replay, simpler, valuesIn } from "@assay/checking";
 import type { Program } from "@assay/core";
+import { type HeapPlan, heapGraph } from "@assay/inputs";
 import type { InputRequest } from "@assay/machine";
 import { java } from "@assay/runtime-java";
-import { BROKEN } from "./driver.js";
-import { heapGraph } from "./heap-graph.js";
-import type { HeapPlan } from "./heap-plan.js";
+import { BROKEN } from "./question.js";
 
 export interface BrokenQuestion {
   readonly plan: HeapPlan;

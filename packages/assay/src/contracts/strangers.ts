@@ -1,14 +1,18 @@
 /**
  * Objects outside the family of which `equals` may say something.
  *
- * Most `equals` methods ask for their own class first, and then nothing else matters. Some do not: they compare hash codes or texts with whatever is given
- * (`o.hashCode() == hashCode()`), hand it on (`wrapped.equals(o)`), or accept a type of the JDK (`o instanceof Number`). These can be true of objects that know nothing of them, and then they are not
- * symmetric. So what happens to the argument is looked at: where it is asked for a class of the program, cast, compared with null or by identity, there are no strangers; where it is asked for
- * a box or a number, boxes are among the others; where anything else happens to it, strings are, which stand for all strangers.
+ * Most `equals` methods ask for their own class first, and then nothing else matters. Some do not: they compare hash
+ * codes or texts with whatever is given (`o.hashCode() == hashCode()`), hand it on (`wrapped.equals(o)`), or accept a
+ * type of the JDK (`o instanceof Number`). These can be true of objects that know nothing of them, and then they are
+ * not symmetric. So what happens to the argument is looked at: where it is asked for a class of the program, cast,
+ * compared with null or by identity, there are no strangers; where it is asked for a box or a number, boxes are among
+ * the others; where anything else happens to it, strings are, which stand for all strangers.
  *
- * The choice of strangers under-approximates, and where there are any the answer says so. The look itself over-approximates: it is at instructions, not at executions.
+ * The choice of strangers under-approximates, and where there are any the answer says so. The look itself
+ * over-approximates: it is at instructions, not at executions.
  */
 import { type ClassPath, type Method, Op } from "@assay/jvm";
+import { BOXES, STRING } from "@assay/jvm/synthesis";
 
 export interface Strangers {
   readonly classes: readonly string[];
@@ -16,10 +20,7 @@ export interface Strangers {
   readonly notes: readonly string[];
 }
 
-const STRING = "java/lang/String";
-const BOXES: ReadonlySet<string> = new Set(
-  ["Boolean", "Byte", "Short", "Character", "Integer", "Long", "Float", "Double"].map((name) => `java/lang/${name}`),
-);
+const BOXED: ReadonlySet<string> = new Set(BOXES.values());
 /** What stands for numbers. */
 const NUMBERS = ["java/lang/Integer", "java/lang/Long"];
 
@@ -59,7 +60,7 @@ export function strangersOf(classPath: ClassPath, className: string): Strangers 
       if (next.kind === "class" && next.opcode === Op.instanceof) {
         const { className: asked } = next;
         if (asked === STRING || isOwn(asked.replace(/^\[+L?|;$/g, ""))) continue;
-        if (BOXES.has(asked)) classes.add(asked);
+        if (BOXED.has(asked)) classes.add(asked);
         else if (asked === "java/lang/Number") {
           for (const each of NUMBERS) classes.add(each);
           notes.add("of numbers that are not of the input only Integer and Long are among y and z");

@@ -1,17 +1,22 @@
 /**
- * The thread that watches. `check`, `contracts` and `specs` work in a thread of their own, for two reasons. The symbolic machine calls itself where the program does, so the
- * thread has a large stack. And work can be ended from outside: whatever the thread is busy with, limits hold, and what it decided by then is not lost.
+ * The thread that watches. `check`, `contracts` and `specs` work in a thread of their own, for two reasons. The
+ * symbolic machine calls itself where the program does, so the thread has a large stack. And work can be ended from
+ * outside: whatever the thread is busy with, limits hold, and what it decided by then is not lost.
  *
- * The worker asks its budget in its loops and mostly ends by itself. The last line of defence is here: this thread, which has nothing else to do, looks at the clock, at the
- * processor time and at the memory of the process forty times a second. At a limit and a grace it ends the thread; it has all that was decided, for it was told at
- * once. Then it begins a new thread with that journal: to work on the other questions if only the one at hand is over its limits, or if memory was what ran out, which is free again; else only to
- * report. All that is written goes through this thread, so that nothing is written twice or lost when a thread ends.
+ * The worker asks its budget in its loops and mostly ends by itself. The last line of defence is here: this thread,
+ * which has nothing else to do, looks at the clock, at the processor time and at the memory of the process forty times
+ * a second. At a limit and a grace it ends the thread; it has all that was decided, for it was told at once. Then it
+ * begins a new thread with that journal: to work on the other questions if only the one at hand is over its limits, or
+ * if memory was what ran out, which is free again; else only to report. All that is written goes through this thread,
+ * so that nothing is written twice or lost when a thread ends.
  *
- * Why a thread and not a process: `node` starts in about the time that is needed to start this thread three times, which would be felt at every check. That a thread out of memory takes the
- * process with it is avoided by two distances: the watch ends it at the limit, and V8's own limit, at which it may abort, is far beyond. `supervisor.test.ts` and
- * `npm run bench -- --only limits` fill the memory in many ways.
+ * Why a thread and not a process: `node` starts in about the time that is needed to start this thread three times,
+ * which would be felt at every check. That a thread out of memory takes the process with it is avoided by two
+ * distances: the watch ends it at the limit, and V8's own limit, at which it may abort, is far beyond.
+ * `supervisor.test.ts` and `npm run bench -- --only limits` fill the memory in many ways.
  *
- * A thread that computes hears no signals: SIGINT and SIGTERM are written to shared memory that budgets look at. The second signal ends the process as signals do.
+ * A thread that computes hears no signals: SIGINT and SIGTERM are written to shared memory that budgets look at. The
+ * second signal ends the process as signals do.
  */
 import type { Limit } from "@assay/base";
 import type { Asked } from "../api/updates.js" with { "resolution-mode": "import" };
@@ -28,7 +33,10 @@ const HEAP_MEGABYTES = Math.max(12_288, (2 * os.totalmem()) / 2 ** 20);
 
 const LOOK_MILLISECONDS = 25;
 const BEAT_MILLISECONDS = 30_000;
-/** What a worker has to end by itself after a limit, of time or after a signal: a part of the limit, and so many seconds. */
+/**
+ * What a worker has to end by itself after a limit, of time or after a signal: a part of the limit, and so many
+ * seconds.
+ */
 const GRACE = { part: 0.04, seconds: 0.35 };
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
@@ -211,7 +219,10 @@ function isPast({ wall, processor }: TimeLimits = {}): boolean {
   return (user + system) / 1e6 > processor.until + graceOf(processor.seconds);
 }
 
-/** Where reports go. When that cannot be written to, it is said, and what was to be written goes where it still can: from a file to standard output, from there to standard error. */
+/**
+ * Where reports go. When that cannot be written to, it is said, and what was to be written goes where it still can:
+ * from a file to standard output, from there to standard error.
+ */
 class Outlet {
   #path: string | undefined;
   #descriptor: number | undefined = 1;

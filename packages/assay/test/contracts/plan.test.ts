@@ -1,4 +1,7 @@
-/** Heaps with library objects, enums and boxes: planned, run on the concrete machine, and rebuilt on the real JVM to the same answer. */
+/**
+ * Heaps with library objects, enums and boxes: planned, run on the concrete machine, and rebuilt on the real JVM to the
+ * same answer.
+ */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -7,19 +10,21 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { Budget, OutOfBudget } from "@assay/base";
 import type { ObjectGraph } from "@assay/checking";
+import { type HeapPlan, heapGraph, planHeap } from "@assay/inputs";
 import { type Application, JvmProgram, openApplication } from "@assay/jvm";
 import { javaObjectsHelper } from "@assay/report-java";
 import { RealJvm } from "../../src/contracts/confirm.js";
-import { BROKEN, withDriver } from "../../src/contracts/driver.js";
 import { contractTest, testClassName } from "../../src/contracts/emitted-test.js";
-import { heapGraph } from "../../src/contracts/heap-graph.js";
-import { type HeapPlan, planHeap } from "../../src/contracts/heap-plan.js";
 import { tryHeaps } from "../../src/contracts/heap-trials.js";
 import { CONTRACT_PROPERTIES } from "../../src/contracts/properties.js";
+import { BROKEN, withQuestion } from "../../src/contracts/question.js";
 import { Slicer } from "../../src/contracts/slice.js";
 import { Subjects } from "../../src/contracts/subjects.js";
 
-/** Equal by nothing, hashed by one field each: every one of them is broken at (v), with the field's value in the hash code. */
+/**
+ * Equal by nothing, hashed by one field each: every one of them is broken at (v), with the field's value in the hash
+ * code.
+ */
 const FIELDS = [
   ...[
     "HashSet<String> f",
@@ -85,7 +90,7 @@ describe("planned heaps", () => {
     for (const [i, field] of FIELDS.entries()) {
       const name = `C${i}`;
       const heap = plan(name, i % 2 === 0 ? "fields" : "constructors");
-      const driver = withDriver(program, heap, property, name);
+      const driver = withQuestion(program, heap, property, name);
       const budget = new Budget({ seconds: 60 });
       const trials = tryHeaps({ ...driver, plan: heap, property: { kind: "exceptions", class: BROKEN }, most: 200, budget });
       assert.ok(trials.inputs !== undefined, `${field}: ${trials.answered} answers, ${trials.ended}`);

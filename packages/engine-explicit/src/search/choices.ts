@@ -38,7 +38,7 @@ export class ChosenInputs implements InputSource {
       return this.#given[this.#used++]!;
     }
     const domain = this.#domainOf(request, this.runtime!);
-    if (domain.kind === "too many") throw new Unsupported(`${domain.what} would have to be tried`, this.runtime!.here());
+    if (domain.kind === "too many") throw new Unsupported(`${domain.what} would have to be tried`, this.runtime!.here(), "many inputs");
     if (domain.values.length === 1) return domain.values[0]!;
     throw new ChoicePoint(domain.values);
   }

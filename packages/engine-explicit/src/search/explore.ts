@@ -11,7 +11,7 @@
  */
 import { type Budget, type Limit, OutOfBudget } from "@assay/base";
 import type { Failure } from "@assay/checking";
-import type { Frame, InputValue, Mark, Move, Naming, Site, StateVector, StepMachine } from "@assay/machine";
+import type { Frame, InputValue, Mark, Move, Naming, Obstacle, Site, StateVector, StepMachine } from "@assay/machine";
 import { ChoicePoint, type ChosenInputs } from "./choices.js";
 import { HashedStates, type States } from "./hashed-states.js";
 import { type Race, Races } from "./races.js";
@@ -38,6 +38,7 @@ export interface Found {
 export interface Gap {
   readonly what: string;
   readonly site: Site | undefined;
+  readonly about?: Obstacle | undefined;
 }
 
 /** What holds in a state, for temporal properties. */
@@ -278,7 +279,7 @@ class Search {
     const { outcome } = stepped;
     switch (outcome.kind) {
       case "unsupported":
-        this.#gap({ what: outcome.reason, site: outcome.site });
+        this.#gap({ what: outcome.reason, site: outcome.site, about: outcome.about });
         return "gap";
       case "input":
         this.#gap({ what: outcome.reason, site: outcome.site });

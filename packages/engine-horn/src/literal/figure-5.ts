@@ -1,10 +1,13 @@
 /**
- * Figure 5 of the paper: TR DEF makes two rules out of a procedure, `E_m(x⃗, g⃗, h⃗) :- w` and `T_m(x⃗, g⃗, h⃗, Γ'(g⃗), Γ'(h⃗), t) :- n`, and TR DEFS the rules of a program.
+ * Figure 5 of the paper: TR DEF makes two rules out of a procedure, `E_m(x⃗, g⃗, h⃗) :- w` and `T_m(x⃗, g⃗, h⃗, Γ'(g⃗),
+ * Γ'(h⃗), t) :- n`, and TR DEFS the rules of a program.
  *
- * Departures. Core's bodies are graphs of blocks: they are walked in an order in which every way is met once, and where ways meet TR IF joins them. A loop is the tail-recursive procedure
- * that the paper encodes it as: its parameters are the variables that are live at its header, its results those that it assigns and somebody reads behind it, and by which
- * exit it was left. What has no meaning here (threads, virtual calls, arrays, exceptions, code that is missing) is wrong, of the kind `unsupported`: if no execution comes there the rules say all there
- * is to say, and if one does the answer is `unknown`.
+ * Departures. Core's bodies are graphs of blocks: they are walked in an order in which every way is met once, and where
+ * ways meet TR IF joins them. A loop is the tail-recursive procedure that the paper encodes it as: its parameters are
+ * the variables that are live at its header, its results those that it assigns and somebody reads behind it, and by
+ * which exit it was left. What has no meaning here (threads, virtual calls, arrays, exceptions, code that is missing)
+ * is wrong, of the kind `unsupported`: if no execution comes there the rules say all there is to say, and if one does
+ * the answer is `unknown`.
  */
 import { InvariantViolation } from "@assay/base";
 import {
@@ -25,14 +28,17 @@ import {
 } from "@assay/core";
 import { atom, type Rule, relation } from "@assay/horn";
 import { type BvSort, bitVec, type Sort, type TermId, type Terms } from "@assay/logic";
-import { type Domain, type Effects, evaluate, type Flow, NEXT, type Reads, transfer, type Way } from "@assay/machine";
+import { type Domain, type Effects, evaluate, type Flow, NEXT, type Obstacle, type Reads, transfer, type Way } from "@assay/machine";
 import { sortOfType } from "@assay/machine/symbolic";
 import { all, Condition, wrongOf } from "./condition.js";
 import { globalVariable, type Shared, sharedVariables, type Variable } from "./environment.js";
 import { type ErrorAndTransfer, Figure4, nameOf, type State } from "./figure-4.js";
 import { termsDomain } from "./terms-domain.js";
 
-/** What is asked of an assertion: that it holds, or whether anything comes to it. The others are passed over, as the machine passes over those that fail. */
+/**
+ * What is asked of an assertion: that it holds, or whether anything comes to it. The others are passed over, as the
+ * machine passes over those that fail.
+ */
 export type Claims = (procedure: Procedure, line: number) => "holds" | "reached" | "nothing";
 
 /** What a pair of relations stands for, and what its places are. */
@@ -61,7 +67,14 @@ export interface Translation {
   readonly of: (procedure: string) => RegionRelations;
 }
 
-class Unsupported extends Error {}
+class Unsupported extends Error {
+  constructor(
+    message: string,
+    readonly about?: Obstacle,
+  ) {
+    super(message);
+  }
+}
 
 /** TR DEFS: the rules of every procedure that has a body, loops behind the procedure they are in. */
 export function trDefs(terms: Terms, program: ClosedProgram, claims: Claims): Translation {
@@ -153,7 +166,9 @@ function resultsOf({ procedure, blocks, exitTargets }: LoopRegion): readonly Loc
   return [...procedure.parameters, ...procedure.locals].filter((each) => assigned.has(each) && read.has(each));
 }
 
-/** TR DEF: the two rules of a region. Of a body that never ends `T` has none; of one that cannot go wrong `E` has none. */
+/**
+ * TR DEF: the two rules of a region. Of a body that never ends `T` has none; of one that cannot go wrong `E` has none.
+ */
 function trDef(relations: RegionRelations, context: Context): readonly Rule[] {
   return new Definition(relations, context).rules();
 }
@@ -292,7 +307,7 @@ class Definition {
         if (flow.kind === "calls") index = flow.call.next - 1;
       } catch (error) {
         if (!(error instanceof Unsupported)) throw error;
-        this.#unsupported(state, error.message, statement.pos.line);
+        this.#unsupported(state, error.message, statement.pos.line, error.about);
         return;
       }
     }
@@ -328,7 +343,7 @@ class Definition {
         return this.#call(flow.call, state);
       case "synchronizes":
         if (flow.operation.kind === "monitor") return state;
-        throw new Unsupported(`thread operation ${flow.operation.op}`);
+        throw new Unsupported(`thread operation ${flow.operation.op}`, "threads");
       case "returns":
         if (flow.value !== undefined) state.gamma.set(RESULT, flow.value);
         this.#ends.push(state);
@@ -367,9 +382,9 @@ class Definition {
     return this.#figure.trVar(state, local) ?? this.#figure.fresh(local.name, sortOfType(local.type));
   }
 
-  #unsupported(state: State, message: string, line: number): void {
+  #unsupported(state: State, message: string, line: number, about?: Obstacle): void {
     const location = { file: this.#procedure.file, line, procedure: this.#procedure.source };
-    this.#figure.goesWrong(state, [], { kind: "unsupported", message, location });
+    this.#figure.goesWrong(state, [], { kind: "unsupported", message, location, ...(about === undefined ? {} : { about }) });
   }
 }
 

@@ -1,13 +1,16 @@
 /**
- * Missing code on the concrete machine: a counterexample has chosen what each call returns and leaves behind, and the machine is given that.
+ * Missing code on the concrete machine: a counterexample has chosen what each call returns and leaves behind, and the
+ * machine is given that.
  *
- * Nothing of the encoding is trusted for it. When the machine comes to a procedure without code, the heap is read, and the evaluator of `@assay/spec` judges what the specification requires; the values
- * that were chosen are put into the heap; the heap is read again, and the evaluator judges what the specification ensures and its frame. Objects of the encoding are told from
- * those of the machine by walking both heaps from what code outside can know (the initial objects, arguments, static fields, what it was given earlier), so a choice of an object that was
- * never within its reach is found out, too. Where anything does not fit, the replay ends, and there is no violation.
+ * Nothing of the encoding is trusted for it. When the machine comes to a procedure without code, the heap is read, and
+ * the evaluator of `@assay/spec` judges what the specification requires; the values that were chosen are put into the
+ * heap; the heap is read again, and the evaluator judges what the specification ensures and its frame. Objects of the
+ * encoding are told from those of the machine by walking both heaps from what code outside can know (the initial
+ * objects, arguments, static fields, what it was given earlier), so a choice of an object that was never within its
+ * reach is found out, too. Where anything does not fit, the replay ends, and there is no violation.
  */
-import { graphHeap, type ObjectGraph, type PrimitiveName } from "@assay/checking";
-import { superclassChain } from "@assay/core";
+import { graphHeap, graphPrimitive, type ObjectGraph } from "@assay/checking";
+import { type PrimitiveName, superclassChain } from "@assay/core";
 import type { ArrayObj, Native, Obj, Runtime, Site, Value } from "@assay/machine";
 import type * as r from "@assay/relational";
 import { relational } from "@assay/spec";
@@ -18,7 +21,6 @@ import { CompletedInstance } from "../witness/completed-instance.js";
 import type { GraphReader, Root } from "../witness/concrete-run.js";
 import { storedValue, variableValue } from "../witness/concrete-values.js";
 import { frameViolation } from "../witness/frame.js";
-import { primitiveValue } from "../witness/initial-graph.js";
 import { contractVariables } from "../witness/judge.js";
 import { staticsOf } from "../witness/statics.js";
 import { demandedBy, type StandInCall, type StandIns } from "./stand-ins.js";
@@ -138,7 +140,10 @@ export class StandInReplay {
     }));
   }
 
-  /** Finds the machine's objects for those of the encoding that code outside can reach, and says if the two heaps differ. */
+  /**
+   * Finds the machine's objects for those of the encoding that code outside can reach, and says if the two heaps
+   * differ.
+   */
   #walk({ site, before }: StandInCall, args: readonly Value[]): void {
     const { states, heap, program } = this.#encoder;
     const runtime = this.#runtime!;
@@ -225,7 +230,7 @@ export class StandInReplay {
       const object = this.#object(atom);
       const of = heap.ref(heap.atom(atom)).expr;
       const held = (expr: r.Expression, type: string | undefined): Value => {
-        if (map.value.kind !== "ref") return storedValue(primitiveValue((type ?? "int") as PrimitiveName, solution.sum(expr)));
+        if (map.value.kind !== "ref") return storedValue(graphPrimitive((type ?? "int") as PrimitiveName, solution.sum(expr)));
         const [target] = solution.atoms(expr);
         return target === undefined ? null : this.#object(target);
       };
@@ -236,7 +241,7 @@ export class StandInReplay {
       const decl = program.class(heap.atom(atom).class)!;
       if (decl.elements !== map) continue;
       const elements = (object as ArrayObj).a as Value[];
-      const zero: Value = map.value.kind === "ref" ? null : storedValue(primitiveValue((decl.component ?? "int") as PrimitiveName, 0n));
+      const zero: Value = map.value.kind === "ref" ? null : storedValue(graphPrimitive((decl.component ?? "int") as PrimitiveName, 0n));
       elements.fill(zero);
       const { used, position, value } = symbols.arrays;
       for (const index of heap.indexAtoms()) {
@@ -253,7 +258,7 @@ export class StandInReplay {
       return atom === undefined ? null : this.#object(atom);
     }
     const number = value.kind === "int" ? this.#solution.integer(value.expr) : 0n;
-    const primitive = primitiveValue((type ?? "int") as PrimitiveName, number);
+    const primitive = graphPrimitive((type ?? "int") as PrimitiveName, number);
     return as === "stored" ? storedValue(primitive) : variableValue(primitive);
   }
 

@@ -1,22 +1,31 @@
 /**
- * A counterexample on the concrete machine: the objects are built in its heap, without constructors, the method is called, and the heap is read before and after.
+ * A counterexample on the concrete machine: the objects are built in its heap, without constructors, the method is
+ * called, and the heap is read before and after.
  */
 import type { Budget } from "@assay/base";
 import {
   type GraphField,
   type GraphObject,
   type GraphValue,
+  graphPrimitive,
   type ObjectGraph,
-  type PrimitiveName,
   type TraceEvent,
   TraceRecorder,
 } from "@assay/checking";
-import { isSubclass, type MapDecl, type Program, superclassChain, type Type } from "@assay/core";
+import {
+  descriptorOf,
+  isSubclass,
+  type MapDecl,
+  PRIMITIVES,
+  type PrimitiveName,
+  type Program,
+  superclassChain,
+  type Type,
+} from "@assay/core";
 import { type ArrayObj, type LanguageRuntime, Machine, nativesOf, type Obj, type Outcome, type Runtime, type Value } from "@assay/machine";
 import { rootOf } from "../encoding/heap-classes.js";
 import { DemandBroken, ReplayDiverged, type StandInReplay } from "../stand-in/replay.js";
 import { storedValue, variableValue } from "./concrete-values.js";
-import { descriptorOf } from "./initial-graph.js";
 import type { StaticField } from "./statics.js";
 
 export interface ConcreteRequest {
@@ -125,17 +134,6 @@ function rootType(value: GraphValue): RootType {
   return value.kind === "primitive" ? value.type : "object";
 }
 
-const PRIMITIVES: Readonly<Record<string, PrimitiveName>> = {
-  Z: "boolean",
-  B: "byte",
-  S: "short",
-  C: "char",
-  I: "int",
-  J: "long",
-  F: "float",
-  D: "double",
-};
-
 function resultType(procedure: string): RootType {
   return PRIMITIVES[procedure.slice(procedure.indexOf(")") + 1)] ?? "object";
 }
@@ -241,7 +239,7 @@ export class GraphReader {
   }
 
   #value(value: Value, type: RootType): GraphValue {
-    if (type !== "object") return { kind: "primitive", type, value: primitive(type, value) };
+    if (type !== "object") return graphPrimitive(type, value as number | bigint | boolean);
     if (value === null || value === undefined) return { kind: "null" };
     const object = value as Obj;
     const { string, mirror } = this.#runtime.environment.language.classes;
@@ -254,17 +252,4 @@ export class GraphReader {
 
 function typeOf(type: Type, valueClass: string | undefined): RootType {
   return type.kind === "ref" ? "object" : ((valueClass ?? "int") as PrimitiveName);
-}
-
-function primitive(type: PrimitiveName, value: Value): number | bigint | boolean {
-  switch (type) {
-    case "boolean":
-      return (Number(value) & 1) === 1;
-    case "char":
-      return Number(value) & 0xffff;
-    case "long":
-      return BigInt(value as bigint);
-    default:
-      return Number(value);
-  }
 }

@@ -1,13 +1,13 @@
 /**
- * The heap before the call, read off a solution. Relations that no formula mentions have no value in it, and may have any: they are given the simplest.
+ * The heap before the call, read off a solution. Relations that no formula mentions have no value in it, and may have
+ * any: they are given the simplest.
  */
 
-import type { GraphField, GraphObject, GraphValue, ObjectGraph, PrimitiveName } from "@assay/checking";
-import { type MapDecl, superclassChain, type Type } from "@assay/core";
+import { type GraphField, type GraphObject, type GraphValue, graphPrimitive, type ObjectGraph } from "@assay/checking";
+import { descriptorOf, type MapDecl, type PrimitiveName, superclassChain, type Type } from "@assay/core";
 import * as r from "@assay/relational";
 import type { Heap } from "../encoding/heap.js";
 import { atomsIn, type Value } from "../encoding/value.js";
-import type { Primitive } from "./concrete-values.js";
 
 /** An argument: its name, its value in the encoding, and the primitive type it is declared to have. */
 export interface NamedArgument {
@@ -76,9 +76,9 @@ class Reader {
     }
     if (value.kind === "int") {
       const isFree = r.postorder([value.expr]).some((node) => node.kind === "relation" && !this.#bound.has(node));
-      return primitiveValue(primitive ?? "int", isFree ? 0n : this.#evaluator.integer(value.expr));
+      return graphPrimitive(primitive ?? "int", isFree ? 0n : this.#evaluator.integer(value.expr));
     }
-    return primitiveValue(primitive ?? "int", 0n);
+    return graphPrimitive(primitive ?? "int", 0n);
   }
 
   #object(index: number): GraphObject {
@@ -107,7 +107,7 @@ class Reader {
       const target = targets[0];
       return target === undefined ? { kind: "null" } : { kind: "object", index: this.#place(this.#byName.get(target)!) };
     }
-    return primitiveValue((valueClass ?? "int") as PrimitiveName, sumOf(targets));
+    return graphPrimitive((valueClass ?? "int") as PrimitiveName, sumOf(targets));
   }
 
   #elements(index: number): GraphValue[] {
@@ -140,34 +140,4 @@ function targetsOf(relation: r.TupleSet, owner: string): string[] {
 
 function sumOf(digits: readonly string[]): bigint {
   return digits.reduce((sum, digit) => sum + BigInt(digit), 0n);
-}
-
-const LETTERS: Readonly<Record<string, string>> = {
-  boolean: "Z",
-  byte: "B",
-  short: "S",
-  char: "C",
-  int: "I",
-  long: "J",
-  float: "F",
-  double: "D",
-};
-
-/** The descriptor of a class or primitive by its name in Core. */
-export function descriptorOf(name: string): string {
-  return LETTERS[name] ?? (name.startsWith("[") ? name : `L${name};`);
-}
-
-/** A number, by its signed reading, as the value of a primitive type. */
-export function primitiveValue(type: PrimitiveName, value: bigint): Primitive {
-  switch (type) {
-    case "boolean":
-      return { kind: "primitive", type, value: (value & 1n) === 1n };
-    case "char":
-      return { kind: "primitive", type, value: Number(BigInt.asUintN(16, value)) };
-    case "long":
-      return { kind: "primitive", type, value: BigInt.asIntN(64, value) };
-    default:
-      return { kind: "primitive", type, value: Number(value) };
-  }
 }

@@ -1,11 +1,10 @@
-/** What annotations say of an argument, as assumptions in the driver: an execution whose argument is otherwise ends there. */
-import { BOOL, BV32, BV64, bvConst, type Expr, F32, F64, FALSE, floatConst, load } from "@assay/core";
+/**
+ * What annotations say of an argument, as assumptions in the driver: an execution whose argument is otherwise ends
+ * there.
+ */
+import { BOOL, BV32, BV64, bvConst, type Expr, F32, F64, FALSE, floatConst, load, PRIMITIVES } from "@assay/core";
 import { BOXES, binary, int, isNull, kindOfDescriptor, LENGTH, STRING, type Synthesis, unary } from "@assay/jvm/synthesis";
 import { type Constraint, primitiveOf } from "../plan/annotations.js";
-
-const NAMES: Readonly<Record<string, string>> = {
-  ...{ Z: "boolean", B: "byte", C: "char", S: "short", I: "int", J: "long", F: "float", D: "double" },
-};
 
 /** Assumes the constraint of a value, of which null is valid where it may be null at all. */
 export function assumeConstraint(body: Synthesis, value: Expr, descriptor: string, constraint: Constraint): void {
@@ -86,7 +85,7 @@ function numberOf(body: Synthesis, value: Expr, descriptor: string, primitive: s
   if (descriptor.length === 1) return value.type === BOOL ? unary("zext", BV32, value) : value;
   const box = BOXES.get(primitive)!;
   body.pushExpr("A", value, box);
-  body.invokeVirtual(box, `${NAMES[primitive]}Value`, `()${primitive}`);
+  body.invokeVirtual(box, `${PRIMITIVES[primitive]}Value`, `()${primitive}`);
   return body.popAtom(kindOfDescriptor(primitive)).expr;
 }
 

@@ -1,9 +1,11 @@
 /**
- * The heap of a driver as Core: straight code that makes the pool of every shape and then the roots, from inputs. Every way to answer the inputs is
- * one heap; what a constructor or mutator throws ends the execution silently (`assume false`), for such an object does not exist.
+ * The heap of a driver as Core: straight code that makes the pool of every shape and then the roots, from inputs. Every
+ * way to answer the inputs is one heap; what a constructor or mutator throws ends the execution silently (`assume
+ * false`), for such an object does not exist.
  *
- * The order keeps what Java promises: an object is filled at once if all that it may refer to exists, otherwise (cycles) when everything does; hash
- * tables are filled when their elements have all their fields; constructors see only complete objects.
+ * The order keeps what Java promises: an object is filled at once if all that it may refer to exists, otherwise
+ * (cycles) when everything does; hash tables are filled when their elements have all their fields; constructors see
+ * only complete objects.
  */
 import { BOOL, BV32, type Expr, FALSE, type Local, load, local, type MapDecl, NULL, REF, stringConst } from "@assay/core";
 import { Op } from "@assay/jvm";
@@ -17,7 +19,6 @@ import {
   type Kind,
   kindOfDescriptor,
   LENGTH,
-  NONDETERMINISTIC,
   narrow,
   STRING,
   Synthesis,
@@ -34,11 +35,13 @@ import {
   type Shape,
   type Slot,
   slotsOf,
+  slotsWithoutCalls,
   stateOf,
   WORDS,
 } from "../plan/shape.js";
 import type { StandIn } from "../plan/stand-in.js";
 import { assumeConstraint } from "./constraints.js";
+import { primitiveInput } from "./primitive-inputs.js";
 
 /** A procedure that makes objects: what would throw ends the execution instead, but for {@link outward}. */
 export class SetupBody extends Synthesis {
@@ -49,6 +52,10 @@ export class SetupBody extends Synthesis {
     this.#isOutward = true;
     emit();
     this.#isOutward = false;
+  }
+
+  protected override get wayOut(): string {
+    return this.#isOutward ? "outward" : "";
   }
 
   override throwOut(exception: Expr): void {
@@ -109,17 +116,6 @@ interface Argument {
   readonly value: Expr;
 }
 
-const NONDETERMINISTIC_NAMES: Readonly<Record<string, string>> = {
-  Z: "nondetBoolean",
-  B: "nondetByte",
-  C: "nondetChar",
-  S: "nondetShort",
-  I: "nondetInt",
-  J: "nondetLong",
-  F: "nondetFloat",
-  D: "nondetDouble",
-};
-
 /** Which method is called next on an object, if any: engines may begin with few calls. */
 const CALL = "call";
 
@@ -136,10 +132,31 @@ export class HeapWriter {
     this.#options = options;
   }
 
-  /** Makes the pools of the shapes, which are in order of need; `roots` are the slots to come. */
+  /**
+   * Makes the pools of the shapes, which are in order of need; `roots` are the slots to come. What only calls on the
+   * objects need is made only if there are calls.
+   */
   write(shapes: readonly Shape[], roots: readonly Slot[]): void {
     const used = shapes.filter((shape) => shape.count > 0);
     for (const slot of [...used.flatMap((shape) => slotsOf(shape.contents)), ...roots]) this.#readConstants(slot);
+    const without = neededWithoutCalls(roots);
+    const [always, forCalls] = [used.filter((shape) => without.has(shape)), used.filter((shape) => !without.has(shape))];
+    this.#make(always);
+    const ofRoots = new Set(roots.flatMap(pooled));
+    const calls = (): void => {
+      this.#make(forCalls);
+      for (const shape of always) {
+        const state = stateOf(shape.contents);
+        if (state?.kind === "constructors" && ofRoots.has(shape)) this.#mutate(shape, state.mutators);
+      }
+      this.#assumeInvariants(forCalls);
+    };
+    if (forCalls.length === 0) calls();
+    else this.#body.anyOf([() => {}, calls], `${CALL} 1`);
+    this.#assumeInvariants(always);
+  }
+
+  #make(used: readonly Shape[]): void {
     const later: Shape[] = [];
     for (const shape of used) {
       this.#allocate(shape);
@@ -153,12 +170,6 @@ export class HeapWriter {
       const state = stateOf(shape.contents);
       if (state?.kind === "constructors") this.#assign(shape, state.assignable);
     }
-    const ofRoots = new Set(roots.flatMap((slot) => pooled(slot)));
-    for (const shape of used) {
-      const state = stateOf(shape.contents);
-      if (state?.kind === "constructors" && ofRoots.has(shape)) this.#mutate(shape, state.mutators);
-    }
-    for (const shape of used) if (stateOf(shape.contents)?.kind === "fields") this.#assumeInvariant(shape);
   }
 
   /** The value of a root, which is not null unless nulls are possible. */
@@ -224,12 +235,11 @@ export class HeapWriter {
   }
 
   #primitive(descriptor: string): Expr {
-    const name = NONDETERMINISTIC_NAMES[descriptor]!;
-    const { type, value } = NONDETERMINISTIC[name]!;
+    const { name, type, passed } = primitiveInput(descriptor);
     const { emitter } = this.#body;
     const target = emitter.temporary(type);
     emitter.emit({ kind: "havoc", target, input: name });
-    const read = value(local(target));
+    const read = passed(local(target));
     return read.kind === "local" ? read : local(this.#body.saved(read));
   }
 
@@ -486,7 +496,10 @@ export class HeapWriter {
     this.#body.emitter.emit({ kind: "store", map, keys: [local(object)], value: stored });
   }
 
-  /** Any values in the fields that others may set; references may stay as they are, so that null is there only if the constructor leaves it. */
+  /**
+   * Any values in the fields that others may set; references may stay as they are, so that null is there only if the
+   * constructor leaves it.
+   */
   #assign(shape: Shape, fields: readonly FieldSlot[]): void {
     for (const object of this.#pool.get(shape) ?? []) {
       for (const field of fields) {
@@ -519,6 +532,10 @@ export class HeapWriter {
     }
   }
 
+  #assumeInvariants(shapes: readonly Shape[]): void {
+    for (const shape of shapes) if (stateOf(shape.contents)?.kind === "fields") this.#assumeInvariant(shape);
+  }
+
   /** A method `boolean repOk()` says which states of an arbitrary object are meant. */
   #assumeInvariant(shape: Shape): void {
     const body = this.#body;
@@ -533,6 +550,13 @@ export class HeapWriter {
       body.emitter.emit({ kind: "assume", condition: { kind: "apply", type: BOOL, op: "not", args: [binary("eq", BOOL, expr, int(0))] } });
     }
   }
+}
+
+/** The shapes of what lies behind the slots if nothing is called on the objects. */
+function neededWithoutCalls(roots: readonly Slot[]): ReadonlySet<Shape> {
+  const found = new Set(roots.flatMap(pooled));
+  for (const { contents } of found) for (const shape of slotsWithoutCalls(contents).flatMap(pooled)) found.add(shape);
+  return found;
 }
 
 function fieldNullness(field: { readonly name: string; readonly isSynthetic: boolean }): Nullness {

@@ -1,6 +1,9 @@
-/** What a driver asks about classes: subtypes, fields with their types, constructors, methods that change something, methods that are abstract. */
+/**
+ * What a driver asks about classes: subtypes, fields with their types, constructors, methods that change something,
+ * methods that are abstract.
+ */
 import { dispatch } from "@assay/core";
-import { type Field, type JvmProgram, type Method, Op } from "@assay/jvm";
+import { Access, type ClassFile, type Field, type JvmProgram, type Method, Op } from "@assay/jvm";
 import { type ClassWorld, dotted, type LinkedClass } from "@assay/jvm/synthesis";
 import { declareStandIn, tableOf } from "../driver/stand-in-class.js";
 import { noticesArrayClasses } from "./array-classes.js";
@@ -16,7 +19,10 @@ export interface Member<T> {
   readonly variables: TypeVariables;
 }
 
-/** What library methods that change their receiver are called, mostly. A method that calls none of them and writes nothing is taken not to be a mutator. */
+/**
+ * What library methods that change their receiver are called, mostly. A method that calls none of them and writes
+ * nothing is taken not to be a mutator.
+ */
 const CHANGING =
   /^(add|put|remove|push|pop|poll|offer|set|clear|append|insert|delete|next|increment|decrement|getAnd|compute|merge|replace|retain|take|sort|reverse|fill|swap|accumulate|update|compareAndSet)/;
 
@@ -41,7 +47,9 @@ export class DriverClasses {
     return this.#classes.load(name);
   }
 
-  /** The program's classes of which instances can be made and which are subtypes: the class itself first, then by name. */
+  /**
+   * The program's classes of which instances can be made and which are subtypes: the class itself first, then by name.
+   */
   subtypes(owner: LinkedClass): readonly LinkedClass[] {
     let found = this.#subtypes.get(owner.name);
     if (found === undefined) {
@@ -63,7 +71,9 @@ export class DriverClasses {
     return abstractMethods(owner, args, (name) => this.#classes.load(name), finds);
   }
 
-  /** The methods of the program that may answer a call, by class hierarchy; undefined if others may, or none is known. */
+  /**
+   * The methods of the program that may answer a call, by class hierarchy; undefined if others may, or none is known.
+   */
   targets(owner: string, name: string, descriptor: string): readonly Method[] | undefined {
     const linked = owner.startsWith("[") ? undefined : this.#classes.load(owner);
     if (linked === undefined || linked.platform) return undefined;
@@ -87,7 +97,10 @@ export class DriverClasses {
 
   readonly #standIns = new Map<string, StandIn>();
 
-  /** The class of a stand-in, added to the program when it is first asked for. Its name is the same for those whose methods answer alike. */
+  /**
+   * The class of a stand-in, added to the program when it is first asked for. Its name is the same for those whose
+   * methods answer alike.
+   */
   standIn(owner: LinkedClass, methods: StandIn["methods"], answers: number): StandIn {
     const key = JSON.stringify([owner.name, answers, methods.map(({ selector, answering }) => [selector, answering])]);
     const known = this.#standIns.get(key);
@@ -129,8 +142,9 @@ export class DriverClasses {
   }
 
   /**
-   * The fields of an object that hold arrays or objects of the library which other code has, too: a method or constructor stores what it was given, or returns what the field holds. Others may change
-   * them later without the object's doing.
+   * The fields of an object that hold arrays or objects of the library which other code has, too: a method or
+   * constructor stores what it was given, or returns what the field holds. Others may change them later without the
+   * object's doing.
    */
   sharedFields(owner: LinkedClass): readonly string[] {
     const shared = new Set<string>();
@@ -163,7 +177,10 @@ export class DriverClasses {
     return undefined;
   }
 
-  /** `each`, a subclass of `owner`, with the type arguments that make it a subtype of `type`, as far as they can be told. */
+  /**
+   * `each`, a subclass of `owner`, with the type arguments that make it a subtype of `type`, as far as they can be
+   * told.
+   */
   instantiate(each: LinkedClass, owner: LinkedClass, type: Extract<JavaType, { kind: "class" }>): JavaType {
     if (each === owner) return { kind: "class", name: type.name, args: type.args };
     const formals = formalsOf(each.file);
@@ -197,7 +214,10 @@ export class DriverClasses {
     return a === undefined || b === undefined || a.isSubtypeOf(b) || b.isSubtypeOf(a);
   }
 
-  /** What a subclass is as an `owner`, with its own type variables standing for themselves, under names that no class has. */
+  /**
+   * What a subclass is as an `owner`, with its own type variables standing for themselves, under names that no class
+   * has.
+   */
   #above(each: LinkedClass, owner: LinkedClass): Extract<JavaType, { kind: "class" }> | undefined {
     const marks = new Map<string, JavaType>(formalsOf(each.file).map((name) => [name, { kind: "class", name: `?${name}`, args: [] }]));
     const work: { readonly owner: LinkedClass; readonly variables: TypeVariables }[] = [{ owner: each, variables: marks }];
@@ -245,24 +265,37 @@ export class DriverClasses {
   }
 
   /**
-   * Constructors that other classes can call, the public ones if there are some; if there are none, static factories. Those that convert (their
-   * parameters are of library types that no field has, such as the text of a number) are left out if others are there: they lead to no other states, at great cost.
+   * Constructors that other classes can call, the public ones if there are some; if there are none, static factories,
+   * its own and those of the classes that it is written in or beside (`Order.builder()` for an `Order.Builder`). Those
+   * that convert (their parameters are of library types that no field has, such as the text of a number) are left out
+   * if others are there: they lead to no other states, at great cost.
    */
   makers(owner: LinkedClass, variables: TypeVariables): readonly Member<Method>[] {
     const constructors = owner.file.methods.filter((method) => method.name === "<init>" && !method.isPrivate && !method.isSynthetic);
     const open = constructors.filter((method) => method.isPublic);
-    const factories = owner.file.methods.filter(
-      (method) => method.isStatic && !method.isPrivate && !method.isSynthetic && method.type.returns === `L${owner.name};`,
-    );
-    const found = open.length > 0 ? open : constructors.length > 0 ? constructors : factories;
+    const ownOnes = open.length > 0 ? open : constructors;
+    const found = ownOnes.length > 0 ? ownOnes.map((member) => ({ owner, member, variables })) : this.#factories(owner, variables);
     const held = new Set(this.instanceFields(owner, variables).map((field) => field.member.descriptor));
-    const direct = found.filter((method) => method.type.parameters.every((type) => held.has(type) || !this.#isLibraryType(type)));
-    return (direct.length > 0 ? direct : found).map((member) => ({ owner, member, variables }));
+    const direct = found.filter(({ member }) => member.type.parameters.every((type) => held.has(type) || !this.#isLibraryType(type)));
+    return direct.length > 0 ? direct : found;
+  }
+
+  #factories(owner: LinkedClass, variables: TypeVariables): readonly Member<Method>[] {
+    const outermost = owner.name.split("$")[0]!;
+    const beside = this.programClasses().filter(
+      ({ name }) => name !== owner.name && (name === outermost || name.startsWith(`${outermost}$`)),
+    );
+    const makes = (method: Method): boolean =>
+      method.isStatic && !method.isPrivate && !method.isSynthetic && method.type.returns === `L${owner.name};`;
+    return [{ owner, variables }, ...beside.map((each) => ({ owner: each, variables: this.variables(each, []) }))].flatMap((at) =>
+      at.owner.file.methods.filter(makes).map((member) => ({ ...at, member })),
+    );
   }
 
   /**
-   * Fields that code outside the class may assign: neither private nor final. Numbers only if the class leaves that to others, which it does if the field is
-   * public or no constructor takes arguments (a heuristic against states that nobody means; an under-approximation).
+   * Fields that code outside the class may assign: neither private nor final. Numbers only if the class leaves that to
+   * others, which it does if the field is public or no constructor takes arguments (a heuristic against states that
+   * nobody means; an under-approximation).
    */
   assignableFields(owner: LinkedClass, variables: TypeVariables): readonly Member<Field>[] {
     return this.#chain(owner, variables).flatMap((at) => {
@@ -274,7 +307,10 @@ export class DriverClasses {
     });
   }
 
-  /** Public instance methods that may change the object, of the class and its superclasses in the program; overridden ones once. */
+  /**
+   * Public instance methods that may change the object, of the class and its superclasses in the program; overridden
+   * ones once.
+   */
   mutators(owner: LinkedClass, variables: TypeVariables): readonly Member<Method>[] {
     const found = new Map<string, Member<Method>>();
     for (const at of this.#chain(owner, variables)) {
@@ -297,7 +333,10 @@ export class DriverClasses {
 
   readonly #writes = new Map<Method, boolean>();
 
-  /** Whether the method, or a method of the program that it calls, writes a field or an element or calls a library method whose name says so. */
+  /**
+   * Whether the method, or a method of the program that it calls, writes a field or an element or calls a library
+   * method whose name says so.
+   */
   #mayWrite(method: Method): boolean {
     const known = this.#writes.get(method);
     if (known !== undefined) return known;
@@ -324,9 +363,17 @@ export class DriverClasses {
   }
 }
 
+/** The names of an enum's constants, in order. */
+export function enumConstants(file: ClassFile): readonly string[] {
+  return file.fields.filter((field) => (field.accessFlags & Access.enum) !== 0).map((field) => field.name);
+}
+
 const OBJECT_METHODS = new Set(["equals", "hashCode", "toString", "compareTo", "main"]);
 
-/** Whether the method seems to give a new object of its class rather than change this one: it returns one and writes no field. */
+/**
+ * Whether the method seems to give a new object of its class rather than change this one: it returns one and writes no
+ * field.
+ */
 function makesAnother(owner: LinkedClass, method: Method): boolean {
   if (method.type.returns !== `L${owner.name};`) return false;
   return method.code()?.instructions.every((each) => each.opcode !== Op.putfield) ?? false;

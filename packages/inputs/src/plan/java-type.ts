@@ -1,10 +1,12 @@
 /**
- * Types as sources write them: with type arguments, which a class file keeps in `Signature` attributes (JVMS 4.7.9.1). A driver needs them to put strings, and nothing
- * else, into a `List<String>`.
+ * Types as sources write them: with type arguments, which a class file keeps in `Signature` attributes (JVMS 4.7.9.1).
+ * A driver needs them to put strings, and nothing else, into a `List<String>`.
  *
- * Type variables are replaced by what they stand for where that is known, and by their first bound where it is not; such a type is marked
- * `open`, for any class within the bound will do, but all values of the variable should be of one class. Wildcards become their bounds.
+ * Type variables are replaced by what they stand for where that is known, and by their first bound where it is not;
+ * such a type is marked `open`, for any class within the bound will do, but all values of the variable should be of one
+ * class. Wildcards become their bounds.
  */
+import { PRIMITIVES } from "@assay/core";
 import type { ClassFile, Member } from "@assay/jvm";
 
 export type JavaType =
@@ -57,7 +59,7 @@ export function keyOfType(type: JavaType): string {
 export function typeName(type: JavaType): string {
   switch (type.kind) {
     case "primitive":
-      return PRIMITIVE_NAMES[type.descriptor] ?? type.descriptor;
+      return PRIMITIVES[type.descriptor] ?? type.descriptor;
     case "array":
       return `${typeName(type.element)}[]`;
     case "class": {
@@ -66,17 +68,6 @@ export function typeName(type: JavaType): string {
     }
   }
 }
-
-const PRIMITIVE_NAMES: Readonly<Record<string, string>> = {
-  Z: "boolean",
-  B: "byte",
-  C: "char",
-  S: "short",
-  I: "int",
-  J: "long",
-  F: "float",
-  D: "double",
-};
 
 /** How deeply type arguments nest; `Node<Node<Node<…>>>` of recursive generic classes would never end. */
 export function depthOfType(type: JavaType): number {
@@ -106,7 +97,10 @@ export function parameterTypes(method: Member, descriptors: readonly string[], v
   return types.length === descriptors.length ? types : plain();
 }
 
-/** The type of a method's result; undefined if it depends on type variables of the method's own, which the caller chooses. */
+/**
+ * The type of a method's result; undefined if it depends on type variables of the method's own, which the caller
+ * chooses.
+ */
 export function returnType(method: Member, descriptor: string, variables: TypeVariables): JavaType | undefined {
   const plain = (): JavaType => typeOfDescriptor(descriptor);
   return read<JavaType | undefined>(method.signature, plain, (text) => {
@@ -179,7 +173,10 @@ class SignatureReader {
     this.variables = new Map(variables);
   }
 
-  /** `<T:Ljava/lang/Object;U::Ljava/lang/Comparable<TU;>;>`: the names. They are bound to their first bounds, unless they are bound already. */
+  /**
+   * `<T:Ljava/lang/Object;U::Ljava/lang/Comparable<TU;>;>`: the names. They are bound to their first bounds, unless
+   * they are bound already.
+   */
   formals(): readonly string[] {
     const names: string[] = [];
     if (this.#peek() !== "<") return names;

@@ -1,6 +1,7 @@
 /**
- * The table of library types: how objects of each are made, through their public interface, so that they are in states which the library means. Drivers of methods (`shapes.ts`) and the heaps
- * of `assay contracts` are made by it. Where a type is an interface or a superclass, one class stands for all of them.
+ * The table of library types: how objects of each are made, through their public interface, so that they are in states
+ * which the library means. Drivers of methods (`shapes.ts`) and the heaps of `assay contracts` are made by it. Where a
+ * type is an interface or a superclass, one class stands for all of them.
  *
  * What is not made is told: a class that stands for others, and `leftOut`, go to the receipt (under-approximation).
  */
@@ -22,11 +23,20 @@ export interface LibraryFill {
 }
 
 export type LibraryType =
-  | { readonly kind: "collection" | "map"; readonly className: string; readonly fill: LibraryFill }
+  | {
+      readonly kind: "collection" | "map";
+      readonly className: string;
+      readonly fill: LibraryFill;
+      /** Descriptors of keys and values, where the type has no arguments that say it. */
+      readonly of?: readonly string[];
+    }
   | {
       readonly kind: "value";
       readonly className: string;
-      /** With any arguments. Empty if arbitrary objects are arbitrary in too many ways to be thought through: then samples stand for all. */
+      /**
+       * With any arguments. Empty if arbitrary objects are arbitrary in too many ways to be thought through: then
+       * samples stand for all.
+       */
       readonly ways: readonly LibraryWay[];
       /** Some objects, by the arguments of a way; not empty. */
       readonly samples?: { readonly way: LibraryWay; readonly values: readonly (readonly (string | number)[])[] };
@@ -74,6 +84,11 @@ const STANDING_FOR: Readonly<Record<string, string>> = {
   "java/util/Iterator": ELEMENTS,
   "java/util/Enumeration": ELEMENTS,
   "java/util/Map$Entry": "java/util/AbstractMap$SimpleEntry",
+  "java/lang/Appendable": "java/lang/StringBuilder",
+  "java/io/Reader": "java/io/StringReader",
+  "java/io/Writer": "java/io/StringWriter",
+  "java/io/InputStream": "java/io/ByteArrayInputStream",
+  "java/io/OutputStream": "java/io/ByteArrayOutputStream",
 };
 
 function factory(name: string, parameters: readonly string[], className: string): LibraryWay {
@@ -94,6 +109,7 @@ function texts(...values: readonly string[]): Pick<ValueType, "samples"> {
 }
 
 const [OPTIONAL, BIG_INTEGER, BIG_DECIMAL] = ["java/util/Optional", "java/math/BigInteger", "java/math/BigDecimal"];
+const [UNREAD, UNWRITTEN] = ["are at their beginning", "have nothing written to them yet"];
 const [LOCAL_DATE, ATOMIC] = ["java/time/LocalDate", "java/util/concurrent/atomic/Atomic"];
 
 const VALUES: readonly ValueType[] = [
@@ -121,6 +137,17 @@ const VALUES: readonly ValueType[] = [
     return value(optional, [factory("empty", [], optional), factory("of", [type!], optional)]);
   }),
   value("java/util/AbstractMap$SimpleEntry", [{ parameters: ["T", "U"], erased: `(${ANY}${ANY})V` }]),
+  ...(
+    [
+      ["StringReader", TEXT, UNREAD],
+      ["BufferedReader", "Ljava/io/Reader;", UNREAD],
+      ["ByteArrayInputStream", "[B", UNREAD],
+      ["StringWriter", undefined, UNWRITTEN],
+      ["ByteArrayOutputStream", undefined, UNWRITTEN],
+      ["PrintWriter", "Ljava/io/Writer;", UNWRITTEN],
+      ["PrintStream", "Ljava/io/OutputStream;", UNWRITTEN],
+    ] as const
+  ).map(([name, of, leftOut]) => value(`java/io/${name}`, [constructing(...(of === undefined ? [] : [of]))], { leftOut })),
   value("java/util/UUID", [constructing("J", "J")]),
   value("java/util/Date", [constructing("J")]),
   value(LOCAL_DATE, [], {
@@ -142,6 +169,7 @@ const TYPES: ReadonlyMap<string, LibraryType> = new Map(
   [
     ...COLLECTIONS.map((className): LibraryType => ({ kind: "collection", className, fill: ADD })),
     ...MAPS.map((className): LibraryType => ({ kind: "map", className, fill: PUT })),
+    { kind: "map", className: "java/util/Properties", fill: PUT, of: [TEXT, TEXT] } satisfies LibraryType,
     ...VALUES,
   ].map((type) => [type.className, type]),
 );
@@ -154,7 +182,10 @@ export function libraryType(className: string): { readonly made: LibraryType; re
   return standing === undefined ? undefined : { made: TYPES.get(standing)!, standsForOthers: true };
 }
 
-/** Boxes and strings that stand for values of a library type that is neither; by descriptors of what is boxed, `S` being a string. */
+/**
+ * Boxes and strings that stand for values of a library type that is neither; by descriptors of what is boxed, `S` being
+ * a string.
+ */
 export const SIMPLE_VALUES: Readonly<Record<string, readonly ("string" | "I" | "J" | "D")[]>> = {
   "java/lang/Object": ["I", "string"],
   "java/lang/Number": ["I", "D"],

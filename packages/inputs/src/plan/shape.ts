@@ -1,4 +1,7 @@
-/** What heaps are described with: slots, choices, shapes and bounds. `shapes.ts` finds them, `heap-writer.ts` makes the objects. */
+/**
+ * What heaps are described with: slots, choices, shapes and bounds. `shapes.ts` finds them, `heap-writer.ts` makes the
+ * objects.
+ */
 import type { Field, Method } from "@assay/jvm";
 import { BOXES, dotted } from "@assay/jvm/synthesis";
 import type { Member } from "./driver-classes.js";
@@ -105,7 +108,8 @@ export interface BoundUse {
 }
 
 /**
- * What strings in collections are: a few that differ. Hash tables of arbitrary strings are arbitrary in too many ways to be thought through.
+ * What strings in collections are: a few that differ. Hash tables of arbitrary strings are arbitrary in too many ways
+ * to be thought through.
  */
 export const WORDS = ["", "a", "b"] as const;
 
@@ -158,6 +162,12 @@ export function slotsOf(contents: Contents): readonly Slot[] {
     case "value":
       return contents.ways.flatMap(slotsGiven);
   }
+}
+
+/** Those that are filled though no method is called on the object. */
+export function slotsWithoutCalls(contents: Contents): readonly Slot[] {
+  if (contents.kind === "stand-in") return [...slotsWithoutCalls(contents.state), ...answerSlots(contents.standIn)];
+  return slotsOf(contents.kind === "constructors" ? { ...contents, mutators: [] } : contents);
 }
 
 function slotsGiven({ given }: ValueWay): readonly Slot[] {

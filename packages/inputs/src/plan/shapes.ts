@@ -1,20 +1,23 @@
 /**
- * The shapes of a heap: which kinds of objects may lie behind values of the given types, how each kind is made, and how many of each there are.
+ * The shapes of a heap: which kinds of objects may lie behind values of the given types, how each kind is made, and how
+ * many of each there are.
  *
- * A *slot* is a place that holds a value: a parameter, a field, an element. Its *choices* are what may be there: numbers, strings and boxes are made
- * afresh for each slot; everything else is chosen from a *pool* of objects per shape, so that slots may share objects (aliasing) and objects refer to
- * each other in cycles. The pool of a shape holds one object per slot that could hold one, but at most `objects` (or as many as there are roots of
- * it): whether that cut anything off is known and told (`bounds`), as is everything else that was left out (`restrictions`). All of this
- * under-approximates: what is left out makes a verdict `bounded`, never `proved`.
+ * A *slot* is a place that holds a value: a parameter, a field, an element. Its *choices* are what may be there:
+ * numbers, strings and boxes are made afresh for each slot; everything else is chosen from a *pool* of objects per
+ * shape, so that slots may share objects (aliasing) and objects refer to each other in cycles. The pool of a shape
+ * holds one object per slot that could hold one, but at most `objects` (or as many as there are roots of it): whether
+ * that cut anything off is known and told (`bounds`), as is everything else that was left out (`restrictions`). All of
+ * this under-approximates: what is left out makes a verdict `bounded`, never `proved`.
  *
- * Two ways to make the instances of the program's own classes. `arbitrary`: any values in all fields, as the heap of a state that nothing is known about.
- * `constructed`: only states that code outside the class can bring about: a constructor (or static factory) with any arguments, any values in the fields that
- * are not private, then some calls of public methods. The first kind proves more and alarms more.
+ * Two ways to make the instances of the program's own classes. `arbitrary`: any values in all fields, as the heap of a
+ * state that nothing is known about. `constructed`: only states that code outside the class can bring about: a
+ * constructor (or static factory) with any arguments, any values in the fields that are not private, then some calls of
+ * public methods. The first kind proves more and alarms more.
  */
-import { Access, type Field, type Method } from "@assay/jvm";
+import type { Field, Method } from "@assay/jvm";
 import { BOXES, dotted, type LinkedClass, selectorOf } from "@assay/jvm/synthesis";
 import { countObjects } from "./counting.js";
-import type { DriverClasses, Member } from "./driver-classes.js";
+import { type DriverClasses, enumConstants, type Member } from "./driver-classes.js";
 import {
   depthOfType,
   fieldType,
@@ -170,7 +173,8 @@ export class Shapes {
   }
 
   /**
-   * Arrays of the type; and, where the program may notice, those of subtypes of its elements: a `String[]` is an `Object[]` in which no number can be stored.
+   * Arrays of the type; and, where the program may notice, those of subtypes of its elements: a `String[]` is an
+   * `Object[]` in which no number can be stored.
    */
   #arrayChoices(type: Extract<JavaType, { kind: "array" }>): readonly Choice[] {
     const own: Choice = { kind: "pooled", shape: this.#array(type) };
@@ -264,7 +268,10 @@ export class Shapes {
     return { kind: "pooled", shape: this.#shape(type, `${owner.name}$$StandIn`).shape };
   }
 
-  /** The program's classes that are subtypes, the type itself first. Those that cannot be made are left out if others can. */
+  /**
+   * The program's classes that are subtypes, the type itself first. Those that cannot be made are left out if others
+   * can.
+   */
   #implementations(owner: LinkedClass, type: Extract<JavaType, { kind: "class" }>): readonly Choice[] {
     const classes = this.#classes.subtypes(owner).filter((each) => this.#classes.canBe(each, owner, type));
     const choices: Choice[] = [];
@@ -291,7 +298,10 @@ export class Shapes {
 
   #depth = 0;
 
-  /** What `make` gives, with all shapes that it met complete. If something cannot be made, the shapes that it met are forgotten. */
+  /**
+   * What `make` gives, with all shapes that it met complete. If something cannot be made, the shapes that it met are
+   * forgotten.
+   */
   #whole<T>(make: () => T): T {
     const known = new Set(this.#shapes.keys());
     const open = this.#open.length;
@@ -312,7 +322,7 @@ export class Shapes {
 
   #enum(owner: LinkedClass): Choice {
     const enumClass = owner.super?.file.isEnum && owner.super.name !== "java/lang/Enum" ? owner.super : owner;
-    const constants = enumClass.file.fields.filter((field) => (field.accessFlags & Access.enum) !== 0).map((field) => field.name);
+    const constants = enumConstants(enumClass.file);
     if (constants.length === 0) throw new Unmakeable(`the enum ${dotted(enumClass.name)} has no constants`);
     return { kind: "enum", className: enumClass.name, constants };
   }
@@ -415,7 +425,9 @@ export class Shapes {
 
   #libraryContents(made: LibraryType, args: readonly JavaType[]): Contents {
     const argument = (i: number): Slot => {
-      const type: JavaType = args[i] ?? { kind: "class", name: "java/lang/Object", args: [], open: true };
+      const known = made.kind === "value" ? undefined : made.of?.[i];
+      const open: JavaType = { kind: "class", name: "java/lang/Object", args: [], open: true };
+      const type = args[i] ?? (known === undefined ? open : typeOfDescriptor(known));
       const choices = this.#choices(type);
       if (choices.some((choice) => choice.kind === "string"))
         this.#restrictions.add(`strings in collections are one of ${WORDS.map((word) => JSON.stringify(word)).join(", ")}`);

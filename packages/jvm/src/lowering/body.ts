@@ -1,12 +1,13 @@
 /**
- * A method body in the making: the abstract operand stack, what is known at the current point, and the statements that every instruction
- * is made of (temporaries, guards, calls, ways to the exception handlers).
+ * A method body in the making: the abstract operand stack, what is known at the current point, and the statements that
+ * every instruction is made of (temporaries, guards, calls, ways to the exception handlers).
  *
- * *The abstract stack.* A value on it is a pure expression over constants and locals; what reads the heap is put into a temporary first, so no store or call
- * can change an expression on the stack. Two things can. An assignment to a local: the values that mention the local are saved before (`saveMentions`). And a
- * call, if the value mentions a string constant: which object a constant is is settled when it is first come to, and a call may make another string of the same text the one
- * (`intern`), so such values are saved before calls (`resolveStrings`).
- * Expressions are kept small: a large one goes to a temporary, so that nothing depends on how deeply a program nests.
+ * *The abstract stack.* A value on it is a pure expression over constants and locals; what reads the heap is put into a
+ * temporary first, so no store or call can change an expression on the stack. Two things can. An assignment to a local:
+ * the values that mention the local are saved before (`saveMentions`). And a call, if the value mentions a string
+ * constant: which object a constant is is settled when it is first come to, and a call may make another string of the
+ * same text the one (`intern`), so such values are saved before calls (`resolveStrings`). Expressions are kept small: a
+ * large one goes to a temporary, so that nothing depends on how deeply a program nests.
  */
 import {
   type BlockId,
@@ -181,7 +182,7 @@ export class Body {
   /** Where control goes with the exception in `exception`, from the current block. */
   dispatch(): BlockId {
     const { handlers } = this.flowBlock;
-    const key = handlers.map((each) => `${each.block.id} ${each.catchType ?? ""}`).join();
+    const key = `${this.wayOut} ${handlers.map((each) => `${each.block.id} ${each.catchType ?? ""}`).join()}`;
     let found = this.#dispatches.get(key);
     if (found === undefined) {
       found = this.emitter.coldBlock();
@@ -226,6 +227,11 @@ export class Body {
       this.emitter.goto(target);
     });
     return pad;
+  }
+
+  /** What tells apart the ways in which {@link throwOut} may end the procedure: code for each is made once. */
+  protected get wayOut(): string {
+    return "";
   }
 
   /** Ends the procedure with an exception. */

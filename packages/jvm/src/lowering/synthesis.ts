@@ -1,8 +1,8 @@
 /**
- * Procedures that no bytecode exists for, written with the same means as lowered bytecode: values are pushed, and instructions (calls, field
- * accesses, casts) are lowered as if the host class contained them.
+ * Procedures that no bytecode exists for, written with the same means as lowered bytecode: values are pushed, and
+ * instructions (calls, field accesses, casts) are lowered as if the host class contained them.
  */
-import { BOOL, classConst, type Expr, instanceOf, type Local, local, type Procedure, REF } from "@assay/core";
+import { BOOL, classConst, type Expr, instanceOf, type Local, local, PRIMITIVES, type Procedure, REF } from "@assay/core";
 import { classNameOf, type MethodDescriptor, Op } from "../classfile/index.js";
 import type { LinkedClass } from "../program/class-world.js";
 import { OBJECT, purposeOf, resultTypeOf, splitProcedureName, valueType } from "../program/naming.js";
@@ -22,7 +22,10 @@ export class Synthesis extends Body {
   readonly #name: string;
   readonly #source: string;
 
-  /** Begins a procedure whose parameters have the given descriptors (the receiver, if any, included) and, if told, names for people. */
+  /**
+   * Begins a procedure whose parameters have the given descriptors (the receiver, if any, included) and, if told, names
+   * for people.
+   */
   constructor(
     world: LoweringWorld,
     host: LinkedClass,
@@ -125,7 +128,10 @@ export class Synthesis extends Body {
     this.emitter.end(value === undefined ? { kind: "return" } : { kind: "return", value: value.expr });
   }
 
-  /** Turns the top of the stack from one type into another, as `LambdaMetafactory` does: casts, boxing, unboxing, widening. */
+  /**
+   * Turns the top of the stack from one type into another, as `LambdaMetafactory` does: casts, boxing, unboxing,
+   * widening.
+   */
   adapt(from: string, to: string): void {
     if (from === to || to === "V") return;
     const isFromPrimitive = from.length === 1;
@@ -149,20 +155,20 @@ export class Synthesis extends Body {
     const box = classNameOf(from);
     const boxed = UNBOXED.get(box);
     if (boxed !== undefined) {
-      this.invokeVirtual(box, `${PRIMITIVE_NAMES.get(boxed)}Value`, `()${boxed}`);
+      this.invokeVirtual(box, `${PRIMITIVES[boxed]}Value`, `()${boxed}`);
       this.#widen(boxed, to);
       return;
     }
     if (to === "Z" || to === "C") {
       const wanted = BOXES.get(to) as string;
       this.cast(wanted);
-      this.invokeVirtual(wanted, `${PRIMITIVE_NAMES.get(to)}Value`, `()${to}`);
+      this.invokeVirtual(wanted, `${PRIMITIVES[to]}Value`, `()${to}`);
       return;
     }
     // From Object or Number to a number: the box has to be one from which the type can be reached by widening.
     const exact = BOXES.get(to) as string;
     this.cast(exact);
-    this.invokeVirtual(exact, `${PRIMITIVE_NAMES.get(to)}Value`, `()${to}`);
+    this.invokeVirtual(exact, `${PRIMITIVES[to]}Value`, `()${to}`);
   }
 
   #widen(from: string, to: string): void {
@@ -187,16 +193,6 @@ export const BOXES: ReadonlyMap<string, string> = new Map([
   ["D", "java/lang/Double"],
 ]);
 const UNBOXED: ReadonlyMap<string, string> = new Map([...BOXES].map(([primitive, box]) => [box, primitive]));
-const PRIMITIVE_NAMES: ReadonlyMap<string, string> = new Map([
-  ["Z", "boolean"],
-  ["B", "byte"],
-  ["C", "char"],
-  ["S", "short"],
-  ["I", "int"],
-  ["J", "long"],
-  ["F", "float"],
-  ["D", "double"],
-]);
 
 const KIND_OF_TYPE = new Map<Local["type"], Kind>([
   [REF, "A"],

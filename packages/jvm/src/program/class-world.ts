@@ -1,14 +1,19 @@
 /**
- * The classes of a program, linked on demand: each with its superclass and superinterfaces, and resolution of fields and methods as
- * JVMS 5.4.3 defines it. Access rights are not checked: `javac` did.
+ * The classes of a program, linked on demand: each with its superclass and superinterfaces, and resolution of fields
+ * and methods as JVMS 5.4.3 defines it. Access rights are not checked: `javac` did.
  *
- * A class whose superclass or a superinterface is missing is itself missing, as for the JVM, which cannot load it. Answers are remembered.
+ * A class whose superclass or a superinterface is missing is itself missing, as for the JVM, which cannot load it.
+ * Answers are remembered.
  */
+import { PRIMITIVES } from "@assay/core";
 import { Access, type ClassFile, type Field, type FieldRef, type Method, type MethodRef } from "../classfile/index.js";
 
 /** Where class files come from: a class path, and behind it the JDK. */
 export interface ClassSource {
-  /** The class file of a class that is not an array, by internal name. @throws InputError if there is one and it is malformed. */
+  /**
+   * The class file of a class that is not an array, by internal name. @throws InputError if there is one and it is
+   * malformed.
+   */
   classFile(name: string): ClassFile | undefined;
   /** Whether the class belongs to the JDK. */
   isPlatform(name: string): boolean;
@@ -276,18 +281,7 @@ export function dotted(className: string): string {
 export function typeText(descriptor: string): string {
   const dimensions = /^\[*/.exec(descriptor)?.[0].length ?? 0;
   const element = descriptor.slice(dimensions);
-  const names: Record<string, string> = {
-    Z: "boolean",
-    B: "byte",
-    C: "char",
-    S: "short",
-    I: "int",
-    J: "long",
-    F: "float",
-    D: "double",
-    V: "void",
-  };
-  return (names[element] ?? dotted(element.slice(1, -1))) + "[]".repeat(dimensions);
+  return (element === "V" ? "void" : (PRIMITIVES[element] ?? dotted(element.slice(1, -1)))) + "[]".repeat(dimensions);
 }
 
 /** A method as linkage errors write it: `void A.f(int, java.lang.String)`. */

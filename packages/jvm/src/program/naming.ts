@@ -1,5 +1,5 @@
 /** The names of the contract `docs/java-in-core.md`, in one place; and the Core types of Java's. */
-import { BV8, BV16, BV32, BV64, F32, F64, type MapDecl, type Procedure, REF, type Type } from "@assay/core";
+import { BV8, BV16, BV32, BV64, descriptorOf, F32, F64, type MapDecl, PRIMITIVES, type Procedure, REF, type Type } from "@assay/core";
 import { type Field, type Method, parseMethodDescriptor } from "../classfile/index.js";
 import { type LinkedClass, packageOf } from "./class-world.js";
 
@@ -9,8 +9,10 @@ export const CLASS = "java/lang/Class";
 export const THROWABLE = "java/lang/Throwable";
 
 /**
- * 1 in errors that the property `exceptions` does not count: those that `assert` statements throw, which belong to the property `assert` (an `AssertionError` that the program makes itself is an
- * exception like any other), and `OutOfMemoryError`s that the library makes where something gets too large: memory is assumed to suffice, also for that.
+ * 1 in errors that the property `exceptions` does not count: those that `assert` statements throw, which belong to the
+ * property `assert` (an `AssertionError` that the program makes itself is an exception like any other), and
+ * `OutOfMemoryError`s that the library makes where something gets too large: memory is assumed to suffice, also for
+ * that.
  */
 export const UNCOUNTED: MapDecl = Object.freeze({
   name: `${THROWABLE}.<uncounted>`,
@@ -129,30 +131,17 @@ export function splitProcedureName(name: string): { owner: string; method: strin
   return { owner: name.slice(0, dot), method: name.slice(dot + 1, open), descriptor: name.slice(open) };
 }
 
-const PRIMITIVES: Readonly<Record<string, string>> = {
-  Z: "boolean",
-  B: "byte",
-  C: "char",
-  S: "short",
-  I: "int",
-  J: "long",
-  F: "float",
-  D: "double",
-  V: "void",
-};
-
 /** The class that mirrors a type: `int` for `I`, `java/lang/String` for `Ljava/lang/String;`, arrays as they are. */
 export function mirrorName(descriptor: string): string {
+  if (descriptor === "V") return "void";
   return PRIMITIVES[descriptor] ?? (descriptor.charCodeAt(0) === 0x4c ? descriptor.slice(1, -1) : descriptor);
 }
 
-export const PRIMITIVE_NAMES: readonly string[] = Object.values(PRIMITIVES);
+export const PRIMITIVE_NAMES: readonly string[] = [...Object.values(PRIMITIVES), "void"];
 
 /** The descriptor of a class by its Core name: `I` for `int`, `Ljava/lang/String;` for `java/lang/String`. */
 export function descriptorOfName(name: string): string {
-  if (name.charCodeAt(0) === 0x5b) return name;
-  for (const [descriptor, primitive] of Object.entries(PRIMITIVES)) if (primitive === name) return descriptor;
-  return `L${name};`;
+  return name === "void" ? "V" : descriptorOf(name);
 }
 
 /** `java/util/Map$Entry` as people read it in a stack trace line: `Map$Entry`. */

@@ -1,7 +1,8 @@
 /**
- * What ends a run from inside. Signals are thrown through generated code, which catches only objects of the program, so no handler and no
- * `finally` of the program sees them.
+ * What ends a run from inside. Signals are thrown through generated code, which catches only objects of the program, so
+ * no handler and no `finally` of the program sees them.
  */
+import type { Obstacle } from "../semantics/flow.js";
 
 /** A place in the program. */
 export interface Site {
@@ -22,9 +23,11 @@ export class Halted extends Signal {
 
 /** Something the machine has no meaning for was reached. */
 export class Unsupported extends Signal {
+  /** `about` says what is in the way, where that is more than a place in the code. */
   constructor(
     readonly reason: string,
     readonly site: Site | undefined,
+    readonly about?: Obstacle,
   ) {
     super();
   }

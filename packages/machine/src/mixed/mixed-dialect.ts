@@ -81,13 +81,17 @@ export class MixedDialect implements Dialect {
     this.helpers = {
       input: (site: InputSite) => this.#input(site),
       thread_start: () => {
-        throw new Unsupported("a thread is started: executions with several threads are not looked at", runtime().here());
+        throw new Unsupported("a thread is started: executions with several threads are not looked at", runtime().here(), "threads");
       },
       ...Object.fromEntries(
         ["wait", "park", "interrupt"].map((op) => [
           `thread_${op}`,
           () => {
-            throw new Unsupported(`a thread may ${op === "interrupt" ? "be interrupted" : op}: that is not looked at`, runtime().here());
+            throw new Unsupported(
+              `a thread may ${op === "interrupt" ? "be interrupted" : op}: that is not looked at`,
+              runtime().here(),
+              "threads",
+            );
           },
         ]),
       ),

@@ -1,8 +1,10 @@
 /**
- * The execution of one body: blocks in the order of the schedule, states joined where they meet, loops iteration by iteration.
+ * The execution of one body: blocks in the order of the schedule, states joined where they meet, loops iteration by
+ * iteration.
  *
- * States wait at the position of their block. The lowest position goes first, so a block runs when everything that leads to it in this
- * pass has run. States at a back edge wait for the next iteration, which begins when nothing waits inside the loop any more.
+ * States wait at the position of their block. The lowest position goes first, so a block runs when everything that
+ * leads to it in this pass has run. States at a back edge wait for the next iteration, which begins when nothing waits
+ * inside the loop any more.
  */
 import { invariant } from "@assay/base";
 import { BOOL, type Expr, type Local, type Procedure, type Type, type Writes } from "@assay/core";
@@ -212,7 +214,9 @@ export class BodyRun {
 
   // ---- states
 
-  /** From position `from` to block `target`; a way back to the header of an active loop waits for its next iteration. */
+  /**
+   * From position `from` to block `target`; a way back to the header of an active loop waits for its next iteration.
+   */
   #goTo(target: number, state: State, from: number): void {
     const position = this.prepared.schedule.position[target]!;
     if (position <= from) {
@@ -250,7 +254,8 @@ export class BodyRun {
   }
 
   /**
-   * Parts a state on a condition: `yes` gets it with the condition, the result is it with the negation. Undefined where one is impossible.
+   * Parts a state on a condition: `yes` gets it with the condition, the result is it with the negation. Undefined where
+   * one is impossible.
    */
   #part(state: State, condition: Value): { readonly yes: State | undefined; readonly no: State | undefined } {
     if (condition === true) return { yes: state, no: undefined };
@@ -336,7 +341,7 @@ export class BodyRun {
       case "ends":
         if (way.ending.kind === "unsupported") {
           const goesOn = { inside: "anything", after: this.#after() } as const;
-          this.executor.unsupported(state.path, way.ending.reason, this.prepared.procedure, line, goesOn);
+          this.executor.unsupported(state.path, way.ending.reason, this.prepared.procedure, line, goesOn, way.ending.about);
         }
         this.executor.heap.store.release(state.version);
         return undefined;
@@ -356,13 +361,15 @@ export class BodyRun {
     const value = singleThreaded(operation.op, operation.args, () => this.executor.mainThread());
     if (value === undefined) {
       const reason = `thread operation ${operation.op}`;
-      return this.#take({ kind: "ends", ending: { kind: "unsupported", reason } }, line, state, -1);
+      return this.#take({ kind: "ends", ending: { kind: "unsupported", reason, about: "threads" } }, line, state, -1);
     }
     if (operation.target !== undefined) state.locals[this.prepared.places.get(operation.target)!] = value;
     return state;
   }
 
-  /** The state behind a call, as it goes on in its block; the one that threw goes to its handler if the call has one. */
+  /**
+   * The state behind a call, as it goes on in its block; the one that threw goes to its handler if the call has one.
+   */
   #call(call: Call<Value>, line: number, state: State, site: string, position: number): State | undefined {
     const { places } = this.prepared;
     const { normal, thrown } = this.internals.call(call, line, this.prepared, this.#here, state, site);
@@ -372,7 +379,8 @@ export class BodyRun {
       });
       return this.#take(way, line, { path: exit.path, version: exit.version, locals }, position);
     };
-    // The exception is told first: its handler waits for its turn, and the locals of the normal end stay the state's own.
+    // The exception is told first: its handler waits for its turn, and the locals of the normal end stay the state's
+    // own.
     const failed =
       thrown && resume(thrown, { kind: "thrown", exception: thrown.value! }, normal === undefined ? state.locals : state.locals.slice());
     const ended = normal && resume(normal, { kind: "normal", value: normal.value }, state.locals);
@@ -380,7 +388,10 @@ export class BodyRun {
     return this.#joinUntested(call, ended, failed);
   }
 
-  /** Both ends of a call whose exception nobody tests for at once, as one state. Where it failed, a result that had no value is arbitrary. */
+  /**
+   * Both ends of a call whose exception nobody tests for at once, as one state. Where it failed, a result that had no
+   * value is arbitrary.
+   */
   #joinUntested({ result }: Call<Value>, ended: State | undefined, failed: State): State {
     const { places, variables } = this.prepared;
     const { store } = this.executor.heap;

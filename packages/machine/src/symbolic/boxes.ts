@@ -1,6 +1,6 @@
 /**
- * Regions not looked into: the placeholders π, λ, τ and ω that stand for them, and which kind of region stands for a call. All of it over-approximates what the region
- * may do, by its side effects (`region-effects.ts`).
+ * Regions not looked into: the placeholders π, λ, τ and ω that stand for them, and which kind of region stands for a
+ * call. All of it over-approximates what the region may do, by its side effects (`region-effects.ts`).
  */
 import { BOOL, BV32, type Callee, type Procedure, REF, type Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
@@ -8,7 +8,7 @@ import { type Aftermath, ArbitraryInvocation } from "./arbitrary-invocation.js";
 import { BodyRun, type Internals } from "./body-run.js";
 import type { Box, Instance } from "./context.js";
 import type { Executor } from "./executor.js";
-import { RESOLVED } from "./heap.js";
+import { RESOLVED } from "./literals.js";
 import type { Outcome, Where } from "./outcome.js";
 import type { Path } from "./path.js";
 import type { Prepared, State } from "./prepare.js";
@@ -72,7 +72,7 @@ export class Boxes {
   #text(before: readonly Value[], where: Where, state: State): Outcome {
     const instance = this.#internals.instance(where);
     const inside = state.path.and(this.enter(instance, state.path));
-    const text = this.#executor.arbitraryString(`text ${instance.name}`);
+    const text = this.#executor.texts.string(`text ${instance.name}`);
     const made = inside?.and(text.constraint);
     if (made === undefined) return { normal: undefined, thrown: undefined };
     let value: Value = text.object;
@@ -157,7 +157,9 @@ export class Boxes {
     return new Sym(term, type);
   }
 
-  /** Not initialized, initialized, or failed; the library's own classes never fail (an assumption, `docs/soundness.md`). */
+  /**
+   * Not initialized, initialized, or failed; the library's own classes never fail (an assumption, `docs/soundness.md`).
+   */
   #initializationState(instance: Instance, global: string): Value {
     const { terms } = this.#executor;
     const is = (what: string): TermId => (this.placeholder(instance, `${global} ${what}`, BOOL) as Sym).term;

@@ -1,28 +1,32 @@
 /**
- * Forward symbolic execution with states joined where paths meet (Sinha, section II): the local summaries `(ψ, σ, Φ)` of regions, computed in
- * the context they are called in.
+ * Forward symbolic execution with states joined where paths meet (Sinha, section II): the local summaries `(ψ, σ, Φ)`
+ * of regions, computed in the context they are called in.
  *
- * A *round* executes the program from its entry. Calls and loops are regions. A region that the instance tree marks as expanded is
- * executed; any other is first tried without deciding on unknowns (a deterministic computation costs nothing and needs no abstraction), and
- * if that does not work it becomes a {@link Box}: a path placeholder π, placeholders λ for its result and for whatever is read later of what it may have
- * written, and ω for "goes wrong inside". The engine then asks its questions about the error conditions of the round, expands more
- * instances, and executes again.
+ * A *round* executes the program from its entry. Calls and loops are regions. A region that the instance tree marks as
+ * expanded is executed; any other is first tried without deciding on unknowns (a deterministic computation costs
+ * nothing and needs no abstraction), and if that does not work it becomes a {@link Box}: a path placeholder π,
+ * placeholders λ for its result and for whatever is read later of what it may have written, and ω for "goes wrong
+ * inside". The engine then asks its questions about the error conditions of the round, expands more instances, and
+ * executes again.
  *
- * Departures from the paper. Summaries are computed per context, not once per region: against the known heap of the context almost
- * everything simplifies, and terms are shared between rounds by hash-consing, so that a round pays only for what is new. The rest of a loop is
- * abstracted by *one arbitrary iteration* entered with arbitrary values in everything the loop may change, behind π; this includes the paper's abstraction
- * (all exits, arbitrary state) and knows the exit condition besides.
+ * Departures from the paper. Summaries are computed per context, not once per region: against the known heap of the
+ * context almost everything simplifies, and terms are shared between rounds by hash-consing, so that a round pays only
+ * for what is new. The rest of a loop is abstracted by *one arbitrary iteration* entered with arbitrary values in
+ * everything the loop may change, behind π; this includes the paper's abstraction (all exits, arbitrary state) and
+ * knows the exit condition besides.
  *
- * Directions. Everything behind a π over-approximates. Nothing is cut except by `assume`, by conditions that are false on their face,
- * and at the back edge of an arbitrary iteration (which stands for all the iterations to come). Reaching something without a
- * meaning here is recorded as an error condition of kind `unsupported`, and the path ends.
+ * Directions. Everything behind a π over-approximates. Nothing is cut except by `assume`, by conditions that are false
+ * on their face, and at the back edge of an arbitrary iteration (which stands for all the iterations to come). Reaching
+ * something without a meaning here is recorded as an error condition of kind `unsupported`, and the path ends.
  */
 import { type Budget, invariant } from "@assay/base";
-import { BOOL, BV32, type Callee, dispatch, type Procedure, type Program, REF, type Type, type Writes } from "@assay/core";
-import type { Value as ModelValue, TermId, Terms } from "@assay/logic";
+import { BOOL, type Callee, dispatch, type Procedure, type Program, REF, type Type, type Writes } from "@assay/core";
+import type { TermId, Terms } from "@assay/logic";
 import type { Domain } from "../domain.js";
-import type { ArbitraryString, LanguageRuntime } from "../language/language.js";
+import type { LanguageRuntime } from "../language/language.js";
+import type { Obstacle } from "../semantics/flow.js";
 import type { Call } from "../semantics/index.js";
+import { ArbitraryTexts } from "./arbitrary-texts.js";
 import { BodyRun, type Internals, type Recorder } from "./body-run.js";
 import { Boxes, isRecursive } from "./boxes.js";
 import type { Box, Instance } from "./context.js";
@@ -47,7 +51,7 @@ import {
 import { Path } from "./path.js";
 import { type Prepared, Preparer, type State } from "./prepare.js";
 import { footprintOf, RegionEffects } from "./region-effects.js";
-import { type Version, WriteLog } from "./store.js";
+import type { Version } from "./store.js";
 import { Obj, Sym, sortOfType, type Value } from "./value.js";
 
 export interface Round {
@@ -75,13 +79,19 @@ export interface ExecutorOptions {
   readonly language: LanguageRuntime;
   readonly budget: Budget;
   /**
-   * How many steps a round may take before calls are no longer looked into unless the instance tree says so. Recursive calls are never
-   * looked into for free. 0 is the paper's way: every call waits to be asked for.
+   * How many steps a round may take before calls are no longer looked into unless the instance tree says so. Recursive
+   * calls are never looked into for free. 0 is the paper's way: every call waits to be asked for.
    */
   readonly fuel: number;
-  /** Whether references that a loop changes are guessed to be one of few objects (`reference-choices.ts`); `arbitrary` unless told. */
+  /**
+   * Whether references that a loop changes are guessed to be one of few objects (`reference-choices.ts`); `arbitrary`
+   * unless told.
+   */
   readonly references?: "chosen" | "arbitrary";
-  /** Whether arrays of numbers that the program itself makes keep a log of writes even where their length is known, for relations of their cells (`cell-relations.ts`); `cells` unless told. */
+  /**
+   * Whether arrays of numbers that the program itself makes keep a log of writes even where their length is known, for
+   * relations of their cells (`cell-relations.ts`); `cells` unless told.
+   */
   readonly arrays?: "logged" | "cells";
   /** The assertions of which it is to be recorded on which paths they are come to; none by default. */
   readonly watches?: (procedure: Procedure, line: number) => boolean;
@@ -113,8 +123,7 @@ export class Executor {
   #steps = 0;
   #effects: RegionEffects | undefined;
   #recorder: Recorder | undefined;
-  readonly #strings = new Map<TermId, ArbitraryString>();
-  #arguments: { readonly length: TermId; readonly most: number } | undefined;
+  readonly texts: ArbitraryTexts;
   /** Greater than zero while unknowns must not be decided on. */
   #deterministic = 0;
   /** Procedures that could not be executed without deciding on unknowns, and how often. */
@@ -126,6 +135,7 @@ export class Executor {
     readonly options: ExecutorOptions,
   ) {
     this.heap = new Heap(program, terms, options.language, () => this.options.budget.tick(STEP_WORK));
+    this.texts = new ArbitraryTexts(this.heap);
     this.#domain = symbolicDomain(terms, (id) => this.heap.store.object(id));
     this.#preparer = new Preparer(program, () => this.heap, this.#domain);
   }
@@ -138,7 +148,10 @@ export class Executor {
     return isLogged ? this.heap.newArray(className, length, "zero", FEW_CELLS) : this.heap.newArray(className, length);
   }
 
-  /** Executes the program from the root instance, whose procedure gets the arguments that `makeArguments` prepares on the fresh heap. */
+  /**
+   * Executes the program from the root instance, whose procedure gets the arguments that `makeArguments` prepares on
+   * the fresh heap.
+   */
   round(
     root: Instance,
     makeArguments: (executor: Executor) => EntryState,
@@ -162,8 +175,7 @@ export class Executor {
     this.#mainThread = undefined;
     this.#effects ??= new RegionEffects(this.program, root.procedure, this.options.language);
     this.#boxes = new Boxes(this, this.#internals(), this.#effects, (each) => this.#preparer.prepare(each));
-    this.#strings.clear();
-    this.#arguments = undefined;
+    this.texts.beginRound();
     const procedure = this.program.procedure(root.procedure);
     invariant(procedure !== undefined, `entry ${root.procedure} should exist`);
     const where: Where = { parent: undefined, depth: 0, kind: "entry", procedure: root.procedure, site: "", instance: root };
@@ -186,8 +198,8 @@ export class Executor {
   }
 
   /**
-   * Initializes classes of the library that nearly every execution initializes sooner or later: done once here, it is not done again on every path. That they are
-   * initialized early cannot be observed.
+   * Initializes classes of the library that nearly every execution initializes sooner or later: done once here, it is
+   * not done again on every path. That they are initialized early cannot be observed.
    */
   #initialize(state: State, root: Where): void {
     for (const name of this.options.language.symbolic.early) {
@@ -210,9 +222,10 @@ export class Executor {
   }
 
   /** Records that execution came to what has no meaning here. The path is to end. */
-  unsupported(path: Path, reason: string, procedure: Procedure, line: number, goesOn: GoesOn): void {
+  unsupported(path: Path, reason: string, procedure: Procedure, line: number, goesOn: GoesOn, about?: Obstacle): void {
     if (this.#deterministic > 0) throw NeedsUnknowns.instance;
-    this.#errors.push({ kind: "unsupported", condition: path.whole(), message: reason, place: this.#place(procedure, line), goesOn });
+    const error = { kind: "unsupported", condition: path.whole(), message: reason, place: this.#place(procedure, line), goesOn } as const;
+    this.#errors.push(about === undefined ? error : { ...error, about });
   }
 
   // ---- for natives
@@ -235,63 +248,6 @@ export class Executor {
   mainThread(): Obj {
     this.#mainThread ??= this.options.language.symbolic.mainThread(this.heap);
     return this.#mainThread;
-  }
-
-  // ---- strings
-
-  /** An arbitrary string, the same one in every round for the same name, and the constraint that makes it one. */
-  arbitraryString(name: string): ArbitraryString {
-    const string = this.options.language.symbolic.arbitraryString(this.heap, name);
-    this.#strings.set(this.terms.ref(string.object.id), string);
-    return string;
-  }
-
-  #argumentsClass(): string {
-    const { strings } = this.options.language.classes;
-    invariant(strings !== undefined, "only programs of a language with strings should have arguments");
-    return strings;
-  }
-
-  /** The array of arguments of a program that is started without any. */
-  noStrings(): Obj {
-    return this.heap.newArray(this.#argumentsClass(), 0);
-  }
-
-  /** An array of at most so many arbitrary strings. */
-  arbitraryStrings(most: number): { readonly array: Obj; readonly constraint: TermId } {
-    const { terms, heap } = this;
-    const length = terms.symbol("args length", sortOfType(BV32));
-    const array = heap.newArray(this.#argumentsClass(), new Sym(length, BV32));
-    let constraint = terms.and(terms.bv.sle(terms.bvConst(32, 0), length), terms.bv.sle(length, terms.bvConst(32, most)));
-    let contents: WriteLog | undefined;
-    for (let i = 0; i < most; i++) {
-      const string = this.arbitraryString(`args[${i}]`);
-      constraint = terms.and(constraint, string.constraint);
-      contents = new WriteLog(terms.true, i, string.object, contents, i + 1);
-    }
-    heap.store.give(array.base, contents);
-    this.#arguments = { length, most };
-    return { array, constraint };
-  }
-
-  /** The program arguments in a model. */
-  argumentsIn(value: (term: TermId) => ModelValue): readonly (string | undefined)[] {
-    if (this.#arguments === undefined) return [];
-    const count = Number(value(this.#arguments.length) as bigint);
-    const named = [...this.#strings.values()].slice(0, this.#arguments.most);
-    return named.slice(0, count).map((string) => string.textIn(value));
-  }
-
-  /** The string that a reference literal stands for in a model; undefined when it is too long to be built. */
-  stringIn(reference: TermId, value: (term: TermId) => ModelValue): string | undefined {
-    const string = this.#strings.get(reference);
-    invariant(string !== undefined, "the reference should be that of an arbitrary string");
-    return string.textIn(value);
-  }
-
-  /** Conditions under which the arbitrary strings of the round are short. */
-  shortStrings(most: number): readonly TermId[] {
-    return [...this.#strings.values()].map((string) => this.terms.bv.sle(string.size, this.terms.bvConst(32, most)));
   }
 
   // ---- instances
@@ -384,7 +340,8 @@ export class Executor {
     this.#deterministic++;
     try {
       const outcome = this.#body(callee, args, where, state.path, store.share(state.version));
-      // Nothing can go back any more: the extra hold is given up, and what was written moves down into the version it was written on.
+      // Nothing can go back any more: the extra hold is given up, and what was written moves down into the version it
+      // was written on.
       store.release(state.version);
       const settle = (exit: Exit | undefined): Exit | undefined => exit && { ...exit, version: store.settle(exit.version, state.version) };
       return { normal: settle(outcome.normal), thrown: settle(outcome.thrown) };
@@ -588,7 +545,10 @@ export class Executor {
   }
 }
 
-/** The relations of the cuts. What a λ was before is asked of the store, and may be a λ of a cut around or before: until no more are made. */
+/**
+ * The relations of the cuts. What a λ was before is asked of the store, and may be a λ of a cut around or before: until
+ * no more are made.
+ */
 function relationsOf(cuts: readonly Related[]): readonly CutRelation[] {
   const size = (): number => cuts.reduce((sum, each) => sum + each.size, 0);
   for (let tries = 0; ; tries++) {
@@ -598,7 +558,10 @@ function relationsOf(cuts: readonly Related[]): readonly CutRelation[] {
   }
 }
 
-/** Arrays of so many elements have a cell for each even where arrays are logged: what relates a few of them needs no index. */
+/**
+ * Arrays of so many elements have a cell for each even where arrays are logged: what relates a few of them needs no
+ * index.
+ */
 const FEW_CELLS = 4;
 
 /** How far λ's of λ's are followed: as deep as loops are nested, or follow each other. Those beyond are arbitrary. */

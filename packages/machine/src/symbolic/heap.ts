@@ -1,28 +1,10 @@
-/**
- * Objects on the symbolic store: allocation, literals, reads and writes through references that may be one of several objects.
- *
- * A reference is mostly a known object. Otherwise it is a term: an `ite` tree whose leaves are reference literals (known objects), or
- * placeholders λ for what a region not looked into returned or stored. A read distributes over the leaves; a write updates each of them under its
- * guard. What lies behind a placeholder is itself a placeholder (over-approximation: any value), and a write through one makes the
- * written map unknown for every object (over-approximation) under the guard that selects it.
- */
-import { invariant } from "@assay/base";
-import {
-  BOOL,
-  BV32,
-  type Expr,
-  isSubclass,
-  type LiteralValue,
-  type MapDecl,
-  type Program,
-  REF,
-  superclassChain,
-  type Type,
-} from "@assay/core";
+import { BOOL, BV32, type Expr, isSubclass, type MapDecl, type Program, REF, superclassChain, type Type } from "@assay/core";
 import { mapSort, Op, type TermId, type Terms } from "@assay/logic";
 import type { LanguageRuntime } from "../language/language.js";
 import type { Instance } from "./context.js";
 import { ElementReads } from "./element-reads.js";
+import { elementsOf, Literals } from "./literals.js";
+import { MaxHeap } from "./max-heap.js";
 import { type Cell, type CellInfo, CopiedRange, Store, type Version, WriteLog } from "./store.js";
 import { type Layout, lift, lower, NothingToRead, Obj, Sym, sortOfType, type Value, zeroOf } from "./value.js";
 
@@ -32,17 +14,14 @@ export interface Leaf {
   readonly target: Obj | null | Sym;
 }
 
-/** What the cells are named that tell which string constants are resolved. */
-export const RESOLVED = "resolved ";
-
 /** Arrays up to this length keep one cell per element; longer ones a log of writes. */
 const MAX_CELLS = 1 << 16;
 
 export class Heap {
   readonly store: Store;
   readonly #layouts = new Map<string, Layout>();
-  readonly #strings = new Map<string, Obj>();
-  readonly #mirrors = new Map<string, Obj>();
+  /** String constants and mirrors of classes. */
+  readonly literals: Literals;
   readonly #leaves = new Map<TermId, readonly Leaf[]>();
   readonly #behind = new Map<string, Sym>();
   /** Elements of logged arrays that the round asked for. */
@@ -58,6 +37,7 @@ export class Heap {
   ) {
     this.store = new Store(terms, (global) => language.procedures.initialization(global), work);
     this.reads = new ElementReads(terms);
+    this.literals = new Literals(program, this.store, (className) => this.layout(className));
   }
 
   beginRound(): void {
@@ -86,9 +66,11 @@ export class Heap {
     return this.store.allocate({ class: className, size: layout.maps.length, layout, initial });
   }
 
-  /** `length` is a bv32, not negative where it matters. Arrays of more elements than `mostCells` keep a log of writes. */
+  /**
+   * `length` is a bv32, not negative where it matters. Arrays of more elements than `mostCells` keep a log of writes.
+   */
   newArray(className: string, length: Value, initial: "zero" | "arbitrary" = "zero", mostCells = MAX_CELLS): Obj {
-    const elements = this.#elementsOf(className);
+    const elements = elementsOf(this.program, className);
     const logged = typeof length !== "number" || length > mostCells;
     return this.store.allocate({ class: className, size: logged ? 1 : Math.max(0, length), elements, length, initial, logged });
   }
@@ -112,108 +94,19 @@ export class Heap {
     return this.language.symbolic.textOf(this, version, reference);
   }
 
-  #elementsOf(className: string): MapDecl {
-    const elements = this.program.class(className)?.elements;
-    invariant(elements !== undefined, `${className} should be an array class`);
-    return elements;
-  }
-
+  /** The object of a string constant. */
   string(text: string): Obj {
-    let obj = this.#strings.get(text);
-    if (obj === undefined) {
-      obj = this.#literal("string", text, { kind: "string", type: REF, value: text });
-      this.#strings.set(text, obj);
-    }
-    return obj;
+    return this.literals.string(text);
   }
 
-  /**
-   * The version in which the constant is resolved: from then on `intern` gives it for every string of its text. Nothing a program can see but by `intern`, so it is
-   * no change of the store.
-   */
-  resolveString(version: Version, text: string): Version {
-    if (this.isResolved(version, text)) return version;
-    const written = this.store.writable(version);
-    written.delta.set(this.#resolution(text).base, true);
-    return written;
-  }
-
-  /** Whether the constant is certainly resolved. Regions not looked into may have resolved others: under-approximation, so that `false` says nothing. */
-  isResolved(version: Version, text: string): boolean {
-    const cell = this.#resolution(text);
-    return this.store.read(version, cell, cell.base) === true;
-  }
-
-  #resolution(text: string): Obj {
-    return this.store.global(`${RESOLVED}${text}`, BOOL, () => false);
-  }
-
+  /** The object that stands for a class in programs. */
   mirror(className: string): Obj {
-    let obj = this.#mirrors.get(className);
-    if (obj === undefined) {
-      // Mirrors may refer to other mirrors: remember before filling.
-      const constant = { kind: "class", type: REF, name: className } as const;
-      obj = this.#literal("class", className, constant, (made) => this.#mirrors.set(className, made));
-    }
-    return obj;
-  }
-
-  /**
-   * Makes the object of a constant. It is born in the future, so no region ever havocs it: strings are immutable but for the cache of
-   * their hash code, and what the caches of mirrors hold is determined by the class.
-   */
-  #literal(
-    kind: "string" | "class",
-    text: string,
-    constant: Extract<Expr, { kind: "string" | "class" }>,
-    register: (obj: Obj) => void = () => {},
-  ): Obj {
-    const contents = this.program.literal(constant);
-    const layout = this.layout(contents.class);
-    const size = layout.maps.length;
-    const obj = this.store.allocate({ class: contents.class, size, layout, literal: { kind, text } }, Number.POSITIVE_INFINITY);
-    register(obj);
-    const root = this.store.root;
-    for (const { map, value } of contents.fields) {
-      const offset = layout.offset.get(map);
-      invariant(offset !== undefined, `${contents.class} should have the field ${map.name}`);
-      root.delta.set(obj.base + offset, this.#literalValue(value));
-    }
-    return obj;
-  }
-
-  #literalValue(value: LiteralValue): Value {
-    switch (value.kind) {
-      case "array": {
-        const length = value.elements.length;
-        const shape = { class: value.class, size: length, elements: this.#elementsOf(value.class), length };
-        const array = this.store.allocate(shape, Number.POSITIVE_INFINITY);
-        for (const [i, element] of value.elements.entries()) this.store.root.delta.set(array.base + i, this.constant(element));
-        return array;
-      }
-      default:
-        return this.constant(value);
-    }
+    return this.literals.mirror(className);
   }
 
   /** The value of a constant expression. */
   constant(expr: Expr): Value {
-    switch (expr.kind) {
-      case "bool":
-      case "float":
-      case "int":
-        return expr.value;
-      case "bv":
-        return expr.type.width <= 32 ? Number(expr.value) : expr.value;
-      case "null":
-        return null;
-      case "string":
-        return this.string(expr.value);
-      case "class":
-        return this.mirror(expr.name);
-      default:
-        throw new Error(`a constant should not be a ${expr.kind}`);
-    }
+    return this.literals.constant(expr);
   }
 
   // ---- references
@@ -252,7 +145,10 @@ export class Heap {
     return found;
   }
 
-  /** Joins one value per leaf. Leaves without a value cannot happen where it matters; if none has one, nothing matters, and any value will do. */
+  /**
+   * Joins one value per leaf. Leaves without a value cannot happen where it matters; if none has one, nothing matters,
+   * and any value will do.
+   */
   overLeaves(reference: Sym, type: Type, each: (target: Obj | null | Sym) => Value | undefined): Value {
     let result: Value | undefined;
     for (const { guard, target } of this.leaves(reference)) {
@@ -264,8 +160,9 @@ export class Heap {
   }
 
   /**
-   * A placeholder for something about what lies behind a placeholder. What can change must be named with `store.changes`: the placeholder may be any
-   * object, so every write, through whatever reference, may have been to it.
+   * A placeholder for something about what lies behind a placeholder. What can change must be named with
+   * `store.changes`: the placeholder may be any object, so every write, through whatever reference, may have been to
+   * it.
    */
   behind(placeholder: Sym, what: string, type: Type): Value {
     const key = `${placeholder.term} ${what}`;
@@ -435,12 +332,13 @@ export class Heap {
   }
 
   /**
-   * Copies a range of elements, as `System.arraycopy` does behind its checks: everything is read before anything is written. Lengths and indices may be
-   * unknown: nothing is unrolled.
+   * Copies a range of elements, as `System.arraycopy` does behind its checks: everything is read before anything is
+   * written. Lengths and indices may be unknown: nothing is unrolled.
    */
   copyElements(version: Version, source: Value, from: Value, target: Value, to: Value, length: Value, map: MapDecl): Version {
     const { terms, store } = this;
-    // What is there now; the hold keeps it from being written in place. Elements of it are read when somebody asks for them.
+    // What is there now; the hold keeps it from being written in place. Elements of it are read when somebody asks for
+    // them.
     const before = store.share(version);
     const moment = store.changes;
     const at = (index: Value): Value => {
@@ -464,7 +362,10 @@ export class Heap {
     });
   }
 
-  /** An unwritten element of an array of arbitrary contents: the contents are one unknown map from indices, so equal indices agree. */
+  /**
+   * An unwritten element of an array of arbitrary contents: the contents are one unknown map from indices, so equal
+   * indices agree.
+   */
   arbitraryElement(array: Obj, index: TermId): Value {
     const type = array.elements!.value;
     const contents = this.terms.symbol(`contents ${array.contents}`, mapSort([sortOfType(BV32)], sortOfType(type)));
@@ -596,36 +497,3 @@ export class Heap {
 }
 
 export type { Cell };
-
-/** A binary heap of term ids, highest first. */
-class MaxHeap {
-  readonly #items: TermId[] = [];
-
-  push(item: TermId): void {
-    const items = this.#items;
-    items.push(item);
-    for (let i = items.length - 1; i > 0; ) {
-      const up = (i - 1) >> 1;
-      if (items[up]! >= items[i]!) break;
-      [items[up], items[i]] = [items[i]!, items[up]!];
-      i = up;
-    }
-  }
-
-  pop(): TermId | undefined {
-    const items = this.#items;
-    const top = items[0];
-    const last = items.pop();
-    if (items.length > 0 && last !== undefined) {
-      items[0] = last;
-      for (let i = 0; ; ) {
-        let big = i;
-        for (const child of [2 * i + 1, 2 * i + 2]) if (child < items.length && items[child]! > items[big]!) big = child;
-        if (big === i) break;
-        [items[big], items[i]] = [items[i]!, items[big]!];
-        i = big;
-      }
-    }
-    return top;
-  }
-}

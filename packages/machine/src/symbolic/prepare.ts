@@ -1,6 +1,7 @@
 /**
- * A procedure made ready for symbolic execution: its schedule, the places of its variables, its live variables, and its expressions as functions
- * of a state. The functions come from the one walk over expressions (`evaluate`), with functions as its values: the symbolic domain, staged.
+ * A procedure made ready for symbolic execution: its schedule, the places of its variables, its live variables, and its
+ * expressions as functions of a state. The functions come from the one walk over expressions (`evaluate`), with
+ * functions as its values: the symbolic domain, staged.
  */
 import { invariant } from "@assay/base";
 import {
@@ -28,7 +29,10 @@ export interface State {
   locals: (Value | undefined)[];
 }
 
-/** Gives the value in the state. The only thing it may change is the version, to one in which string constants are resolved. */
+/**
+ * Gives the value in the state. The only thing it may change is the version, to one in which string constants are
+ * resolved.
+ */
 export type Eval = (state: State) => Value;
 
 export interface Prepared {
@@ -143,7 +147,7 @@ export class Preparer {
         }
       },
       string: (value) => (s) => {
-        s.version = heap().resolveString(s.version, value);
+        s.version = heap().literals.resolveString(s.version, value);
         return heap().string(value);
       },
       mirror: (name) => () => heap().mirror(name),

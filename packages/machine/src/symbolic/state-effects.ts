@@ -1,6 +1,6 @@
 /**
- * What statements do to a symbolic state, in place: the changes that are no decision on unknowns. What is wrong and what is asked for
- * from outside is told to the executor.
+ * What statements do to a symbolic state, in place: the changes that are no decision on unknowns. What is wrong and
+ * what is asked for from outside is told to the executor.
  */
 import { type AssertionKind, BOOL, type Expr, type Local, type MapDecl } from "@assay/core";
 import type { Effects } from "../semantics/index.js";
@@ -65,7 +65,7 @@ export class StateEffects implements Effects<Value> {
     const unique = `${name} ${internals.instance(this.here()).name} ${this.site}`;
     const place = internals.place(this.prepared.procedure, this.line);
     if (target.type.kind === "ref") {
-      const string = executor.arbitraryString(unique);
+      const string = executor.texts.string(unique);
       state.path = state.path.also(string.constraint);
       const term = executor.terms.ref(string.object.id);
       internals.input({ name, type: target.type, term, path: state.path.whole(), place });

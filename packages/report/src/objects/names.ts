@@ -1,18 +1,9 @@
 /** What people call the objects and values of a graph: `Entry#2`, `7`, `'a'`, `"text"`. */
 import type { GraphObject, GraphValue, ObjectGraph } from "@assay/checking";
+import { PRIMITIVES } from "@assay/core";
 
 /** Characters shown of a string. */
 const TEXT_WIDTH = 40;
-const PRIMITIVES: Readonly<Record<string, string>> = {
-  Z: "boolean",
-  B: "byte",
-  C: "char",
-  S: "short",
-  I: "int",
-  J: "long",
-  F: "float",
-  D: "double",
-};
 
 /** Names by index: the simple class name and a number among the objects of that name, from one. */
 export function objectNames(graph: ObjectGraph): readonly string[] {

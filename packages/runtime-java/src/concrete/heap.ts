@@ -1,4 +1,5 @@
 /** What only the owner of the heap can do: copies, arrays and classes by mirror; and `System.arraycopy`, for speed. */
+import { PRIMITIVE_LETTERS } from "@assay/core";
 import { type ArrayObj, type ClassInfo, type Obj, type Runtime, subclassOf, type Value } from "@assay/machine";
 import { throwJava } from "./exceptions.js";
 
@@ -102,19 +103,8 @@ function copyChecked(runtime: Runtime, source: ArrayObj, from: number, target: A
 /** The class name of arrays whose elements are of the class. */
 export function arrayClassName(component: string, isPrimitive: boolean): string {
   if (component.startsWith("[")) return `[${component}`;
-  return isPrimitive ? `[${PRIMITIVES[component]}` : `[L${component};`;
+  return isPrimitive ? `[${PRIMITIVE_LETTERS[component]}` : `[L${component};`;
 }
-
-const PRIMITIVES: Readonly<Record<string, string>> = {
-  boolean: "Z",
-  byte: "B",
-  char: "C",
-  short: "S",
-  int: "I",
-  long: "J",
-  float: "F",
-  double: "D",
-};
 
 /** A shallow copy of an object or array. */
 export function copyOf(runtime: Runtime): (object: Obj | ArrayObj) => Obj | ArrayObj {

@@ -176,10 +176,13 @@ const characters: Reader = (read, object) => {
   return { kind: "text", text };
 };
 
-const message: Reader = (read, object) => {
-  const text = read.object(object, "java/lang/Throwable.detailMessage");
-  return text === null || text.$c.name !== "java/lang/String" ? undefined : { kind: "text", text: read.runtime.textOf(text) };
-};
+/** A string in a field. */
+const text =
+  (field: string): Reader =>
+  (read, object) => {
+    const found = read.object(object, field);
+    return found === null || found.$c.name !== "java/lang/String" ? undefined : { kind: "text", text: read.runtime.textOf(found) };
+  };
 
 const pair: Reader = (read, object) => ({
   kind: "map",
@@ -205,6 +208,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ["java/util/ArrayDeque", arrayDeque],
   ["java/util/HashMap", hashTable("java/util/HashMap", "java/util/HashMap$Node", "value")],
   ["java/util/LinkedHashMap", linkedMap],
+  ["java/util/Properties", within("java/util/Properties.map")],
   ["java/util/Hashtable", hashTable("java/util/Hashtable", "java/util/Hashtable$Entry", "value")],
   [
     "java/util/concurrent/ConcurrentHashMap",
@@ -243,5 +247,6 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ["java/util/concurrent/atomic/AtomicLong", fields("java/util/concurrent/atomic/AtomicLong.value")],
   ["java/util/concurrent/atomic/AtomicReference", fields("java/util/concurrent/atomic/AtomicReference.value")],
   ["java/lang/AbstractStringBuilder", characters],
-  ["java/lang/Throwable", message],
+  ["java/lang/Throwable", text("java/lang/Throwable.detailMessage")],
+  ["java/io/StringReader", text("java/io/StringReader.str")],
 ]);

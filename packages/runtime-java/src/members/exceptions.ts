@@ -13,7 +13,7 @@ const throws = (className: string): Member => ({ relational: { kind: "throws", c
 /** The text of a message about unknowns: any string (over-approximation). */
 const message: SymbolicNative = (executor, args, state, callee) => {
   if (!args.some((arg) => arg instanceof Sym)) return "no";
-  const string = executor.arbitraryString(`${callee.name} ${executor.tick()}`);
+  const string = executor.texts.string(`${callee.name} ${executor.tick()}`);
   state.path = state.path.also(string.constraint);
   return string.object;
 };

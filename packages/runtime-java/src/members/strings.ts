@@ -70,7 +70,7 @@ const intern: SymbolicNative = (executor, [string], state) => {
   const { heap } = executor;
   if (string instanceof Term && string.literal?.kind === "string") return string;
   const text = heap.textOf(state.version, string as Value);
-  return text === undefined || !heap.isResolved(state.version, text) ? "no" : heap.string(text);
+  return text === undefined || !heap.literals.isResolved(state.version, text) ? "no" : heap.string(text);
 };
 
 /** Appending the text of a number. */

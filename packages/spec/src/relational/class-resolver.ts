@@ -1,26 +1,13 @@
 /** Names of specifications to classes, and questions about classes that the type checker asks. */
+import { PRIMITIVE_LETTERS, PRIMITIVES } from "@assay/core";
 import { type ClassInfo, type ClassTable, type FieldRef, type MethodInfo, OBJECT } from "./class-info.js";
 import { ClauseError, didYouMean } from "./problems.js";
 import type { TypeName } from "./syntax.js";
-import type { ElementType, PrimitiveType } from "./typed.js";
-
-const PRIMITIVES: Readonly<Record<string, string>> = {
-  boolean: "Z",
-  byte: "B",
-  short: "S",
-  char: "C",
-  int: "I",
-  long: "J",
-  float: "F",
-  double: "D",
-};
-const PRIMITIVE_NAMES: Readonly<Record<string, PrimitiveType>> = Object.fromEntries(
-  Object.entries(PRIMITIVES).map(([name, letter]) => [letter, name as PrimitiveType]),
-);
+import type { ElementType } from "./typed.js";
 
 /** Of values with this descriptor. */
 export function typeOfDescriptor(descriptor: string): ElementType {
-  const primitive = PRIMITIVE_NAMES[descriptor];
+  const primitive = PRIMITIVES[descriptor];
   if (primitive !== undefined) return { kind: "primitive", name: primitive };
   return { kind: "reference", class: descriptor.startsWith("L") ? descriptor.slice(1, -1) : descriptor };
 }
@@ -61,7 +48,10 @@ export class ClassResolver {
     return this.#table.names().map((each) => simpleName(each).replaceAll("$", "."));
   }
 
-  /** The class that a dotted name means in a class: as Java looks, and at last by its simple name among the program's own. */
+  /**
+   * The class that a dotted name means in a class: as Java looks, and at last by its simple name among the program's
+   * own.
+   */
   resolve(name: string, context: string | undefined): ClassInfo | undefined {
     const parts = name.split(".");
     const first = parts[0]!;
@@ -108,7 +98,7 @@ export class ClassResolver {
 
   /** The descriptor that a written type erases to in a class and method; undefined for what is not known. */
   descriptor(type: TypeName, owner: ClassInfo, method: MethodInfo | undefined): string | undefined {
-    const erasure = method?.typeVariables.get(type.name) ?? owner.typeVariables.get(type.name) ?? PRIMITIVES[type.name];
+    const erasure = method?.typeVariables.get(type.name) ?? owner.typeVariables.get(type.name) ?? PRIMITIVE_LETTERS[type.name];
     const found = erasure === undefined ? this.resolve(type.name, owner.name) : undefined;
     const element = erasure ?? (found === undefined ? undefined : `L${found.name};`);
     return element === undefined ? undefined : "[".repeat(type.dimensions) + element;

@@ -1,22 +1,16 @@
 /**
- * The driver: a procedure in Core that makes a planned heap from inputs, and asks whether x, y and z keep a property.
+ * The driver of a listed heap: a procedure in Core that makes it from inputs, and asks something of its roots.
  *
- * Its inputs are asked for first, in the order of the plan's numbers. A property that is broken becomes an exception of a class of its own
- * (`assay.runtime.Contracts.Broken`), and the engine is asked for that one: so its question is exactly the property, whatever assertions and exceptions the classes have of their own. An
- * execution that ends with another exception gave no answer.
+ * Its inputs are asked for first, in the order of the plan's numbers. What a constructor or a library method throws
+ * while the heap is made is thrown on: such an execution says nothing about the question.
  */
 import {
   apply,
   BOOL,
-  BV8,
-  BV16,
   BV32,
-  BV64,
   bvConst,
   type Expr,
   eq,
-  F32,
-  F64,
   FALSE,
   global,
   int32,
@@ -31,85 +25,61 @@ import {
   TRUE,
   type Type,
 } from "@assay/core";
+import { storageType } from "@assay/jvm/synthesis";
+import { primitiveInput } from "../driver/primitive-inputs.js";
 import { type HeapPlan, type Option, type PlannedObject, type Source, STRING_LENGTH } from "./heap-plan.js";
-import { type ContractProperty, contractProcedure } from "./properties.js";
 
-export const BROKEN = "assay/runtime/Contracts$Broken";
-const REQUIRE = "assay/runtime/Contracts.require(Z)V";
+/** Writes the question behind the code that makes the heap, and leaves its last block open. */
+export type Ask = (asking: Asking) => void;
 
-/** The program with the driver added, and the driver's name. */
-export function withDriver(
+export interface Asking {
+  readonly build: ProcedureBuilder;
+  /** The values of the plan's roots. */
+  readonly roots: readonly Expr[];
+  /** Calls a procedure; what it throws is thrown on. */
+  readonly call: (procedure: string, args: readonly Expr[], result?: Local) => void;
+}
+
+/** The program with the driver added. */
+export function withHeapDriver(
   program: Program,
   plan: HeapPlan,
-  property: ContractProperty,
-  subject: string,
-): { program: Program; entry: string } {
-  const entry = `${subject}.<contract ${property.name}>()V`;
-  const driver = new Driver(program, plan, property, entry).procedure();
+  names: { readonly entry: string; readonly source: string },
+  ask: Ask,
+): Program {
+  const { entry } = names;
+  const driver = new Driver(program, plan, names).procedure(ask);
   return {
-    entry,
-    program: {
-      entries: [entry],
-      procedure: (name) => (name === entry ? driver : program.procedure(name)),
-      class: (name) => program.class(name),
-      map: (name) => program.map(name),
-      global: (name) => program.global(name),
-      literal: (constant) => program.literal(constant),
-    },
+    entries: [entry],
+    procedure: (name) => (name === entry ? driver : program.procedure(name)),
+    class: (name) => program.class(name),
+    map: (name) => program.map(name),
+    global: (name) => program.global(name),
+    literal: (constant) => program.literal(constant),
   };
 }
 
-interface InputKind {
-  readonly type: Type;
-  readonly name: string;
-  /** From the input to what maps hold. */
-  readonly stored: (input: Expr) => Expr;
-  /** From the input to what is passed to procedures. */
-  readonly passed: (input: Expr) => Expr;
-}
-
-const same = (input: Expr): Expr => input;
-const extended = (op: "sext" | "zext") => (input: Expr) => apply(op, [input], BV32);
-
-/** As what fields of integers are stored. */
-const STORED = { Z: BV8, B: BV8, S: BV16, C: BV16, I: BV32, J: BV64 } as const;
-
-const KINDS: Readonly<Record<string, InputKind>> = {
-  Z: {
-    ...{ type: BOOL, name: "nondetBoolean" },
-    stored: (input) => apply("ite", [input, bvConst(BV8, 1), bvConst(BV8, 0)]),
-    passed: (input) => apply("ite", [input, int32(1), int32(0)]),
-  },
-  B: { type: BV8, name: "nondetByte", stored: same, passed: extended("sext") },
-  S: { type: BV16, name: "nondetShort", stored: same, passed: extended("sext") },
-  C: { type: BV16, name: "nondetChar", stored: same, passed: extended("zext") },
-  I: { type: BV32, name: "nondetInt", stored: same, passed: same },
-  J: { type: BV64, name: "nondetLong", stored: same, passed: same },
-  F: { type: F32, name: "nondetFloat", stored: same, passed: same },
-  D: { type: F64, name: "nondetDouble", stored: same, passed: same },
-};
+const STRING_INPUT = { type: REF, name: "nondetString" } as const;
 
 class Driver {
   readonly #program: Program;
   readonly #plan: HeapPlan;
-  readonly #property: ContractProperty;
   readonly #build: ProcedureBuilder;
   readonly #inputs: Expr[] = [];
   readonly #objects: Local[];
   readonly #exception: Local;
   readonly #end: number;
 
-  constructor(program: Program, plan: HeapPlan, property: ContractProperty, name: string) {
+  constructor(program: Program, plan: HeapPlan, { entry, source }: { readonly entry: string; readonly source: string }) {
     this.#program = program;
     this.#plan = plan;
-    this.#property = property;
-    this.#build = new ProcedureBuilder(name, { source: `contract ${property.number}` });
+    this.#build = new ProcedureBuilder(entry, { source });
     this.#exception = this.#build.local("exception", REF);
     this.#end = this.#build.block();
     this.#objects = plan.objects.map((object, i) => this.#build.local(`object${i}`, REF, { class: classOfPlanned(object) }));
   }
 
-  procedure(): Procedure {
+  procedure(ask: Ask): Procedure {
     const build = this.#build;
     this.#askInputs();
     this.#initializeClasses();
@@ -119,7 +89,8 @@ class Driver {
       for (const [i, object] of objects) this.#fill(object, this.#objects[i]!);
       for (const [i, object] of objects) this.#collect(object, this.#objects[i]!);
     } else {
-      // Constructors see what they are given complete, and only those run whose objects are used: others may refuse their arguments.
+      // Constructors see what they are given complete, and only those run whose objects are used: others may refuse
+      // their arguments.
       const needed = this.#needed();
       for (const [i, object] of objects.reverse()) {
         const [make, skip, next] = [build.block(), build.block(), build.block()];
@@ -133,18 +104,17 @@ class Driver {
         build.start(next);
       }
     }
-    const kept = build.local("kept", BV32);
     const roots = this.#plan.roots.map((root) => this.#value(root));
-    this.#call(contractProcedure(this.#property), roots, kept);
-    build.call({ kind: "direct", procedure: REQUIRE }, [local(kept)], this.#exception);
-    const broken = build.block();
-    build.guard(eq(local(this.#exception), NULL), broken).return();
-    build.start(broken).throw(local(this.#exception));
+    ask({ build, roots, call: (procedure, args, result) => this.#call(procedure, args, result) });
+    build.return();
     build.start(this.#end).throw(local(this.#exception));
     return build.finish();
   }
 
-  /** For each object whether the inputs choose it, from x, y and z or from another that they choose; what refers to an object comes before it in the plan. */
+  /**
+   * For each object whether the inputs choose it, from x, y and z or from another that they choose; what refers to an
+   * object comes before it in the plan.
+   */
   #needed(): readonly Local[] {
     const chosen = this.#plan.objects.map((): Expr[] => []);
     const visit = (source: Source, isNeeded: Expr): void => {
@@ -173,12 +143,12 @@ class Driver {
   }
 
   #askInputs(): void {
-    const kinds: { readonly type: Type; readonly name: string }[] = Array.from({ length: this.#plan.inputs }, () => KINDS["I"]!);
+    const kinds: { readonly type: Type; readonly name: string }[] = Array.from({ length: this.#plan.inputs }, () => primitiveInput("I"));
     const visit = (source: Source): void => {
-      if (source.kind === "number") kinds[source.input] = KINDS[source.descriptor]!;
-      else if (source.kind === "string") kinds[source.input] = { type: REF, name: "nondetString" };
+      if (source.kind === "number") kinds[source.input] = primitiveInput(source.descriptor);
+      else if (source.kind === "string") kinds[source.input] = STRING_INPUT;
       else if (source.kind === "choice")
-        for (const option of source.options) if (option.kind === "string") kinds[option.input] = { type: REF, name: "nondetString" };
+        for (const option of source.options) if (option.kind === "string") kinds[option.input] = STRING_INPUT;
     };
     for (const root of this.#plan.roots) visit(root);
     for (const object of this.#plan.objects) for (const source of sourcesOf(object)) visit(source);
@@ -214,7 +184,7 @@ class Driver {
         break;
       case "constructed": {
         build.new(target, object.className);
-        const values = object.values.map((source, i) => this.#passed(source, object.parameters[i]!));
+        const values = object.values.map((source) => this.#passed(source));
         this.#call(`${object.className}.<init>${object.descriptor}`, [local(target), ...values]);
         break;
       }
@@ -226,7 +196,7 @@ class Driver {
         break;
       case "library": {
         const { className, make } = object.shape;
-        const values = object.values.map((source, i) => this.#passed(source, object.shape.values[i % object.shape.values.length]!));
+        const values = object.values.map((source) => this.#passed(source));
         if (make.kind === "static") this.#call(`${className}.${make.method}${make.descriptor}`, values, target);
         else {
           build.new(target, className);
@@ -253,7 +223,7 @@ class Driver {
     if (object.kind !== "library" || object.shape.make.kind !== "fill") return;
     const { className, make, values } = object.shape;
     for (let i = 0; i + values.length <= object.values.length; i += values.length) {
-      const given = values.map((descriptor, j) => this.#passed(object.values[i + j]!, descriptor));
+      const given = values.map((_, j) => this.#passed(object.values[i + j]!));
       const result = make.descriptor.endsWith("V") ? undefined : this.#build.local("given", make.descriptor.endsWith("Z") ? BV32 : REF);
       this.#build.call(
         { kind: "virtual", class: className, selector: `${make.method}${make.descriptor}` },
@@ -275,12 +245,12 @@ class Driver {
   }
 
   #stored(source: Source, descriptor: string): Expr {
-    if (source.kind === "initial") return bvConst(STORED[descriptor as keyof typeof STORED], source.value);
-    return source.kind === "number" ? KINDS[descriptor]!.stored(this.#inputs[source.input]!) : this.#value(source);
+    if (source.kind === "initial") return bvConst(storageType(descriptor) as Extract<Type, { kind: "bv" }>, source.value);
+    return source.kind === "number" ? primitiveInput(descriptor).stored(this.#inputs[source.input]!) : this.#value(source);
   }
 
-  #passed(source: Source, descriptor: string): Expr {
-    return source.kind === "number" ? KINDS[descriptor]!.passed(this.#inputs[source.input]!) : this.#value(source);
+  #passed(source: Source): Expr {
+    return source.kind === "number" ? primitiveInput(source.descriptor).passed(this.#inputs[source.input]!) : this.#value(source);
   }
 
   #value(source: Source): Expr {

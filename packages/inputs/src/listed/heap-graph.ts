@@ -1,11 +1,16 @@
-/** The objects of a witness: a planned heap with the inputs that were found, as far as they can be reached from x, y and z. */
-import type { GraphObject, GraphValue, ObjectGraph, PrimitiveName } from "@assay/checking";
-import { choiceMask } from "./driver.js";
-import { BOXES, type HeapPlan, type Option, type PlannedObject, type Source } from "./heap-plan.js";
+/**
+ * The objects of a witness: a planned heap with the inputs that were found, as far as they can be reached from its
+ * roots.
+ */
+import { type GraphObject, type GraphValue, graphPrimitive, type ObjectGraph } from "@assay/checking";
+import { PRIMITIVES } from "@assay/core";
+import { BOXES } from "@assay/jvm/synthesis";
+import { descriptorOfType } from "../plan/java-type.js";
+import { choiceMask } from "./heap-driver.js";
+import type { HeapPlan, Option, PlannedObject, Source } from "./heap-plan.js";
+import { CONSTANT, type LibraryObjects } from "./library-objects.js";
 
-const PRIMITIVES: Readonly<Record<string, PrimitiveName>> = {
-  ...{ Z: "boolean", B: "byte", S: "short", C: "char", I: "int", J: "long", F: "float", D: "double" },
-};
+const BOXED: ReadonlySet<string> = new Set(BOXES.values());
 
 /** `inputs` are the values of the plan's inputs, in order, as `assay run --inputs` reads them. */
 export function heapGraph(plan: HeapPlan, inputs: readonly unknown[], names: readonly string[]): ObjectGraph {
@@ -48,7 +53,7 @@ export function heapGraph(plan: HeapPlan, inputs: readonly unknown[], names: rea
 /** The graph with boxes as the values in them: what people read. */
 export function forPeople(graph: ObjectGraph): ObjectGraph {
   const objects = graph.objects.map((object): GraphObject => {
-    if (object.kind !== "instance" || !BOXES.includes(object.className)) return object;
+    if (object.kind !== "instance" || !BOXED.has(object.className)) return object;
     const elements = object.fields.filter((field) => field.name === "value").map((field) => field.value);
     return { kind: "built", className: object.className, elements };
   });
@@ -78,7 +83,7 @@ function graphObject(object: PlannedObject, valueIn: (source: Source, descriptor
     case "library":
       return {
         ...{ kind: "built", className: object.shape.className },
-        elements: object.values.map((source, i) => valueIn(source, object.shape.values[i % object.shape.values.length]!)),
+        elements: object.values.map((source, i) => valueIn(source, descriptorIn(object.shape, i))),
       };
   }
 }
@@ -89,16 +94,15 @@ function chosen(source: Extract<Source, { kind: "choice" }>, inputs: readonly un
   return source.options[at] ?? source.options[0]!;
 }
 
+/** Of a value of a library object, which is of any class where it is a constant. */
+function descriptorIn({ values }: LibraryObjects, i: number): string {
+  const type = values[i % values.length]!;
+  return type === CONSTANT ? "Ljava/lang/Object;" : descriptorOfType(type);
+}
+
+/** Inputs are numbers, or texts of them; of booleans also words. */
 function numberOf(input: unknown, descriptor: string): GraphValue {
   const type = PRIMITIVES[descriptor]!;
-  switch (type) {
-    case "boolean":
-      return { kind: "primitive", type, value: input === true || input === 1 || input === "1" || input === "true" };
-    case "long":
-      return { kind: "primitive", type, value: BigInt.asIntN(64, BigInt(input as string | number)) };
-    case "char":
-      return { kind: "primitive", type, value: Number(input) & 0xffff };
-    default:
-      return { kind: "primitive", type, value: type === "float" ? Math.fround(Number(input)) : Number(input) };
-  }
+  if (type === "boolean") return graphPrimitive(type, input === true || input === 1 || input === "1" || input === "true");
+  return graphPrimitive(type, type === "long" ? BigInt(input as string | number) : Number(input));
 }

@@ -1,21 +1,28 @@
 /**
- * A plan of an arbitrary heap: which objects there are, and between which values each of their fields chooses.
+ * A heap as a list: which objects there are, and between which values each of their fields chooses.
  *
- * This is Dolby et al.'s initial heap (atoms per type, any field values) as data, from which a driver in Core (`driver.ts`) and, with the inputs of a witness, an object
- * graph (`heap-graph.ts`) are made. There is one pool of objects for each type that fields are declared with, so that different objects can
- * refer to the same one. Every choice is one input, asked for in a fixed order whatever the others are: which input is which field is known without running anything.
+ * This is Dolby et al.'s initial heap (atoms per type, any field values) as data, from which a driver in Core
+ * (`heap-driver.ts`) and, with the inputs of a witness, an object graph (`heap-graph.ts`) are made. There is one pool
+ * of objects for each type that fields are declared with, so that different objects can refer to the same one. Every
+ * choice is one input, asked for in a fixed order whatever the others are: which input is which field is known without
+ * running anything, so that heaps can be drawn that are alike, and made simpler, field by field. That is what questions
+ * about equality need (`assay contracts`); for the inputs of methods, `plan/shapes.ts` has pools whose objects are made
+ * by everything that Java code can do, and whose choices depend on each other. Both make library objects by the table
+ * `plan/library-types.ts`, read types by `plan/java-type.ts` and ask for numbers by `driver/primitive-inputs.ts`.
  *
- * Under-approximations, all told in `restrictions`: so many objects of a class, so many classes for a declared type, references only so deep, arrays up to a length,
- * and library objects only of the kinds that are known how to make. What a field cannot be given is null.
+ * Under-approximations, all told in `restrictions`: so many objects of a class, so many classes for a declared type,
+ * references only so deep, arrays up to a length, and library objects only of the kinds that are known how to make.
+ * What a field cannot be given is null.
  */
 
 import type { Budget } from "@assay/base";
 import type { MapDecl, Program } from "@assay/core";
 import { isSubclass, superclassChain } from "@assay/core";
-import { Access, type ClassPath, type Method } from "@assay/jvm";
-import type { CachedField } from "./caches.js";
-import { CONSTANT, type LibraryShape, libraryShapes } from "./library-shapes.js";
-import type { Slice } from "./slice.js";
+import type { ClassPath, Method } from "@assay/jvm";
+import { BOXES, STRING, shortName } from "@assay/jvm/synthesis";
+import { enumConstants } from "../plan/driver-classes.js";
+import { descriptorOfType, fieldType, type JavaType, keyOfType, typeOfDescriptor, variablesOf } from "../plan/java-type.js";
+import { CONSTANT, type LibraryObjects, libraryObjects } from "./library-objects.js";
 
 /** A value, given by inputs. */
 export type Source =
@@ -62,7 +69,7 @@ export type PlannedObject =
     }
   | { readonly kind: "enum"; readonly className: string; readonly constant: string }
   | { readonly kind: "array"; readonly componentType: string; readonly elements: readonly Source[] }
-  | { readonly kind: "library"; readonly shape: LibraryShape; readonly values: readonly Source[] };
+  | { readonly kind: "library"; readonly shape: LibraryObjects; readonly values: readonly Source[] };
 
 export interface HeapPlan {
   readonly objects: readonly PlannedObject[];
@@ -74,26 +81,47 @@ export interface HeapPlan {
   readonly restrictions: readonly string[];
 }
 
-export interface PlanRequest {
+/** What has any influence on an answer. */
+export interface FieldsRead {
+  /** Whether a field `C.f` is read. */
+  readonly reads: (field: string) => boolean;
+  /** Static fields `C.f` of the program that are read and whose contents may change after initialization. */
+  readonly statics: readonly string[];
+  /** What is asked besides that is answered for some executions only, in words. */
+  readonly approximate: readonly string[];
+}
+
+/** A field that is as constructors leave it. */
+export interface FirstValue {
+  readonly reason: string;
+  readonly initial: bigint;
+}
+
+export interface HeapRequest {
   readonly program: Program;
   readonly classPath: ClassPath;
   /** Concrete classes below a class or interface of the input, itself included. */
   readonly concrete: (className: string) => readonly string[];
   /** For each root, the classes it may have. */
   readonly roots: readonly (readonly string[])[];
-  /** How instances of the program's classes are made: with any values in their fields, or by their constructors from any arguments. */
+  /**
+   * How instances of the program's classes are made: with any values in their fields, or by their constructors from any
+   * arguments.
+   */
   readonly instances: "fields" | "constructors";
   /** Whether fields may be null where something else can be had. */
   readonly nulls: "allowed" | "avoided";
   /** What has any influence on the answer, given the classes of all objects there are. */
-  readonly slice: (instances: readonly string[]) => Slice;
+  readonly slice: (instances: readonly string[]) => FieldsRead;
   /** Fields of a class that keep their default values, as `C.f`, with the reason. */
-  readonly fixed: (className: string) => ReadonlyMap<string, CachedField>;
+  readonly fixed: (className: string) => ReadonlyMap<string, FirstValue>;
   /** Planning ends with `OutOfBudget` when this does. */
   readonly budget: Budget;
 }
 
-/** Objects of one class for a declared type; classes for a declared type; how deep references go; elements of arrays. */
+/**
+ * Objects of one class for a declared type; classes for a declared type; how deep references go; elements of arrays.
+ */
 const PER_CLASS = 2;
 const CLASSES = 2;
 const DEPTH = 3;
@@ -106,13 +134,14 @@ const CONSTRUCTORS = 3;
 const CONSTANTS = 3;
 const MOST_OBJECTS = 60;
 
-const STRING = "java/lang/String";
-
 /** Made as other instances are, with any value: which of them are the same object is not for `valueOf` to say. */
-export const BOXES = ["Boolean", "Byte", "Short", "Character", "Integer", "Long", "Float", "Double"].map((name) => `java/lang/${name}`);
+const BOXED: ReadonlySet<string> = new Set(BOXES.values());
 
-/** Which fields are read depends on which objects there are, and these on the fields that are read: from the roots up, until nothing is added. */
-export function planHeap(request: PlanRequest): HeapPlan {
+/**
+ * Which fields are read depends on which objects there are, and these on the fields that are read: from the roots up,
+ * until nothing is added.
+ */
+export function planHeap(request: HeapRequest): HeapPlan {
   let instances = [...new Set(request.roots.flat())];
   for (;;) {
     const plan = new Planner(request, request.slice(instances)).plan();
@@ -128,11 +157,11 @@ interface Pending {
 }
 
 class Planner {
-  readonly #request: PlanRequest;
+  readonly #request: HeapRequest;
   readonly #objects: (PlannedObject | undefined)[] = [];
   /** How each object is filled, once all before it are. */
   readonly #work: (Pending & { readonly fill: (depth: number) => PlannedObject })[] = [];
-  readonly #pools = new Map<string, readonly number[]>();
+  readonly #pools = new Map<string, { readonly descriptor: string; readonly objects: readonly number[] }>();
   readonly #restrictions = new Set<string>();
   #inputs = 0;
   /** The object whose contents are being planned. */
@@ -141,9 +170,9 @@ class Planner {
   #cutDepth = false;
   #cutClasses = false;
 
-  readonly #slice: Slice;
+  readonly #slice: FieldsRead;
 
-  constructor(request: PlanRequest, slice: Slice) {
+  constructor(request: HeapRequest, slice: FieldsRead) {
     this.#request = request;
     this.#slice = slice;
   }
@@ -165,7 +194,8 @@ class Planner {
       this.#filling = next.index;
       this.#objects[next.index] = next.fill(next.depth);
     }
-    for (const field of this.#slice.statics) this.#restrictions.add(`${short(field)}, which is static, is as class initializers leave it`);
+    for (const field of this.#slice.statics)
+      this.#restrictions.add(`${shortName(field)}, which is static, is as class initializers leave it`);
     for (const note of this.#slice.approximate) this.#restrictions.add(note);
     if (this.#strings) this.#restrictions.add("strings are all different objects");
     if (this.#objects.length > before.length) this.#restrictions.add("no field refers to x, y or z itself");
@@ -209,7 +239,7 @@ class Planner {
     return this.#constructors(className).map(({ descriptor, type }) =>
       this.#add(depth, (at) => ({
         ...{ kind: "constructed", className, descriptor, parameters: type.parameters },
-        values: type.parameters.map((parameter, i) => this.#value(parameter, at, `new ${short(className)}(${i})`)),
+        values: type.parameters.map((parameter, i) => this.#value(typeOfDescriptor(parameter), at, `new ${shortName(className)}(${i})`)),
       })),
     );
   }
@@ -233,7 +263,10 @@ class Planner {
     return this.#request.classPath.origin(className)?.kind === "application";
   }
 
-  /** The state that the JDK's superclasses declare is for their own code to make: any values would be states that the JDK never has. */
+  /**
+   * The state that the JDK's superclasses declare is for their own code to make: any values would be states that the
+   * JDK never has.
+   */
   #libraryPart(className: string): string | undefined {
     const { program, classPath } = this.#request;
     if (!this.#isOwn(className)) return undefined;
@@ -241,7 +274,7 @@ class Planner {
     const above = library[0];
     if (above === undefined || library.every((decl) => decl.fields.length === 0)) return undefined;
     const bare = classPath.find(above.name)?.method("<init>", "()V");
-    const part = `the part of ${short(className)} that ${short(above.name)} declares`;
+    const part = `the part of ${shortName(className)} that ${shortName(above.name)} declares`;
     if (bare === undefined || bare.isPrivate) {
       this.#restrictions.add(`${part} has default values`);
       return undefined;
@@ -263,24 +296,26 @@ class Planner {
         const { name, descriptor } = field;
         if (!this.#isOwn(decl.name) ? this.#isOwn(className) : !this.#slice.reads(`${decl.name}.${name}`)) return [];
         const cached = fixed.get(`${decl.name}.${name}`);
-        if (cached !== undefined) this.#restrictions.add(`${short(decl.name)}.${name} has its first value: ${cached.reason}`);
+        if (cached !== undefined) this.#restrictions.add(`${shortName(decl.name)}.${name} has its first value: ${cached.reason}`);
         const source: Source =
           cached !== undefined
             ? firstValue(cached, descriptor)
-            : this.#value(descriptor, depth, `${short(decl.name)}.${name}`, field.signature);
+            : this.#value(fieldType(field, variablesOf(file!, [])), depth, `${shortName(decl.name)}.${name}`);
         return [{ map, declaringClass: decl.name, name, descriptor, source }];
       });
     });
   }
 
   /** An arbitrary value of a declared type, in an object at this depth. `place` is what restrictions call it. */
-  #value(descriptor: string, depth: number, place: string, signature?: string): Source {
-    if (descriptor.length === 1) return { kind: "number", descriptor, input: this.#inputs++ };
+  #value(type: JavaType, depth: number, place: string): Source {
+    const descriptor = descriptorOfType(type);
+    if (type.kind === "primitive") return { kind: "number", descriptor, input: this.#inputs++ };
     const options: Option[] = [{ kind: "null" }];
     if (takesStrings(descriptor)) options.push(this.#string());
     if (descriptor !== `L${STRING};`) {
-      for (const index of this.#pool(descriptor, depth + 1, place, signature)) {
-        // What a constructor takes must have been made before, so it comes later in the plan: objects are made from the last to the first.
+      for (const index of this.#pool(type, depth + 1, place)) {
+        // What a constructor takes must have been made before, so it comes later in the plan: objects are made from the
+        // last to the first.
         if (this.#request.instances === "fields" || index > this.#filling) options.push({ kind: "object", index });
       }
     }
@@ -288,30 +323,31 @@ class Planner {
   }
 
   /** The objects that values of a declared type choose from. */
-  #pool(descriptor: string, depth: number, place: string, signature: string = descriptor): readonly number[] {
-    const known = this.#pools.get(signature);
+  #pool(type: JavaType, depth: number, place: string): readonly number[] {
+    const [key, descriptor] = [keyOfType(type), descriptorOfType(type)];
+    const known = this.#pools.get(key)?.objects;
     if (known !== undefined) return known;
     if (depth > DEPTH || this.#objects.length >= MOST_OBJECTS) {
       this.#cutDepth = true;
       return this.#existing(descriptor);
     }
     const pool: number[] = [];
-    this.#pools.set(signature, pool);
-    if (descriptor.startsWith("[")) {
+    this.#pools.set(key, { descriptor, objects: pool });
+    if (type.kind === "array") {
       const componentType = descriptor.slice(1);
       for (const length of LENGTHS) {
         pool.push(
           this.#add(depth, (at) => ({
             kind: "array",
             componentType,
-            elements: Array.from({ length }, () => this.#value(componentType, at, `${place}[]`)),
+            elements: Array.from({ length }, () => this.#value(type.element, at, `${place}[]`)),
           })),
         );
       }
       return pool;
     }
     const className = descriptor.slice(1, -1);
-    for (const shape of libraryShapes(className, typeArguments(signature))) {
+    for (const shape of libraryObjects(className, type.kind === "class" ? type.args : [])) {
       this.#restrictions.add(`${place} is made as ${shape.title}`);
       for (const count of shape.sizes) {
         const value = (i: number, at: number): Source => {
@@ -323,7 +359,7 @@ class Planner {
         pool.push(this.#add(depth, (at) => ({ kind: "library", shape, values: Array.from({ length: count }, (_, i) => value(i, at)) })));
       }
     }
-    const concrete = BOXES.includes(className) ? [className] : this.#request.concrete(className);
+    const concrete = BOXED.has(className) ? [className] : this.#request.concrete(className);
     if (concrete.length > CLASSES) this.#cutClasses = true;
     for (const each of concrete.slice(0, CLASSES)) for (let i = 0; i < PER_CLASS; i++) pool.push(...this.#instances(each, depth));
     for (const constant of this.#enumConstants(className)) pool.push(this.#add(depth, () => ({ kind: "enum", className, constant })));
@@ -342,36 +378,28 @@ class Planner {
   #enumConstants(className: string): readonly string[] {
     const file = this.#isOwn(className) ? this.#request.classPath.find(className) : undefined;
     if (file === undefined || !file.isEnum) return [];
-    const names = file.fields.filter((field) => (field.accessFlags & Access.enum) !== 0).map((field) => field.name);
-    if (names.length > CONSTANTS) this.#restrictions.add(`values of ${short(className)} are the first ${CONSTANTS} of its constants`);
+    const names = enumConstants(file);
+    if (names.length > CONSTANTS) this.#restrictions.add(`values of ${shortName(className)} are the first ${CONSTANTS} of its constants`);
     return names.slice(0, CONSTANTS);
   }
 
   /** Objects that are there anyway and fit. */
   #existing(descriptor: string): readonly number[] {
-    const wanted = descriptor.startsWith("[") ? descriptor : descriptor.slice(1, -1);
     const { program } = this.#request;
-    return [...this.#pools].flatMap(([pooled, indices]) => {
-      const name = pooled.startsWith("[") ? pooled : pooled.slice(1, -1).replace(/<.*$/, "");
-      return isSubclass(program, name, wanted) ? indices : [];
-    });
+    return [...this.#pools.values()].flatMap((pool) =>
+      isSubclass(program, classNamed(pool.descriptor), classNamed(descriptor)) ? pool.objects : [],
+    );
   }
 }
 
-/** Descriptors of the type arguments of a field's signature, as far as they are plain classes. */
-function typeArguments(signature: string): readonly string[] {
-  const list = /^L[^<]+<((?:[+-]?L[^<>;]+;)+)>;$/.exec(signature)?.[1];
-  return list === undefined ? [] : [...list.matchAll(/[+-]?(L[^;]+;)/g)].map((each) => each[1]!);
+function classNamed(descriptor: string): string {
+  return descriptor.startsWith("[") ? descriptor : descriptor.slice(1, -1);
 }
 
 function takesStrings(descriptor: string): boolean {
   return ["java/lang/String", "java/lang/Object", "java/lang/CharSequence", "java/lang/Comparable", "java/io/Serializable"].includes(
     descriptor.slice(1, -1),
   );
-}
-
-function short(className: string): string {
-  return className.slice(className.lastIndexOf("/") + 1);
 }
 
 function descriptorName(descriptor: string): string {
@@ -381,6 +409,6 @@ function descriptorName(descriptor: string): string {
     .replaceAll("/", ".");
 }
 
-function firstValue({ initial }: CachedField, descriptor: string): Source {
+function firstValue({ initial }: FirstValue, descriptor: string): Source {
   return initial === 0n || !/^[BSCIJZ]$/.test(descriptor) ? { kind: "default" } : { kind: "initial", value: initial };
 }
