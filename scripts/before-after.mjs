@@ -41,9 +41,17 @@ function command(group, name, args) {
   return { group, name, args: [COMMAND, ...args, "--format", "json", "--cpu-timeout", seconds], answers: ofCommand };
 }
 
-/** A part of a bench. */
+/** A part of a bench, whose script may be in another package than it was. */
 function bench(group, name, script, args, answers) {
-  return { group, name, args: [`packages/assay/dist/bench/${script}.js`, ...args], answers };
+  return { group, name, script, args, answers };
+}
+
+const PACKAGES_WITH_BENCHES = ["assay", "engine-relational"];
+
+function scriptIn(folder, { script, args }) {
+  if (script === undefined) return args;
+  const files = PACKAGES_WITH_BENCHES.map((name) => `packages/${name}/dist/bench/${script}.js`);
+  return [files.find((file) => existsSync(join(folder, file))), ...args];
 }
 
 const GROUPS = {
@@ -124,7 +132,7 @@ function secondsOfChildren() {
 
 function run(folder, task) {
   const start = secondsOfChildren();
-  const child = spawnSync(process.execPath, task.args, {
+  const child = spawnSync(process.execPath, scriptIn(folder, task), {
     cwd: folder,
     encoding: "utf8",
     maxBuffer: 1e9,

@@ -74,12 +74,20 @@ const benchmarks = [
   ],
   ["invariants", "programs that need an invariant, a third of them wrong: by kind", script("assay/dist/bench/invariants.js")],
   ["certificates", "proofs by invariants, confirmed by z3 and cvc5", script("assay/dist/bench/certificates.js")],
-  ["slicing", "a property of one field of a class of 2,000 lines beside the class cut down", script("assay/dist/bench/slicing.js")],
+  [
+    "slicing",
+    "a property of one field of a class of 2,000 lines beside the class cut down",
+    script("engine-relational/dist/bench/slicing.js"),
+  ],
   ["arithmetic", "arithmetic of ordinary programs: formulas beside z3 and cvc5, programs", script("assay/dist/bench/arithmetic.js")],
   ["paths", "ordinary programs with known answers: paths, refine and auto, by kind", script("assay/dist/bench/paths.js")],
   ["paths-growth", "series of growing programs, one path at a time", script("assay/dist/bench/paths.js", "--growth", "--engines", "paths")],
   ["soundness", "generated programs: verdicts beside the real JVM, no wrong one", script("assay/dist/bench/soundness.js")],
-  ["inference", "specification inference beside inlining (Taghdiri & Jackson, Table I)", script("assay/dist/bench/inference.js")],
+  [
+    "inference",
+    "specification inference beside inlining (Taghdiri & Jackson, Table I)",
+    script("engine-relational/dist/bench/inference.js"),
+  ],
   ...(values.svcomp === undefined
     ? []
     : [

@@ -1,7 +1,7 @@
 /** `--select`, `--abstraction`, `--default` and `--semantics`: what is abstracted, and how. */
+import { readText } from "@assay/base";
 import type { abstraction } from "@assay/engine-explicit";
 import { basl, relational } from "@assay/spec";
-import { readText } from "./load.js";
 import { UsageError } from "./usage.js";
 
 export interface AbstractionValues {

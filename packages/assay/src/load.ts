@@ -1,7 +1,6 @@
 /** Programs as the command line names them. */
-import { readFileSync } from "node:fs";
 import { delimiter, extname } from "node:path";
-import { type Budget, InputError } from "@assay/base";
+import { type Budget, InputError, readText } from "@assay/base";
 import { type Program, parseProgram, validateProgram } from "@assay/core";
 import { type Application, apiJar, JvmProgram, type KnownEnvironment, openApplication } from "@assay/jvm";
 import type { LanguageRuntime } from "@assay/machine";
@@ -49,20 +48,6 @@ function readCore(file: string): Program {
   const problems = validateProgram(program);
   if (problems.length > 0) throw new InputError(problems.slice(0, 20));
   return program;
-}
-
-/** The content of a file that the command line names. */
-export function readText(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    throw new InputError({
-      code: missing ? "input-not-found" : "input-unreadable",
-      message: missing ? "no such file or folder" : (error as Error).message,
-      place: { file },
-    });
-  }
 }
 
 /** The internal name of the class to start: the one named, or the likeliest one. */

@@ -1,6 +1,6 @@
 /** The values of `--property`: words and files, by the tables of `@assay/spec`. */
 import { existsSync } from "node:fs";
-import { InputError } from "@assay/base";
+import { InputError, readText } from "@assay/base";
 import { UNCOUNTED } from "@assay/jvm";
 import {
   defaultProperties,
@@ -13,7 +13,6 @@ import {
   temporalProperty,
 } from "@assay/spec";
 import type { EngineRecord } from "./engines.js";
-import { readText } from "./load.js";
 import { UsageError } from "./usage.js";
 
 /** Whatever ends a thread counts, but for failed `assert` statements: those are the other property's. */

@@ -12,7 +12,7 @@ import { type GraphObject, type GraphValue, graphHeap, heapValue, type ObjectGra
 import { JvmProgram, openApplication } from "@assay/jvm";
 import { java as language } from "@assay/runtime-java";
 import { relational } from "@assay/spec";
-import { ProgramClasses } from "../src/specifications/class-table.js";
+import { ProgramClasses } from "@assay/spec-java";
 import { Folder } from "./support/command.js";
 
 const PAGE = readFileSync(fileURLToPath(new URL("../../../../docs/specifications.md", import.meta.url)), "utf8");

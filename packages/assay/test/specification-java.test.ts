@@ -11,7 +11,7 @@ import { JvmProgram, openApplication } from "@assay/jvm";
 import { javaSpecificationTest } from "@assay/report-java";
 import { java as language } from "@assay/runtime-java";
 import { relational } from "@assay/spec";
-import { ProgramClasses } from "../src/specifications/class-table.js";
+import { ProgramClasses } from "@assay/spec-java";
 import { Folder } from "./support/command.js";
 
 const PROGRAM = `package p;

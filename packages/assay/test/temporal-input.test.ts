@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Budget, InputError } from "@assay/base";
 import { PROPERTY_FILES } from "@assay/spec";
+import { withAtoms } from "@assay/spec-java";
 import { prepared } from "../src/api/check.js";
 import { load } from "../src/load.js";
 import { propertiesNamed } from "../src/properties.js";
-import { withAtoms } from "../src/specifications/temporal-classes.js";
 import { UsageError } from "../src/usage.js";
 
 const loaded = load({ inputs: ["tests/threads/Stages.java"], environment: "none", budget: Budget.unlimited });

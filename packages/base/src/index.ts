@@ -6,3 +6,4 @@ export { cacheFolder, hashOf, KeptFiles, type KeptLimits, makeFolder } from "./k
 export { type Ended, type OtherProcess, runOther } from "./other-process.js";
 export { childEnded, processorSeconds } from "./processor-time.js";
 export { Random } from "./random.js";
+export { readText } from "./read-text.js";

@@ -9,11 +9,11 @@ import { ExplicitEngine, promelaModel } from "@assay/engine-explicit";
 import { libraryOperation } from "@assay/jvm";
 import { JavaThreads } from "@assay/runtime-java";
 import type { ltl } from "@assay/spec";
+import { withAtoms } from "@assay/spec-java";
 import { javaPromela } from "../../src/java-promela.js";
 import { type Loaded, load, mainProcedure } from "../../src/load.js";
 import { isOwnProcedure } from "../../src/own-code.js";
 import { propertiesNamed } from "../../src/properties.js";
-import { withAtoms } from "../../src/specifications/temporal-classes.js";
 import { type Fact, factsIn, isTemporal } from "../threads/corpus.js";
 
 export interface Model {

@@ -12,11 +12,11 @@ import { Budget, processorSeconds } from "@assay/base";
 import { type Result, resultsOf } from "@assay/checking";
 import type { Application } from "@assay/jvm";
 import { PROPERTY_WORDS, type Property } from "@assay/spec";
+import { withAtoms } from "@assay/spec-java";
 import { ENGINES, type ProgramSetting } from "../../src/engines.js";
 import { type Loaded, load, mainProcedure } from "../../src/load.js";
 import { isOwnProcedure } from "../../src/own-code.js";
 import { propertiesNamed } from "../../src/properties.js";
-import { withAtoms } from "../../src/specifications/temporal-classes.js";
 
 export interface Fact {
   readonly program: string;

@@ -6,6 +6,7 @@ import type { RefineOptions } from "@assay/engine-refine";
 import type { Entry } from "@assay/inputs";
 import type { TestStyle } from "@assay/report-java";
 import { type ltl, type Property, propertyName } from "@assay/spec";
+import { withAtoms } from "@assay/spec-java";
 import { type AbstractionValues, boundaryOf, outputOf, planFrom } from "../abstraction-options.js";
 import { jdkDigest } from "../again/jdk-digest.js";
 import type { Collection, Share } from "../again/pool.js";
@@ -21,7 +22,6 @@ import { requireClasses } from "../missing-classes.js";
 import { isOwnProcedure } from "../own-code.js";
 import { programEngine } from "../portfolio.js";
 import { propertiesByDefault, propertiesNamed } from "../properties.js";
-import { withAtoms } from "../specifications/temporal-classes.js";
 import { UsageError } from "../usage.js";
 import {
   type Beginning,

@@ -13,8 +13,8 @@ import {
   printSpecifications,
 } from "@assay/engine-relational";
 import { type Property, relational } from "@assay/spec";
+import { inferredText } from "../inferred-text.js";
 import { relationalBounds } from "../relational-bounds.js";
-import { inferredText } from "../specifications/inferred-text.js";
 import { requireSpecification, type SpecificationRequest, specifiedContracts } from "./check-specifications.js";
 import { budgetFor, type RequestLimits } from "./limits.js";
 import type { Project } from "./project.js";

@@ -2,7 +2,7 @@
 import { existsSync, statSync, writeSync } from "node:fs";
 import { availableParallelism, freemem } from "node:os";
 import { delimiter, dirname, join, parse } from "node:path";
-import { InputError } from "@assay/base";
+import { InputError, readText } from "@assay/base";
 import type { Program } from "@assay/core";
 import { CERTIFYING_SOLVERS, type RefineOptions } from "@assay/engine-refine";
 import { type Accepted, baselineOf, exitCodeOf, FAIL_ON, type FailOn, readBaseline } from "@assay/report";
@@ -14,7 +14,6 @@ import { queuePool } from "../again/queue.js";
 import { buildName } from "../again/result-cache.js";
 import { type CheckRequest, check, prepared } from "../api/check.js";
 import type { EmittedTest } from "../api/updates.js";
-import { readText } from "../load.js";
 import { parseOptions, positiveInteger, positiveNumber } from "../options.js";
 import { SourceFiles } from "../source-files.js";
 import { AnswerBook, answered, type Form, stillOpen } from "../supervision/answer-book.js";

@@ -11,12 +11,12 @@ import { promelaModel } from "@assay/engine-explicit";
 import { query, trDefs } from "@assay/engine-horn";
 import * as horn from "@assay/horn";
 import { Terms } from "@assay/logic";
+import { withAtoms } from "@assay/spec-java";
 import { javaPromela } from "../java-promela.js";
 import { type Loaded, load, mainClassOf, mainProcedure } from "../load.js";
 import { parseOptions } from "../options.js";
 import { isOwnProcedure } from "../own-code.js";
 import { propertiesNamed } from "../properties.js";
-import { withAtoms } from "../specifications/temporal-classes.js";
 import { UsageError } from "../usage.js";
 import { closed, writeCore, writeText } from "./output.js";
 

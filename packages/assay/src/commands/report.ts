@@ -1,7 +1,6 @@
 /** `assay report`: reports that were written as JSON, in other forms, several of them as one. */
-import { InputError } from "@assay/base";
+import { InputError, readText } from "@assay/base";
 import { mergedReports, REPORT_SCHEMA, type Report } from "@assay/report";
-import { readText } from "../load.js";
 import { parseOptions } from "../options.js";
 import { UsageError } from "../usage.js";
 import { writeText } from "./forms.js";

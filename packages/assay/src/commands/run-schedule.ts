@@ -4,7 +4,7 @@
  * fails, 5 if nobody can go on, 0 if the program ends or could go on; 2 if the schedule cannot be followed, as the
  * program has changed.
  */
-import { Budget, InputError } from "@assay/base";
+import { Budget, InputError, readText } from "@assay/base";
 import type { Schedule } from "@assay/checking";
 import { followSchedule } from "@assay/engine-explicit";
 import { libraryOperation } from "@assay/jvm";
@@ -12,7 +12,7 @@ import { scheduleLines } from "@assay/report";
 import { javaWording } from "@assay/report-java";
 import { JavaThreads } from "@assay/runtime-java";
 import type { Project } from "../api/project.js";
-import { mainClassOf, mainProcedure, readText } from "../load.js";
+import { mainClassOf, mainProcedure } from "../load.js";
 import { isOwnProcedure } from "../own-code.js";
 import { SourceFiles } from "../source-files.js";
 import { UsageError } from "../usage.js";

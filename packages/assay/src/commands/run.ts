@@ -5,11 +5,10 @@
  */
 import { readSync, realpathSync, writeSync } from "node:fs";
 import { delimiter } from "node:path";
-import { InputError } from "@assay/base";
+import { InputError, readText } from "@assay/base";
 import { continuing, type InputValue, needsLargeStack, type Outcome, rerunWithLargeStack, type Site } from "@assay/machine";
 import { openProject } from "../api/project.js";
 import { run } from "../api/run.js";
-import { readText } from "../load.js";
 import { parseOptions } from "../options.js";
 import { UsageError } from "../usage.js";
 import { runSchedule } from "./run-schedule.js";

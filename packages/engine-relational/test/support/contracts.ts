@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { apiJar, JvmProgram, openApplication } from "@assay/jvm";
 import type { relational } from "@assay/spec";
-import { loadSpecifications } from "../../src/specifications/load-specifications.js";
+import { loadSpecifications } from "@assay/spec-java";
 
 export interface Specified {
   readonly program: JvmProgram;

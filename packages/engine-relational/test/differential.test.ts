@@ -10,7 +10,7 @@ import { type Bounds, encodeMethod } from "@assay/engine-relational";
 import { Machine } from "@assay/machine";
 import * as r from "@assay/relational";
 import { java as language } from "@assay/runtime-java";
-import { specified } from "../support/contracts.js";
+import { specified } from "./support/contracts.js";
 
 const BOUNDS: Bounds = { unroll: 40, scan: 64, recursion: 12, depth: 60, objects: 1, arrayElements: 1, arrayLength: 10 };
 

@@ -5,9 +5,9 @@ import { describe, it } from "node:test";
 import { Budget } from "@assay/base";
 import { type Bounds, checkByInference, checkContract, printSpecifications, specificationText } from "@assay/engine-relational";
 import { java as language } from "@assay/runtime-java";
-import { specified } from "../support/contracts.js";
+import { specified } from "./support/contracts.js";
 
-const SUBJECTS = new URL("../../../../engine-relational/bench/subjects/", import.meta.url);
+const SUBJECTS = new URL("../../bench/subjects/", import.meta.url);
 const text = (name: string): string => readFileSync(new URL(name, SUBJECTS), "utf8");
 const bounds = (unroll: number, objects: number): Bounds => ({
   unroll,

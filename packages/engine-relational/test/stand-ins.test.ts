@@ -7,7 +7,7 @@ import { describe, it } from "node:test";
 import { Budget } from "@assay/base";
 import { type Bounds, type ContractOutcome, checkByInference, checkContract } from "@assay/engine-relational";
 import { java as language } from "@assay/runtime-java";
-import { compiled } from "../support/contracts.js";
+import { compiled } from "./support/contracts.js";
 
 const BOUNDS: Bounds = { unroll: 2, scan: 32, recursion: 2, depth: 60, objects: 2, arrayElements: 2, arrayLength: 100 };
 

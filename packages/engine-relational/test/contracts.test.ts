@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { Budget } from "@assay/base";
 import { type Bounds, type ContractOutcome, checkContract } from "@assay/engine-relational";
 import { java as language } from "@assay/runtime-java";
-import { compiled, type Specified } from "../support/contracts.js";
+import { compiled, type Specified } from "./support/contracts.js";
 
 const BOUNDS: Bounds = { unroll: 3, scan: 32, recursion: 3, depth: 60, objects: 3, arrayElements: 3, arrayLength: 1000 };
 

@@ -4,10 +4,9 @@
  */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { InputError } from "@assay/base";
+import { InputError, readText } from "@assay/base";
 import type { Application } from "@assay/jvm";
 import { relational } from "@assay/spec";
-import { readText } from "../load.js";
 import { annotatedSpecifications } from "./annotations.js";
 import { outlineMissing } from "./class-outlines.js";
 import { ProgramClasses } from "./class-table.js";

@@ -7,7 +7,7 @@ import { describe, it } from "node:test";
 import { Budget } from "@assay/base";
 import { type Bounds, checkContract } from "@assay/engine-relational";
 import { java } from "@assay/runtime-java";
-import { specified } from "../support/contracts.js";
+import { specified } from "./support/contracts.js";
 
 const BOUNDS: Bounds = { unroll: 2, scan: 32, recursion: 2, depth: 80, objects: 2, arrayElements: 2, arrayLength: 100 };
 

@@ -8,7 +8,7 @@ import { describe, it } from "node:test";
 import { Budget, Random } from "@assay/base";
 import { type Bounds, checkByInference, checkContract } from "@assay/engine-relational";
 import { java as language } from "@assay/runtime-java";
-import { specified } from "../support/contracts.js";
+import { specified } from "./support/contracts.js";
 
 const BOUNDS: Bounds = { unroll: 2, scan: 16, recursion: 2, depth: 30, objects: 2, arrayElements: 2, arrayLength: 10 };
 const METHODS = 24;

@@ -27,7 +27,7 @@ import {
 import { java as language } from "@assay/runtime-java";
 import { specified } from "../test/support/contracts.js";
 
-const SUBJECTS = new URL("../../../engine-relational/bench/subjects/", import.meta.url);
+const SUBJECTS = new URL("../../bench/subjects/", import.meta.url);
 const text = (name: string): string => readFileSync(fileURLToPath(new URL(name, SUBJECTS)), "utf8");
 
 interface Row {
