@@ -32,6 +32,7 @@ const { metafile } = await build({
   platform: "node",
   target: "node20",
   minifySyntax: true,
+  minifyWhitespace: true,
   external: ["./supervision/supervisor.cjs"],
   plugins: [withoutZ3, { name: "pages apart", setup: apartPages }],
   metafile: true,
