@@ -7,7 +7,9 @@
  * to the first question behind them; every answer to that makes a longer list. It is given up when a question has too
  * many answers, or there are too many runs: then nothing is known but the first run.
  */
+
 import type { Budget } from "@assay/base";
+import { choicesIn } from "@assay/core";
 import type { InputRequest, InputSource, LanguageRuntime } from "@assay/machine";
 import type { Task } from "./engine.js";
 import { type Replay, replay } from "./replay.js";
@@ -56,12 +58,6 @@ function answersTo({ input, type }: InputRequest, { environment }: LanguageRunti
   if (type.kind === "bool") return [true, false];
   const choices = choicesIn(input);
   return choices === undefined ? undefined : Array.from({ length: choices }, (_, i) => choices - 1 - i);
-}
-
-/** How many numbers, from zero on, an input of this name may be. */
-export function choicesIn(input: string | undefined): number | undefined {
-  const choices = /(?:^|, )choose (\d+)$/.exec(input ?? "")?.[1];
-  return choices === undefined ? undefined : Number(choices);
 }
 
 class Listed implements InputSource {

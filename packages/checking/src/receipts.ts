@@ -1,4 +1,5 @@
 /** What answers rest on. */
+import { inputAbout } from "@assay/core";
 import type { LanguageRuntime } from "@assay/machine";
 import type { Task } from "./engine.js";
 import type { Execution } from "./executions.js";
@@ -29,7 +30,7 @@ export function ofAllExecutions({ inputs: given, language }: Task, all: readonly
       ? `the method was run ${all.length === 1 ? "once: it asks for no input" : `${all.length} times: it asks for little`}`
       : all.length === 1
         ? "the program has one execution: it asks for no input"
-        : `the program has ${all.length} executions: it asks for nothing but ${[...sources].map((source) => source.replace(/, choose \d+$/, "")).join(" and ")}`;
+        : `the program has ${all.length} executions: it asks for nothing but ${[...sources].map((source) => inputAbout(source)).join(" and ")}`;
   return [how, ...assumptionsAbout(sources, language)];
 }
 

@@ -9,6 +9,7 @@
  *
  * Whoever replaces values by what is cheaper comes to an end: there are finitely many costs below a given one.
  */
+import { choicesIn } from "@assay/core";
 
 /** How hard a value is to read. Only comparisons mean something. */
 export function costOf(value: unknown, source: string): number {
@@ -62,7 +63,7 @@ export function endsOf(source: string): readonly [least: bigint, most: bigint] |
 const BITS: Readonly<Record<string, bigint>> = { nondetInt: 32n, nondetLong: 64n, nondetShort: 16n, nondetByte: 8n };
 
 /** Whether the input says which of some alternatives is taken; the first is the simplest. */
-export const isChoice = (source: string): boolean => /\bchoose \d+$/.test(source);
+export const isChoice = (source: string): boolean => choicesIn(source) !== undefined;
 
 const isInteger = (value: number, source: string): boolean =>
   source !== "nondetFloat" && source !== "nondetDouble" && Number.isInteger(value) && Math.abs(value) <= 2 ** 31;

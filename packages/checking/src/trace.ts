@@ -470,10 +470,8 @@ export class TraceRecorder implements Recorder {
   #shows(procedure: string): boolean {
     let shown = this.#shown.get(procedure);
     if (shown === undefined) {
-      shown =
-        !this.#options.language.procedures.isInitializer(procedure) &&
-        !/\.<(?:entry |call |main>)/.test(procedure) &&
-        this.#options.shows(procedure);
+      const { procedures } = this.#options.language;
+      shown = !procedures.isInitializer(procedure) && !procedures.isHarness(procedure) && this.#options.shows(procedure);
       this.#shown.set(procedure, shown);
     }
     return shown;

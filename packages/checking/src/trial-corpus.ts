@@ -6,7 +6,7 @@
  * Only advice: what a trial does with it is what the program does with these inputs.
  */
 import type { Random } from "@assay/base";
-import { choicesIn } from "./executions.js";
+import { choicesIn } from "@assay/core";
 import type { InputValue } from "./verdict.js";
 
 /** Older ones make room. */

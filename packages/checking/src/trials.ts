@@ -8,10 +8,9 @@
  * and two of three trials change a little of them (`trial-corpus.ts`).
  */
 import { type Budget, Random } from "@assay/base";
-import { usesParameter } from "@assay/core";
+import { choicesIn, usesParameter } from "@assay/core";
 import type { InputRequest, LanguageRuntime, InputValue as MachineInput } from "@assay/machine";
 import type { Task } from "./engine.js";
-import { choicesIn } from "./executions.js";
 import { type ProgramTexts, programTexts } from "./program-texts.js";
 import { type Replay, replay } from "./replay.js";
 import { mostArguments, type Setting } from "./setting.js";

@@ -10,6 +10,7 @@ export * from "./exception-guard.js";
 export * from "./expression.js";
 export * from "./expression-walk.js";
 export { IndexSet, Numbering } from "./index-set.js";
+export * from "./input-source.js";
 export * from "./liveness.js";
 export * from "./loops.js";
 export { onlyReturns } from "./only-returns.js";

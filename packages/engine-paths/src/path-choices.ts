@@ -1,6 +1,6 @@
 /** The choices of one path: along the tree as far as it is known, by the path's model everywhere. */
 import { invariant, OutOfBudget } from "@assay/base";
-import type { Type } from "@assay/core";
+import { callNumber, type Type } from "@assay/core";
 import {
   BOOL,
   bitVec,
@@ -402,14 +402,6 @@ export class PathChoices implements Choices {
     return (term) => evaluator.value(term);
   }
 }
-
-/** Of an input that says which call is made on an object, none if it is 0: the how many-th call it is. */
-function callNumber(source: string | undefined): number | undefined {
-  const number = CALL.exec(source ?? "")?.[1];
-  return number === undefined ? undefined : Number(number);
-}
-
-const CALL = /^call (\d+), choose /;
 
 function sortOf(type: Type): Sort {
   switch (type.kind) {

@@ -3,7 +3,9 @@
  * are set before the program begins. What cannot be set (clocks, seeds, identity hash codes, environment variables) is
  * said in a comment: the test fails when they happen to be as the witness has them.
  */
+
 import type { InputValue } from "@assay/checking";
+import { inputAbout } from "@assay/core";
 import { ENVIRONMENT_INPUTS } from "@assay/runtime-java";
 import { javaString } from "./java-literals.js";
 
@@ -36,7 +38,7 @@ export function javaEnvironment(inputs: readonly InputValue[]): JavaEnvironment 
       if (value === false) setup.push(`System.clearProperty(${javaString(about)});`);
     } else if (source.startsWith("Locale.getDefault,") && about !== undefined)
       setup.push(`java.util.Locale.setDefault(java.util.Locale.forLanguageTag(${javaString(about)}));`);
-    else unset.push(`${source.replace(/, choose \d+$/, "")} = ${plain(value)}${about === undefined ? "" : ` (${about})`}`);
+    else unset.push(`${inputAbout(source)} = ${plain(value)}${about === undefined ? "" : ` (${about})`}`);
   }
   if (asksForBytes) setup.push(`System.setIn(new java.io.ByteArrayInputStream(new byte[] {${bytes.join(", ")}}));`);
   return { setup, unset: unset.map(comment), own };

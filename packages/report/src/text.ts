@@ -4,6 +4,7 @@
  *
  * Violations and unknowns are told as they are decided ({@link textPiece}), the rest at the end ({@link textEnd}).
  */
+
 import { styleText } from "node:util";
 import {
   type Bound,
@@ -17,6 +18,7 @@ import {
   type Step,
   stepsOf,
 } from "@assay/checking";
+import { inputAbout } from "@assay/core";
 import { graphLines } from "./graph-text.js";
 import type { LoneResult } from "./json.js";
 import { makeReport, type Report, type ReportContext, type ReportResult } from "./model.js";
@@ -344,7 +346,7 @@ function inputLines(inputs: readonly InputValue[], args: readonly string[]): str
   if (shown.length > 0) lines.push("    inputs, in order:");
   for (const { source, value, line, about } of shown.slice(0, INPUTS)) {
     const notes = [about, line === undefined || line === 0 ? undefined : `line ${line}`].filter((note) => note !== undefined);
-    lines.push(`      ${source.replace(/, choose \d+$/, "")} = ${quoted(value)}${notes.length === 0 ? "" : ` (${notes.join(", ")})`}`);
+    lines.push(`      ${inputAbout(source)} = ${quoted(value)}${notes.length === 0 ? "" : ` (${notes.join(", ")})`}`);
   }
   if (shown.length > INPUTS) lines.push(`      … and ${shown.length - INPUTS} more`);
   return lines;

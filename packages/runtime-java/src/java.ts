@@ -53,6 +53,7 @@ export const java: LanguageRuntime = {
     isInitializer: (procedure) => procedure.includes(".<clinit>"),
     constructs: (procedure) => procedure.includes(".<init>("),
     isSupport: (procedure) => procedure.startsWith("assay/"),
+    isHarness: (procedure) => /\.<(?:entry |call |main>)/.test(procedure),
     isFollowed: (procedure) => procedure.startsWith("assay/") || procedure.startsWith("java/lang/Throwable."),
     takesArguments: (procedure) => procedure.endsWith(`(${STRINGS})V`),
     anyOf: (className) => `${className}.<init>()V`,

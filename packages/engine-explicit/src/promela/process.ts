@@ -6,7 +6,19 @@
  * behind it: an `atomic` sequence that begins with the access and ends before the next one, or where control goes
  * elsewhere (jumps end atomicity). So the model has the interleavings of single accesses, under sequential consistency.
  */
-import type { Block, Callee, ClassDecl, Expr, Local, Position, Procedure, Program, Statement, Terminator } from "@assay/core";
+import {
+  type Block,
+  type Callee,
+  type ClassDecl,
+  choicesIn,
+  type Expr,
+  type Local,
+  type Position,
+  type Procedure,
+  type Program,
+  type Statement,
+  type Terminator,
+} from "@assay/core";
 import { type Declarations, promelaType } from "./declarations.js";
 import { Expressions, NoExpression } from "./expressions.js";
 import type { PromelaLanguage } from "./library.js";
@@ -257,9 +269,7 @@ export class Process {
 
   #havoc({ target, input, pos }: Extract<Statement, { kind: "havoc" }>): void {
     const name = this.#variable(target);
-    const choices = Number(
-      /(?:^|, )choose (\d+)$/.exec(input ?? "")?.[1] ?? (target.type.kind === "bool" || /boolean/i.test(input ?? "") ? 2 : 0),
-    );
+    const choices = choicesIn(input) ?? (target.type.kind === "bool" || /boolean/i.test(input ?? "") ? 2 : 0);
     if (choices === 0) throw this.#refused(`an input of many values${input === undefined ? "" : ` (${input})`}`, pos);
     this.#local(`if ${Array.from({ length: choices }, (_, i) => `:: ${name} = ${i}`).join(" ")} fi`);
   }

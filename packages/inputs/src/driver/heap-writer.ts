@@ -7,7 +7,21 @@
  * (cycles) when everything does; hash tables are filled when their elements have all their fields; constructors see
  * only complete objects.
  */
-import { BOOL, BV32, type Expr, FALSE, type Local, load, local, type MapDecl, NULL, REF, stringConst } from "@assay/core";
+import {
+  BOOL,
+  BV32,
+  callAbout,
+  choiceInput,
+  type Expr,
+  FALSE,
+  type Local,
+  load,
+  local,
+  type MapDecl,
+  NULL,
+  REF,
+  stringConst,
+} from "@assay/core";
 import { Op } from "@assay/jvm";
 import {
   BOXES,
@@ -71,7 +85,7 @@ export class SetupBody extends Synthesis {
   choose(count: number, what?: string): Local {
     const { emitter } = this;
     const choice = emitter.temporary(BV32);
-    emitter.emit({ kind: "havoc", target: choice, input: `${what === undefined ? "" : `${what}, `}choose ${count}` });
+    emitter.emit({ kind: "havoc", target: choice, input: choiceInput(count, what) });
     emitter.emit({ kind: "assume", condition: binary("ult", BOOL, local(choice), int(count)) });
     return choice;
   }
@@ -116,9 +130,6 @@ interface Argument {
   readonly value: Expr;
 }
 
-/** Which method is called next on an object, if any: engines may begin with few calls. */
-const CALL = "call";
-
 export class HeapWriter {
   readonly #body: SetupBody;
   readonly #options: HeapOptions;
@@ -152,7 +163,7 @@ export class HeapWriter {
       this.#assumeInvariants(forCalls);
     };
     if (forCalls.length === 0) calls();
-    else this.#body.anyOf([() => {}, calls], `${CALL} 1`);
+    else this.#body.anyOf([() => {}, calls], callAbout(1));
     this.#assumeInvariants(always);
   }
 
@@ -528,7 +539,7 @@ export class HeapWriter {
         body.invokeVirtual(owner.name, member.name, member.descriptor);
         body.stack.length = 0;
       });
-      for (let i = 0; i < this.#options.bounds.calls; i++) this.#body.anyOf([() => {}, ...ways], `${CALL} ${i + 1}`);
+      for (let i = 0; i < this.#options.bounds.calls; i++) this.#body.anyOf([() => {}, ...ways], callAbout(i + 1));
     }
   }
 

@@ -76,6 +76,8 @@ export interface LanguageProcedures {
   constructs(procedure: string): boolean;
   /** Whether the procedure is not the library's, but below it: not worth telling people. */
   isSupport(procedure: string): boolean;
+  /** Whether the procedure only starts what is checked: nobody wrote it. */
+  isHarness(procedure: string): boolean;
   /**
    * Whether calls are followed also by who takes calls for what they may do: there is no saying that in a
    * specification.

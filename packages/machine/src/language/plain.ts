@@ -88,6 +88,7 @@ export const plain: LanguageRuntime = {
     isInitializer: never,
     constructs: never,
     isSupport: never,
+    isHarness: never,
     isFollowed: never,
     takesArguments: never,
     anyOf: (name) => name,

@@ -3,7 +3,7 @@
  * fixed.
  */
 
-import type { MapDecl } from "@assay/core";
+import { choicesIn, type MapDecl } from "@assay/core";
 import type { Value } from "../concrete/domain.js";
 import type { Obj } from "../concrete/heap.js";
 import type { InputRequest, InputValue } from "../concrete/inputs.js";
@@ -92,8 +92,8 @@ export function integersFrom(least: number, greatest: number, what: string): Inp
 /** All values of small types, integers within the range if there is one. */
 export function valuesOf({ type, input }: InputRequest, ints?: IntegerRange): InputDomain {
   const what = `any value of ${input ?? "an input"}`;
-  const choose = /(?:^|, )choose (\d+)$/.exec(input ?? "");
-  if (choose !== null) return integersFrom(0, Number(choose[1]) - 1, what);
+  const choices = choicesIn(input);
+  if (choices !== undefined) return integersFrom(0, choices - 1, what);
   if (type.kind === "bool" || (type.kind === "bv" && /boolean/i.test(input ?? ""))) return integersFrom(0, 1, what);
   if (type.kind !== "bv") return { kind: "too many", what };
   if (ints !== undefined) return integersFrom(ints.least, ints.greatest, what);
