@@ -261,11 +261,13 @@ export class Exploration {
 
   /**
    * Whether the tree has not grown deeper for a quarter of the paths since this was asked last: a loop without a bound
-   * always has another round, and paths with one more choice. A guess, for who takes turns.
+   * always has another round, and paths with one more choice. Where ways have needed longer texts or more calls, others
+   * will: the end of the small ones is not the end. A guess, for who takes turns.
    */
   get looksFinite(): boolean {
     const { since, grown } = this.#growth;
     this.#growth = { ...this.#growth, since: this.#paths };
+    if (this.#longer.length > 0 || this.#level > 0) return false;
     return this.#paths - since >= FEWEST && this.#paths - grown > (this.#paths - since) / 4;
   }
 
