@@ -55,6 +55,7 @@ export class Lane {
   /** Told when the engine begins to wait. */
   #waits: () => void = () => {};
   #isOver = false;
+  #hasLooked = false;
   #isEnding = false;
   #isEnded = false;
 
@@ -100,6 +101,11 @@ export class Lane {
     return this.#isOver;
   }
 
+  /** Whether it has had a turn. */
+  get hasLooked(): boolean {
+    return this.#hasLooked;
+  }
+
   worksOn(property: Property): boolean {
     return !this.#isOver && this.properties.includes(property) && !this.finished.has(property);
   }
@@ -126,7 +132,10 @@ export class Lane {
         this.#isOver = true;
         throw error;
       }
-      if (next === "waits") return;
+      if (next === "waits") {
+        this.#hasLooked = true;
+        return;
+      }
       this.#next = undefined;
       if (next.done === true) {
         this.#isOver = true;

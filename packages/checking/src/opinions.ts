@@ -15,9 +15,14 @@ interface Matter {
   isWhole: boolean;
   /** The first answer that is none, or one that stands in for an answer. */
   unknown: Result | undefined;
+  /** Whether what stands in is the answer as soon as everybody has looked, or only when nobody looks any more. */
+  standsIn: StandsIn | undefined;
   told: "nothing" | "settled" | "decided";
   isContradicted: boolean;
 }
+
+/** How long others may look for a better answer. */
+export type StandsIn = "until all have looked" | "to the end";
 
 export class Opinions {
   readonly #matters = new Map<string, Matter>();
@@ -48,7 +53,7 @@ export class Opinions {
     const key = `${propertyName(property)} ${place === undefined ? "" : locationKey(place)}`;
     let matter = this.#matters.get(key);
     if (matter === undefined) {
-      const nothing = { standing: undefined, unknown: undefined } as const;
+      const nothing = { standing: undefined, unknown: undefined, standsIn: undefined } as const;
       matter = { property, location: place, ...nothing, isWhole: false, told: "nothing", isContradicted: false };
       this.#matters.set(key, matter);
     }
@@ -94,12 +99,19 @@ export class Opinions {
     return first === undefined ? events : [...events, { kind: "settled", results: [first, ...more] }];
   }
 
+  /** Whether every result is there, and no better one is waited for where everybody has looked. */
+  isEnough(property: Property): boolean {
+    const matters = this.#of(property);
+    return this.#answers === "first" && matters.every(({ told, standsIn }) => told === "decided" || standsIn === "until all have looked");
+  }
+
   /** Enters what stands unless somebody knows better, in place of any `unknown`. */
-  enterProvisional(results: readonly Result[]): readonly CheckEvent[] {
+  enterProvisional(results: readonly Result[], standsIn: StandsIn): readonly CheckEvent[] {
     const news = results.flatMap((result) => {
       const matter = this.#matter(result.property, result.location);
-      if (matter.isContradicted || matter.standing !== undefined) return [];
+      if (matter.isContradicted || matter.standing !== undefined || matter.standsIn === "until all have looked") return [];
       matter.unknown = result;
+      matter.standsIn = standsIn;
       return this.#tell(matter, "settled", result)?.result ?? [];
     });
     const [first, ...more] = news;

@@ -84,13 +84,18 @@ class Session {
       for (let round = 0; this.#unfinished.size > 0 && this.#lanes.some(({ isOver }) => !isOver); round++)
         for (const lane of this.#order()) {
           if (lane.isOver || this.#unfinished.size === 0) continue;
-          const isAlone = this.#lanes.every((other) => other === lane || other.isOver);
+          const isAlone = this.#lanes.every((other) => other === lane || other.isOver) && !this.#isEnough;
           await this.#turn(lane, isAlone ? Number.POSITIVE_INFINITY : lane.workIn(round));
         }
     } finally {
       for (const lane of this.#lanes) await lane.end();
     }
     if (this.#failure !== undefined) throw this.#failure.error;
+  }
+
+  /** Whether something is answered as soon as everybody has looked. */
+  get #isEnough(): boolean {
+    return [...this.#unfinished].some((property) => this.#opinions.isEnough(property));
   }
 
   /** Lanes whose search looks finite come first. */
@@ -134,27 +139,46 @@ class Session {
         break;
       case "settled":
       case "decided":
-        if (event.kind === "settled" && event.isProvisional === true) {
-          for (const news of this.#opinions.enterProvisional(event.results)) await this.tell(news);
-          break;
-        }
-        for (const news of this.#opinions.enter(event.kind, event.results.filter(isTold(lane)))) await this.tell(news);
+        for (const news of this.#enter(lane, event)) await this.tell(news);
     }
     if ("property" in event) await this.#finishIfDone(event.property);
     else if ("results" in event) await this.#finishIfDone(event.results[0].property);
   }
 
-  /** A property is finished when all of it is decided, or nobody works on it any more. */
+  #enter(lane: Lane, event: Extract<CheckEvent, { kind: "settled" | "decided" }>): readonly CheckEvent[] {
+    if (event.kind === "settled" && event.isProvisional === true) return this.#opinions.enterProvisional(event.results, "to the end");
+    const told = event.results.filter(isTold(lane));
+    // An engine that needs no such bound may know better, but one that has looked and was not done will hardly be soon.
+    const isOfEngine = (result: Result): boolean => result.verdict === "bounded" && hasBoundOfEngine(result, this.task);
+    return [
+      ...this.#opinions.enter(
+        event.kind,
+        told.filter((result) => !isOfEngine(result)),
+      ),
+      ...this.#opinions.enterProvisional(told.filter(isOfEngine), "until all have looked"),
+    ];
+  }
+
+  /**
+   * A property is finished when all of it is decided, or nobody works on it any more, or everybody has looked where that
+   * is enough.
+   */
   async #finishIfDone(property: Property): Promise<void> {
     if (!this.#unfinished.has(property)) return;
     const isLeft = this.#lanes.every((lane) => !lane.worksOn(property));
-    if (!isLeft && !this.#opinions.isDecided(property)) return;
+    const isEnough = this.#opinions.isEnough(property) && this.#lanes.every((lane) => !lane.worksOn(property) || lane.hasLooked);
+    if (!isLeft && !isEnough && !this.#opinions.isDecided(property)) return;
     for (const event of this.#opinions.rest(property)) await this.tell(event);
     this.#unfinished.delete(property);
     // Something went wrong, and nobody else has an answer: then it is not finished.
     if (this.#failure !== undefined && !this.#opinions.isAnswered(property)) return;
     await this.tell({ kind: "finished", property });
   }
+}
+
+/** Whether executions were left out that are among those the task is about. */
+function hasBoundOfEngine({ receipt }: Result, { inputs }: Task): boolean {
+  return receipt.bounds.some(({ name, reached }) => reached && !inputs?.bounds.some((given) => given.name === name));
 }
 
 const isTold =

@@ -32,7 +32,7 @@ export interface TrialOptions {
 }
 
 /** Whether the program looks at its arguments. */
-export const takesArguments = ({ program, entry }: Task): boolean => usesParameter(program, entry, 0);
+export const takesArguments = ({ program, entry }: Task): boolean => usesParameter(program, entry, 0, "into it");
 
 /** The trials of one task: each is made once, whoever asks. */
 export class Trials {

@@ -34,6 +34,8 @@ interface Step {
   readonly fails?: Error;
   /** It stands in for an answer. */
   readonly isProvisional?: true;
+  /** Executions that the engine has left out. */
+  readonly bound?: string;
   /** Says from the beginning whether its search looks as if it came to an end. */
   readonly looksFinite?: boolean;
 }
@@ -47,9 +49,9 @@ function scripted(name: string, steps: readonly Step[], log: string[] = []): Eng
     name,
     check: (task) =>
       eventsOf(async (tell) => {
-        const resultOf = (property: Property, verdict: Verdict, at: number | undefined): Result => ({
-          ...{ property, verdict, location: at === undefined ? undefined : place(at), message: "", engine: name },
-          ...{ receipt: { bounds: [], models: [], assumptions: [] }, stats: {} },
+        const resultOf = (property: Property, verdict: Verdict, at: number | undefined, bound?: string): Result => ({
+          ...{ property, verdict, location: at === undefined ? undefined : place(at), message: "", engine: name, stats: {} },
+          receipt: { bounds: bound === undefined ? [] : [{ name: bound, value: 3, reached: true }], models: [], assumptions: [] },
           ...(verdict === "unknown" ? { reason: { kind: "undecided", what: `${name} does not know` } as const } : {}),
         });
         try {
@@ -58,7 +60,7 @@ function scripted(name: string, steps: readonly Step[], log: string[] = []): Eng
             const open = new Set<number | undefined>(places.length === 0 ? [undefined] : places.map(({ line }) => line));
             await tell({ kind: "began", property, places });
             try {
-              for (const { work, says, at, fails, isProvisional, looksFinite, property: of = ASSERT } of steps) {
+              for (const { work, says, at, fails, isProvisional, looksFinite, bound, property: of = ASSERT } of steps) {
                 if (of !== property) continue;
                 if (looksFinite !== undefined) task.others?.looksFinite?.(looksFinite);
                 for (let done = 0; done < work; done += 100) {
@@ -75,7 +77,7 @@ function scripted(name: string, steps: readonly Step[], log: string[] = []): Eng
                   continue;
                 }
                 open.delete(at);
-                await tell(decided([resultOf(property, says, at)]));
+                await tell(decided([resultOf(property, says, at, bound)]));
               }
             } catch (error) {
               if (!(error instanceof OutOfBudget)) throw error;
@@ -150,6 +152,26 @@ describe("a portfolio", () => {
     assert.deepEqual(await with_("unknown"), ["bounding bounded"]);
     assert.deepEqual(await with_("proved"), ["other proved"]);
     assert.deepEqual(await with_("violated"), ["other violated"]);
+  });
+
+  it("lets everybody look who may need no such bound, once, where an engine has one of its own", async () => {
+    const bounded = scripted("short", [{ work: 100, says: "bounded", bound: "args" }]);
+    const soon = scripted("soon", [{ work: 200, says: "proved" }]);
+    assert.deepEqual(said(await resultsOf(new Portfolio(lanes(bounded, soon)).check(task()))), ["soon proved"]);
+    const log: string[] = [];
+    const late = scripted("late", [{ work: 1000, says: "proved" }], log);
+    assert.deepEqual(said(await resultsOf(new Portfolio(lanes(bounded, late)).check(task()))), ["short bounded"]);
+    assert.deepEqual(log, ["late", "late", "late leaves assert", "late ends"]);
+  });
+
+  it("takes a bound of the inputs as it is", async () => {
+    const log: string[] = [];
+    const bounded = scripted("short", [{ work: 100, says: "bounded", bound: "calls" }]);
+    const other = scripted("other", [{ work: 100, says: "proved" }], log);
+    const bounds = [{ name: "calls", value: 3, reached: true }];
+    const inputs = { body: "start", roots: [], fieldDescriptor: () => "I", bounds, restrictions: [], assumptions: [] };
+    assert.deepEqual(said(await resultsOf(new Portfolio(lanes(bounded, other)).check(task({ inputs })))), ["short bounded"]);
+    assert.ok(!log.includes("other"));
   });
 
   it("takes the first answer, in turns that double, and ends the others", async () => {

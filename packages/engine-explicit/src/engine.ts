@@ -549,7 +549,7 @@ class Check {
     own.push(...subject.threads.fixed);
     const receipt = receiptOf(this.#task, [...(this.#options.assumes ?? []), ...own], this.#options.models?.() ?? []);
     const bounds = [...receipt.bounds];
-    if (inputs === undefined && (program.procedure(entry)?.parameters.length ?? 0) > 0 && usesParameter(program, entry, 0))
+    if (inputs === undefined && (program.procedure(entry)?.parameters.length ?? 0) > 0 && usesParameter(program, entry, 0, "into it"))
       bounds.push({ name: "args", value: 0, reached: true });
     if (this.#options.hashBits !== undefined) bounds.push({ name: "bits of each state", value: this.#options.hashBits, reached: true });
     if (this.#options.ints !== undefined)

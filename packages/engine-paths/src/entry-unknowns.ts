@@ -26,7 +26,7 @@ export function entryUnknowns(
 ): EntryUnknowns {
   const takesStrings = language.procedures.takesArguments(entry);
   const parameters = program.procedure(entry)?.parameters ?? [];
-  if (!takesStrings || !usesParameter(program, entry, 0)) {
+  if (!takesStrings || !usesParameter(program, entry, 0, "into it")) {
     const make = (dialect: MixedDialect): readonly Value[] =>
       parameters.map(({ type, name }) =>
         takesStrings ? dialect.strings(none, absent) : (new Unknown(choices.input(`argument ${name}`, type, 0), type) as unknown as Value),

@@ -17,7 +17,7 @@ export interface EntryArguments {
 export function entryArguments(program: Program, language: LanguageRuntime, entry: string, most: number): EntryArguments {
   const procedure = program.procedure(entry);
   const takesStrings = language.procedures.takesArguments(entry);
-  if (!takesStrings || !usesParameter(program, entry, 0)) {
+  if (!takesStrings || !usesParameter(program, entry, 0, "into it")) {
     return {
       make: (executor) => ({
         args: (procedure?.parameters ?? []).map((parameter) =>
