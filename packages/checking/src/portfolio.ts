@@ -160,8 +160,8 @@ class Session {
   }
 
   /**
-   * A property is finished when all of it is decided, or nobody works on it any more, or everybody has looked where that
-   * is enough.
+   * A property is finished when all of it is decided, or nobody works on it any more, or everybody has looked where
+   * that is enough.
    */
   async #finishIfDone(property: Property): Promise<void> {
     if (!this.#unfinished.has(property)) return;

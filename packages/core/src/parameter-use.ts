@@ -8,7 +8,9 @@ import { assignedLocals, expressionsOf, forEachSubexpression } from "./expressio
 import type { Program } from "./program.js";
 import type { Block, BlockId, Statement, Terminator } from "./statement.js";
 
-/** `into it`: whether it is null, and of what class it is, may be asked; all that are not null, of one class, are alike. */
+/**
+ * `into it`: whether it is null, and of what class it is, may be asked; all that are not null, of one class, are alike.
+ */
 export type Look = "at it" | "into it";
 
 export function usesParameter(program: Program, name: string, index: number, look: Look = "at it"): boolean {
