@@ -319,6 +319,7 @@ export class Exploration {
     const next = this.#next ?? this.#takeUp();
     if (next === undefined || next === "waiting") return next;
     this.#next = undefined;
+    if (this.#paths > 0) this.#initializeEarly();
     this.#choices.restart(next.model);
     this.#failures = this.#paths === 0 ? [...this.#before] : [];
     if (this.#paths > 0) this.#seen = [];
@@ -342,6 +343,20 @@ export class Exploration {
     if (next.from?.isOpen) this.#open.push({ node: next.from, model: next.model });
     for (const node of this.#choices.made) if (node.isOpen) this.#open.push({ node, model });
     return { outcome, failures: this.#failures, fresh, trail, isLeft };
+  }
+
+  /**
+   * What paths would do alike, whatever they have decided, is done before they begin. Not before what is known of the
+   * last path was told.
+   */
+  #initializeEarly(): void {
+    this.#pathBudget.begin(PATH_WORK.most);
+    this.#choices.isClosed = true;
+    try {
+      this.#machine.initializeEarly();
+    } finally {
+      this.#choices.isClosed = false;
+    }
   }
 
   /**
