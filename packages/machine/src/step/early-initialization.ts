@@ -11,13 +11,17 @@
  *
  * - It ended normally, and asked for no input and no choice (who calls sees to that).
  * - It wrote nothing that was there before, but static state of the classes that it initialized itself, all of the
- *   library and none of them begun before: nobody reads that without initializing the class first. Strings and mirrors
- *   are excepted, whose only writes are of caches.
+ *   library and none of them begun before: nobody reads that without initializing the class first. Excepted are
+ *   strings and mirrors, whose only writes are of caches, what is made once when it is first asked for (`isFixed`),
+ *   and counters that nobody can see (`unseen`).
  * - What it interned or used as a constant is not there, for the path, before the path uses it (`constants.ts`).
  * - No class was being initialized where paths begin: what an initializer sees of one depends on how far it has come.
+ * - It read no global variable that may change (`isFixed`), of other classes than those: system properties and other
+ *   defaults are kept there.
  *
- * What is left of the assumption: it reads nothing that the program has changed by then. An initializer that does not
- * pass runs on every path, as before.
+ * What is left of the assumption: it reads nothing that the program changes in objects behind variables that do not
+ * change; and classes that initialize each other may be begun in any order. An initializer that does not pass runs on
+ * every path, as before.
  */
 import { InvariantViolation } from "@assay/base";
 import type { GlobalCell } from "../concrete/compile/linkage.js";
@@ -57,13 +61,12 @@ export class EarlyInitialization {
     const { runtime, save, restore } = this.#machine;
     restore(mark);
     for (const [, { v }] of runtime.initializers()) if (v !== NOT_YET && v !== DONE) return mark;
-    let last = mark;
     for (const procedure of procedures) {
       if (runtime.once(procedure)!.v === DONE) continue;
-      last = save();
-      if (this.#passes(procedure, last)) continue;
+      const before = save();
+      if (this.#passes(procedure, before)) continue;
       this.#refused.add(procedure);
-      restore(last);
+      restore(before);
     }
     return save();
   }
@@ -86,34 +89,97 @@ export class EarlyInitialization {
 
   #passes(procedure: string, before: Mark): boolean {
     const { run } = this.#machine;
+    const watch = new Watch(this.#machine.runtime);
     try {
       run(procedure);
     } catch (error) {
       if (error instanceof InvariantViolation) throw error;
       return false;
+    } finally {
+      watch.end();
     }
-    return this.#wroteItsOwn(before);
+    return this.#touchedItsOwn(before, watch.read);
   }
 
-  /** Whether nothing was written since then but the state of classes of the library that were initialized since. */
-  #wroteItsOwn({ length }: Mark): boolean {
+  /**
+   * Whether nothing was written since then but the state of classes of the library that were initialized since, and
+   * whether what was read is of those.
+   */
+  #touchedItsOwn({ length }: Mark, read: ReadonlySet<string>): boolean {
     const { runtime, log } = this.#machine;
     const { classes, procedures } = runtime.environment.language;
     const names = new Map(runtime.usedGlobals().map((name): [object, string] => [runtime.global(name), name]));
-    const written: string[] = [];
+    const unseen = procedures.unseen.map((name): unknown => runtime.usedGlobal(name));
+    const touched = [...read];
     const initialized = new Set<string | undefined>();
+    /** Of what was written several times, what was there first counts. */
+    const seen = new Map<object, Set<string | number>>();
     for (let i = length; i < log.length; i++) {
       const target = log.target(i);
       const key = log.key(i);
       const name = names.get(target);
       if (name !== undefined) {
-        written.push(name);
         if (log.old(i) === NOT_YET && (target as GlobalCell).v === DONE) initialized.add(name);
+        if (log.old(i) !== null || !this.#isFixed(name)) touched.push(name);
       } else if ("$c" in target) {
         const { name: owner } = (target as Obj).$c;
-        if (owner !== classes.string && owner !== classes.mirror) return false;
-      } else if (key === UNDONE || (target as Record<string, unknown>)[key] !== log.old(i)) return false;
+        if (owner !== classes.string && owner !== classes.mirror && !unseen.includes(target)) return false;
+      } else {
+        const keys = seen.get(target) ?? new Set();
+        const isSame = keys.has(key) || (target as Record<string, unknown>)[key] === log.old(i);
+        if (key === UNDONE || !isSame) return false;
+        seen.set(target, keys.add(key));
+      }
     }
-    return written.every((name) => classes.isLibrary(name) && initialized.has(procedures.initialization(name)));
+    return touched.every((name) => classes.isLibrary(name) && initialized.has(procedures.initialization(name)));
+  }
+
+  #isFixed(name: string): boolean {
+    const { program, environment } = this.#machine.runtime;
+    const declared = program.global(name);
+    return declared !== undefined && environment.language.classes.isLibrary(name) && environment.language.procedures.isFixed(declared);
+  }
+}
+
+/** Looks at who reads global variables that may change, until its end. */
+class Watch {
+  /** Those that were read; and those that there was no code for before, which may have been. */
+  readonly read = new Set<string>();
+  readonly #runtime: Runtime;
+  readonly #watched: ReadonlyMap<string, GlobalCell>;
+  readonly #known: ReadonlySet<string>;
+
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime;
+    this.#known = new Set(runtime.usedGlobals());
+    this.#watched = new Map([...this.#known].filter((name) => this.#mayChange(name)).map((name) => [name, runtime.global(name)]));
+    for (const [name, cell] of this.#watched) {
+      let held = cell.v;
+      const get = (): GlobalCell["v"] => {
+        this.read.add(name);
+        return held;
+      };
+      const set = (value: GlobalCell["v"]): void => {
+        held = value;
+      };
+      Object.defineProperty(cell, "v", { get, set, configurable: true, enumerable: true });
+    }
+  }
+
+  #mayChange(name: string): boolean {
+    const { program, environment } = this.#runtime;
+    const declared = program.global(name);
+    return declared === undefined || !environment.language.procedures.isFixed(declared);
+  }
+
+  end(): void {
+    const { read } = this;
+    for (const [name, cell] of this.#watched) {
+      const isRead = read.has(name);
+      const value = cell.v;
+      if (!isRead) read.delete(name);
+      Object.defineProperty(cell, "v", { value, writable: true, configurable: true, enumerable: true });
+    }
+    for (const name of this.#runtime.usedGlobals()) if (!this.#known.has(name) && this.#mayChange(name)) read.add(name);
   }
 }
