@@ -7,14 +7,11 @@ import {
   type CheckEvent,
   decided,
   type Engine,
-  eventsOf,
-  type Invariant,
+  isLimit,
   type Location,
-  type Reason,
   type Result,
   Runs,
   type Setting,
-  type Tell,
   withUnitLimit,
 } from "@assay/checking";
 import { type Entry, isEntryMethod } from "@assay/inputs";
@@ -30,6 +27,7 @@ import { AtOnce } from "./answers-at-once.js";
 import type { InputPolicy } from "./bounds.js";
 import type { Loaded } from "./load.js";
 import { type MethodTask, methodTask } from "./method-entries.js";
+import { methodEvents } from "./method-search.js";
 import { requireClasses } from "./missing-classes.js";
 import { isOwnProcedure } from "./own-code.js";
 
@@ -87,7 +85,7 @@ function askedOf({ properties, asks = () => true }: Pick<MethodsRequest, "proper
 }
 
 export async function* checkMethods(request: MethodsRequest): AsyncGenerator<MethodEvent> {
-  const { loaded, methods, policy, properties, isOpen, cache, share } = request;
+  const { loaded, methods, policy, isOpen, cache, share } = request;
   const { classPath } = loaded.application;
   const places = classPath.applicationClasses().flatMap((owner) => assertPlaces(classPath, [owner]).map((place) => ({ ...place, owner })));
   const atOnce = new AtOnce({ loaded, places, engine: request.engine.name, threads: request.alone === undefined ? "none" : "possible" });
@@ -100,17 +98,20 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
   }
   let left = methodQuestions(request).length - answered.size;
   let next = 0;
+  const again: Search[] = [];
   for (const [i, method] of methods.entries()) {
     let task: MethodTask | undefined;
-    let runs: Runs | undefined;
     const taskOf = (): MethodTask =>
       (task ??=
         missing(loaded, method) ?? methodTask(loaded, method, policy, (procedure) => isOwnProcedure(loaded.application, procedure)));
+    const sought: Sought[] = [];
     for (const property of askedOf(request, method)) {
       const question = next++;
       if (answered.has(question)) continue;
-      left--;
-      if (!isOpen(question) || share?.take(i) === false) continue;
+      if (!isOpen(question) || share?.take(i) === false) {
+        left--;
+        continue;
+      }
       yield { question, event: { kind: "began", property, places: [] } };
       const scope = scopeOf(request, method);
       const key = cache?.keyOf(`${nameOf(method)} ${answersFor(loaded, method)}`, [property], scope);
@@ -118,39 +119,118 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
       const told = kept ?? (await answerOf(request, question));
       const quick = told === undefined ? atOnce.answer(method, property, scope) : undefined;
       const given = quick === undefined ? told : [quick];
-      if (given !== undefined) {
-        for (const result of given)
-          yield { question, event: decided([result]), ...callOf(result.verdict === "violated" ? taskOf() : undefined, decided([result])) };
-        share?.publish(question, given);
-        yield { question, event: { kind: "finished", property } };
+      if (given === undefined) {
+        sought.push({ question, property, key, scope });
         continue;
       }
-      const begun = taskOf();
-      const budgetShare = shareOf(request, left + 1);
-      const budget = request.unitSeconds === undefined ? budgetShare : new Budget({ cpuSeconds: request.unitSeconds }, budgetShare);
-      const ownSeconds = request.unitSeconds === undefined ? undefined : Math.min(request.unitSeconds, budgetShare.remainingSeconds());
-      if (!("unsupported" in begun)) runs ??= new Runs({ ...begun, language: java, properties, budget: budgetShare }, request.setting);
-      const results: Result[] = [];
-      const within = new Set(scope.classes);
-      const own = places.filter(({ owner }) => within.has(owner));
-      const engine = engineFor(request, property, scope);
-      for await (const event of methodEvents({ ...request, engine }, begun, property, own, budget, runs)) {
-        if (event.kind === "decided") {
-          const [first, ...rest] = event.results.map((result) =>
-            withUnitLimit(placed(result, loaded, method), inTenths(ownSeconds), request.budget),
-          );
-          results.push(first!, ...rest);
-          yield { question, event: decided([first!, ...rest]), ...callOf(begun, event) };
-        } else if (event.kind === "progress") {
-          const message = `[${i + 1}/${methods.length}] ${method.label}: ${event.message}`;
-          yield { question, event: { ...event, message } };
-        } else yield { question, event };
-      }
-      if (key !== undefined && request.budget.exceeded() === undefined) cache?.write(key, results, scope);
-      share?.publish(question, results);
+      left--;
+      for (const result of given)
+        yield { question, event: decided([result]), ...callOf(result.verdict === "violated" ? taskOf() : undefined, decided([result])) };
+      share?.publish(question, given);
       yield { question, event: { kind: "finished", property } };
     }
+    for (const group of inGroups(request, sought)) {
+      const search = { method, number: i + 1, task: taskOf(), ...group };
+      const open = yield* searched(request, search, shareOf(request, left, group.sought.length), places, "first");
+      left -= group.sought.length;
+      if (open.length > 0) again.push({ ...search, sought: open });
+    }
   }
+  left = again.reduce((sum, { sought }) => sum + sought.length, 0);
+  for (const search of again) {
+    yield* searched(request, search, shareOf(request, left, search.sought.length), places, "last");
+    left -= search.sought.length;
+  }
+}
+
+/** A question that a search is for. */
+interface Sought {
+  readonly question: number;
+  readonly property: Property;
+  readonly key: string | undefined;
+  readonly scope: Scope;
+}
+
+/** Questions about a method that one search is for. */
+interface Search {
+  readonly method: Entry;
+  /** Of the method, from 1 on. */
+  readonly number: number;
+  readonly task: MethodTask;
+  readonly engine: Engine;
+  readonly sought: readonly Sought[];
+}
+
+/**
+ * Whether assertions fail and whether exceptions leave a method is asked of the same executions: who follows them
+ * answers both. All other properties are searched for one by one.
+ */
+function inGroups(request: MethodsRequest, sought: readonly Sought[]): readonly Pick<Search, "engine" | "sought">[] {
+  const groups: { engine: Engine; sought: Sought[] }[] = [];
+  const isOfExecutions = ({ property: { kind } }: Sought): boolean => kind === "assert" || kind === "exceptions";
+  for (const each of sought) {
+    const engine = engineFor(request, each.property, each.scope);
+    const last = groups.at(-1);
+    if (last?.engine === engine && [each, ...last.sought].every(isOfExecutions)) last.sought.push(each);
+    else groups.push({ engine, sought: [each] });
+  }
+  return groups;
+}
+
+/**
+ * Searches for answers. What was not found for want of time is told for the time being, and given, if there will be
+ * time again: where the others of the program need less than their share of a limit.
+ */
+async function* searched(
+  request: MethodsRequest,
+  { method, number, task, engine, sought }: Search,
+  budgetShare: Budget,
+  places: readonly (Location & { readonly owner: string })[],
+  round: "first" | "last",
+): AsyncGenerator<MethodEvent, readonly Sought[]> {
+  const { loaded, methods, properties, unitSeconds, cache, share } = request;
+  const seconds = unitSeconds === undefined ? undefined : unitSeconds * sought.length;
+  const budget = seconds === undefined ? budgetShare : new Budget({ cpuSeconds: seconds }, budgetShare);
+  const ownSeconds = unitSeconds === undefined ? undefined : Math.min(unitSeconds, budgetShare.remainingSeconds());
+  const runs = "unsupported" in task ? undefined : new Runs({ ...task, language: java, properties, budget: budgetShare }, request.setting);
+  const within = new Set(sought.flatMap(({ scope }) => scope.classes));
+  const own = places.filter(({ owner }) => within.has(owner));
+  const mayAgain = round === "first" && unitSeconds === undefined && Number.isFinite(request.budget.remainingSeconds());
+  const results = new Map(sought.map((each): [Sought, Result[]] => [each, []]));
+  const open = new Set<Sought>();
+  const of = (property: Property): Sought => sought.find((each) => each.property === property)!;
+  for await (const event of methodEvents(
+    { ...request, engine },
+    task,
+    sought.map(({ property }) => property),
+    own,
+    budget,
+    runs,
+  )) {
+    if (event.kind === "decided") {
+      const each = of(event.results[0].property);
+      const [first, ...rest] = event.results.map((result) =>
+        withUnitLimit(placed(result, loaded, method), inTenths(ownSeconds), request.budget),
+      );
+      const hasAnswer = results.get(each)!.length > 0;
+      const isOutOfTime = mayAgain && !hasAnswer && isLimit(first!.reason) && request.budget.exceeded() === undefined;
+      if (isOutOfTime) open.add(each);
+      else results.get(each)!.push(first!, ...rest);
+      const told: CheckEvent = isOutOfTime ? { kind: "settled", results: [first!, ...rest] } : decided([first!, ...rest]);
+      yield { question: each.question, event: told, ...callOf(task, event) };
+    } else if (event.kind === "progress") {
+      const message = `[${number}/${methods.length}] ${method.label}: ${event.message}`;
+      yield { question: sought[0]!.question, event: { ...event, message } };
+    } else yield { question: sought[0]!.question, event };
+  }
+  for (const each of sought) {
+    if (open.has(each)) continue;
+    const { question, property, key, scope } = each;
+    if (key !== undefined && request.budget.exceeded() === undefined) cache?.write(key, results.get(each)!, scope);
+    share?.publish(question, results.get(each)!);
+    yield { question, event: { kind: "finished", property } };
+  }
+  return [...open];
 }
 
 /** What is answered without a search, by question. Of several processes each answers its own when it comes to them. */
@@ -244,93 +324,9 @@ function callOf(task: MethodTask | undefined, event: CheckEvent): { readonly cal
 /** In which little is decided: where time does not suffice for all, the first get this much, in seconds. */
 const LEAST_SECONDS = 1;
 
-/** An equal share of what is left, of which later ones get what earlier ones do not use. */
-function shareOf({ budget, methods, unitSeconds = WORK_SECONDS }: MethodsRequest, left: number): Budget {
+/** An equal share of what is left for each of some questions, of which later ones get what earlier ones do not use. */
+function shareOf({ budget, methods, unitSeconds = WORK_SECONDS }: MethodsRequest, left: number, questions: number): Budget {
   const remaining = budget.remainingSeconds();
-  if (Number.isFinite(remaining)) return budget.share(Math.max(1, Math.min(left, Math.floor(remaining / LEAST_SECONDS))));
-  return methods.length === 1 ? budget : budget.working(WORK * Math.max(1, unitSeconds / WORK_SECONDS));
-}
-
-/** Of one method and property: every violation when it is found, and one result for the rest. */
-function methodEvents(
-  request: MethodsRequest,
-  task: MethodTask,
-  property: Property,
-  places: readonly Location[],
-  budget: Budget,
-  runs: Runs | undefined,
-): AsyncIterable<CheckEvent> {
-  const { engine, violations } = request;
-  const { label } = task;
-  return eventsOf(async (tell) => {
-    const unknown = (reason: Reason): Promise<void> => tell(decided([unknownOf(property, label, engine.name, reason)]));
-    if ("unsupported" in task) {
-      await unknown({ kind: "unsupported", what: task.unsupported, about: task.about });
-      return;
-    }
-    const { program, entry, inputs } = task;
-    const assertions = violations === "all" && property.kind === "assert" ? { assertions: places } : {};
-    try {
-      const events = engine.check({ program, language: java, entry, properties: [property], budget, inputs, ...assertions, runs: runs! });
-      await summarized(events, label, tell);
-    } catch (error) {
-      if (error instanceof OutOfBudget) await unknown({ kind: "limit", limit: error.limit });
-      // What keeps one method from being run need not keep the others.
-      else if (error instanceof InputError) await unknown({ kind: "not asked", what: error.diagnostics[0]?.message ?? error.message });
-      else throw error;
-    }
-  });
-}
-
-function unknownOf(property: Property, entry: string, engine: string, reason: Reason): Result {
-  return {
-    ...{ property, entry, verdict: "unknown", location: undefined, message: "", engine, reason },
-    ...{ receipt: { bounds: [], models: [], assumptions: [] }, stats: {} },
-  };
-}
-
-/**
- * Violations are told as they come. The other assertions are the program's, not the method's: one result says what is
- * known of all of them, if it is not only that some fail.
- */
-async function summarized(events: AsyncIterable<CheckEvent>, entry: string, tell: Tell): Promise<void> {
-  const others: Result[] = [];
-  let violated = 0;
-  for await (const event of events) {
-    if (event.kind === "progress" || event.kind === "refuted") void tell(event);
-    if (event.kind !== "decided") continue;
-    const results = event.results.map((result): Result => ({ ...result, entry }));
-    for (const result of results) {
-      if (result.verdict === "violated") {
-        violated++;
-        await tell(decided([result]));
-      } else others.push(result);
-    }
-  }
-  const rest = summaryOf(others);
-  if (rest === undefined) return;
-  if (violated === 0) await tell(decided([rest]));
-  else if (rest.verdict === "unknown") await tell(decided([{ ...rest, message: "of the other assertions" }]));
-}
-
-/** The weakest of the results stands for all of them; it is reachable if one is. */
-function summaryOf(results: readonly Result[]): Result | undefined {
-  const rank = ({ verdict }: Result): number => ["unknown", "bounded", "proved"].indexOf(verdict);
-  const [weakest] = [...results].sort((a, b) => rank(a) - rank(b));
-  if (weakest === undefined) return undefined;
-  const { reachable: _, ...rest } = weakest;
-  const reached = results.map(({ reachable }) => reachable);
-  const reachable = reached.includes(true) ? true : reached.includes(undefined) ? undefined : false;
-  const location = results.length === 1 ? weakest.location : undefined;
-  return { ...rest, location, ...(reachable === undefined ? {} : { reachable }), ...becauseOf(results) };
-}
-
-/** The invariants of all of them, each once. */
-function becauseOf(results: readonly Result[]): Pick<Result, "because"> {
-  const all = results.flatMap(({ because }) => because ?? []);
-  const [first] = all;
-  if (first === undefined) return {};
-  const key = ({ at, location, text }: Invariant): string => JSON.stringify([at, location.procedure, location.line, text]);
-  const invariants = new Map(all.flatMap((each) => each.invariants.map((invariant) => [key(invariant), invariant] as const)));
-  return { because: { ...first, invariants: [...invariants.values()] } };
+  if (Number.isFinite(remaining)) return budget.share(Math.max(1, Math.min(left, Math.floor(remaining / LEAST_SECONDS)) / questions));
+  return methods.length === 1 ? budget : budget.working(questions * WORK * Math.max(1, unitSeconds / WORK_SECONDS));
 }

@@ -71,9 +71,12 @@ const SMALL = 8;
  */
 const LEVELS: readonly Smallness[] = [
   { most: 2, forms: "narrow", calls: 0 },
-  { most: 6, forms: "all", calls: 0 },
-  { most: 6, forms: "all", calls: 1 },
+  { most: 2, forms: "all", calls: 0 },
+  { most: 2, forms: "all", calls: 1 },
+  { most: 4, forms: "all", calls: 1 },
+  { most: 4, forms: "all", calls: 2 },
   { most: 6, forms: "all", calls: 2 },
+  { most: 6, forms: "all", calls: 3 },
   { most: 12, forms: "all", calls: 3 },
 ];
 
@@ -321,6 +324,7 @@ export class Exploration {
     const next = this.#next ?? this.#takeUp();
     if (next === undefined || next === "waiting") return next;
     this.#next = undefined;
+    if (this.#paths > 0) this.#initializeEarly();
     this.#choices.restart(next.model);
     this.#failures = this.#paths === 0 ? [...this.#before] : [];
     if (this.#paths > 0) this.#seen = [];
@@ -344,6 +348,20 @@ export class Exploration {
     if (next.from?.isOpen) this.#open.push({ node: next.from, model: next.model });
     for (const node of this.#choices.made) if (node.isOpen) this.#open.push({ node, model });
     return { outcome, failures: this.#failures, fresh, trail, isLeft };
+  }
+
+  /**
+   * What paths would do alike, whatever they have decided, is done before they begin. Not before what is known of the
+   * last path was told.
+   */
+  #initializeEarly(): void {
+    this.#pathBudget.begin(PATH_WORK.most);
+    this.#choices.isClosed = true;
+    try {
+      this.#machine.initializeEarly();
+    } finally {
+      this.#choices.isClosed = false;
+    }
   }
 
   /**
@@ -467,14 +485,22 @@ export class Exploration {
   #tryLonger(): boolean {
     const most = LEVELS[this.#level];
     if (most === undefined || this.#longer.length === 0) return false;
-    if (this.#cuts.length === 0 && most.forms === "all") this.#followed = most;
+    const isAll = most.forms === "all" || !this.#choices.hasTexts;
+    if (this.#cuts.length === 0 && isAll) this.#followed = most;
     this.#level++;
-    // Without calls, only texts grow.
-    while (!this.#choices.hasCalls && LEVELS[this.#level]?.most === most.most) this.#level++;
+    while (this.#isSameAs(most)) this.#level++;
     this.#conflicts = CONFLICTS.first;
     this.#open.push(...this.#longer);
     this.#longer = [];
     return true;
+  }
+
+  /** Whether inputs may be no larger at this level than they were: of texts and calls, there may be only one kind. */
+  #isSameAs(before: Smallness): boolean {
+    const now = LEVELS[this.#level];
+    const { hasTexts, hasCalls } = this.#choices;
+    if (now === undefined) return false;
+    return !(hasTexts && (now.most !== before.most || now.forms !== before.forms)) && !(hasCalls && now.calls !== before.calls);
   }
 
   /**

@@ -57,6 +57,9 @@ export class TooManyChoices extends OutOfBudget {
   }
 }
 
+/** What comes before all paths asks for what is the matter of a path. */
+class Closed extends Error {}
+
 export class PathChoices implements Choices {
   readonly terms: Terms;
   readonly #solver: PathSolver;
@@ -91,6 +94,8 @@ export class PathChoices implements Choices {
   /** The solver could not say whether executions were left out. */
   isUncertain = false;
   mostChoices = Number.POSITIVE_INFINITY;
+  /** Whether nothing may be asked for: what runs is no path, but comes before all of them. */
+  isClosed = false;
   /** Told of work on terms, from time to time; may throw to give the path up. */
   onWork: (work: number) => void = () => {};
   #work = 0;
@@ -231,6 +236,7 @@ export class PathChoices implements Choices {
   }
 
   #choose(kind: PathNode["kind"], term: TermId, way: Value): Value {
+    if (this.isClosed) throw new Closed("a choice");
     if (++this.#depth > this.mostChoices) throw new TooManyChoices();
     const { node: above, way: from } = this.#place;
     let node = above === undefined ? this.#root : above.next(from!);
@@ -250,6 +256,7 @@ export class PathChoices implements Choices {
   }
 
   assume(condition: TermId): boolean {
+    if (this.isClosed) throw new Closed("an assumption");
     const { terms } = this;
     if (condition === terms.true || this.#holds.has(condition)) return true;
     if (condition === terms.false || this.#holds.has(terms.not(condition))) return false;
@@ -266,6 +273,7 @@ export class PathChoices implements Choices {
   }
 
   input(source: string | undefined, type: Type, line: number): TermId {
+    if (this.isClosed) throw new Closed("an input");
     const isTyped = source !== undefined && this.isTyped(source);
     const symbol = isTyped
       ? this.#typed(source, sortOf(type))
@@ -303,6 +311,7 @@ export class PathChoices implements Choices {
   }
 
   string(source: string | undefined, line: number): StringInput {
+    if (this.isClosed) throw new Closed("an input");
     const made = this.#makeString(`input ${this.inputs.length}`);
     this.inputs.push({ source: source ?? "input", type: { kind: "ref" } as Type, line, symbol: undefined, string: made.input });
     this.assume(made.constraint);

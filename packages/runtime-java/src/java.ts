@@ -27,6 +27,13 @@ const EARLY = [
   ...["Integer", "Long", "Character", "Math", "StringLatin1", "StringUTF16", "AbstractStringBuilder", "StringBuilder"],
 ].map((name) => `java/lang/${name}.<clinit?>()V`);
 
+const tellsOfClass = (global: string): boolean => /\.<(state|thread|failure)>$/.test(global);
+
+/** Not final, but written only while the JVM begins; and the one object of a lambda that captures nothing. */
+const SET_ONCE = /^jdk\/internal\/access\/SharedSecrets\.|\$\$Lambda\$\w+\.<only>$/;
+/** Final, and written by `System.setOut` and its siblings. */
+const REDIRECTED = /^java\/lang\/System\.(in|out|err)$/;
+
 /** Of a class that could not be initialized the reason was told before. */
 function tellsMissingParts(program: Program, { class: name, message }: ExceptionDescription): boolean {
   const is = (above: string): boolean => isSubclass(program, name.replaceAll(".", "/"), `java/lang/${above}`);
@@ -59,7 +66,10 @@ export const java: LanguageRuntime = {
     anyOf: (className) => `${className}.<init>()V`,
     traceName,
     initialization: (global) => `${global.slice(0, global.lastIndexOf("."))}.<state>`,
-    tellsInitialization: (global) => /\.<(state|thread|failure)>$/.test(global),
+    tellsInitialization: tellsOfClass,
+    isFixed: ({ name, final }) => tellsOfClass(name) || SET_ONCE.test(name) || (final === true && !REDIRECTED.test(name)),
+    // How entries are spread in a table of their thread.
+    unseen: ["java/lang/ThreadLocal.nextHashCode"],
   },
   members,
   environment: ENVIRONMENT_INPUTS,

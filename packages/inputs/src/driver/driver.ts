@@ -144,6 +144,7 @@ export function buildDriver(program: JvmProgram, spec: DriverSpec): Driver | { r
     setup.emitter.emit({ kind: "setglobal", name: SETTING_UP.name, value: TRUE });
     writer.write(shapes.inOrder(), slots);
     const args = slots.map((slot, i) => writer.root(slot, spec.roots[i]!.role === "receiver" ? "never" : nulls, spec.roots[i]!.constraint));
+    writer.finish();
     setup.emitter.emit({ kind: "setglobal", name: SETTING_UP.name, value: FALSE });
     const { aborting = [], declared = [] } = spec;
     callBody(

@@ -49,12 +49,12 @@ import {
   type Shape,
   type Slot,
   slotsOf,
-  slotsWithoutCalls,
   stateOf,
   WORDS,
 } from "../plan/shape.js";
 import type { StandIn } from "../plan/stand-in.js";
 import { assumeConstraint } from "./constraints.js";
+import { Needs } from "./needs.js";
 import { primitiveInput } from "./primitive-inputs.js";
 
 /** A procedure that makes objects: what would throw ends the execution instead, but for {@link outward}. */
@@ -92,12 +92,13 @@ export class SetupBody extends Synthesis {
 
   /** Does one of several things, by choice. What is known of classes and values inside is forgotten afterwards. */
   anyOf(ways: readonly (() => void)[], what?: string): void {
-    if (ways.length === 1) {
-      ways[0]!();
-      return;
-    }
+    if (ways.length === 1) ways[0]!();
+    else this.chosenOf(this.choose(ways.length, what), ways);
+  }
+
+  /** Does that one of several things which was chosen. */
+  chosenOf(choice: Local, ways: readonly (() => void)[]): void {
     const { emitter } = this;
-    const choice = this.choose(ways.length, what);
     const blocks = ways.map(() => emitter.block());
     const after = emitter.block();
     const cases = blocks.slice(1).map((target, i) => ({ value: BigInt(i + 1), target }));
@@ -137,6 +138,8 @@ export class HeapWriter {
   readonly #lengths = new Map<Local, Local>();
   readonly #constants = new Map<string, readonly Local[]>();
   readonly #filled = new Set<Shape>();
+  /** Which objects are made, once there are pools. */
+  #needs: Needs | undefined;
 
   constructor(body: SetupBody, options: HeapOptions) {
     this.#body = body;
@@ -144,27 +147,25 @@ export class HeapWriter {
   }
 
   /**
-   * Makes the pools of the shapes, which are in order of need; `roots` are the slots to come. What only calls on the
-   * objects need is made only if there are calls.
+   * Makes the pools of the shapes, which are in order of need; `roots` are the slots to come. When they are written,
+   * {@link finish} has to be called.
    */
   write(shapes: readonly Shape[], roots: readonly Slot[]): void {
     const used = shapes.filter((shape) => shape.count > 0);
     for (const slot of [...used.flatMap((shape) => slotsOf(shape.contents)), ...roots]) this.#readConstants(slot);
-    const without = neededWithoutCalls(roots);
-    const [always, forCalls] = [used.filter((shape) => without.has(shape)), used.filter((shape) => !without.has(shape))];
-    this.#make(always);
+    if (used.length > 0) this.#needs = new Needs(this.#body);
+    this.#make(used);
     const ofRoots = new Set(roots.flatMap(pooled));
-    const calls = (): void => {
-      this.#make(forCalls);
-      for (const shape of always) {
-        const state = stateOf(shape.contents);
-        if (state?.kind === "constructors" && ofRoots.has(shape)) this.#mutate(shape, state.mutators);
-      }
-      this.#assumeInvariants(forCalls);
-    };
-    if (forCalls.length === 0) calls();
-    else this.#body.anyOf([() => {}, calls], callAbout(1));
-    this.#assumeInvariants(always);
+    for (const shape of used) {
+      const state = stateOf(shape.contents);
+      if (state?.kind === "constructors" && ofRoots.has(shape)) this.#mutate(shape, state.mutators);
+    }
+    this.#assumeInvariants(used);
+  }
+
+  /** The roots are written. */
+  finish(): void {
+    this.#needs?.finish();
   }
 
   #make(used: readonly Shape[]): void {
@@ -217,11 +218,43 @@ export class HeapWriter {
 
   /** Any of the values. */
   #oneOf(leaves: readonly Expr[]): Expr {
-    if (leaves.length === 1) return leaves[0]!;
-    const choice = local(this.#body.choose(leaves.length));
+    if (leaves.length === 1) {
+      this.#refers(leaves[0]!);
+      return leaves[0]!;
+    }
+    const chosen = this.#choose(leaves.length);
+    const choice = local(chosen);
+    for (const [i, leaf] of leaves.entries()) this.#way(chosen, i, () => this.#refers(leaf));
     let value = leaves[leaves.length - 1]!;
     for (let i = leaves.length - 2; i >= 0; i--) value = ite(binary("eq", BOOL, choice, int(i)), leaves[i]!, value);
     return local(this.#body.saved(value));
+  }
+
+  /** A choice on which it depends what refers to what. */
+  #choose(count: number, about?: string): Local {
+    return this.#needs === undefined ? this.#body.choose(count, about) : this.#needs.choose(count, about);
+  }
+
+  #way(choice: Local, index: number, write: () => void): void {
+    if (this.#needs === undefined) write();
+    else this.#needs.way(choice, index, write);
+  }
+
+  #refers(value: Expr): void {
+    if (value.kind === "local") this.#needs?.refers(value.local);
+  }
+
+  /** Does one of several things, by choice. */
+  #anyOf(ways: readonly (() => void)[]): void {
+    if (ways.length === 1) ways[0]!();
+    else this.#chosenOf(this.#choose(ways.length), ways);
+  }
+
+  #chosenOf(choice: Local, ways: readonly (() => void)[]): void {
+    this.#body.chosenOf(
+      choice,
+      ways.map((way, i) => () => this.#way(choice, i, way)),
+    );
   }
 
   #leaves(choice: Choice): Expr[] {
@@ -289,38 +322,43 @@ export class HeapWriter {
   // ---- making objects
 
   #allocate(shape: Shape): void {
-    const { emitter } = this.#body;
     const objects: Local[] = [];
     this.#pool.set(shape, objects);
     for (let i = 0; i < shape.count; i++) {
-      const { contents, className } = shape;
-      switch (contents.kind) {
-        case "fields":
-          objects.push(this.#allocated(className));
-          break;
-        case "stand-in":
-          objects.push(this.#newStandIn(contents));
-          break;
-        case "array": {
-          const array = emitter.temporary(REF, className);
-          const length = this.#body.choose(this.#options.bounds.array + 1);
-          emitter.emit({ kind: "newarray", target: array, class: className, length: local(length) });
-          this.#lengths.set(array, length);
-          objects.push(array);
-          break;
-        }
-        case "collection":
-        case "map":
-          objects.push(this.#construct(this.#allocated(className), className, "()V", []));
-          break;
-        case "value":
-          objects.push(this.#libraryValue(contents));
-          break;
-        case "constructors":
-          objects.push(this.#made(className, contents.makers));
-          break;
-      }
+      const object = this.#body.emitter.temporary(REF, shape.className);
+      this.#needs!.object(object, objects.at(-1), () => this.#newObject(shape, object));
+      objects.push(object);
     }
+  }
+
+  /** A new object, for the pool. */
+  #newObject({ contents, className }: Shape, object: Local): Local {
+    const { emitter } = this.#body;
+    switch (contents.kind) {
+      case "fields":
+        return this.#allocated(className);
+      case "stand-in":
+        return this.#newStandIn(contents);
+      case "array": {
+        const array = emitter.temporary(REF, className);
+        const length = this.#choose(this.#options.bounds.array + 1);
+        emitter.emit({ kind: "newarray", target: array, class: className, length: local(length) });
+        this.#lengths.set(object, length);
+        return array;
+      }
+      case "collection":
+      case "map":
+        return this.#construct(this.#allocated(className), className, "()V", []);
+      case "value":
+        return this.#libraryValue(contents);
+      case "constructors":
+        return this.#made(className, contents.makers);
+    }
+  }
+
+  /** Does something with each object of the shape that is made. */
+  #forEach(shape: Shape, write: (object: Local) => void): void {
+    for (const object of this.#pool.get(shape) ?? []) this.#needs!.of(object, () => write(object));
   }
 
   #popObject(className: string): Local {
@@ -363,7 +401,7 @@ export class HeapWriter {
   #libraryValue(contents: Extract<Contents, { kind: "value" }>): Local {
     const { className } = contents;
     const made = this.#body.emitter.temporary(REF, className);
-    this.#body.anyOf(
+    this.#anyOf(
       contents.ways.map(({ way, given }) => () => {
         const args = given.map((each, i): Argument => {
           if (typeof each === "object") return { slot: each, value: this.#value(each, way.nulls ?? "never") };
@@ -386,7 +424,7 @@ export class HeapWriter {
   #made(className: string, makers: readonly Maker[], allocated = (): Local => this.#allocated(className)): Local {
     const { emitter } = this.#body;
     const made = emitter.temporary(REF, className);
-    this.#body.anyOf(
+    this.#anyOf(
       makers.map((maker) => () => {
         const args = this.#arguments(maker);
         const { member, owner } = maker.method;
@@ -412,8 +450,10 @@ export class HeapWriter {
     const facts = body.facts;
     body.facts = facts.copy();
     for (let i = 0; i < most; i++) {
-      emitter.guard(binary("ult", BOOL, int(i), local(length)), after);
-      each(i);
+      const isBelow = binary("ult", BOOL, int(i), local(length));
+      emitter.guard(isBelow, after);
+      if (this.#needs === undefined) each(i);
+      else this.#needs.when(isBelow, () => each(i));
     }
     emitter.goto(after);
     body.facts = facts;
@@ -435,7 +475,7 @@ export class HeapWriter {
     const { contents } = shape;
     const { emitter } = this.#body;
     const { array, elements } = this.#options.bounds;
-    for (const object of this.#pool.get(shape) ?? []) {
+    this.#forEach(shape, (object) => {
       switch (contents.kind) {
         case "fields":
           this.#fillFields(object, contents.fields);
@@ -453,7 +493,7 @@ export class HeapWriter {
           break;
         }
         case "collection":
-          this.#forEachBelow(this.#body.choose(elements + 1), elements, () => {
+          this.#forEachBelow(this.#choose(elements + 1), elements, () => {
             this.#body.pushExpr("A", local(object), shape.className);
             this.#body.pushExpr("A", this.#value(contents.element, "never"));
             this.#body.invokeVirtual(shape.className, "add", "(Ljava/lang/Object;)Z");
@@ -461,7 +501,7 @@ export class HeapWriter {
           });
           break;
         case "map":
-          this.#forEachBelow(this.#body.choose(elements + 1), elements, () => {
+          this.#forEachBelow(this.#choose(elements + 1), elements, () => {
             this.#body.pushExpr("A", local(object), shape.className);
             this.#body.pushExpr("A", this.#value(contents.key, "never"));
             this.#body.pushExpr("A", this.#value(contents.value, "never"));
@@ -472,7 +512,7 @@ export class HeapWriter {
         default:
           break;
       }
-    }
+    });
     this.#filled.add(shape);
   }
 
@@ -512,7 +552,8 @@ export class HeapWriter {
    * constructor leaves it.
    */
   #assign(shape: Shape, fields: readonly FieldSlot[]): void {
-    for (const object of this.#pool.get(shape) ?? []) {
+    if (fields.length === 0) return;
+    this.#forEach(shape, (object) => {
       for (const field of fields) {
         const { slot } = field;
         if (slot.type.kind === "primitive") {
@@ -523,7 +564,7 @@ export class HeapWriter {
         const before = local(this.#body.saved(load(map, local(object))));
         this.#store(object, field, this.#oneOf([before, ...slot.choices.flatMap((choice) => this.#leaves(choice))]));
       }
-    }
+    });
   }
 
   /** Some calls of public methods on every object. */
@@ -539,7 +580,10 @@ export class HeapWriter {
         body.invokeVirtual(owner.name, member.name, member.descriptor);
         body.stack.length = 0;
       });
-      for (let i = 0; i < this.#options.bounds.calls; i++) this.#body.anyOf([() => {}, ...ways], callAbout(i + 1));
+      const { calls } = this.#options.bounds;
+      const choices = Array.from({ length: calls }, (_, i) => this.#choose(ways.length + 1, callAbout(i + 1)));
+      this.#needs!.calls(object, choices);
+      for (const choice of choices) this.#chosenOf(choice, [() => {}, ...ways]);
     }
   }
 
@@ -553,21 +597,14 @@ export class HeapWriter {
     const owner = body.world.classes.load(ownClass(shape));
     const found = owner === undefined ? undefined : body.world.classes.lookup(owner, "repOk", "()Z");
     if (found === undefined || found.method.isStatic || found.owner.platform) return;
-    for (const object of this.#pool.get(shape) ?? []) {
+    this.#forEach(shape, (object) => {
       body.pushExpr("A", local(object), ownClass(shape));
       if (found.method.isPrivate) body.invokeSpecial(found.owner.name, "repOk", "()Z");
       else body.invokeVirtual(found.owner.name, "repOk", "()Z");
       const { expr } = body.popAtom("I");
       body.emitter.emit({ kind: "assume", condition: { kind: "apply", type: BOOL, op: "not", args: [binary("eq", BOOL, expr, int(0))] } });
-    }
+    });
   }
-}
-
-/** The shapes of what lies behind the slots if nothing is called on the objects. */
-function neededWithoutCalls(roots: readonly Slot[]): ReadonlySet<Shape> {
-  const found = new Set(roots.flatMap(pooled));
-  for (const { contents } of found) for (const shape of slotsWithoutCalls(contents).flatMap(pooled)) found.add(shape);
-  return found;
 }
 
 function fieldNullness(field: { readonly name: string; readonly isSynthetic: boolean }): Nullness {

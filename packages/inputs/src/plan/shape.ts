@@ -164,12 +164,6 @@ export function slotsOf(contents: Contents): readonly Slot[] {
   }
 }
 
-/** Those that are filled though no method is called on the object. */
-export function slotsWithoutCalls(contents: Contents): readonly Slot[] {
-  if (contents.kind === "stand-in") return [...slotsWithoutCalls(contents.state), ...answerSlots(contents.standIn)];
-  return slotsOf(contents.kind === "constructors" ? { ...contents, mutators: [] } : contents);
-}
-
 function slotsGiven({ given }: ValueWay): readonly Slot[] {
   return given.flatMap((each) => (typeof each === "object" ? [each] : []));
 }

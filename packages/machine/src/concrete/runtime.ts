@@ -293,6 +293,11 @@ export class Runtime implements Linkage {
     return this.#once.get(procedure);
   }
 
+  /** Procedures whose calls have no effect once they have run, as far as code calls them, with the global that says so. */
+  *initializers(): Iterable<readonly [string, GlobalCell]> {
+    for (const [procedure, cell] of this.#once) if (cell !== undefined) yield [procedure, cell];
+  }
+
   // Procedures.
 
   #functionFor(name: string): ProcedureCell["f"] {

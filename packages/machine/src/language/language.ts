@@ -8,7 +8,7 @@
  * Names of classes, procedures and globals are the front end's: they are passed on, compared, and given to the
  * language, never taken apart anywhere else.
  */
-import type { Program } from "@assay/core";
+import type { GlobalDecl, Program } from "@assay/core";
 import type { Value as Constant, TermId } from "@assay/logic";
 import type { Value } from "../concrete/domain.js";
 import type { ArrayObj, Obj } from "../concrete/heap.js";
@@ -102,6 +102,13 @@ export interface LanguageProcedures {
    * so.
    */
   tellsInitialization(global: string): boolean;
+  /**
+   * Whether the global has one value from when its class is initialized on, or from when it is first asked for,
+   * whatever the program does; false where that is not known. Of one that tells of initialization it is true, too.
+   */
+  isFixed(global: GlobalDecl): boolean;
+  /** Globals of the library whose objects change, and no program can tell. */
+  readonly unseen: readonly string[];
 }
 
 /** What a check knows of an input that the environment gives. */

@@ -95,6 +95,8 @@ export const plain: LanguageRuntime = {
     traceName: (name) => name,
     initialization: () => undefined,
     tellsInitialization: never,
+    isFixed: never,
+    unseen: [],
   },
   members: { get: () => undefined },
   environment: new Map(),

@@ -92,6 +92,14 @@ export class MixedMachine {
     return this.#machine.run();
   }
 
+  /**
+   * To be called when a path is over: later ones begin with the classes of the library initialized that it had to
+   * initialize. Nothing may be asked of {@link Choices} meanwhile, and whoever is asked should throw.
+   */
+  initializeEarly(): void {
+    if (this.#ended === undefined && this.#mark !== undefined) this.#mark = this.#machine.initializedEarly(this.#mark);
+  }
+
   /** A text as it is in one of the path's executions. */
   #textOf(string: Obj): string {
     const { runtime } = this.#machine;

@@ -7,7 +7,8 @@
  * - *Taken back*: a constant that is made after the first save is forgotten when the machine goes back behind it, and
  *   made anew. For who runs one path after the other and compares no states. One that something refers to which is
  *   never forgotten (the mirror of a class, with the names of its members; the first value of a global variable) is the
- *   same whenever it is made. Where such a text is interned before anything on the path has used it, what interning
+ *   same whenever it is made; so is one of code that runs before all paths (`early-initialization.ts`). Where such a text
+ *   is interned before anything on the path has used it, what interning
  *   gives has no meaning: the mirror may have been made on another path only.
  * - *Refused*: constants are made once and last, so that states which differ in nothing else are the same state. After
  *   the first save the order is known only for constants that were there by then: interning any other text has no
@@ -20,12 +21,17 @@ import { Unsupported } from "../concrete/signals.js";
 
 export type LateConstants = "refused" | "taken back";
 
-export function arrangeConstants(runtime: Runtime, late: LateConstants, hasSaved: () => boolean): void {
-  if (late === "taken back") takeBack(runtime, hasSaved);
-  else refuse(runtime, hasSaved);
+/** What runs early runs before all paths: the constants that it uses last, and no path has used them by that. */
+export type Early = (run: () => void) => void;
+
+/** Gives how code is run early, where constants are taken back. */
+export function arrangeConstants(runtime: Runtime, late: LateConstants, hasSaved: () => boolean): Early | undefined {
+  if (late === "taken back") return takeBack(runtime, hasSaved);
+  refuse(runtime, hasSaved);
+  return undefined;
 }
 
-function takeBack(runtime: Runtime, hasSaved: () => boolean): void {
+function takeBack(runtime: Runtime, hasSaved: () => boolean): Early {
   const lasting = new Map<LiteralCell, Obj>();
   const { literalObject, lastingString, intern } = runtime;
   runtime.literalObject = (cell) => {
@@ -52,6 +58,36 @@ function takeBack(runtime: Runtime, hasSaved: () => boolean): void {
         runtime.here(),
       );
     return intern.call(runtime, string);
+  };
+  const { literalObject: literalOfPath, intern: internOnPath } = runtime;
+  return (run) => {
+    const used = new Set<LiteralCell>();
+    runtime.literalObject = (cell) => {
+      if (cell.v !== undefined || cell.kind !== "string") return literalObject.call(runtime, cell);
+      cell.goes = true;
+      used.add(cell);
+      const known = lasting.get(cell);
+      if (known === undefined) lasting.set(cell, literalObject.call(runtime, cell));
+      else cell.v = known;
+      return cell.v!;
+    };
+    runtime.intern = (string) => {
+      const cell = runtime.literal("string", runtime.textOf(string));
+      if (cell.v === undefined) {
+        cell.goes = true;
+        used.add(cell);
+        cell.v = lasting.get(cell) ?? string;
+        lasting.set(cell, cell.v);
+      }
+      return cell.v;
+    };
+    try {
+      run();
+    } finally {
+      runtime.literalObject = literalOfPath;
+      runtime.intern = internOnPath;
+      for (const cell of used) cell.v = undefined;
+    }
   };
 }
 

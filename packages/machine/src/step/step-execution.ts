@@ -246,6 +246,16 @@ export class StepExecution implements Execution {
     }
   }
 
+  /** As {@link uninterruptedly}, where no thread runs: below it there is nothing. */
+  runAlone<T>(call: () => T): T {
+    const { state } = this;
+    this.frames.below = null;
+    state.d = 0;
+    state.a = 0;
+    state.fuel = FUEL;
+    return this.uninterruptedly(call);
+  }
+
   // What generated code calls.
 
   #makeHelpers(): Readonly<Record<string, unknown>> {

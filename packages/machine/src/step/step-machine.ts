@@ -36,7 +36,8 @@ import { Deadlocked } from "../concrete/signals.js";
 import type { LanguageRuntime } from "../language/language.js";
 import { plain } from "../language/plain.js";
 import { Canonical, type Naming, type StateVector } from "./canonical.js";
-import { arrangeConstants, type LateConstants } from "./constants.js";
+import { arrangeConstants, type Early, type LateConstants } from "./constants.js";
+import { EarlyInitialization } from "./early-initialization.js";
 import { Footprint } from "./footprint.js";
 import type { Interleaving } from "./interleaving.js";
 import { StepExecution } from "./step-execution.js";
@@ -149,7 +150,7 @@ export class StepMachine {
     this.#threads = this.#execution.threads;
     this.#canonical = new Canonical(this.runtime, this.#log, this.#threads);
     options.recorder?.begin(this.runtime);
-    arrangeConstants(this.runtime, options.lateConstants ?? "refused", () => this.#execution.state.e !== 0);
+    this.#early = arrangeConstants(this.runtime, options.lateConstants ?? "refused", () => this.#execution.state.e !== 0);
   }
 
   /**
@@ -176,6 +177,24 @@ export class StepMachine {
     } catch {
       return false;
     }
+  }
+
+  readonly #early: Early | undefined;
+  #initialization: EarlyInitialization | undefined;
+
+  /**
+   * Where a run has ended that began at the mark: initializes the classes of the library that it had to initialize
+   * before, so that runs which begin at the mark that is given need not (`early-initialization.ts`). Only where
+   * constants are taken back, and there is one thread.
+   */
+  initializedEarly(mark: Mark): Mark {
+    const early = this.#early;
+    if (early === undefined || this.#threads.all.length > 1) return mark;
+    this.#initialization ??= new EarlyInitialization({
+      ...{ runtime: this.runtime, log: this.#log, save: () => this.save(), restore: (to) => this.restore(to) },
+      run: (procedure) => early(() => this.#execution.runAlone(() => this.runtime.procedure(procedure).f())),
+    });
+    return this.#initialization.from(mark);
   }
 
   /** Every thread there has been, by number; their frames and locals can be read. */

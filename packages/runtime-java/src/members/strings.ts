@@ -114,7 +114,7 @@ export const stringMembers = [
     [`compareTo(${L})I`]: { ...compares, mixed: mixed.compareTo },
     [`compareToIgnoreCase(${L})I`]: compares,
     "regionMatches(": tells,
-    "isBlank()Z": tells,
+    "isBlank()Z": { ...tells, mixed: mixed.isBlank },
   }),
   ...membersOf("java/lang/StringUTF16", { "isBigEndian()Z": { kind: "pure", writes: "nothing", symbolic: () => 0 } }),
   ...membersOf("java/lang/StringBuilder", { [`toString()${L}`]: makesText((_, empty) => [empty()]) }),

@@ -23,6 +23,7 @@ import {
 } from "@assay/machine/mixed";
 
 const BYTE: Type = { kind: "bv", width: 8 } as Type;
+const CHAR: Type = { kind: "bv", width: 16 } as Type;
 const INT: Type = { kind: "bv", width: 32 } as Type;
 const STRING = "java/lang/String";
 
@@ -74,6 +75,13 @@ export const startsWith = summary((texts, [a, prefix, offset], original) => {
     return 0;
   const given = wanted.map((_, i) => texts.unitAt(a!, start + i));
   return texts.truth(texts.allSame(given, wanted));
+});
+
+/** No character that is white space is beyond 16 bits, so units can be looked at one by one. */
+export const isBlank = summary((texts, [a]) => {
+  let result: Mixed = true;
+  for (const unit of texts.units(a!)) result = texts.and(result, texts.isWhitespace(unit));
+  return texts.truth(result);
 });
 
 export const indexOfUnit = summary((texts, [a, character, from], original) => {
@@ -128,9 +136,11 @@ class Texts {
   readonly #dialect: MixedDialect;
   readonly #value: string;
   readonly #coder: string;
+  readonly #isWhitespace: MixedFunction;
 
   constructor(runtime: Runtime, dialect: MixedDialect) {
     this.#dialect = dialect;
+    this.#isWhitespace = (unit) => runtime.procedure("java/lang/Character.isWhitespace(I)Z").f(unit);
     const { value, coder } = runtime.stringLayout;
     this.#value = value;
     this.#coder = coder;
@@ -187,6 +197,13 @@ class Texts {
     if (!this.#isWide(string)) return widen((a as Mixed[])[index]!);
     const [low, high] = [widen((a as Mixed[])[2 * index]!), widen((a as Mixed[])[2 * index + 1]!)];
     return this.op("bvor")(low, this.op("shl")(high, 8));
+  }
+
+  /** Whether a unit is white space, by the table of the JDK. */
+  isWhitespace(unit: Mixed): Mixed {
+    const { operations } = this.#dialect;
+    const narrow = operations.of("zext", CHAR, INT)(operations.of("trunc", INT, CHAR)(unit));
+    return this.op32("ult")(0, this.#isWhitespace(narrow)!);
   }
 
   /** Whether an unknown number is certainly one unit. */
