@@ -1,6 +1,6 @@
 /**
- * Where in a trace it fails. The place of a failure is a line; the trace may go on after it: what a compiler puts behind
- * a block that has to give back a lock, and `finally`, run before the frame is left by what was thrown.
+ * Where in a trace it fails. The place of a failure is a line; the trace may go on after it: what a compiler puts
+ * behind a block that has to give back a lock, and `finally`, run before the frame is left by what was thrown.
  */
 import type { TraceEvent } from "./trace-events.js";
 
