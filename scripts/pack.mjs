@@ -43,6 +43,7 @@ function stageCommand() {
     type: "module",
     engines,
     bin,
+    man: ["./man/assay.1"],
     exports: {
       ".": { types: "./dist/types/assay/index.d.ts", default: "./dist/command/bin/api.mjs" },
       "./package.json": "./package.json",
@@ -51,7 +52,11 @@ function stageCommand() {
   return stage("assay", manifest, [
     "LICENSE",
     ["docs/installed.md", "README.md"],
-    ...["api.md", "entries.md", "projects.md", "soundness.md", "specifications.md", "threads.md", "engines"].map((name) => `docs/${name}`),
+    ...["api", "entries", "projects", "reference", "reports", "rules", "soundness", "specifications", "threads"].map(
+      (name) => `docs/${name}.md`,
+    ),
+    ...["docs/engines", "docs/schema"],
+    ["packages/assay/man/assay.1", "man/assay.1"],
     ["packages/assay/dist/command/THIRD-PARTY-NOTICES", "THIRD-PARTY-NOTICES"],
     ...["command/bin", "types", "models", "api"].map((part) => [`packages/assay/dist/${part}`, `dist/${part}`]),
   ]);

@@ -100,7 +100,16 @@ if (!text.startsWith("#!")) writeFileSync(start, `#!/usr/bin/env node\n${text}`)
 chmodSync(start, 0o755);
 chmodSync(`${bin}/assay.cjs`, 0o755);
 writeFileSync(`${bin}/build-name`, buildName());
+writeFileSync(`${bin}/commit`, commitName());
 keepCompiledCode();
+
+/** The commit of the sources, with a plus where they differ from it; nothing outside of a repository. */
+function commitName() {
+  const git = (...args) => spawnSync("git", args, { encoding: "utf8" });
+  const commit = git("rev-parse", "--short=12", "HEAD");
+  if (commit.status !== 0) return "";
+  return `${commit.stdout.trim()}${git("status", "--porcelain", "--untracked-files=no").stdout.trim() === "" ? "" : "+"}`;
+}
 
 /**
  * A hash of all that decides what the command answers: kept answers of another build are not used
@@ -112,7 +121,7 @@ function buildName() {
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((each) => each.isFile() && each.name !== "build-name")
+        .filter((each) => each.isFile() && !["build-name", "commit"].includes(each.name))
         .map((each) => `${each.parentPath ?? each.path}/${each.name}`),
     );
   for (const file of files.sort()) hash.update(file).update("\0").update(readFileSync(file));

@@ -1,7 +1,10 @@
 /**
  * Questions about methods that need no search. They are answered first, so that limits of time are for the others.
  *
- * *No assertion* is in any class that the method's answer may depend on (`again/scope.ts`): there is nothing to check.
+ * *No assertion* is in any class that the method's answer may depend on (`again/scope.ts`), or no call of the method
+ * can come to one (`jvm/src/program/method-assert-reach.ts`): there is nothing to check. Assertions that fail while
+ * objects are made are no matter of the method (`docs/entries.md`); what threads do that were started then is followed
+ * as what the platform may call.
  *
  * *The method can do nothing but return* (`core/src/only-returns.ts`): no exception leaves it, and it comes to no
  * assertion, whatever object it is called on and whatever it is given. That stands in its code alone, so it holds for
@@ -14,7 +17,7 @@
 import type { Location, Result } from "@assay/checking";
 import { onlyReturns } from "@assay/core";
 import { type Entry, type EntryMethod, isEntryMethod } from "@assay/inputs";
-import { namesThreads, threadStarts } from "@assay/jvm";
+import { MethodAssertReach, namesThreads, threadStarts } from "@assay/jvm";
 import type { Property } from "@assay/spec";
 import type { Scope } from "./again/scope.js";
 import { withoutAssertions } from "./assertions.js";
@@ -37,6 +40,7 @@ export class AtOnce {
   readonly #known: Known;
   readonly #asserting: ReadonlySet<string>;
   readonly #quiet = new Map<Entry, boolean>();
+  readonly #reaches = new Map<Scope, MethodAssertReach>();
 
   constructor(known: Known) {
     this.#known = known;
@@ -48,12 +52,21 @@ export class AtOnce {
     if (property.kind !== "assert" && property.kind !== "exceptions") return undefined;
     const { engine } = this.#known;
     const stats = { "without a search": 1 };
-    const hasPlaces = property.kind === "exceptions" || scope.classes.some((name) => this.#asserting.has(name));
-    if (!hasPlaces) return { ...withoutAssertions(property, engine), entry: entry.label, stats };
+    if (property.kind === "assert" && !this.#mayAssert(entry, scope))
+      return { ...withoutAssertions(property, engine), entry: entry.label, stats };
     if (!this.#isQuiet(entry, scope)) return undefined;
     const receipt = { bounds: [], models: [], assumptions: this.#startsThreads(scope) ? [NO_THREADS] : [] };
     const isReached = property.kind === "assert" ? { reachable: false } : {};
     return { property, entry: entry.label, verdict: "proved", location: undefined, message: "", engine, ...isReached, receipt, stats };
+  }
+
+  #mayAssert(entry: Entry, scope: Scope): boolean {
+    if (!scope.classes.some((name) => this.#asserting.has(name))) return false;
+    if (!isEntryMethod(entry) || entry.harness !== undefined) return true;
+    let reach = this.#reaches.get(scope);
+    if (reach === undefined)
+      this.#reaches.set(scope, (reach = new MethodAssertReach(this.#known.loaded.application.classPath, scope.classes)));
+    return reach.mayAssert(entry.owner.name, entry.method.name, entry.method.descriptor);
   }
 
   #startsThreads({ classes }: Scope): boolean {

@@ -1,5 +1,6 @@
 /** `--bound name=value`: what limits the inputs, and how objects among them are made. */
 import type { AnnotationPolicy, HeapBounds, StandInPolicy } from "@assay/inputs";
+import { nearest } from "./command-table.js";
 import { UsageError } from "./usage.js";
 
 /** How the inputs of entries other than `main` are made. */
@@ -33,7 +34,8 @@ const NUMBERS: Readonly<Record<string, { readonly least: number; readonly most?:
   classes: { least: 1, what: "classes that stand for a type" },
   answers: { least: 1, what: "different answers of each function that is given" },
 };
-const WORDS: Readonly<Record<string, { readonly values: readonly string[]; readonly what: string }>> = {
+/** Bounds that are one of a few words; the first is the usual one. */
+export const BOUND_WORDS: Readonly<Record<string, { readonly values: readonly string[]; readonly what: string }>> = {
   heap: { values: ["constructed", "arbitrary"], what: "how objects are made" },
   null: { values: ["no", "yes"], what: "whether arguments may be null" },
   rejections: { values: ["ignored", "reported"], what: "exceptions that the program throws on purpose" },
@@ -46,13 +48,13 @@ const WORDS: Readonly<Record<string, { readonly values: readonly string[]; reado
 
 /** Reads the values of all `--bound` options. @throws UsageError */
 export function boundsFrom(texts: readonly string[]): Bounds {
-  const given = givenBounds(texts, { ...NUMBERS, ...WORDS }, usage);
+  const given = givenBounds(texts, { ...NUMBERS, ...BOUND_WORDS }, usage);
   const number = (name: string): number | undefined => {
     const text = given.get(name);
     return text === undefined ? undefined : boundNumber(name, text, NUMBERS[name]!);
   };
   const word = (name: string): string => {
-    const { values } = WORDS[name]!;
+    const { values } = BOUND_WORDS[name]!;
     const text = given.get(name) ?? values[0]!;
     if (!values.includes(text)) throw new UsageError(`--bound ${name} takes ${values.join(" or ")}, not '${text}'`);
     return text;
@@ -95,7 +97,13 @@ export function givenBounds(texts: readonly string[], names: Readonly<Record<str
   for (const text of texts) {
     const at = text.indexOf("=");
     const name = text.slice(0, at < 0 ? undefined : at);
-    if (at < 0 || !Object.hasOwn(names, name)) throw new UsageError(`${usage()}; not '${text}'`);
+    if (at < 0) throw new UsageError(`${usage()}; not '${text}'`);
+    if (!Object.hasOwn(names, name)) {
+      const meant = nearest(name, Object.keys(names));
+      throw new UsageError(
+        meant === undefined ? `there is no bound ${name}; ${usage()}` : `there is no bound ${name}; did you mean ${meant}?`,
+      );
+    }
     if (given.has(name)) throw new UsageError(`--bound ${name} is given more than once`);
     given.set(name, text.slice(at + 1));
   }
@@ -116,6 +124,6 @@ export function boundNumber(
 
 function usage(): string {
   const numbers = Object.entries(NUMBERS).map(([name, { what }]) => `${name} (${what})`);
-  const words = Object.entries(WORDS).map(([name, { values, what }]) => `${name}=${values.join("|")} (${what})`);
+  const words = Object.entries(BOUND_WORDS).map(([name, { values, what }]) => `${name}=${values.join("|")} (${what})`);
   return `--bound takes name=value; the names are: ${[...numbers, ...words].join(", ")}`;
 }

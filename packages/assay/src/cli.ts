@@ -2,10 +2,11 @@
  * The command line: which command, and what failures become. Commands are loaded when they are named, so that starting
  * one does not pay for the others.
  */
-import { isAbsolute, relative } from "node:path";
+import { readdirSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, relative } from "node:path";
 import { type Diagnostic, formatDiagnostic, InputError, OutOfBudget } from "@assay/base";
+import { nearest } from "./command-table.js";
 import { asksForHelp, noCommand, USAGE, UsageError, usageOf } from "./usage.js";
-import { VERSION } from "./version.js";
 
 const commands: Readonly<Record<string, () => Promise<{ command(args: readonly string[]): Promise<number> }>>> = {
   run: () => import("./commands/run.js"),
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, () => Promise<{ command(args: readonly s
   watch: () => import("./commands/watch.js"),
   init: () => import("./commands/init.js"),
   classpath: () => import("./commands/classpath.js"),
+  config: () => import("./commands/config.js"),
   abstract: () => import("./commands/abstract.js"),
   "prove-why": () => import("./commands/prove-why.js"),
   export: () => import("./commands/export.js"),
@@ -36,7 +38,8 @@ export async function main(args: readonly string[]): Promise<number> {
       return name === undefined ? 1 : 0;
     }
     if (name === "--version" || name === "-V") {
-      process.stdout.write(`assay ${VERSION}\n`);
+      const { builtAs } = await import("./built-as.js");
+      process.stdout.write(`${builtAs()}\n`);
       return 0;
     }
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -50,6 +53,21 @@ export async function main(args: readonly string[]): Promise<number> {
   } catch (error) {
     return failure(error, name);
   }
+}
+
+/** What is there and has nearly the name, where a file is not. */
+function withNearest(diagnostic: Diagnostic): Diagnostic {
+  const { code, place, message } = diagnostic;
+  if (code !== "input-not-found" || place === undefined) return diagnostic;
+  const folder = dirname(place.file);
+  let names: readonly string[];
+  try {
+    names = readdirSync(folder).filter((name) => !name.startsWith("."));
+  } catch {
+    return diagnostic;
+  }
+  const meant = nearest(basename(place.file), names);
+  return meant === undefined ? diagnostic : { ...diagnostic, message: `${message}; did you mean ${join(folder, meant)}?` };
 }
 
 /** With the file as one would type it here, if it lies in the current folder. */
@@ -68,7 +86,7 @@ function failure(error: unknown, command: string | undefined): number {
     return 1;
   }
   if (error instanceof InputError) {
-    for (const diagnostic of error.diagnostics) process.stderr.write(`assay: ${formatDiagnostic(fromHere(diagnostic))}\n`);
+    for (const diagnostic of error.diagnostics) process.stderr.write(`assay: ${formatDiagnostic(fromHere(withNearest(diagnostic)))}\n`);
     return 2;
   }
   if (error instanceof OutOfBudget) {

@@ -45,6 +45,17 @@ const BOUND: OptionRow = {
   repeats: true,
 };
 
+/** What a project may set; typed, it wins. */
+const CONFIGURED: readonly OptionRow[] = [
+  ...["property", "bound", "specs", "report"].map(
+    (name): OptionRow => ({ name, takes: "value", repeats: true, what: "as of assay check" }),
+  ),
+  ...["baseline", "html", "timeout", "memory", "unit-timeout"].map(
+    (name): OptionRow => ({ name, takes: "value", what: "as of assay check" }),
+  ),
+  { name: "jobs", short: "j", takes: "n", what: "as of assay check" },
+];
+
 /** Data abstraction. */
 const ABSTRACTION: readonly OptionRow[] = [
   {
@@ -285,6 +296,12 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: "[<folder>]",
     what: "what a project's check reads, and how that was found out",
     options: [BUILD, { name: "tests", what: "with the tests and what they need" }],
+  },
+  {
+    name: "config",
+    arguments: "[<folder>]",
+    what: "the settings of a project, each with where it is from: the command line, assay.json, or by default",
+    options: CONFIGURED,
   },
   {
     name: "abstract",

@@ -26,6 +26,10 @@ function parse<T extends NonNullable<ParseArgsConfig["options"]>>(args: readonly
   } catch (error) {
     const { message } = error as Error;
     const [, unknown] = /^Unknown option '--([^'=]+)/.exec(message) ?? [];
+    const [, needs] = /^Option '(?:-\w, )?(--[\w-]+) <value>' argument (?:missing|is ambiguous)/.exec(message) ?? [];
+    if (needs !== undefined) throw new UsageError(`${needs} takes a value`);
+    const [, letter] = /^Unknown option '(-\w)'/.exec(message) ?? [];
+    if (letter !== undefined) throw new UsageError(`there is no option ${letter}`);
     if (unknown === undefined) throw new UsageError(message.replace(/\. To specify a positional.*$/s, ""));
     const meant = nearest(unknown, Object.keys(options));
     throw new UsageError(`there is no option --${unknown}${meant === undefined ? "" : `; did you mean --${meant}?`}`);

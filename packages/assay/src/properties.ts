@@ -13,7 +13,7 @@ import {
   temporalProperty,
 } from "@assay/spec";
 import type { EngineRecord } from "./engines.js";
-import { UsageError } from "./usage.js";
+import { didYouMean, UsageError } from "./usage.js";
 
 /** Whatever ends a thread counts, but for failed `assert` statements: those are the other property's. */
 const JAVA: PropertyLanguage = { uncounted: UNCOUNTED.name };
@@ -53,7 +53,7 @@ export function propertiesNamed(
     }
     if (kind === undefined)
       throw new UsageError(
-        `there is no property ${name}; there are ${words().join(", ")}, ${endings()} files, and formulas (docs/threads.md)`,
+        `there is no property ${name}${didYouMean(name, words())}; there are ${words().join(", ")}, ${endings()} files, and formulas (docs/threads.md)`,
       );
     if (!existsSync(name)) throw new InputError({ code: "input-not-found", message: "no such property file", place: { file: name } });
     const file = kind.read(readText(name), name, language);

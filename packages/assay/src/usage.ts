@@ -5,6 +5,12 @@ export class UsageError extends Error {}
 
 export const USAGE: string = usage();
 
+/** `; did you mean check?`, or nothing. */
+export function didYouMean(name: string, names: readonly string[]): string {
+  const meant = nearest(name, names);
+  return meant === undefined ? "" : `; did you mean ${meant}?`;
+}
+
 /** What is said about one command. */
 export function usageOf(command: string): string {
   const row = commandNamed(command);

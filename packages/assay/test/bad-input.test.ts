@@ -15,6 +15,8 @@ const folder = new Folder({
   "Wrong.java": `public class Wrong {\n  int x = "no number";\n}\n`,
   "notes.txt": "not a program",
   "empty/notes.txt": "not a program",
+  "mine/Own.java": `public class Own { public static void main(String[] args) { System.out.println("own"); } }`,
+  "mine/node_modules/tool/Foreign.java": "no Java at all",
   "broken.json": "[1, 2",
   "object.json": `{"x": 1}`,
   "broken.core": "procedure main() {\n  oops:\n    goto goto\n}\n",
@@ -42,10 +44,20 @@ describe("bad input", () => {
 
   it("a file that is not there", () => {
     for (const command of [["run"], ["export", "--to", "core"], ["check"]])
-      refused([...command, "None.java"], { status: 2, says: /^assay: None\.java: no such file or folder \[input-not-found\]\n$/ });
+      refused([...command, "None.java"], {
+        status: 2,
+        says: /^assay: None\.java: no such file or folder; did you mean Gone\.java\? \[input-not-found\]\n$/,
+      });
     refused(["run", "none.core"], { status: 2, says: /^assay: none\.core: no such file or folder/ });
     refused(["run", "classes", "--classpath", "none.jar"], { status: 2, says: /^assay: none\.jar: no such file/ });
     refused(["run", "Hello.java", "--inputs", "none.json"], { status: 2, says: /^assay: none\.json: no such file/ });
+  });
+
+  it("packages for Node, and folders that compilers write to, are no part of the names of classes", () => {
+    const { status, stdout } = folder.assay(["run", "mine"]);
+    assert.deepEqual([status, stdout], [0, "own\n"]);
+    folder.tool("javac", ["-d", "mine/bin", "mine/Own.java"]);
+    assert.equal(folder.assay(["run", "mine"]).stdout, "own\n");
   });
 
   it("something that is no program", () => {

@@ -150,6 +150,55 @@ describe("a newcomer", () => {
     assert.match(stdout, /Thread-1: has not begun/);
   });
 
+  it("sees values of the thread that fails, and what ended it", () => {
+    const own = new Folder({
+      "Pool.java": `import java.util.ArrayDeque;
+public class Pool {
+  final ArrayDeque<String> idle = new ArrayDeque<>();
+  void take() {
+    synchronized (this) {
+      String c = idle.pop();
+      idle.push(c);
+    }
+    synchronized (this) { idle.clear(); }
+  }
+  public static void main(String[] args) {
+    Pool pool = new Pool();
+    pool.idle.push("a");
+    new Thread(pool::take, "taker").start();
+    new Thread(pool::take, "other").start();
+  }
+}`,
+    });
+    const { stdout } = own.warm(["check", "Pool.java", "--property", "exceptions", "--cpu-timeout", "30"]);
+    assert.match(stdout, /Pool\.java:6 .*NoSuchElementException\n {6}String c = idle\.pop\(\); +idle = ArrayDeque#1 \[\]\n/);
+    assert.match(stdout, /\| {2,}8: \}\n.*\| ! java\.util\.NoSuchElementException\n/);
+  });
+
+  it("is shown no step of objects that have no part in it", () => {
+    const own = new Folder({
+      "Basket.java": `import java.util.HashMap;
+public class Basket {
+  public static final class Article { final int id; public Article(int id) { this.id = id; } }
+  private final HashMap<Article, Integer> lines = new HashMap<>();
+  public int remove(Article article) { return lines.remove(article); }
+}`,
+    });
+    const { stdout } = own.warm([
+      "check",
+      "Basket.java",
+      "--entry",
+      "Basket.remove",
+      "--property",
+      "exceptions",
+      "--trace",
+      "--cpu-timeout",
+      "30",
+    ]);
+    assert.match(stdout, /violated/);
+    assert.equal(stdout.match(/new Basket\.Article:3/g)?.length, 1, stdout);
+  });
+
   it("is told which of several main methods was taken, and nothing of the others' assertions", () => {
     const { stdout } = folder.warm(["check", "bank", "--cpu-timeout", "30"]);
     assert.match(stdout, /assumes: executions begin with Bank\.main; Counter can be started, too \(--entry Counter\)/);

@@ -5,6 +5,7 @@ export type { EntryInputs } from "./entry-inputs.js";
 export { type CheckEvent, type Decided, decided, eventsOf, resultsOf, type Tell } from "./events.js";
 export type { Execution, Executions } from "./executions.js";
 export { type Explored, exploredText } from "./explored.js";
+export { type FailingPlace, failingPlace } from "./failing-place.js";
 export { graphHeap, heapValue } from "./graph-heap.js";
 export type { StandInLayout } from "./heap-snapshot.js";
 export { inputJson } from "./input-json.js";

@@ -17,6 +17,7 @@ export function objectRows(object: TraceObject, state: TraceState): readonly Obj
   if (object.kind !== "library") {
     const rows = [...object.slots].map(([name, value]) => row(name, object.kind === "array" ? `[${name}] = ` : `${name} = `, value));
     const more = object.kind === "array" ? object.length! - object.slots.size : 0;
+    if (object.kind === "array" && object.length === 0) return [{ key: "empty", text: "empty" }];
     return more > 0 ? [...rows, { key: "more", text: `… ${more} more` }] : rows;
   }
   const { holds } = object;
@@ -26,5 +27,6 @@ export function objectRows(object: TraceObject, state: TraceState): readonly Obj
     holds.kind === "list"
       ? holds.elements.map((value, i) => row(String(i), "", value))
       : holds.entries.map(([key, value], i) => row(String(i), `${cutText(valueText(key, state, "inner"), 20)} = `, value));
+  if (rows.length === 0) return [{ key: "empty", text: "empty" }];
   return holds.more === undefined ? rows : [...rows, { key: "more", text: `… ${holds.more} more` }];
 }

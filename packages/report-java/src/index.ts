@@ -19,3 +19,4 @@ export { type JavaSetup, javaSetup, signature } from "./java-setup.js";
 export { javaSpecificationTest } from "./java-specification-test.js";
 export { type EmittedFile, javaTest } from "./java-test.js";
 export { javaWording } from "./java-wording.js";
+export { toldTrace } from "./setup-items.js";

@@ -8,9 +8,10 @@
  * something cannot be said by calls (objects in arbitrary states, lambdas, long arrays), there is no such text, and the
  * objects are shown instead.
  */
-import { type Held, isObjectValue, type NamedValue, SETUP, type TraceEvent, TraceState, type TraceValue } from "@assay/checking";
+import { isObjectValue, SETUP, type TraceEvent, TraceState, type TraceValue } from "@assay/checking";
 import { PRIMITIVE_LETTERS, PRIMITIVES } from "@assay/core";
 import { javaString } from "./java-literals.js";
+import { type Call, firstLevel, heldBy, type Item, objectsOf, relevant } from "./setup-items.js";
 
 export interface JavaSetup {
   /** Without the call that fails. */
@@ -18,12 +19,6 @@ export interface JavaSetup {
   /** The call that fails. */
   readonly call: string;
 }
-
-type Call = Extract<TraceEvent, { kind: "call" }>;
-
-type Item =
-  | { readonly kind: "call"; readonly event: Call; readonly at: number; returns?: number; touchesStatics: boolean }
-  | { readonly kind: "set"; readonly object: number; readonly name: string; readonly now: TraceValue; readonly at: number };
 
 /**
  * Undefined where calls do not say it. Classes in the package of the one that the last call is about are named without
@@ -53,69 +48,6 @@ class Unsayable extends Error {}
 function isAbout(item: Item, object: number): boolean {
   if (item.kind === "call") return objectsOf(item.event.arguments).includes(object);
   return item.object === object || (isObjectValue(item.now) && item.now.object === object);
-}
-
-/** What frame 0 does, in order. */
-function firstLevel(events: readonly TraceEvent[]): readonly Item[] {
-  const items: Item[] = [];
-  let open: Extract<Item, { kind: "call" }> | undefined;
-  for (const [at, event] of events.entries()) {
-    if (event.kind === "call" && event.parent === undefined) {
-      open = { kind: "call", event, at, touchesStatics: false };
-      items.push(open);
-    } else if (event.kind === "set") {
-      const { place } = event;
-      if (place.kind === "static" && open !== undefined) open.touchesStatics = true;
-      if (event.frame === SETUP && place.kind === "field" && JSON.stringify(event.was) !== JSON.stringify(event.now))
-        items.push({ kind: "set", object: place.object, name: place.name, now: event.now, at });
-    } else if (event.kind === "return" && event.frame === open?.event.frame && isObjectValue(event.value))
-      open.returns = event.value.object;
-  }
-  return items;
-}
-
-function objectsOf(values: readonly NamedValue[]): readonly number[] {
-  return values.flatMap(({ value }) => (isObjectValue(value) ? [value.object] : []));
-}
-
-/** What library objects and arrays hold or held when the inputs were made: who needs them needs that. */
-function heldBy(events: readonly TraceEvent[]): ReadonlyMap<number, readonly number[]> {
-  const found = new Map<number, number[]>();
-  const add = (object: number, values: readonly TraceValue[]): void => {
-    const held = values.flatMap((value) => (isObjectValue(value) ? [value.object] : []));
-    if (held.length > 0) found.set(object, [...(found.get(object) ?? []), ...held]);
-  };
-  const inside = (held: Held | undefined): readonly TraceValue[] =>
-    held?.kind === "list" ? held.elements : held?.kind === "map" ? held.entries.flat() : [];
-  for (const event of events) {
-    if (event.kind === "new") add(event.object, [...(event.elements ?? []), ...inside(event.holds)]);
-    else if (event.kind === "holds") add(event.object, inside(event.now));
-    else if (event.kind === "set" && event.frame === SETUP && event.place.kind === "element") add(event.place.object, [event.now]);
-  }
-  return found;
-}
-
-function relevant(items: readonly Item[], held: ReadonlyMap<number, readonly number[]>): readonly Item[] {
-  const wanted = new Set<number>();
-  const want = (object: number): void => {
-    for (const open = [object]; open.length > 0; ) {
-      const next = open.pop()!;
-      if (wanted.has(next)) continue;
-      wanted.add(next);
-      open.push(...(held.get(next) ?? []));
-    }
-  };
-  const kept: Item[] = [];
-  for (const [i, item] of [...items].reverse().entries()) {
-    const about =
-      item.kind === "set" ? [item.object] : [...objectsOf(item.event.arguments), ...(item.returns === undefined ? [] : [item.returns])];
-    const counts = i === 0 || about.some((each) => wanted.has(each)) || (item.kind === "call" && item.touchesStatics);
-    if (!counts) continue;
-    for (const each of about) want(each);
-    if (item.kind === "set" && isObjectValue(item.now)) want(item.now.object);
-    kept.push(item);
-  }
-  return kept.reverse();
 }
 
 const RESERVED = new Set(

@@ -1,5 +1,14 @@
 /** The condition that fails, as the source has it, and what the variables and fields that it mentions were. */
-import { isObjectValue, type Location, type TraceEvent, type TraceFrame, TraceState, type TraceValue, valueText } from "@assay/checking";
+import {
+  failingPlace,
+  isObjectValue,
+  type Location,
+  type TraceEvent,
+  type TraceFrame,
+  TraceState,
+  type TraceValue,
+  valueText,
+} from "@assay/checking";
 
 export interface Excerpt {
   /** For an `assert`: its condition. Else the line of the source. */
@@ -25,8 +34,8 @@ export function excerptOf(location: Location | undefined, events: readonly Trace
 
 /** Of the assertion that fails: what it says, from the exception that it throws. */
 export function assertionMessage(events: readonly TraceEvent[], location: Location | undefined): string | undefined {
-  const at = failingEvent(events, location);
-  const event = at === undefined ? undefined : events[at];
+  const place = failingPlace(events, location);
+  const event = place === undefined ? undefined : events[place.thrown];
   if (event?.kind !== "throw" || !isObjectValue(event.thrown)) return undefined;
   const { object } = event.thrown;
   const made = events.findLast((each) => each.kind === "new" && each.object === object);
@@ -69,32 +78,16 @@ function endOfCondition(text: string, from: number): number | undefined {
   return undefined;
 }
 
-/** The index of the event that ends the invocation in which it fails. */
-function failingEvent(events: readonly TraceEvent[], location: Location | undefined): number | undefined {
-  const lines = new Map<number, { method: string; line: number }>();
-  for (const [i, event] of events.entries()) {
-    if (event.kind === "call") lines.set(event.frame, { method: event.method, line: event.line });
-    else if (event.kind === "line" || event.kind === "turn") {
-      const at = event.frame === undefined ? undefined : lines.get(event.frame);
-      if (at !== undefined && event.line !== undefined) at.line = event.line;
-    } else if (event.kind === "throw") {
-      const at = lines.get(event.frame);
-      if (location === undefined || at?.line === location.line) return i;
-    }
-  }
-  return undefined;
-}
-
+/** Undefined where no frame fails there: values of another one would be wrong. */
 function failingState(
   events: readonly TraceEvent[],
   location: Location,
 ): { readonly state: TraceState; readonly frame: TraceFrame | undefined } {
   const state = new TraceState();
-  const end = failingEvent(events, location) ?? events.length;
-  for (const event of events.slice(0, end)) state.apply(event);
-  const last = events[end];
-  const frame = last?.kind === "throw" ? state.frames.get(last.frame) : [...state.frames.values()].at(-1);
-  return { state, frame };
+  const place = failingPlace(events, location);
+  for (const event of events.slice(0, place?.index)) state.apply(event);
+  const open = [...state.frames.values()].filter(({ file, line }) => file === location.file && line === location.line);
+  return { state, frame: place === undefined ? open.at(-1) : state.frames.get(place.frame) };
 }
 
 function valuesAt(
@@ -120,13 +113,12 @@ function valuesAt(
 
 /** What calls on the line that fails gave, where it calls the method once: `count(root) = 0`. */
 function callValues(text: string, events: readonly TraceEvent[], location: Location): readonly { name: string; value: string }[] {
-  const end = failingEvent(events, location);
-  const failing = end === undefined ? undefined : events[end];
-  if (failing?.kind !== "throw") return [];
+  const failing = failingPlace(events, location);
+  if (failing === undefined) return [];
   const state = new TraceState();
   const results = new Map<string, string>();
   const callees = new Map<number, string>();
-  for (const event of events.slice(0, end)) {
+  for (const event of events.slice(0, failing.index)) {
     if (event.kind === "call" && event.parent === failing.frame)
       callees.set(event.frame, event.method.slice(event.method.lastIndexOf(".") + 1));
     state.apply(event);

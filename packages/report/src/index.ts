@@ -11,7 +11,7 @@ export { heapText } from "./objects/text.js";
 export { traceHeap } from "./objects/trace-heap.js";
 export { sarifReport } from "./sarif.js";
 export { scheduleLines } from "./schedule-text.js";
-export { beyond, reportEnd, resultLine, resultText, type TextOptions, textEnd, textPiece, textReport } from "./text.js";
+export { beyond, reportEnd, resultLine, resultText, type TextOptions, textEnd, textPiece, textReport, unknownText } from "./text.js";
 export { type OutlineEntry, outline } from "./trace-outline.js";
 export { type Unknown, type UnknownCode, unknownOf } from "./unknown.js";
 export type { Wording } from "./wording.js";

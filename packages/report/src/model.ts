@@ -23,6 +23,9 @@ import { fingerprints } from "./fingerprint.js";
 import { type Unknown, unknownOf } from "./unknown.js";
 import type { Wording } from "./wording.js";
 
+/** Options of commands that limit the time of all questions together. */
+const TOTAL_LIMITS = ["--cpu-timeout", "--timeout"];
+
 export const REPORT_SCHEMA = "assay-report/1";
 
 /** The calls that lead to a violation, in the program's language. */
@@ -109,6 +112,8 @@ export interface ReportContext {
   readonly baseline?: readonly Accepted[];
   /** The calls that a trace of a method begins with, where calls say how its inputs are made. */
   readonly setup?: (events: readonly TraceEvent[]) => Setup | undefined;
+  /** What is told of a trace whose inputs calls make: without those that have no part in it. */
+  readonly told?: (events: readonly TraceEvent[]) => readonly TraceEvent[];
   /** A digest of a source file, if it can be read. */
   readonly digest?: (file: string) => string | undefined;
 }
@@ -162,19 +167,23 @@ function reportResult(
   result: Result,
   id: string,
   fingerprint: string,
-  { sourceLine = () => undefined, setup }: ReportContext,
+  { sourceLine = () => undefined, setup, told = (events) => events, arguments: given = [] }: ReportContext,
 ): ReportResult {
   const { property, entry, verdict, location, engine, witness, receipt, certification, because, reason, explored, covered, stats } = result;
   const condition = witness === undefined ? undefined : excerptOf(location, witness.events, sourceLine);
   const calls = witness?.heap === undefined || entry === undefined ? undefined : setup?.(witness.events);
-  const unknown = unknownOf(result);
+  const unknown = unknownOf(
+    result,
+    TOTAL_LIMITS.find((option) => given.some((each) => each === option || each.startsWith(`${option}=`))),
+  );
+  const events = witness === undefined || calls === undefined ? witness?.events : told(witness.events);
   return {
     ...{ id, fingerprint, kind: property.kind, property: propertyName(property), ...(entry === undefined ? {} : { entry }), verdict },
     ...{ location: location ?? null, message: messageOf(result), ...(condition === undefined ? {} : { condition }), engine },
     ...(witness?.foundBy === undefined ? {} : { how: witness.foundBy }),
     ...(witness === undefined
       ? {}
-      : { witness: { ...witness, ...(calls === undefined ? {} : { calls }), stepCount: stepsOf(witness.events).length } }),
+      : { witness: { ...witness, events: events!, ...(calls === undefined ? {} : { calls }), stepCount: stepsOf(events!).length } }),
     ...{ reachable: result.reachable ?? null, receipt, ...(certification === undefined ? {} : { certification }) },
     ...(because === undefined ? {} : { because }),
     ...(unknown === undefined ? {} : { unknown, reason: reasonText(reason!), reasonKind: reason!.kind }),

@@ -14,11 +14,12 @@ const MOVES = 60;
 
 export type SourceLine = (file: string, line: number) => string | undefined;
 
-/** Without indentation. */
+/** Without indentation. `failure`: what the thread that moves last does wrong. */
 export function scheduleLines(
   { threads, moves, cycle, ends }: Schedule,
   sourceLine: SourceLine | undefined,
   wording: Wording = plainWording,
+  failure?: string,
 ): string[] {
   const width = Math.floor((WIDTH - 3 * (threads.length - 1)) / threads.length);
   const row = width < NARROWEST ? listed(threads) : columns(threads, width);
@@ -33,6 +34,8 @@ export function scheduleLines(
     }
     for (const text of moveLines(move, sourceLine)) lines.push(row.line(move.thread, text));
   });
+  const last = moves.at(-1);
+  if (failure !== undefined && last !== undefined) lines.push(row.line(last.thread, `! ${failure}`));
   if (cycle !== undefined) lines.push(cycle >= moves.length ? "-- and nothing changes any more" : "-- and so on, for ever");
   else lines.push(...endLines(ends, threads, wording));
   return lines;

@@ -2,7 +2,7 @@
  * Results for people. What was found first, each with what, where and how to get there; what holds is counted; what all answers rest on is said once, at the end. Marks are words as
  * well as signs, and colour only repeats them.
  *
- * Violations and unknowns are told as they are decided ({@link textPiece}), the rest at the end ({@link textEnd}).
+ * Violations are told as they are decided ({@link textPiece}), the rest at the end ({@link textEnd}).
  */
 
 import { styleText } from "node:util";
@@ -25,6 +25,7 @@ import { makeReport, type Report, type ReportContext, type ReportResult } from "
 import { heapText } from "./objects/text.js";
 import { scheduleLines } from "./schedule-text.js";
 import { outline } from "./trace-outline.js";
+import { namesOf, ONE_BY_ONE, unknownGroups } from "./unknown-text.js";
 import { plainWording } from "./wording.js";
 
 const MARKS = { violated: "✗ violated", unknown: "? unknown ", bounded: "~ bounded ", proved: "✓ proved  " } as const;
@@ -58,12 +59,12 @@ export function textReport(results: readonly Result[], options: TextOptions): st
   return [textPiece(results, options), textEnd(results, options)].filter((part) => part !== "").join("\n");
 }
 
-/** What is told when results are decided: violations and what is not known; with `detail: "full"` everything. */
+/** What is told when results are decided: violations; with `detail: "full"` everything. */
 export function textPiece(results: readonly Result[], options: TextOptions): string {
   const { results: told } = makeReport(results, options);
   const isFull = options.detail === "full";
   const ordered = [...told].sort((a, b) => rank(a) - rank(b));
-  const shown = ordered.filter(({ verdict }) => isFull || verdict === "violated" || verdict === "unknown");
+  const shown = ordered.filter(({ verdict }) => isFull || verdict === "violated");
   return shown
     .map((result) => `${[...resultLines(result, options), ...(isFull ? fullLines(result, options) : [])].join("\n")}\n`)
     .join(shown.length > 0 && isFull ? "\n" : "");
@@ -81,7 +82,24 @@ export function resultLine(result: LoneResult, options: TextOptions): string {
 
 /** What is told at the end, of all results. */
 export function textEnd(results: readonly Result[], options: TextOptions): string {
-  return reportEnd(makeReport(results, options), options);
+  const report = makeReport(results, options);
+  return unknownText(report, options) + reportEnd(report, options);
+}
+
+/** What is not known, by cause; nothing with `detail: "full"`, where all of it was told. */
+export function unknownText({ results }: Pick<Report, "results">, options: TextOptions): string {
+  if (options.detail === "full") return "";
+  const lines = unknownGroups(results).flatMap(({ text, hint, results: group }) =>
+    group.length <= ONE_BY_ONE
+      ? group.flatMap((result) => resultLines(result, options))
+      : [
+          `${mark("unknown", options)}  ${group.length} results: ${oneLine(text)}`,
+          `      ${oneLine(namesOf(group))}`,
+          ...(group[0]!.message === "" ? [] : [`      ${oneLine(group[0]!.message)}`]),
+          `      next: ${hint}`,
+        ],
+  );
+  return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
 }
 
 export function reportEnd(report: Report, options: TextOptions): string {
@@ -172,7 +190,8 @@ function witnessLines(result: LoneResult, options: TextOptions): string[] {
   if (!areCalls && (heap === undefined || inputs.length > driverInputs)) lines.push(...inputLines(inputs.slice(driverInputs), args));
   for (const each of standIns) lines.push(`    in place of missing code: ${each}`);
   if (calls === undefined) lines.push(`    replayed on Assay's machine${given}: the same failure`);
-  if (schedule !== undefined) lines.push(...scheduleLines(schedule, options.sourceLine, wording).map((line) => `    ${line}`));
+  const failure = result.kind === "exceptions" || result.kind === "assert" ? oneLine(result.message) : undefined;
+  if (schedule !== undefined) lines.push(...scheduleLines(schedule, options.sourceLine, wording, failure).map((line) => `    ${line}`));
   // A schedule shows the steps already.
   if (stepCount > 0 && schedule === undefined && options.traces !== "counted") lines.push(...traceLines(stepsOf(events), options));
   else if (stepCount > 0 && options.traces === "counted") {

@@ -23,12 +23,13 @@ export interface Unknown {
   readonly hint: string;
 }
 
-export function unknownOf(result: Pick<Result, "reason" | "entry" | "property">): Unknown | undefined {
+/** `total`: the option that limits the time of all questions together, where the command had one. */
+export function unknownOf(result: Pick<Result, "reason" | "entry" | "property">, total?: string): Unknown | undefined {
   const { reason } = result;
   if (reason === undefined) return undefined;
   const code = codeOf(reason);
   const place = reason.kind === "unsupported" ? reason.place : undefined;
-  return { code, text: reasonText(reason), ...(place === undefined ? {} : { place }), hint: hintOf(code, result) };
+  return { code, text: reasonText(reason), ...(place === undefined ? {} : { place }), hint: hintOf(code, result, total) };
 }
 
 const ABOUT = { inputs: "no-objects", test: "harness", classes: "not-asked", threads: "threads", "many inputs": "many-inputs" } as const;
@@ -54,19 +55,20 @@ const TIMES = 5;
 const LEAST_SECONDS = 300;
 
 /** What gives one question more time, in the words of the command that asked it. */
-function moreTime({ reason, property }: Pick<Result, "reason" | "property">): string {
+function moreTime({ reason, property }: Pick<Result, "reason" | "property">, total: string | undefined): string {
   if (property.kind === "contract") return "--cpu-timeout 120 (for each property)";
+  if (total !== undefined) return `a longer ${total}, or --entry for a part of it`;
   const given = reason?.kind === "limit" ? (reason.seconds ?? 0) : 0;
   return `--unit-timeout ${Math.max(LEAST_SECONDS, given * TIMES)}`;
 }
 
-function hintOf(code: UnknownCode, result: Pick<Result, "reason" | "entry" | "property">): string {
+function hintOf(code: UnknownCode, result: Pick<Result, "reason" | "entry" | "property">, total: string | undefined): string {
   const { entry, property } = result;
   const smaller = entry === undefined || property.kind === "contract" ? "" : ", or --bound calls=0";
   switch (code) {
     case "limit-time":
     case "limit-work":
-      return `${moreTime(result)}${smaller}`;
+      return `${moreTime(result, total)}${smaller}`;
     case "limit-memory":
       return `--memory 8192${smaller}`;
     case "interrupted":
@@ -87,6 +89,6 @@ function hintOf(code: UnknownCode, result: Pick<Result, "reason" | "entry" | "pr
       return "the message names what is missing: add it with --classpath";
     case "undecided":
       if (property.kind === "contract") return "a main of your own that makes such objects and asserts the contract: assay check";
-      return `${moreTime(result)}${smaller}`;
+      return `${moreTime(result, total)}${smaller}`;
   }
 }

@@ -35,7 +35,6 @@ test("what is not known has a next step; what holds is said with its bounds; wha
     textReport([PROVED, proved, BOUNDED, UNKNOWN], options),
     `? unknown   assert: out of time
       next: --unit-timeout 300
-
 ~ bounded   assert  no violation within args=3 (reached: raise it with --bound args=5)
 ✓ proved    exceptions  no violation
 1 of 2 assumes: one thread
@@ -46,12 +45,31 @@ Whatever these do: a, b, c, d, e, and 1 more
   assert.equal(textReport([PROVED], options), "nothing to check; no assertions in the program\n");
 });
 
+test("much that is not known is told by its causes, after what was found", () => {
+  const of = (entry: string): Result => ({ ...UNKNOWN, entry });
+  const many = [..."abcdef"].map((name) => of(`A.${name}()`));
+  const other: Result = { ...UNKNOWN, entry: "A.g()", reason: { kind: "undecided", what: "it is too hard" } };
+  const text = textReport([...many, other, VIOLATED], options);
+  assert.match(text, /^✗ violated/);
+  const told = `? unknown   6 results: out of time
+      assert of A.a(), assert of A.b(), assert of A.c(), and 3 more (--verbose lists them)
+      next: --unit-timeout 300, or --bound calls=0
+? unknown   A.g()  assert: it is too hard
+      next: --unit-timeout 300, or --bound calls=0
+`;
+  assert.ok(text.includes(told), text);
+  assert.equal(textReport(many, { ...options, detail: "full" }).match(/^\? unknown/gm)?.length, 6);
+});
+
 test("a limit is named, and the next step is more of it", () => {
   const reason = { kind: "limit", limit: "time", during: "solving", seconds: 100 } as const;
   assert.match(
     textReport([{ ...UNKNOWN, reason }], options),
     /assert: out of time \(100 CPU s\) while solving\n {6}next: --unit-timeout 500\n/,
   );
+  // More for one question is of no use where all of them together had too little.
+  const together = textReport([{ ...UNKNOWN, reason }], { ...options, arguments: ["check", "--cpu-timeout", "60"] });
+  assert.match(together, /next: a longer --cpu-timeout, or --entry for a part of it\n/);
 });
 
 test("what all answers rest on is said once, at the end; with --verbose each answer says its own", () => {

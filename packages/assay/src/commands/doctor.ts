@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { totalmem } from "node:os";
 import { cacheFolder } from "@assay/base";
 import { findJdk } from "@assay/jvm";
-import { VERSION } from "../version.js";
+import { builtAs } from "../built-as.js";
 
 interface Finding {
   readonly what: string;
@@ -15,7 +15,7 @@ const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/go
 
 export async function command(): Promise<number> {
   const findings = [node(), jdk(), compiler(), memory(), cache(), browser()];
-  process.stdout.write(`assay ${VERSION}\n`);
+  process.stdout.write(`${builtAs()}\n`);
   for (const { what, isFine, says } of findings) process.stdout.write(`${isFine ? "ok     " : "missing"}  ${what.padEnd(10)} ${says}\n`);
   // Who has no browser opens pages elsewhere.
   return findings.every(({ isFine, what }) => isFine || what === "browser") ? 0 : 2;
@@ -36,7 +36,7 @@ const INSTALL =
 function jdk(): Finding {
   try {
     const found = findJdk();
-    return { what: "JDK", isFine: true, says: found.home };
+    return { what: "JDK", isFine: true, says: `${found.version}, ${found.home}` };
   } catch {
     return { what: "JDK", isFine: false, says: `no JDK on the PATH or in JAVA_HOME. ${INSTALL}` };
   }

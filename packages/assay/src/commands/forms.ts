@@ -22,10 +22,10 @@ import {
   textEnd,
   textPiece,
 } from "@assay/report";
-import { javaSetup, javaWording } from "@assay/report-java";
+import { javaSetup, javaWording, toldTrace } from "@assay/report-java";
 import type { SourceFiles } from "../source-files.js";
 import type { Form } from "../supervision/answer-book.js";
-import { UsageError } from "../usage.js";
+import { didYouMean, UsageError } from "../usage.js";
 import { VERSION } from "../version.js";
 
 export const FORMATS = ["text", "json", "jsonl", "sarif", "junit", "markdown"] as const;
@@ -42,7 +42,9 @@ export interface FormOptions {
 /** @throws UsageError */
 export function formOf(options: FormOptions): (sources: SourceFiles) => Form {
   const { format = "text", color = "auto" } = options;
-  if (!FORMATS.some((each) => each === format)) throw new UsageError(`there is no format ${format}; there are ${FORMATS.join(", ")}`);
+  if (format === "html") throw new UsageError("--html file writes the page: the other formats are for standard output");
+  if (!FORMATS.some((each) => each === format))
+    throw new UsageError(`there is no format ${format}${didYouMean(format, FORMATS)}; there are ${FORMATS.join(", ")}`);
   if (!["auto", "always", "never"].includes(color)) throw new UsageError(`--color takes auto, always or never, not '${color}'`);
   const text: Pick<TextOptions, "colour" | "detail" | "traces"> = {
     colour: color === "always" || (color === "auto" && process.env["ASSAY_COLOUR"] === "yes") ? "always" : "never",
@@ -107,6 +109,7 @@ function contextOf(sources: SourceFiles): ReportContext {
     sourceLine: (file, line) => sources.line(file, line),
     digest: digestOf,
     setup: javaSetup,
+    told: toldTrace,
     wording: javaWording,
   };
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { InputError } from "@assay/base";
-import { jsonReport, junitReport, markdownReport, type Report, reportEnd, resultText, sarifReport } from "@assay/report";
+import { jsonReport, junitReport, markdownReport, type Report, reportEnd, resultText, sarifReport, unknownText } from "@assay/report";
 import { type EmittedFile, javaWording } from "@assay/report-java";
 import { UsageError } from "../usage.js";
 import { writeText } from "./forms.js";
@@ -48,10 +48,7 @@ export async function writeReports(wanted: readonly Wanted[], report: Report, re
 export async function rendered(kind: Kind, report: Report, { sourceLink, failOn, tests }: Rendering = {}): Promise<string> {
   switch (kind) {
     case "text":
-      return `${report.results
-        .filter(({ verdict }) => verdict === "violated" || verdict === "unknown")
-        .map((result) => `${resultText(result, { version: report.tool.version, traces: "counted", wording: javaWording })}\n\n`)
-        .join("")}${reportEnd(report, { version: report.tool.version })}`;
+      return textOf(report);
     case "json":
       return jsonReport(report);
     case "sarif":
@@ -70,6 +67,12 @@ export async function rendered(kind: Kind, report: Report, { sourceLink, failOn,
       });
     }
   }
+}
+
+function textOf(report: Report): string {
+  const options = { version: report.tool.version, traces: "counted", wording: javaWording } as const;
+  const violated = report.results.filter(({ verdict }) => verdict === "violated").map((result) => `${resultText(result, options)}\n\n`);
+  return `${violated.join("")}${unknownText(report, options)}${reportEnd(report, options)}`;
 }
 
 function readSource(file: string): { readonly text: string; readonly sha256: string } | undefined {

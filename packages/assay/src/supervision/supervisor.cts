@@ -248,16 +248,19 @@ class Outlet {
   }
 
   #failed(error: NodeJS.ErrnoException): void {
-    this.isBroken = true;
+    this.isBroken ||= error.code !== "EPIPE";
     const to = this.#descriptor === 1 ? 2 : this.#descriptor === 2 ? undefined : 1;
     this.#descriptor = to ?? 2;
     if (to === undefined) return;
     const where = this.#path ?? "standard output";
     try {
+      // Who has read enough (`| head`) wants no more of it, nor a word about that.
+      if (error.code === "EPIPE") {
+        this.#descriptor = fs.openSync(os.devNull, "w");
+        return;
+      }
       fs.writeSync(2, `assay: the report cannot be written to ${where}: ${error.message} [output-unwritable]\n`);
-      // Nobody reads on: that is no reason to tell it elsewhere.
-      if (error.code === "EPIPE") this.#descriptor = fs.openSync(os.devNull, "w");
-      else writeAll(to, this.#whole);
+      writeAll(to, this.#whole);
     } catch (again) {
       if (to === 1) this.#failed(again as NodeJS.ErrnoException);
     }

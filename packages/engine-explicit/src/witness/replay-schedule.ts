@@ -4,6 +4,7 @@
 import {
   type CodePlace,
   type Failure,
+  isObjectValue,
   locationKey,
   type Schedule,
   type ScheduledStep,
@@ -140,7 +141,7 @@ function replayOnce(options: ReplayOptions, tellFrom: number | undefined): Run {
   const schedule: Schedule = {
     threads: unique(threads),
     moves: withSteps(told, begins, recorder.events),
-    ends: ends(machine, states),
+    ends: ends(machine, states, recorder.events),
     ...(cycle === undefined ? {} : { cycle }),
     ...(race === undefined ? {} : { race }),
   };
@@ -191,17 +192,28 @@ function sights(machine: StepMachine, states: ThreadStates): readonly ThreadSigh
   });
 }
 
-function ends(machine: StepMachine, states: ThreadStates): readonly ThreadEnd[] {
+function ends(machine: StepMachine, states: ThreadStates, events: readonly TraceEvent[]): readonly ThreadEnd[] {
   const ready = new Set(machine.moves().map(({ thread }) => thread));
   return machine.threads.map((thread): ThreadEnd => {
     if (thread.status === "ended") return { thread: thread.number, state: "ended", holds: [], stack: [] };
     const { text: waits, by } = states.waiting(thread);
-    const text = thread.arrival?.op === "begin" ? "has not begun" : waits;
     const stack = states.stack(thread);
+    const thrown = stack.length === 0 ? endedBy(events, thread.number) : undefined;
+    const text = thread.arrival?.op === "begin" ? "has not begun" : thrown === undefined ? waits : `ends by ${thrown}`;
     const isStuck = ready.has(thread.number) ? {} : ({ isStuck: true } as const);
     const waitsFor = by === undefined ? {} : { waitsFor: by.number };
     return { thread: thread.number, state: text, holds: states.holds(thread), stack, ...waitsFor, ...isStuck };
   });
+}
+
+/** The class of what ended the thread's own code, if something did. */
+function endedBy(events: readonly TraceEvent[], thread: number): string | undefined {
+  const outermost = events.findLast((event) => event.kind === "call" && event.thread === thread && event.parent === undefined);
+  if (outermost?.kind !== "call") return undefined;
+  const end = events.findLast((event) => event.kind === "throw" && event.frame === outermost.frame);
+  const thrown = end?.kind === "throw" ? end.thrown : undefined;
+  const made = isObjectValue(thrown) ? events.findLast((event) => event.kind === "new" && event.object === thrown.object) : undefined;
+  return made?.kind === "new" ? made.class : undefined;
 }
 
 /** Threads may have one name. */

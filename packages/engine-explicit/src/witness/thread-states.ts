@@ -191,8 +191,10 @@ export class ThreadStates {
 /** As `propertyName` begins, by which such methods are counted. */
 const ATOMICITY_OF = "atomicity of ";
 
-/** `Main.counter` of `pkg/Main.counter`, `ReentrantLock.lock` of its procedure. */
+/**
+ * `Main.counter` of `pkg/Main.counter`, `Pool.Slot.used` of `Pool$Slot.used`, `ReentrantLock.lock` of its procedure.
+ */
 function shortName(name: string): string {
   const plain = name.startsWith("elements:") ? "an element of an array" : name.replace(/\(.*$/, "");
-  return plain.slice(plain.lastIndexOf("/") + 1);
+  return plain.slice(plain.lastIndexOf("/") + 1).replace(/\$(?=\p{L})/gu, ".");
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, dirname, extname, join, resolve } from "node:path";
+import { basename, dirname, extname, join, resolve, sep } from "node:path";
 import { type Budget, InputError } from "@assay/base";
 import { unreadable } from "../archive/byte-source.js";
 import { ClassFile } from "../classfile/class-file.js";
@@ -184,7 +184,32 @@ function readFolder(path: string): Input {
   if (!hasClasses && !hasSources) {
     throw new InputError({ code: "input-empty", message: "the folder holds neither sources nor class files", place: { file: path } });
   }
-  return { entries: hasClasses ? [new FolderEntry(path)] : [], sources: hasSources ? [path] : [], named: [], libraries: [] };
+  const roots = hasClasses ? classRoots(path, files) : [];
+  return { entries: roots.map((root) => new FolderEntry(root)), sources: hasSources ? [path] : [], named: [], libraries: [] };
+}
+
+/**
+ * The folders in which packages begin: the one that is named, or those below it (`bin`, `out/production`) where its
+ * class files say so. Where they fit nowhere, or one folder lies in another, the named one is taken at its word.
+ */
+function classRoots(path: string, files: readonly string[]): readonly string[] {
+  const first = new Map<string, string>();
+  for (const file of files) if (file.endsWith(".class") && !first.has(dirname(file))) first.set(dirname(file), file);
+  const roots = new Set<string>();
+  for (const file of first.values()) {
+    let name: string;
+    try {
+      ({ name } = new ClassFile(readFileSync(file), file));
+    } catch {
+      return [path];
+    }
+    const suffix = join("/", `${name}.class`);
+    if (!resolve(file).endsWith(suffix)) return [path];
+    roots.add(resolve(file).slice(0, -suffix.length) || "/");
+  }
+  const found = [...roots].sort();
+  if (found.length === 1 && found[0] === resolve(path)) return [path];
+  return found.some((root) => found.some((other) => other !== root && root.startsWith(`${other}${sep}`))) ? [path] : found;
 }
 
 /**

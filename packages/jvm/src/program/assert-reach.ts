@@ -134,6 +134,11 @@ function poolOf(file: ClassFile): Pool {
   return made;
 }
 
+/** Whether the class refers to reflection, or to services, which files name that are not looked at. */
+export function refersToReflection(file: ClassFile): boolean {
+  return poolOf(file).reflective || poolOf(file).mentions.has("java/util/ServiceLoader");
+}
+
 /** All types above a class, those of the platform included. */
 function supertypes(classPath: ClassPath, file: ClassFile): readonly ClassFile[] {
   const found: ClassFile[] = [];

@@ -3,12 +3,15 @@ import { join } from "node:path";
 import { unreadable } from "../archive/byte-source.js";
 
 /**
- * The source files under a folder, sorted. Module declarations and hidden folders are left out: everything is one
- * unnamed module.
+ * The source files under a folder, sorted. Module declarations, hidden folders and packages for Node are left out:
+ * everything is one unnamed module.
  */
 export function sourceFilesUnder(folder: string): string[] {
   return filesUnder(folder, (name) => name.endsWith(".java") && name !== "module-info.java");
 }
+
+/** Where packages for Node are installed, this command among them: nothing of the program. */
+const FOREIGN = "node_modules";
 
 /** The files under a folder whose names are wanted, sorted. Throws an `InputError` if a folder cannot be read. */
 export function filesUnder(folder: string, wanted: (name: string) => boolean): string[] {
@@ -18,7 +21,7 @@ export function filesUnder(folder: string, wanted: (name: string) => boolean): s
       if (kind === "file" && wanted(name)) files.push(path);
       return true;
     },
-    enters: (name) => !name.startsWith("."),
+    enters: (name) => !name.startsWith(".") && name !== FOREIGN,
     unreadable: (path, reason) => {
       throw unreadable(path, reason);
     },

@@ -2,7 +2,7 @@
  * The page: results, source, trace, the step at hand, objects, what the answer rests on. Everything by keyboard; the
  * address follows.
  */
-import { type TraceFrame, valueText } from "@assay/checking/trace";
+import { failingPlace, type TraceFrame, valueText } from "@assay/checking/trace";
 import { h, type JSX } from "preact";
 import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import type { PageData, PageResult } from "../page-data.js";
@@ -210,7 +210,7 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
               "section",
               { class: "trace", "aria-label": "trace" },
               h("h2", {}, `Trace (${player.steps.length})`),
-              h(Trace, { player, threads, search, onStep: goTo }),
+              h(Trace, { player, threads, search, onStep: goTo, sourceLine: (file, line) => lineOf(data, file, line) }),
             ),
         h(
           "section",
@@ -267,10 +267,17 @@ function playerOf(
     player = new Player(result.events);
     if (player.steps.length === 0) return undefined;
     // Where it fails is what one wants to see first.
-    player.goTo(beginning.result === index && beginning.step !== undefined ? beginning.step : player.steps.length - 1);
+    player.goTo(beginning.result === index && beginning.step !== undefined ? beginning.step : failingStep(player, result));
     players.set(index, player);
   }
   return player;
+}
+
+/** The step on the line that fails: what runs between it and the end (a lock is given back, `finally`) is behind it. */
+function failingStep({ events, steps }: Player, { file, line }: PageResult): number {
+  const place = line === undefined ? undefined : failingPlace(events, { file, line });
+  const at = place === undefined ? -1 : steps.findLastIndex(({ frame, begin }) => frame === place.frame && begin < place.index);
+  return at < 0 ? steps.length - 1 : at;
 }
 
 /** The frames of the current step's thread, the innermost first. */
@@ -283,6 +290,15 @@ function framesOf({ state, steps, step }: Player): readonly TraceFrame[] {
   )
     frames.push(frame);
   return frames;
+}
+
+/** The text of a line of source, without what is before it. */
+function lineOf({ sources }: PageData, file: string | undefined, line: number): string | undefined {
+  const tokens = sources.find((source) => source.file === file)?.lines[line - 1];
+  return tokens
+    ?.map(([text]) => text)
+    .join("")
+    .trim();
 }
 
 function nextAt(player: Player, line: number): number | undefined {

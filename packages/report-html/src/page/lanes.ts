@@ -9,7 +9,7 @@ import type { Player } from "./player.js";
 
 /** Heights of a lane and of a lock's bar under it; locks of one thread that get a bar of their own. */
 const LANE = 26;
-const BAR = 13;
+const BAR = 15;
 const BARS = 4;
 const CHARACTER = 7;
 const RIGHT = 80;
@@ -70,7 +70,7 @@ export function Lanes({ player, threads, onStep }: LanesProps): JSX.Element | nu
     height += LANE + BAR * locks.get(thread)!.length;
   }
   const y = (thread: number): number => tops.get(thread)!;
-  const bar = ({ thread, text }: Span): number => y(thread) + 12 + BAR * locks.get(thread)!.indexOf(text);
+  const bar = ({ thread, text }: Span): number => y(thread) + 16 + BAR * locks.get(thread)!.indexOf(text);
   /** What happens now is in sight. */
   const follow = (element: HTMLElement | null): void => {
     const at = x(player.step + 0.5);
@@ -89,7 +89,7 @@ export function Lanes({ player, threads, onStep }: LanesProps): JSX.Element | nu
         locks.get(each.thread)!.includes(each.text)
           ? [
               line(`held ${i}`, "held", each, x, bar(each), `${threadName(threads, each.thread)} has ${each.text}`),
-              h("text", { key: `lock ${i}`, class: "lock", x: x(each.from) + 3, y: bar(each) - 2 }, safeText(each.text)),
+              h("text", { key: `lock ${i}`, class: "lock", x: x(each.from) + 3, y: bar(each) - 3 }, safeText(each.text)),
             ]
           : [],
       ),

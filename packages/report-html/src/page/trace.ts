@@ -27,9 +27,11 @@ interface TraceProps {
   readonly threads: readonly string[];
   readonly search: string;
   readonly onStep: (step: number) => void;
+  /** What is shown of a line on which nothing changes, unless a thread's turn begins there. */
+  readonly sourceLine: (file: string | undefined, line: number) => string | undefined;
 }
 
-export function Trace({ player, threads, search, onStep }: TraceProps): JSX.Element {
+export function Trace({ player, threads, search, onStep, sourceLine }: TraceProps): JSX.Element {
   const { steps, events } = player;
   const names = useMemo(() => namesIn(events), [events]);
   const sought = search.toLowerCase();
@@ -60,10 +62,14 @@ export function Trace({ player, threads, search, onStep }: TraceProps): JSX.Elem
         h("span", { class: `indent i${Math.min(depth, DEEPEST)}` }),
         thread === 0 && threads.length < 2 ? "" : h("span", { class: "thread" }, `${safeText(threadName(threads, thread))} `),
         safeText(text),
+        isPlain(text) ? h("span", { class: "quiet" }, ` ${safeText(player.does(at) ?? sourceLine(step.file, line) ?? "")}`) : "",
       );
     },
   });
 }
+
+/** Whether it says no more than the number of a line. */
+const isPlain = (text: string): boolean => /^\d+$/.test(text);
 
 /** What things are called in the whole trace, also those that come later than the step at hand. */
 interface Names {
