@@ -60,7 +60,8 @@ function unknownOf(property: Property, entry: string, engine: string, reason: Re
 
 /**
  * Violations are told as they come. The other assertions are the program's, not the method's: one result says what is
- * known of all of them, if it is not only that some fail. Properties that have all their results are taken out of `open`.
+ * known of all of them, if it is not only that some fail. Properties that have all their results are taken out of
+ * `open`.
  */
 async function summarized(events: AsyncIterable<CheckEvent>, entry: string, open: Set<Property>, tell: Tell): Promise<void> {
   const others = new Map<Property, Result[]>();

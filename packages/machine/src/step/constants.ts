@@ -7,9 +7,9 @@
  * - *Taken back*: a constant that is made after the first save is forgotten when the machine goes back behind it, and
  *   made anew. For who runs one path after the other and compares no states. One that something refers to which is
  *   never forgotten (the mirror of a class, with the names of its members; the first value of a global variable) is the
- *   same whenever it is made; so is one of code that runs before all paths (`early-initialization.ts`). Where such a text
- *   is interned before anything on the path has used it, what interning
- *   gives has no meaning: the mirror may have been made on another path only.
+ *   same whenever it is made; so is one of code that runs before all paths (`early-initialization.ts`). Where such a
+ *   text is interned before anything on the path has used it, what interning gives has no meaning: the mirror may have
+ *   been made on another path only.
  * - *Refused*: constants are made once and last, so that states which differ in nothing else are the same state. After
  *   the first save the order is known only for constants that were there by then: interning any other text has no
  *   meaning.
