@@ -221,14 +221,15 @@ async function* searched(
     } else if (event.kind === "progress") {
       const message = `[${number}/${methods.length}] ${method.label}: ${event.message}`;
       yield { question: sought[0]!.question, event: { ...event, message } };
+    } else if (event.kind === "finished") {
+      const each = of(event.property);
+      if (open.has(each)) continue;
+      const { question, key, scope } = each;
+      const found = results.get(each)!;
+      if (key !== undefined && request.budget.exceeded() === undefined) cache?.write(key, found, scope);
+      share?.publish(question, found);
+      yield { question, event };
     } else yield { question: sought[0]!.question, event };
-  }
-  for (const each of sought) {
-    if (open.has(each)) continue;
-    const { question, property, key, scope } = each;
-    if (key !== undefined && request.budget.exceeded() === undefined) cache?.write(key, results.get(each)!, scope);
-    share?.publish(question, results.get(each)!);
-    yield { question, event: { kind: "finished", property } };
   }
   return [...open];
 }

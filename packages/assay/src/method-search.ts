@@ -31,7 +31,10 @@ export function methodEvents(
   return eventsOf(async (tell) => {
     const open = new Set(properties);
     const unknown = async (reason: Reason): Promise<void> => {
-      for (const property of open) await tell(decided([unknownOf(property, label, engine.name, reason)]));
+      for (const property of open) {
+        await tell(decided([unknownOf(property, label, engine.name, reason)]));
+        await tell({ kind: "finished", property });
+      }
     };
     if ("unsupported" in task) {
       await unknown({ kind: "unsupported", what: task.unsupported, about: task.about });
@@ -60,8 +63,8 @@ function unknownOf(property: Property, entry: string, engine: string, reason: Re
 
 /**
  * Violations are told as they come. The other assertions are the program's, not the method's: one result says what is
- * known of all of them, if it is not only that some fail. Properties that have all their results are taken out of
- * `open`.
+ * known of all of them, if it is not only that some fail. Properties that have all their results are finished, and
+ * taken out of `open`.
  */
 async function summarized(events: AsyncIterable<CheckEvent>, entry: string, open: Set<Property>, tell: Tell): Promise<void> {
   const others = new Map<Property, Result[]>();
@@ -69,9 +72,9 @@ async function summarized(events: AsyncIterable<CheckEvent>, entry: string, open
   const finish = async (property: Property): Promise<void> => {
     open.delete(property);
     const rest = summaryOf(others.get(property) ?? []);
-    if (rest === undefined) return;
-    if (!violated.has(property)) await tell(decided([rest]));
-    else if (rest.verdict === "unknown") await tell(decided([{ ...rest, message: "of the other assertions" }]));
+    if (rest !== undefined && !violated.has(property)) await tell(decided([rest]));
+    else if (rest?.verdict === "unknown") await tell(decided([{ ...rest, message: "of the other assertions" }]));
+    await tell({ kind: "finished", property });
   };
   for await (const event of events) {
     if (event.kind === "progress" || event.kind === "refuted") void tell(event);

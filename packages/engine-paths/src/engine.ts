@@ -26,7 +26,7 @@ import {
   withAssumptions,
   withResources,
 } from "@assay/checking";
-import { type Cut, Exploration, type PathFailure } from "./exploration.js";
+import { type Cut, Exploration, type Followed, type PathFailure } from "./exploration.js";
 import { locationOf, placesOf, type Question, Questions } from "./questions.js";
 
 /** Paths between two looks at who waits for news. */
@@ -186,7 +186,7 @@ class PathsCheck {
     const isTyped = [...sources].some((source) => this.task.language.environment.get(source)?.typed === true);
     const name = isTyped ? "characters of texts, and answers of what is read" : "characters of texts";
     const texts = followed?.texts === undefined ? [] : [{ name, value: followed.texts, reached: true }];
-    const others = followed?.calls === undefined ? receipt.bounds : withCalls(receipt.bounds, followed.calls);
+    const others = (followed?.sizes ?? []).reduce(limited, receipt.bounds);
     const counted = followed === undefined ? bounds : bounds.map((bound) => ({ ...bound, reached: true }));
     return { ...receipt, bounds: [...counted, ...texts, ...others] };
   }
@@ -237,18 +237,15 @@ class PathsCheck {
 }
 
 /**
- * The bounds of a search that followed so many calls only: that is one of them, and was reached, whether anybody asked
- * for it or not.
+ * The bounds of a search that followed so many only of what is called so: that is one of them, and was reached, whether
+ * anybody asked for it or not.
  */
-function withCalls(bounds: Receipt["bounds"], calls: number): Receipt["bounds"] {
-  const asked = bounds.find(({ name }) => name === CALLS);
-  const value = Math.min(calls, asked?.value ?? calls);
-  const followed = { name: CALLS, value, reached: true, ...(asked === undefined || asked.value === value ? {} : { asked: asked.value }) };
+function limited(bounds: Receipt["bounds"], { name, value: most }: Followed["sizes"][number]): Receipt["bounds"] {
+  const asked = bounds.find((bound) => bound.name === name);
+  const value = Math.min(most, asked?.value ?? most);
+  const followed = { name, value, reached: true, ...(asked === undefined || asked.value === value ? {} : { asked: asked.value }) };
   return asked === undefined ? [...bounds, followed] : bounds.map((bound) => (bound === asked ? followed : bound));
 }
-
-/** As those who make inputs call it. */
-const CALLS = "calls";
 
 export function reasonOf(cut: Cut): Reason {
   if ("why" in cut) return { kind: "limit", limit: "work", during: "solving" };

@@ -66,19 +66,29 @@ const MOST_CONFLICTS = 2 ** 24;
 /** Numbers are chosen small, if they can be. */
 const SMALL = 8;
 /**
- * Characters of texts among the inputs, and calls on objects: at first they are so few, then more, at last any number.
+ * Characters of texts among the inputs, calls on objects, objects and elements: at first they are so few, then more, at
+ * last any number.
  * Paths through long ones cost more, and may be without number; with each call there are some times more of them.
  */
 const LEVELS: readonly Smallness[] = [
-  { most: 2, forms: "narrow", calls: 0 },
-  { most: 2, forms: "all", calls: 0 },
-  { most: 2, forms: "all", calls: 1 },
-  { most: 4, forms: "all", calls: 1 },
-  { most: 4, forms: "all", calls: 2 },
-  { most: 6, forms: "all", calls: 2 },
-  { most: 6, forms: "all", calls: 3 },
-  { most: 12, forms: "all", calls: 3 },
+  { most: 2, forms: "narrow", calls: 0, size: 1 },
+  { most: 2, forms: "all", calls: 0, size: 1 },
+  { most: 2, forms: "all", calls: 1, size: 1 },
+  { most: 4, forms: "all", calls: 1, size: 2 },
+  { most: 4, forms: "all", calls: 2, size: 2 },
+  { most: 6, forms: "all", calls: 2, size: 3 },
+  { most: 6, forms: "all", calls: 3, size: 3 },
+  { most: 12, forms: "all", calls: 3, size: 4 },
 ];
+
+/** As those who make inputs call it. */
+const CALLS = "calls";
+
+/** How small inputs are of which every execution was followed; sizes by the names of bounds. */
+export interface Followed {
+  readonly texts?: number;
+  readonly sizes: readonly { readonly name: string; readonly value: number }[];
+}
 
 /** Characters of texts that are tried for names. */
 const NAME_LENGTHS = [1, 2];
@@ -495,22 +505,24 @@ export class Exploration {
     return true;
   }
 
-  /** Whether inputs may be no larger at this level than they were: of texts and calls, there may be only one kind. */
+  /** Whether inputs may be no larger at this level than they were: there may be no texts or calls, say. */
   #isSameAs(before: Smallness): boolean {
     const now = LEVELS[this.#level];
-    const { hasTexts, hasCalls } = this.#choices;
-    if (now === undefined) return false;
-    return !(hasTexts && (now.most !== before.most || now.forms !== before.forms)) && !(hasCalls && now.calls !== before.calls);
+    const { hasTexts, hasCalls, sizes } = this.#choices;
+    if (now === undefined || (hasTexts && (now.most !== before.most || now.forms !== before.forms))) return false;
+    return !(hasCalls && now.calls !== before.calls) && !(sizes.size > 0 && now.size !== before.size);
   }
 
   /**
-   * So many characters may texts among the inputs have, and so many calls objects, such that every execution was
-   * followed; undefined when that is not known of any numbers.
+   * So many characters may texts among the inputs have, so many calls objects, and what has these names may be so large,
+   * such that every execution was followed; undefined when that is not known of any numbers.
    */
-  get followed(): { readonly texts?: number; readonly calls?: number } | undefined {
+  get followed(): Followed | undefined {
     const most = this.#followed;
-    const { hasTexts, hasCalls } = this.#choices;
-    return most && { ...(hasTexts ? { texts: most.most } : {}), ...(hasCalls ? { calls: most.calls } : {}) };
+    if (most === undefined) return undefined;
+    const { hasTexts, hasCalls, sizes } = this.#choices;
+    const others = [...sizes].map((name) => ({ name, value: most.size }));
+    return { ...(hasTexts ? { texts: most.most } : {}), sizes: [...(hasCalls ? [{ name: CALLS, value: most.calls }] : []), ...others] };
   }
 
   /** Takes up what was too hard before. False when there is nothing, or nothing helps. */

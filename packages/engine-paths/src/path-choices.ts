@@ -1,6 +1,6 @@
 /** The choices of one path: along the tree as far as it is known, by the path's model everywhere. */
 import { invariant, OutOfBudget } from "@assay/base";
-import { callNumber, type Type } from "@assay/core";
+import { callNumber, sizeIn, type Type } from "@assay/core";
 import {
   BOOL,
   bitVec,
@@ -41,13 +41,15 @@ export interface AskedInput {
 }
 
 /**
- * Inputs that are small: texts of at most so many characters, in any form or only in the one of a byte a character; and
- * so many calls on each object before the one that is asked about.
+ * Inputs that are small: texts of at most so many characters, in any form or only in the one of a byte a character; so
+ * many calls on each object before the one that is asked about; and at most so many of everything else that may be
+ * many, objects of each kind or elements.
  */
 export interface Smallness {
   readonly most: number;
   readonly forms: "narrow" | "all";
   readonly calls: number;
+  readonly size: number;
 }
 
 /** A path was left because it makes more choices than one may make. */
@@ -81,6 +83,8 @@ export class PathChoices implements Choices {
   /** Whether there are such inputs. */
   hasTexts = false;
   hasCalls = false;
+  /** What else may be many, by the names of bounds. */
+  readonly sizes = new Set<string>();
   #atBeginning = { inputs: 0, facts: [] as readonly TermId[] };
   /**
    * Unknowns that are chosen, each value a way of its own, as soon as their values are few: questions about them are
@@ -284,6 +288,14 @@ export class PathChoices implements Choices {
       this.#smallness.set(`${this.terms.symbolName(symbol)}`, ({ calls }) =>
         call <= calls ? this.terms.true : this.terms.eq(symbol, this.terms.bvConst(this.terms.width(symbol), 0)),
       );
+    }
+    const sizes = sizeIn(source);
+    if (sizes !== undefined) {
+      this.sizes.add(sizes.name);
+      this.#smallness.set(`${this.terms.symbolName(symbol)}`, ({ size }) => {
+        const count = sizes.suffice[size - 1];
+        return count === undefined ? this.terms.true : this.terms.bv.ult(symbol, this.terms.bvConst(this.terms.width(symbol), count));
+      });
     }
     this.inputs.push({ source: source ?? "input", type, line, symbol, string: undefined });
     return symbol;

@@ -20,6 +20,7 @@ import {
   type MapDecl,
   NULL,
   REF,
+  sizeAbout,
   stringConst,
 } from "@assay/core";
 import { Op } from "@assay/jvm";
@@ -138,6 +139,9 @@ export class HeapWriter {
   readonly #lengths = new Map<Local, Local>();
   readonly #constants = new Map<string, readonly Local[]>();
   readonly #filled = new Set<Shape>();
+  /** How many objects of a shape there are before the object, beyond one for each root. */
+  readonly #levels = new Map<Local, number>();
+  readonly #ofRoots = new Map<Shape, number>();
   /** Which objects are made, once there are pools. */
   #needs: Needs | undefined;
 
@@ -154,11 +158,11 @@ export class HeapWriter {
     const used = shapes.filter((shape) => shape.count > 0);
     for (const slot of [...used.flatMap((shape) => slotsOf(shape.contents)), ...roots]) this.#readConstants(slot);
     if (used.length > 0) this.#needs = new Needs(this.#body);
+    for (const shape of roots.flatMap(pooled)) this.#ofRoots.set(shape, (this.#ofRoots.get(shape) ?? 0) + 1);
     this.#make(used);
-    const ofRoots = new Set(roots.flatMap(pooled));
     for (const shape of used) {
       const state = stateOf(shape.contents);
-      if (state?.kind === "constructors" && ofRoots.has(shape)) this.#mutate(shape, state.mutators);
+      if (state?.kind === "constructors" && this.#ofRoots.has(shape)) this.#mutate(shape, state.mutators);
     }
     this.#assumeInvariants(used);
   }
@@ -216,13 +220,26 @@ export class HeapWriter {
     return this.#oneOf(leaves);
   }
 
+  /**
+   * In this order, those come first that suffice if there are few objects of each shape: as many as there are roots of
+   * it, and then one more each time.
+   */
+  #inOrder(leaves: readonly Expr[]): { readonly ordered: readonly Expr[]; readonly about: string | undefined } {
+    const levelOf = (leaf: Expr): number => (leaf.kind === "local" ? (this.#levels.get(leaf.local) ?? 0) : 0);
+    const ordered = [...leaves].sort((a, b) => levelOf(a) - levelOf(b));
+    const most = Math.max(...ordered.map(levelOf));
+    const suffice = Array.from({ length: most }, (_, level) => ordered.filter((leaf) => levelOf(leaf) <= level).length);
+    return { ordered, about: most === 0 ? undefined : sizeAbout("objects", suffice) };
+  }
+
   /** Any of the values. */
-  #oneOf(leaves: readonly Expr[]): Expr {
+  #oneOf(values: readonly Expr[]): Expr {
+    const { ordered: leaves, about } = this.#inOrder(values);
     if (leaves.length === 1) {
       this.#refers(leaves[0]!);
       return leaves[0]!;
     }
-    const chosen = this.#choose(leaves.length);
+    const chosen = this.#choose(leaves.length, about);
     const choice = local(chosen);
     for (const [i, leaf] of leaves.entries()) this.#way(chosen, i, () => this.#refers(leaf));
     let value = leaves[leaves.length - 1]!;
@@ -233,6 +250,13 @@ export class HeapWriter {
   /** A choice on which it depends what refers to what. */
   #choose(count: number, about?: string): Local {
     return this.#needs === undefined ? this.#body.choose(count, about) : this.#needs.choose(count, about);
+  }
+
+  /** How many elements there are. */
+  #chooseSize(bound: "array" | "elements"): Local {
+    const most = this.#options.bounds[bound];
+    const suffice = Array.from({ length: Math.max(0, most - 1) }, (_, i) => i + 2);
+    return this.#choose(most + 1, suffice.length === 0 ? undefined : sizeAbout(bound, suffice));
   }
 
   #way(choice: Local, index: number, write: () => void): void {
@@ -328,6 +352,7 @@ export class HeapWriter {
       const object = this.#body.emitter.temporary(REF, shape.className);
       this.#needs!.object(object, objects.at(-1), () => this.#newObject(shape, object));
       objects.push(object);
+      this.#levels.set(object, Math.max(0, objects.length - Math.max(1, this.#ofRoots.get(shape) ?? 0)));
     }
   }
 
@@ -341,7 +366,7 @@ export class HeapWriter {
         return this.#newStandIn(contents);
       case "array": {
         const array = emitter.temporary(REF, className);
-        const length = this.#choose(this.#options.bounds.array + 1);
+        const length = this.#chooseSize("array");
         emitter.emit({ kind: "newarray", target: array, class: className, length: local(length) });
         this.#lengths.set(object, length);
         return array;
@@ -493,7 +518,7 @@ export class HeapWriter {
           break;
         }
         case "collection":
-          this.#forEachBelow(this.#choose(elements + 1), elements, () => {
+          this.#forEachBelow(this.#chooseSize("elements"), elements, () => {
             this.#body.pushExpr("A", local(object), shape.className);
             this.#body.pushExpr("A", this.#value(contents.element, "never"));
             this.#body.invokeVirtual(shape.className, "add", "(Ljava/lang/Object;)Z");
@@ -501,7 +526,7 @@ export class HeapWriter {
           });
           break;
         case "map":
-          this.#forEachBelow(this.#choose(elements + 1), elements, () => {
+          this.#forEachBelow(this.#chooseSize("elements"), elements, () => {
             this.#body.pushExpr("A", local(object), shape.className);
             this.#body.pushExpr("A", this.#value(contents.key, "never"));
             this.#body.pushExpr("A", this.#value(contents.value, "never"));
