@@ -514,8 +514,8 @@ export class Exploration {
   }
 
   /**
-   * So many characters may texts among the inputs have, so many calls objects, and what has these names may be so large,
-   * such that every execution was followed; undefined when that is not known of any numbers.
+   * So many characters may texts among the inputs have, so many calls objects, and what has these names may be so
+   * large, such that every execution was followed; undefined when that is not known of any numbers.
    */
   get followed(): Followed | undefined {
     const most = this.#followed;
