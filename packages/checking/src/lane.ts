@@ -15,6 +15,11 @@ export interface LaneOptions {
   /** The work of its second turn; twice the first, unless told. Each later one is twice as long as the one before. */
   readonly second?: number;
   /**
+   * The work of a short turn before that, when the first lane has had its own: for an engine that says early what holds
+   * within bounds, so that there is an answer if nobody comes to a better one in time.
+   */
+  readonly early?: number;
+  /**
    * The work of its first turn where one object is used in any way (`EntryInputs.usesObject`): it is then the second to
    * begin. For an engine that looks for what always holds of the object, where others see a few uses of it.
    */
@@ -35,6 +40,8 @@ interface Session extends Pick<Others, "verdictOf"> {
 
 export class Lane {
   readonly name: string;
+  /** The work of its early turn, if it has one. */
+  readonly early: number | undefined;
   readonly #first: number;
   readonly #second: number;
   readonly #ending: number;
@@ -59,8 +66,9 @@ export class Lane {
   #isEnding = false;
   #isEnded = false;
 
-  constructor({ engine, answers, first, second = 2 * first, ending = 1, tells = "all" }: LaneOptions, task: Task, session: Session) {
+  constructor({ engine, answers, early, first, second = 2 * first, ending = 1, tells = "all" }: LaneOptions, task: Task, session: Session) {
     this.name = engine.name;
+    this.early = early;
     this.#first = first;
     this.#second = second;
     this.#ending = ending;
@@ -101,7 +109,7 @@ export class Lane {
     return this.#isOver;
   }
 
-  /** Whether it has had a turn. */
+  /** Whether it has had a turn, not only an early one. */
   get hasLooked(): boolean {
     return this.#hasLooked;
   }
@@ -116,7 +124,7 @@ export class Lane {
   }
 
   /** What the engine tells until it has done so much work and waits, or is over. */
-  async *turn(work: number): AsyncGenerator<CheckEvent, void, undefined> {
+  async *turn(work: number, length: "whole" | "early" = "whole"): AsyncGenerator<CheckEvent, void, undefined> {
     this.#length = work;
     this.#until = this.#budget.spent + work;
     const waits = new Promise<"waits">((resolve) => {
@@ -133,7 +141,7 @@ export class Lane {
         throw error;
       }
       if (next === "waits") {
-        this.#hasLooked = true;
+        this.#hasLooked ||= length === "whole";
         return;
       }
       this.#next = undefined;

@@ -82,10 +82,11 @@ class Session {
   async run(): Promise<void> {
     try {
       for (let round = 0; this.#unfinished.size > 0 && this.#lanes.some(({ isOver }) => !isOver); round++)
-        for (const lane of this.#order()) {
+        for (const [i, lane] of this.#order().entries()) {
           if (lane.isOver || this.#unfinished.size === 0) continue;
           const isAlone = this.#lanes.every((other) => other === lane || other.isOver) && !this.#isEnough;
           await this.#turn(lane, isAlone ? Number.POSITIVE_INFINITY : lane.workIn(round));
+          if (round === 0 && i === 0) await this.#early();
         }
     } finally {
       for (const lane of this.#lanes) await lane.end();
@@ -98,6 +99,12 @@ class Session {
     return [...this.#unfinished].some((property) => this.#opinions.isEnough(property));
   }
 
+  /** The short turns of those that have one. */
+  async #early(): Promise<void> {
+    for (const lane of this.#lanes.slice(1))
+      if (lane.early !== undefined && !lane.isOver && this.#unfinished.size > 0) await this.#turn(lane, lane.early, "early");
+  }
+
   /** Lanes whose search looks finite come first. */
   #order(): readonly Lane[] {
     return [...this.#lanes.filter(({ isEnding }) => isEnding), ...this.#lanes.filter(({ isEnding }) => !isEnding)];
@@ -107,9 +114,9 @@ class Session {
    * What goes wrong in one engine is told when the others are done: what they find is not lost. Bad input is bad for
    * all of them.
    */
-  async #turn(lane: Lane, work: number): Promise<void> {
+  async #turn(lane: Lane, work: number, length?: "early"): Promise<void> {
     try {
-      for await (const event of lane.turn(work)) await this.#take(lane, event);
+      for await (const event of lane.turn(work, length)) await this.#take(lane, event);
     } catch (error) {
       if (error instanceof OutOfBudget) {
         if (lane.tells === "all") this.#opinions.limited(lane.name, lane.properties, error.limit);
