@@ -184,8 +184,10 @@ class PathsCheck {
     const { isWhole } = this.#exploration;
     const followed = isWhole ? undefined : this.#exploration.followed;
     const isTyped = [...sources].some((source) => this.task.language.environment.get(source)?.typed === true);
-    const name = isTyped ? "characters of texts, and answers of what is read" : "characters of texts";
-    const texts = followed?.texts === undefined ? [] : [{ name, value: followed.texts, reached: true }];
+    // Of what is typed, only ASCII is followed at first; of other texts more, but that is not told apart.
+    const characters = followed?.texts?.forms === "narrow" ? "ASCII characters" : "characters";
+    const name = isTyped ? `${characters} of texts, and answers of what is read` : `${characters} of texts`;
+    const texts = followed?.texts === undefined ? [] : [{ name, value: followed.texts.most, reached: true }];
     const others = (followed?.sizes ?? []).reduce(limited, receipt.bounds);
     const counted = followed === undefined ? bounds : bounds.map((bound) => ({ ...bound, reached: true }));
     return { ...receipt, bounds: [...counted, ...texts, ...others] };

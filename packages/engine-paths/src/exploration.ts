@@ -86,7 +86,7 @@ const CALLS = "calls";
 
 /** How small inputs are of which every execution was followed; sizes by the names of bounds. */
 export interface Followed {
-  readonly texts?: number;
+  readonly texts?: Pick<Smallness, "most" | "forms">;
   readonly sizes: readonly { readonly name: string; readonly value: number }[];
 }
 
@@ -495,8 +495,7 @@ export class Exploration {
   #tryLonger(): boolean {
     const most = LEVELS[this.#level];
     if (most === undefined || this.#longer.length === 0) return false;
-    const isAll = most.forms === "all" || !this.#choices.hasTexts;
-    if (this.#cuts.length === 0 && isAll) this.#followed = most;
+    if (this.#cuts.length === 0) this.#followed = most;
     this.#level++;
     while (this.#isSameAs(most)) this.#level++;
     this.#conflicts = CONFLICTS.first;
@@ -522,7 +521,7 @@ export class Exploration {
     if (most === undefined) return undefined;
     const { hasTexts, hasCalls, sizes } = this.#choices;
     const others = [...sizes].map((name) => ({ name, value: most.size }));
-    return { ...(hasTexts ? { texts: most.most } : {}), sizes: [...(hasCalls ? [{ name: CALLS, value: most.calls }] : []), ...others] };
+    return { ...(hasTexts ? { texts: { most: most.most, forms: most.forms } } : {}), sizes: [...(hasCalls ? [{ name: CALLS, value: most.calls }] : []), ...others] };
   }
 
   /** Takes up what was too hard before. False when there is nothing, or nothing helps. */
