@@ -145,6 +145,23 @@ describe("a portfolio", () => {
     assert.equal(log.slice(0, 6).join(""), "aabbcc");
   });
 
+  it("lets who may say something early have a short turn behind the first, which is no look", async () => {
+    const log: string[] = [];
+    const options = (early: number | undefined): PortfolioOptions => ({
+      lanes: ["a", "b", "c"].map((name) => ({
+        ...{ engine: scripted(name, [{ work: 1000, says: "unknown" }], log), answers: all, first: 200 },
+        ...(name === "c" && early !== undefined ? { early } : {}),
+      })),
+    });
+    await resultsOf(new Portfolio(options(100)).check(task()));
+    assert.equal(log.slice(0, 7).join(""), "aacbbcc");
+    const bounded = scripted("short", [{ work: 100, says: "bounded", bound: "args" }]);
+    const soon = scripted("soon", [{ work: 200, says: "proved" }]);
+    const { lanes: both } = lanes(bounded, soon);
+    const early = both.map((lane) => ({ ...lane, early: 100 }));
+    assert.deepEqual(said(await resultsOf(new Portfolio({ lanes: early }).check(task()))), ["soon proved"]);
+  });
+
   it("keeps what stands in for an answer, and goes on looking for a better one", async () => {
     const bounded = scripted("bounding", [{ work: 100, says: "bounded", isProvisional: true }, { work: 300 }]);
     const with_ = async (says: Verdict): Promise<readonly string[]> =>

@@ -152,6 +152,29 @@ b3: assert x != x + 1, "never the next"
     assert.deepEqual(result.receipt.bounds, [{ name: "calls", value: 1, reached: true }]);
   });
 
+  it("with few objects or elements come first, and are a bound", async () => {
+    // With two and more it goes round a loop that no search comes to the end of.
+    const text = main(`
+b0: havoc x, "at most elements: 2 3, choose 4"
+  assume x < 4
+  assume x >= 0
+  branch x < 2 then b3 else b1
+b1: havoc y, "nondetInt"
+  goto b2
+b2: havoc x, "nondetInt"
+  branch x == y then b3 else b2
+b3: assert x != x + 1, "never the next"
+  return`);
+    const program = parseProgram(text, "test.core");
+    const bounds = [{ name: "elements", value: 3, reached: true }];
+    const inputs = { body: "main", roots: [], fieldDescriptor: () => "I", bounds, restrictions: [], assumptions: [] };
+    const budget = new Budget({ work: 3_000_000 });
+    const task = { program, language: plain, entry: "main", properties: [{ kind: "assert" }], inputs, budget } as const;
+    const result = (await resultsOf(new PathsEngine().check(task)))[0]!;
+    assert.equal(result.verdict, "bounded");
+    assert.deepEqual(result.receipt.bounds, [{ name: "elements", value: 1, reached: true, asked: 3 }]);
+  });
+
   it("without a call on an object come before all others", async () => {
     const text = main(`
 b0: havoc x, "call 1, choose 3"
