@@ -7,12 +7,14 @@
 import fs = require("node:fs");
 import path = require("node:path");
 import vm = require("node:vm");
-import codeCache = require("./code-cache.cjs");
+import type codeCacheModule = require("./code-cache.cjs");
 
 /** Exit codes after which little of a script may have been run: bad usage, bad input. */
 const SHALLOW = [1, 2];
 
 function runScript(name: string): void {
+  // Only the thread that works needs it, and what it loads.
+  const codeCache = require("./code-cache.cjs") as typeof codeCacheModule;
   const file = path.join(__dirname, `${name}.cjs`);
   const text = fs.readFileSync(file, "utf8");
   const cachedData = codeCache.readCode(name, text);

@@ -240,7 +240,11 @@ export { wrong };
     symlinkSync(process.execPath, join(bare, "node"));
     const without = { PATH: bare, JAVA_HOME: undefined };
     const { version } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
-    assert.equal(assay(["--version"], without).stdout, `assay ${version}\n`);
+    const commit = "( \\(commit [0-9a-f]{12}\\+?\\))?";
+    const said = new RegExp(
+      `^assay ${version.replaceAll(".", "\\.")}${commit}; no JDK \\(assay doctor says what to do\\); Node [\\d.]+\n$`,
+    );
+    assert.match(assay(["--version"], without).stdout, said);
     assert.equal(assay(["--help"], without).status, 0);
     for (const command of [["check"], ["check", "--engine", "relational"], ["run"], ["contracts"], ["specs"]]) {
       const { status, stdout, stderr } = assay([...command, "Counter.java"], without);

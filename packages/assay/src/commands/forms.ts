@@ -70,8 +70,9 @@ export function formOf(options: FormOptions): (sources: SourceFiles) => Form {
         document: (results) => written(format as Whole, reportOf(results, sources, options.baseline)),
       };
     return {
-      piece: (results) => textPiece(results, { ...text, ...contextOf(sources) }),
-      document: (results) => textEnd(results, { ...text, ...timed(sources, options.baseline) }),
+      // Text has no digests of sources: they would be read for nothing.
+      piece: (results) => textPiece(results, { ...text, ...contextOf(sources), digest: () => undefined }),
+      document: (results) => textEnd(results, { ...text, ...timed(sources, options.baseline), digest: () => undefined }),
     };
   };
 }

@@ -48,8 +48,8 @@ interface Wanted {
 }
 
 /**
- * What `count` objects may refer to, each slot with how often. Only roots are called, and what they are given is
- * counted once for all of them.
+ * What `count` objects may refer to, each slot with how often. Only roots are called; each of their calls may be given
+ * other objects, and the objects of all roots are one pool.
  */
 function wantedBy(contents: Contents, count: number, role: "called" | "left alone", bounds: HeapBounds): readonly Wanted[] {
   switch (contents.kind) {
@@ -58,7 +58,7 @@ function wantedBy(contents: Contents, count: number, role: "called" | "left alon
       const called = role === "called" ? contents.mutators.flatMap((mutator) => mutator.parameters) : [];
       return [
         { slots: made, times: count },
-        { slots: called, times: 1 },
+        { slots: called, times: bounds.calls },
       ];
     }
     case "stand-in":
