@@ -235,10 +235,10 @@ describe("what contracts says before it is at the end", () => {
   it("in text each class as soon as it is decided, and what is known when it is interrupted", async () => {
     const { status, stdout } = await interrupted(["--property", "v", "--verbose"], /2\/3 Hard/);
     assert.equal(status, 5, stdout);
-    assert.match(stdout, /^Easy \(All\.java\)\n {2}\(v\) +equal objects have equal hash codes +proved\n\nHard/);
+    assert.match(stdout, /^Easy \(All\.java\)\n {2}\(v\) +equal objects have equal hash codes +proved\n+Hard/);
     // On a busy machine the signal may come when objects are found already, and there is no time to show them to the
     // JVM.
-    assert.match(stdout, /hash codes +unknown: (stopped before it was decided( while [\w ]+)?|objects were found .*no time left.*)\n/);
+    assert.match(stdout, /hash codes +unknown: stopped before it was decided( while [\w ]+)?\n/);
     assert.match(
       stdout,
       /\nStopped\. Not looked at: Last\n[\s\S]*3 properties: 0 violated .* 1 proved, 0 hold within the bounds, 2 unknown/,

@@ -37,11 +37,11 @@ export function unconfirmed(jvm: RealJvm | undefined, result: Result): Result {
   if (result.verdict !== "violated") return result;
   if (jvm === undefined) return withNote(result, NOT_RUN);
   const { witness: _, ...rest } = result;
-  const what = "objects were found that break it on Assay's machine, but the real JVM was not asked any more";
-  return { ...rest, verdict: "unknown", reason: { kind: "not confirmed", what } };
+  return { ...rest, verdict: "unknown", reason: { kind: "limit", limit: "cancelled", during: ASKING } };
 }
 
 const NOT_RUN = "not run on a real JVM";
+const ASKING = "asking the real JVM about objects that break it";
 
 function judged(result: Result, answer: Confirmation, version: string): Result {
   if (answer.kind === "failed") {
@@ -54,7 +54,7 @@ function judged(result: Result, answer: Confirmation, version: string): Result {
     return {
       ...rest,
       verdict: "unknown",
-      reason: { kind: "limit", limit: answer.limit, during: "asking the real JVM about objects that break it" },
+      reason: { kind: "limit", limit: answer.limit, during: ASKING },
     };
   const how = answer.kind === "passed" ? "keeps the contract" : `ends otherwise: ${answer.says}`;
   const what = `objects were found that break it on Assay's machine, but the real JVM ${how}`;
