@@ -89,8 +89,9 @@ export function textEnd(results: readonly Result[], options: TextOptions): strin
 /** What is not known, by cause; nothing with `detail: "full"`, where all of it was told. */
 export function unknownText({ results }: Pick<Report, "results">, options: TextOptions): string {
   if (options.detail === "full") return "";
+  const isShort = results.filter(({ verdict }) => verdict === "unknown").length <= ONE_BY_ONE;
   const lines = unknownGroups(results).flatMap(({ text, hint, results: group }) =>
-    group.length <= ONE_BY_ONE
+    isShort || group.length === 1
       ? group.flatMap((result) => resultLines(result, options))
       : [
           `${mark("unknown", options)}  ${group.length} results: ${oneLine(text)}`,
