@@ -6,9 +6,9 @@
  *
  * The first lines of a program say what is true of it: `// assert: holds`, `// exceptions: fails`. A wrong answer fails
  * the run. Programs without `main` are checked method by method, with any inputs within the bounds of
- * `docs/entries.md`: there `bounded` is an answer. What fails outside of the bounds of a `bounded` is *missed*: no wrong
- * answer, and not decided. `--growth` measures series instead: a loop over n unknown numbers
- * that sums, a parser over n characters, a map of n unknown keys, n unknown numbers sorted.
+ * `docs/entries.md`: there `bounded` is an answer. What fails outside of the bounds of a `bounded` is *missed*: no
+ * wrong answer, and not decided. `--growth` measures series instead: a loop over n unknown numbers that sums, a parser
+ * over n characters, a map of n unknown keys, n unknown numbers sorted.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,8 +1,8 @@
 /**
  * What a `havoc` asks for, as text: `nondetInt`, or one of so many alternatives, `choose 3`, with what they are about
- * before it: `System.lineSeparator, choose 2`; `call 2, choose 5` is the second call on an object, 0 for none;
- * with `at most objects: 2 3, choose 5` the first two alternatives suffice if what is called `objects` is at most 1, the
- * first three if it is at most 2. Who makes such inputs and who reads them agree here.
+ * before it: `System.lineSeparator, choose 2`; `call 2, choose 5` is the second call on an object, 0 for none; with `at
+ * most objects: 2 3, choose 5` the first two alternatives suffice if what is called `objects` is at most 1, the first
+ * three if it is at most 2. Who makes such inputs and who reads them agree here.
  */
 const CHOICE = /(?:^|, )choose (\d+)$/;
 const CALL = /^call (\d+), choose /;
