@@ -2,7 +2,8 @@
 // formatter's business.
 //   node scripts/wrap-comments.mjs                 checks the areas below; exit code 1 if a comment is too wide
 //   node scripts/wrap-comments.mjs --write <path>  wraps what is too wide in files and folders
-// Paragraphs that fit are left as they are; tables, lists, headings and code are never joined.
+// Paragraphs that fit are left as they are, but for items of lists in Markdown whose further lines are not indented;
+// tables, items, headings and code are never joined.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -12,10 +13,6 @@ const AREAS = ["scripts", "packages", "docs", "tests", "examples", "README.md", 
 /** Not clean yet. Whoever cleans one takes it out. */
 const WAITING = new Set([
   "packages/engine-explicit/src/search/races.ts",
-  "packages/assay/src/command-table.ts",
-  "packages/assay/src/commands/check.ts",
-  "packages/assay/src/commands/forms.ts",
-  "packages/assay/src/supervision/answer-book.ts",
   "packages/engine-paths/src/path-solver.ts",
   "packages/engine-refine/src/invariants/clauses.ts",
   "packages/engine-refine/src/invariants/invariants.ts",
@@ -27,16 +24,9 @@ const WAITING = new Set([
   "packages/machine/src/concrete/runtime.ts",
   "packages/machine/src/symbolic/arbitrary-invocation.ts",
   "packages/machine/src/symbolic/cut-relations.ts",
-  "packages/report/src/json.ts",
-  "packages/report/src/text.ts",
-  "CHANGELOG.md",
-  "README.md",
   "docs/measurements.md",
   "docs/soundness.md",
   "docs/threads.md",
-  "docs/projects.md",
-  "docs/reference.md",
-  "docs/reports.md",
   "docs/engines/explicit.md",
   "docs/engines/horn.md",
   "docs/engines/paths.md",
@@ -85,19 +75,28 @@ function fill(words, prefix) {
   return [...lines, line];
 }
 
-/** Lines of one kind of text, without their prefixes: paragraphs with a line that is too wide are filled. */
-function wrapLines(texts, prefix) {
+/** Whether a line goes on an item above it: indented, and no item, table, heading, quotation or code itself. */
+function goesOnItem(text) {
+  return /^ {2,3}(?!\s|[|#>]|[-*] |```)/.test(text);
+}
+
+/**
+ * Lines of one kind of text, without their prefixes: paragraphs with a line that is too wide are filled. In Markdown
+ * whatever follows an item up to an empty line or another block is part of it, and is indented.
+ */
+function wrapLines(texts, prefix, kind = "comment") {
   const out = [];
   let paragraph = [];
   let isCode = false;
   const flush = () => {
-    const isWide = paragraph.some((text) => prefix.length + text.length > MOST);
+    const isLoose = kind === "Markdown" && ITEM.test(paragraph[0] ?? "") && paragraph.slice(1).some((text) => !/^ /.test(text));
+    const isWide = isLoose || paragraph.some((text) => prefix.length + text.length > MOST);
     out.push(...(isWide ? fill(paragraph.join(" ").trim().split(/\s+/), prefix) : paragraph.map((text) => prefix + text)));
     paragraph = [];
   };
   for (const text of texts) {
     const fence = /^\s*```/.test(text);
-    const goesOn = ITEM.test(paragraph[0] ?? "") && /^ {2,3}[^\s|#>`*-]/.test(text);
+    const goesOn = ITEM.test(paragraph[0] ?? "") && goesOnItem(text);
     if (!isCode && goesOn) paragraph.push(text);
     else if (isCode || fence || /^\s*$|^\s*[|#>]|^\s{2,}/.test(text)) {
       flush();
@@ -108,7 +107,7 @@ function wrapLines(texts, prefix) {
       paragraph = [text];
     } else {
       // After the indented lines of an item, one that is not indented is no part of it.
-      if (ITEM.test(paragraph[0] ?? "") && /^ /.test(paragraph.at(-1))) flush();
+      if (kind === "comment" && ITEM.test(paragraph[0] ?? "") && /^ /.test(paragraph.at(-1))) flush();
       paragraph.push(text);
     }
   }
@@ -117,7 +116,7 @@ function wrapLines(texts, prefix) {
 }
 
 function wrapMarkdown(text) {
-  return wrapLines(text.split("\n"), "").join("\n");
+  return wrapLines(text.split("\n"), "", "Markdown").join("\n");
 }
 
 /** Comments in texts between backticks, which are programs that programs write, are left as they are. */

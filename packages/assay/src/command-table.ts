@@ -1,6 +1,6 @@
 /**
- * The commands and their options, once: `--help`, the manual page, completion for shells and `docs/reference.md` are made from this table, and a test compares it with what the commands
- * accept. So they cannot disagree.
+ * The commands and their options, once: `--help`, the manual page, completion for shells and `docs/reference.md` are
+ * made from this table, and a test compares it with what the commands accept. So they cannot disagree.
  */
 export interface OptionRow {
   readonly name: string;
@@ -381,14 +381,15 @@ export function usage(): string {
 export function usageOfCommand({ name, arguments: args, what, options }: CommandRow): string {
   const rows = options.map((option) => {
     const head = `  ${optionText(option)}${option.repeats === true ? " ..." : ""}`;
-    const lines = wrapped(option.what, 78);
+    const lines = filled(option.what, 78);
     const first = head.length <= 38 ? `${head.padEnd(40)}${lines[0]}` : `${head}\n${" ".repeat(40)}${lines[0]}`;
     return [first, ...lines.slice(1).map((line) => " ".repeat(40) + line)].join("\n");
   });
   return `assay ${`${name} ${args}`.trim()}\n  ${what}\n\n${rows.map((row) => `${row}\n`).join("")}${rows.length === 0 ? "" : "\n"}${EXIT_CODES}`;
 }
 
-function wrapped(text: string, width: number): readonly string[] {
+/** Words in lines of at most so many characters. */
+export function filled(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);

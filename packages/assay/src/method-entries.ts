@@ -199,7 +199,9 @@ export function staticRestrictions(program: JvmProgram, methods: readonly Method
   if (state === undefined)
     statics.set(program, (state = new StaticState(program.world.classes, () => program.classPath.applicationClasses())));
   const known = state;
-  const fields = [...new Set(methods.flatMap((method) => known.changedBefore(method)))].sort();
+  const fields = [...new Set(methods.flatMap((method) => known.changedBefore(method)))]
+    .sort()
+    .map((name) => name.replace(/\$(?=\p{L})/gu, "."));
   if (fields.length === 0) return [];
   const named = fields.length > MOST_NAMED ? `${fields.slice(0, MOST_NAMED).join(", ")} and others` : fields.join(" and ");
   return [`static fields are as the class initializers leave them, though other code may have changed ${named}`];

@@ -1,5 +1,5 @@
 /** The table of commands as a manual page, as completion for shells and as a page of the documentation. */
-import { COMMANDS, EXIT_CODES, optionText, TITLE } from "./command-table.js";
+import { COMMANDS, EXIT_CODES, filled, optionText, TITLE } from "./command-table.js";
 
 /** `docs/reference.md`. */
 export function referencePage(): string {
@@ -10,7 +10,7 @@ export function referencePage(): string {
     "",
   ];
   for (const { name, arguments: args, what, options } of COMMANDS) {
-    parts.push(`## assay ${name}`, "", `\`assay ${`${name} ${args}`.trim()}\`: ${what}`, "");
+    parts.push(`## assay ${name}`, "", ...filled(`\`assay ${`${name} ${args}`.trim()}\`: ${what}`, 120), "");
     if (options.length === 0) continue;
     parts.push("| option | |", "|---|---|");
     for (const option of options)
@@ -19,7 +19,7 @@ export function referencePage(): string {
       );
     parts.push("");
   }
-  parts.push("## Exit codes", "", EXIT_CODES.replaceAll("\n", " ").trim(), "");
+  parts.push("## Exit codes", "", ...filled(EXIT_CODES.replaceAll("\n", " ").trim(), 120), "");
   return parts.join("\n");
 }
 

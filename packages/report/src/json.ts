@@ -1,4 +1,7 @@
-/** The report as JSON: the model itself. JSON has no 64-bit integers and no values beyond the finite numbers: these are strings. */
+/**
+ * The report as JSON: the model itself. JSON has no 64-bit integers and no values beyond the finite numbers: these are
+ * strings.
+ */
 import type { Report, ReportResult } from "./model.js";
 
 export function jsonReport(report: Report): string {

@@ -1,6 +1,6 @@
 /**
- * Results for people. What was found first, each with what, where and how to get there; what holds is counted; what all answers rest on is said once, at the end. Marks are words as
- * well as signs, and colour only repeats them.
+ * Results for people. What was found first, each with what, where and how to get there; what holds is counted; what all
+ * answers rest on is said once, at the end. Marks are words as well as signs, and colour only repeats them.
  *
  * Violations are told as they are decided ({@link textPiece}), the rest at the end ({@link textEnd}).
  */
@@ -89,8 +89,9 @@ export function textEnd(results: readonly Result[], options: TextOptions): strin
 /** What is not known, by cause; nothing with `detail: "full"`, where all of it was told. */
 export function unknownText({ results }: Pick<Report, "results">, options: TextOptions): string {
   if (options.detail === "full") return "";
+  const isShort = results.filter(({ verdict }) => verdict === "unknown").length <= ONE_BY_ONE;
   const lines = unknownGroups(results).flatMap(({ text, hint, results: group }) =>
-    group.length <= ONE_BY_ONE
+    isShort || group.length === 1
       ? group.flatMap((result) => resultLines(result, options))
       : [
           `${mark("unknown", options)}  ${group.length} results: ${oneLine(text)}`,
@@ -250,7 +251,10 @@ function boundsText({ bounds }: Receipt): string {
     .join(", ");
 }
 
-/** What looks beyond a bound that was reached. What has spaces in its name is a bound that a search came to, and none of an option. */
+/**
+ * What looks beyond a bound that was reached. What has spaces in its name is a bound that a search came to, and none of
+ * an option.
+ */
 export function beyond({ name, value, reached, asked }: Bound): string | undefined {
   if (!reached || name.includes(" ")) return undefined;
   return asked === undefined ? `raise it with --bound ${name}=${value + 2}` : `for ${name}=${asked} give it time, --unit-timeout 300`;
@@ -371,7 +375,10 @@ function inputLines(inputs: readonly InputValue[], args: readonly string[]): str
   return lines;
 }
 
-/** Each step: where, the source line, and what changed. Calls are indented; loops and what is too long lose their middle. */
+/**
+ * Each step: where, the source line, and what changed. Calls are indented; loops and what is too long lose their
+ * middle.
+ */
 function traceLines(steps: readonly Step[], options: TextOptions): string[] {
   const lines = outline(steps).map((entry) => {
     const depth = entry.kind === "step" ? entry.step.depth : entry.depth;

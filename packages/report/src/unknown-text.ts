@@ -4,12 +4,12 @@
  */
 import type { ReportResult } from "./model.js";
 
-/** Results of one cause that are shown one by one, and those named of a cause that has more. */
-export const ONE_BY_ONE = 4;
+/** Results that are shown one by one; of more, those of a cause share an entry, which names the first. */
+export const ONE_BY_ONE = 8;
 const NAMED = 3;
 
 export interface UnknownGroup {
-  /** `out of time (60 CPU s)`: without what was being done when it ended. */
+  /** `out of time`: without how much there was for each, and what was being done when it ended. */
   readonly text: string;
   readonly hint: string;
   readonly results: readonly ReportResult[];
@@ -21,7 +21,7 @@ export function unknownGroups(results: readonly ReportResult[]): readonly Unknow
   for (const result of results) {
     if (result.unknown === undefined) continue;
     const { code, hint } = result.unknown;
-    const text = code.startsWith("limit-") ? result.unknown.text.replace(/ while .*$/, "") : result.unknown.text;
+    const text = code.startsWith("limit-") ? result.unknown.text.replace(/(?: \([\d.]+ CPU s\))?(?: while .*)?$/, "") : result.unknown.text;
     const key = `${code} ${text} ${hint} ${result.message}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { text, hint, results: [result] });

@@ -174,7 +174,9 @@ export async function command(args: readonly string[]): Promise<number> {
 /** What a helper writes: nothing. The process that reports does. */
 const SILENT: Form = { piece: () => "", document: () => "" };
 
-/** What a helper of a pool does. A thread that takes over tells what became of the question that ended the one before. */
+/**
+ * What a helper of a pool does. A thread that takes over tells what became of the question that ended the one before.
+ */
 function helping(folder: string): Share {
   const share = new PoolFolder(folder);
   for (const [question, why] of journal?.closed ?? []) {

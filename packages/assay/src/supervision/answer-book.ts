@@ -1,6 +1,7 @@
 /**
- * The answers of a command, kept while they are made: each is told to the thread that watches as soon as it stands, and is in the report at the end whoever found it out. A thread
- * that takes over from one that was ended begins with the journal; what that one was busy with is `unknown` with its reason.
+ * The answers of a command, kept while they are made: each is told to the thread that watches as soon as it stands, and
+ * is in the report at the end whoever found it out. A thread that takes over from one that was ended begins with the
+ * journal; what that one was busy with is `unknown` with its reason.
  *
  * In text, answers are written as they are decided. Other formats are one document, written at the end.
  */
@@ -93,7 +94,10 @@ export class AnswerBook {
     tell({ kind: "done", question });
   }
 
-  /** Every question has its results from here on: where they are missing, why. Then the document is written. The exit code, and the tests to write. */
+  /**
+   * Every question has its results from here on: where they are missing, why. Then the document is written. The exit
+   * code, and the tests to write.
+   */
   end(): { readonly code: number; readonly results: readonly Result[]; readonly tests: readonly EmittedTest[] } {
     const unseen: Result[] = [];
     for (const [i, question] of this.questions.entries()) {

@@ -10,9 +10,9 @@
  *   variables the greatest epoch is enough to recognize all of them: a binding made before another and still in force
  *   when that one is was in force all the while, because bindings nest.
  * - Milestones. Evaluation is recursive, and the depth of the input must not decide the depth of the stack. Heights are
- *   cut into blocks of
- *   `blockHeight`; a milestone is a node with a child in a lower block. Between two milestones on a path there are at most `blockHeight` nodes,
- *   so evaluating milestones bottom-up first (see `below`) bounds the recursion.
+ *   cut into blocks of `blockHeight`; a milestone is a node with a child in a lower block. Between two milestones on a
+ *   path there are at most `blockHeight` nodes, so evaluating milestones bottom-up first (see `below`) bounds the
+ *   recursion.
  */
 import type { Decl, Node, Variable } from "../ast/nodes.js";
 import { childrenOf, declsOf, freeVariablesOf } from "../ast/walk.js";

@@ -395,6 +395,10 @@ function Head({ result, link }: { readonly result: PageResult; readonly link: st
           condition.values.map(({ name, value }) => h("span", { key: name, class: "value" }, safeText(`${name} = ${value}`))),
         ),
     calls === undefined ? null : h("pre", { class: "calls", tabIndex: 0, "aria-label": "how to get there" }, safeLines(calls)),
+    // Where no calls say how to get there, what the method is given does.
+    calls !== undefined || result.objects === undefined
+      ? null
+      : h("pre", { class: "calls", tabIndex: 0, "aria-label": "called with" }, "called with:\n", safeLines(result.objects)),
     result.why.length === 0
       ? null
       : h(
@@ -515,7 +519,7 @@ function About({
   readonly shared: readonly string[];
   readonly onCopied: (text: string) => void;
 }): JSX.Element {
-  const { restsOn, inputs, test, run, text, notes, objects } = result;
+  const { restsOn, inputs, test, run, text, notes, objects, calls } = result;
   return h(
     "section",
     { class: "about", "aria-label": "what it rests on" },
@@ -527,7 +531,9 @@ function About({
       restsOn.length + shared.length === 0 ? h("li", {}, "nothing but the program") : null,
     ),
     notes.map((each) => h("p", { key: each, class: "quiet" }, safeText(each))),
-    objects === undefined ? null : h("details", {}, h("summary", {}, "Called with"), h("pre", { tabIndex: 0 }, safeLines(objects))),
+    objects === undefined || calls === undefined
+      ? null
+      : h("details", {}, h("summary", {}, "Called with"), h("pre", { tabIndex: 0 }, safeLines(objects))),
     test === undefined ? null : h(Copied, { title: `Test: ${safeText(test.path)}`, text: test.text, onCopied }),
     inputs === undefined ? null : h(Copied, { title: "Inputs", text: inputs, onCopied }),
     text === "" ? null : h(Copied, { title: "Trace as text", text, onCopied }),

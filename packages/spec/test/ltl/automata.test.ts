@@ -68,8 +68,8 @@ test("the negation normal form of the paper's property (P16)", () => {
  * with:
  * - D: the design's goal for generalized ones; in brackets what was measured of Spin's `-f`.
  * - M: the least number of a Büchi automaton (Cichoń, Czubak, Jasiński, "Minimal Büchi automata for certain classes of
- *   LTL formulas", 2009): n + 1 for
- *   `GF p1 && … && GF pn`, 2ⁿ for `F p1 && … && F pn`, 16 for two chains of three, for which they report 25 of LTL2BA and 31 of Spot.
+ *   LTL formulas", 2009): n + 1 for `GF p1 && … && GF pn`, 2ⁿ for `F p1 && … && F pn`, 16 for two chains of three, for
+ *   which they report 25 of LTL2BA and 31 of Spot.
  * SB, EH and GO only say where a formula is from, with its number there: Somenzi and Bloem, Etessami and Holzmann,
  * Gastin and Oddoux.
  */
