@@ -521,7 +521,10 @@ export class Exploration {
     if (most === undefined) return undefined;
     const { hasTexts, hasCalls, sizes } = this.#choices;
     const others = [...sizes].map((name) => ({ name, value: most.size }));
-    return { ...(hasTexts ? { texts: { most: most.most, forms: most.forms } } : {}), sizes: [...(hasCalls ? [{ name: CALLS, value: most.calls }] : []), ...others] };
+    return {
+      ...(hasTexts ? { texts: { most: most.most, forms: most.forms } } : {}),
+      sizes: [...(hasCalls ? [{ name: CALLS, value: most.calls }] : []), ...others],
+    };
   }
 
   /** Takes up what was too hard before. False when there is nothing, or nothing helps. */
