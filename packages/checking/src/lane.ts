@@ -57,6 +57,7 @@ export class Lane {
   #isOver = false;
   #hasLooked = false;
   #isEnding = false;
+  #hasNeeded = false;
   #isEnded = false;
 
   constructor({ engine, answers, first, second = 2 * first, ending = 1, tells = "all" }: LaneOptions, task: Task, session: Session) {
@@ -80,6 +81,12 @@ export class Lane {
       isOverdue: () => this.#budget.spent >= this.#until + Math.max(OVERTIME, this.#length),
       looksFinite: (does) => {
         this.#isEnding = does && this.#ending > 1;
+      },
+      needs: (work) => {
+        if (this.#hasNeeded) return;
+        this.#hasNeeded = true;
+        this.#until = Math.max(this.#until, this.#budget.spent + work);
+        this.#length = Math.max(this.#length, work);
       },
       verdictOf: session.verdictOf,
     };
