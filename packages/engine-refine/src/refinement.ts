@@ -49,6 +49,9 @@ const MOST_ALONE = 12;
 /** Why a proof by invariants is not made into a Core program. */
 const BY_INVARIANTS = "it rests on invariants found as solutions of Horn clauses, which were checked clause by clause";
 
+/** Of more relations of recursive calls closed forms are not looked for at once. */
+const MOST_CALLS = 16;
+
 /** Where an invariant holds, for people. */
 const PLACES = { loop: "loop in", call: "when called,", return: "on return,", object: "at every" } as const;
 
@@ -386,9 +389,10 @@ export class Refinement {
     const round = this.#executor.round(Instance.root(this.entry, "ends"), this.makeArguments, "related");
     this.stats.rounds++;
     const ways = this.#waysTo(goal, round);
-    if (ways.some(({ kind }) => kind === "inside") || round.relations.every(({ sharing }) => sharing === undefined)) return undefined;
+    const calls = round.relations.filter(({ sharing }) => sharing !== undefined);
+    if (ways.some(({ kind }) => kind === "inside") || calls.length === 0 || calls.length > MOST_CALLS) return undefined;
     this.watcher.needs?.(WORK.closedForms);
-    const because = await this.#askInvariants(goal, round, ways, "closed forms", invariants.work, invariants);
+    const because = await this.#askInvariants(goal, round, ways, "closed forms", WORK.closedForms, invariants);
     if (because !== undefined) this.#boxes = round.boxes;
     return because;
   }

@@ -17,6 +17,8 @@ const MOST_CASES = 64;
 const MOST_POWERS = 3;
 /** Of the parameters whose products are. */
 const MOST_FACTORS = 3;
+/** Beside more numbers no product is looked at. */
+const MOST_BESIDE_PRODUCTS = 6;
 
 /** The signed limits of a number that the facts say of it directly. */
 function rangeOf(terms: Terms, facts: readonly TermId[], x: TermId): { readonly least: bigint; readonly greatest: bigint } {
@@ -87,6 +89,7 @@ export function productsOf(terms: Terms): readonly ((symbols: readonly TermId[])
   const pairs = places.flatMap((i) => places.slice(i).map((k) => [i, k] as const));
   pairs.sort((a, b) => Number(a[0] === a[1]) - Number(b[0] === b[1]));
   return pairs.map(([i, k]) => (symbols) => {
+    if (symbols.length > MOST_BESIDE_PRODUCTS) return [];
     const [x, y] = [symbols[i], symbols[k]];
     return x === undefined || y === undefined || terms.sort(x).kind !== "bv" || terms.width(x) < 2 ? [] : [terms.bv.mul(x, y)];
   });

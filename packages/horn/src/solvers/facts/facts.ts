@@ -32,8 +32,8 @@ import {
 const MOST_ROUNDS = 3;
 const MOST_AFFINE_GUARDS = 6;
 /** One of so many parts of the time, and at most so much work, for facts with one product. */
-const PRODUCTS = 3;
-const WORK_OF_PRODUCT = 10_000_000;
+const PRODUCTS = 4;
+const WORK_OF_PRODUCT = 4_000_000;
 
 export type Effort = "all" | "little" | "closed forms";
 
