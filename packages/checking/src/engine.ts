@@ -51,6 +51,11 @@ export interface Others {
    * the others, and are longer (`LaneOptions.ending`). It decides who works when, never what is true.
    */
   looksFinite?(does: boolean): void;
+  /**
+   * Says that what the engine is about to do mostly ends within so much work: its turn is not over before. Heard once
+   * of each lane, so that the others wait for at most that much more.
+   */
+  needs?(work: number): void;
   /** What another engine has settled: of the property, or of one of its places. */
   verdictOf(property: Property, place?: Location): Verdict | undefined;
 }

@@ -64,6 +64,7 @@ export class Lane {
   #isOver = false;
   #hasLooked = false;
   #isEnding = false;
+  #hasNeeded = false;
   #isEnded = false;
 
   constructor({ engine, answers, early, first, second = 2 * first, ending = 1, tells = "all" }: LaneOptions, task: Task, session: Session) {
@@ -88,6 +89,12 @@ export class Lane {
       isOverdue: () => this.#budget.spent >= this.#until + Math.max(OVERTIME, this.#length),
       looksFinite: (does) => {
         this.#isEnding = does && this.#ending > 1;
+      },
+      needs: (work) => {
+        if (this.#hasNeeded) return;
+        this.#hasNeeded = true;
+        this.#until = Math.max(this.#until, this.#budget.spent + work);
+        this.#length = Math.max(this.#length, work);
       },
       verdictOf: session.verdictOf,
     };

@@ -38,6 +38,8 @@ interface Step {
   readonly bound?: string;
   /** Says from the beginning whether its search looks as if it came to an end. */
   readonly looksFinite?: boolean;
+  /** Says from the beginning how much it needs at once. */
+  readonly needs?: number;
 }
 
 /**
@@ -60,9 +62,10 @@ function scripted(name: string, steps: readonly Step[], log: string[] = []): Eng
             const open = new Set<number | undefined>(places.length === 0 ? [undefined] : places.map(({ line }) => line));
             await tell({ kind: "began", property, places });
             try {
-              for (const { work, says, at, fails, isProvisional, looksFinite, bound, property: of = ASSERT } of steps) {
+              for (const { work, says, at, fails, isProvisional, looksFinite, needs, bound, property: of = ASSERT } of steps) {
                 if (of !== property) continue;
                 if (looksFinite !== undefined) task.others?.looksFinite?.(looksFinite);
+                if (needs !== undefined) task.others?.needs?.(needs);
                 for (let done = 0; done < work; done += 100) {
                   await task.others?.turn(property);
                   task.budget.check();
@@ -126,6 +129,25 @@ describe("a portfolio", () => {
     // Turns of two, then four times four, in front of the other's four.
     assert.equal(counted(await runs(true)), "a2 b18 a4 b12 ");
     assert.equal(counted(await runs(false)), "a2 b2 a4 b4 a8 b8 a16 b16 ");
+  });
+
+  it("lets an engine that says what it needs at once go on for as long, once", async () => {
+    const log: string[] = [];
+    const asks = scripted(
+      "a",
+      [
+        { work: 1_000, needs: 1_000 },
+        { work: 3_000, needs: 3_000, says: "proved" },
+      ],
+      log,
+    );
+    const lanes = [asks, scripted("b", [{ work: 5_000 }], log)].map((engine) => ({ engine, answers: all, first: 200 }));
+    await resultsOf(new Portfolio({ lanes }).check(task()));
+    const turns = log
+      .filter((name) => !name.includes(" "))
+      .join("")
+      .replace(/(.)\1*/g, (run) => `${run[0]}${run.length} `);
+    assert.equal(turns, "a10 b2 a4 b4 a8 b8 a16 b16 a2 ");
   });
 
   it("lets who looks for invariants begin second where an object is used in any way, and for longer", async () => {

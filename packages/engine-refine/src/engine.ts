@@ -62,7 +62,7 @@ export class RefineEngine implements Engine {
     const inquiry = new Inquiry(task, this.#options, {
       progress: (message, figures) => void tell({ kind: "progress", message, figures }),
       refuted: (what, guesses) => void tell({ kind: "refuted", what, guesses }),
-      ...(others === undefined ? {} : { turn: (property) => others.turn(property) }),
+      ...(others === undefined ? {} : { turn: (property) => others.turn(property), needs: (work) => others.needs?.(work) }),
     });
     try {
       refuseUnlinked(task, inquiry.first);

@@ -30,7 +30,7 @@ import type { Proof } from "./certify/certificate.js";
 import { explorationOf } from "./exploration.js";
 import { FunctionLemmas } from "./function-lemmas.js";
 import { neededFacts } from "./invariants/explain.js";
-import { type InvariantOptions, type InvariantProof, invariantsAgainst } from "./invariants/invariants.js";
+import { type InvariantOptions, type InvariantProof, type InvariantQuestion, invariantsAgainst } from "./invariants/invariants.js";
 import { searchNumbers } from "./number-search.js";
 import type { Answer, Question, Strategy } from "./strategy.js";
 import { UnsupportedPlaces } from "./unsupported-places.js";
@@ -48,6 +48,9 @@ const MOST_ALONE = 12;
 
 /** Why a proof by invariants is not made into a Core program. */
 const BY_INVARIANTS = "it rests on invariants found as solutions of Horn clauses, which were checked clause by clause";
+
+/** Of more relations of recursive calls closed forms are not looked for at once. */
+const MOST_CALLS = 16;
 
 /** Where an invariant holds, for people. */
 const PLACES = { loop: "loop in", call: "when called,", return: "on return,", object: "at every" } as const;
@@ -152,6 +155,8 @@ export interface Watcher {
   readonly refuted?: (what: string, guesses: number) => void;
   /** Awaited before every round: see `Others.turn` in `@assay/checking`. */
   readonly turn?: (property: Property) => Promise<void>;
+  /** Told how much work is needed at once: see `Others.needs` there. */
+  readonly needs?: (work: number) => void;
 }
 
 /** Bytes of strings in witnesses that people like to read; and of those that are built if there are none. */
@@ -181,6 +186,8 @@ export class Refinement {
   readonly #memory: FactMemory;
   /** The goals for which it was asked whether guesses are needed at all. */
   readonly #bare = new WeakSet<Goal>();
+  /** The goals for which closed forms of recursive procedures were looked for. */
+  readonly #closed = new WeakSet<Goal>();
 
   constructor(
     readonly program: Program,
@@ -281,9 +288,12 @@ export class Refinement {
           this.#unsupported.add(error);
           break;
         }
-        case "again":
+        case "again": {
+          const because = await this.#byClosedForms(goal);
+          if (because !== undefined) return this.#proof(goal, because);
           this.#hasDropped = true;
           break;
+        }
         case "expand": {
           const because = await this.#byInvariants(goal, ways);
           if (because !== undefined) return this.#proof(goal, because);
@@ -333,7 +343,6 @@ export class Refinement {
     }
     // A search that may do little is not the place.
     if (this.#budget.remainingWork() < WORK.invariants) return undefined;
-    const { terms } = this;
     // The same round once more, with its cuts as relations, until wrong guesses do not hide anything.
     let round = this.#executor.round(this.#root, this.makeArguments, "related");
     while (round.relations.length > 0 && (await this.#checkObligations(round)) === "refuted")
@@ -343,29 +352,10 @@ export class Refinement {
     const isOfObject = this.options.usesObject !== undefined;
     const work = isOfObject ? invariants.mostWork : Math.min(invariants.work * 2 ** this.#asked, invariants.mostWork);
     this.#asked++;
-    const ask = async (queries: readonly ErrorCondition[]): Promise<Explanation | undefined> => {
-      const conditions = [...queries.map((each) => each.condition), ...round.obligations.map((each) => each.broken)];
-      const note = (text: string): void => this.watcher.progress?.(text, {});
-      const { turn } = this.watcher;
-      const pause = goal.kind === "break" && turn !== undefined ? { pause: () => turn(goal.property) } : {};
-      // What nothing has come to yet mostly can be come to: a search for that is not worth much.
-      const effort = goal.kind === "break" ? "all" : "little";
-      const question = {
-        terms,
-        cuts: round,
-        queries: conditions,
-        effort,
-        work,
-        budget: this.#budget,
-        memory: this.#memory,
-        note,
-        ...pause,
-      } as const;
-      const proof = await invariantsAgainst(question, invariants);
-      if (proof === undefined) return undefined;
-      this.invariantProofs.push(proof);
-      return this.#explained(proof);
-    };
+    // What nothing has come to yet mostly can be come to: a search for that is not worth much.
+    const effort = goal.kind === "break" ? "all" : "little";
+    const ask = (queries: readonly ErrorCondition[]): Promise<Explanation | undefined> =>
+      this.#askInvariants(goal, round, queries, effort, work, invariants);
     const open = this.#waysTo(goal, round);
     const isFirst = this.#expansions === 0;
     const all = await ask(open);
@@ -385,6 +375,48 @@ export class Refinement {
       goal.proved(first.place, this.#recorded(goal, isMeant, BY_INVARIANTS), because);
     }
     return undefined;
+  }
+
+  /**
+   * Whether closed forms of recursive procedures show that nothing goes wrong. Asked once of each goal, when guesses
+   * were wrong: nothing is looked into for it, and but for what recursion throws nothing is guessed, so that nothing
+   * that is wrong is in the way. Not where proofs are kept: they are of the round that they were found in.
+   */
+  async #byClosedForms(goal: Goal): Promise<Explanation | undefined> {
+    const { invariants, proofs } = this.options;
+    if (invariants === undefined || proofs === "kept" || goal.kind !== "break" || this.#closed.has(goal)) return undefined;
+    this.#closed.add(goal);
+    const round = this.#executor.round(Instance.root(this.entry, "ends"), this.makeArguments, "related");
+    this.stats.rounds++;
+    const ways = this.#waysTo(goal, round);
+    const calls = round.relations.filter(({ sharing }) => sharing !== undefined);
+    if (ways.some(({ kind }) => kind === "inside") || calls.length === 0 || calls.length > MOST_CALLS) return undefined;
+    this.watcher.needs?.(WORK.closedForms);
+    const because = await this.#askInvariants(goal, round, ways, "closed forms", WORK.closedForms, invariants);
+    if (because !== undefined) this.#boxes = round.boxes;
+    return because;
+  }
+
+  /** Asks for invariants of the round that exclude the conditions, and that its guesses are wrong. */
+  async #askInvariants(
+    goal: Goal,
+    round: Round,
+    conditions: readonly ErrorCondition[],
+    effort: InvariantQuestion["effort"],
+    work: number,
+    options: InvariantOptions,
+  ): Promise<Explanation | undefined> {
+    const { turn } = this.watcher;
+    const question: InvariantQuestion = {
+      ...{ terms: this.terms, cuts: round, effort, work, budget: this.#budget, memory: this.#memory },
+      queries: [...conditions.map((each) => each.condition), ...round.obligations.map((each) => each.broken)],
+      note: (text) => this.watcher.progress?.(text, {}),
+      ...(goal.kind === "break" && turn !== undefined ? { pause: () => turn(goal.property) } : {}),
+    };
+    const proof = await invariantsAgainst(question, options);
+    if (proof === undefined) return undefined;
+    this.invariantProofs.push(proof);
+    return this.#explained(proof);
   }
 
   /** What a proof by invariants needs, in source names. */

@@ -20,6 +20,8 @@ export const WORK = {
   oneAssertion: 5_000_000,
   /** What a search has to have left to look for invariants at all. */
   invariants: 10_000_000,
+  /** Looking for closed forms of recursive procedures at once, where others wait. */
+  closedForms: 12_000_000,
 } as const;
 
 /**

@@ -41,6 +41,7 @@ for (const [transformation, guards] of transformations) {
 
 const solvers: readonly (readonly [string, horn.HornSolver])[] = [
   ["facts", new horn.FactsSolver()],
+  ["closed forms", new horn.FactsSolver("closed forms")],
   ["abstraction", new horn.AbstractionSolver()],
   ["search", new horn.SearchSolver({ to: 8 })],
   ["search, breadth first", new horn.SearchSolver({ order: "breadth-first", to: 4 })],

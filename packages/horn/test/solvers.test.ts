@@ -27,6 +27,7 @@ function confirm(of: horn.ClauseSet, solution: horn.Solution, name: string): voi
 
 const SOLVERS: readonly horn.HornSolver[] = [
   new horn.FactsSolver(),
+  new horn.FactsSolver("closed forms"),
   new horn.AbstractionSolver(),
   new horn.SearchSolver({ to: 4 }),
   new horn.TablesSolver(),
@@ -105,6 +106,19 @@ test("facts prove loops that need affine relations, limits and both under a guar
     const answer = await new horn.FactsSolver().solve(of, request(of));
     assert.ok(answer.answer === "safe", name);
     confirm(of, answer.solution, name);
+  }
+});
+
+test("closed forms by cases, powers of two and products are found and confirmed; none excludes a query that is reached", async () => {
+  for (const name of ["ackermann-3", "doubling", "times-by-adding"]) {
+    const of = set(name);
+    const answer = await new horn.FactsSolver("closed forms").solve(of, request(of));
+    assert.ok(answer.answer === "safe", name);
+    confirm(of, answer.solution, name);
+  }
+  for (const name of ["ackermann-3-wrong", "doubling-wrong", "times-by-adding-wrong"]) {
+    const of = set(name);
+    assert.equal((await new horn.FactsSolver("closed forms").solve(of, request(of, 3))).answer, "unknown", name);
   }
 });
 

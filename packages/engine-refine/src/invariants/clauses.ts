@@ -11,6 +11,8 @@
  * clause of the entry speaks of it. A path repeats what held where a loop was entered. What it repeats is left out where it speaks of symbols that nothing else in the clause speaks of: relations stay small, and the
  * entry says it once.
  *
+ * Recursive calls are told of each call, or of the procedure (`sharing`: `invocation-relations.ts` says why that is sound); a set has one of the two.
+ *
  * Why that is sound (over-approximation): consider an execution of the program from the entry, and the moments at which it begins an iteration of a loop that the round has cut there, in their order. The values of inputs
  * and λ's up to such a moment, with π true for the regions gone through, satisfy the path of the moment: that is what paths of the round are. If the relation held at all moments before, all atoms in
  * the clause of this moment hold, so it holds at this one. An execution that goes wrong satisfies an error condition together with the atoms of the regions it went through. So if the clauses have a solution, no
@@ -55,7 +57,9 @@ interface Use extends CutUse {
 export function clausesOf(terms: Terms, { relations: cuts, alike }: Cuts, queries: readonly TermId[]): CutClauses {
   const repeated = new Map<CutEntry, ReadonlySet<TermId>>();
   const regionsBehind = new Map<CutEntry, Set<TermId>>();
-  for (const { origin, uses } of cuts) {
+  for (const { origin, uses, sharing } of cuts) {
+    // A relation of all calls of a procedure does not say what held where one of them was made.
+    if (sharing !== undefined) continue;
     if (!repeated.has(origin)) repeated.set(origin, new Set(conjunctsOf(terms, origin.path)));
     const behind = regionsBehind.get(origin) ?? new Set();
     for (const { guard } of uses) for (const symbol of regionsIn(terms, [guard])) behind.add(symbol);
@@ -74,7 +78,7 @@ export function clausesOf(terms: Terms, { relations: cuts, alike }: Cuts, querie
     const before = [...repeated].filter(
       ([origin, those]) => origin !== entry && those.size > 0 && isBehind(origin) && [...those].every((c) => conjuncts.has(c)),
     );
-    const isOrigin = repeated.has(entry);
+    const isOrigin = head?.origin === entry;
     const own = [...conjuncts].filter((each) => isOrigin || besides.includes(each) || !before.some(([, those]) => those.has(each)));
     const spoken = spokenOf(terms, [...own, ...values]);
     return { head, conjuncts, own, values, symbols: new Set(spoken), settled: new Set(spoken), regions, uses: new Set() };
@@ -93,10 +97,25 @@ export function clausesOf(terms: Terms, { relations: cuts, alike }: Cuts, querie
   const uses = cuts.flatMap((cut) => cut.uses.map((use): Use => ({ ...use, cut })));
   const ambient = ambientOf(terms, cuts, drafts, origins, uses);
   const made = new Map<CutRelation, Relation>();
+  const shared = new Map<string, Relation>();
   for (const cut of cuts) {
+    const { kind, instance, line, parameters, sharing } = cut;
+    if (sharing !== undefined) {
+      const name = `${LETTERS[kind]}_${sharing}@${line}`;
+      const one =
+        shared.get(name) ??
+        relation(
+          terms,
+          name,
+          parameters.map(({ name: of, symbol }) => [of, terms.sort(symbol)] as const),
+        );
+      shared.set(name, one);
+      made.set(cut, one);
+      continue;
+    }
     const named = (symbol: TermId, role?: "key" | "held") => [terms.symbolName(symbol), terms.sort(symbol), role] as const;
-    const sorts = [...cut.parameters.map(({ symbol, role }) => named(symbol, role)), ...ambient.get(cut)!.map((symbol) => named(symbol))];
-    made.set(cut, relation(terms, `${LETTERS[cut.kind]}_${cut.instance.procedure}@${cut.line}_${cut.instance.name}`, sorts));
+    const sorts = [...parameters.map(({ symbol, role }) => named(symbol, role)), ...ambient.get(cut)!.map((symbol) => named(symbol))];
+    made.set(cut, relation(terms, `${LETTERS[kind]}_${instance.procedure}@${line}_${instance.name}`, sorts));
   }
   const clauses = drafts.map(({ head, conjuncts, own, values, symbols, uses: used }): NewClause => {
     const kept = new Set(own);
@@ -111,7 +130,7 @@ export function clausesOf(terms: Terms, { relations: cuts, alike }: Cuts, querie
     const equal = alike.flatMap(({ elements, fact }) => (elements.every((each) => symbols.has(each)) ? [fact] : []));
     return { head: at, body, constraint: terms.all([...spoken, ...equal]) };
   });
-  const set = new ClauseSet(terms, [...made.values()], clauses);
+  const set = new ClauseSet(terms, [...new Set(made.values())], clauses);
   const names = new Map(cuts.flatMap((cut) => cut.parameters.map((p) => [p.symbol, p.name] as const)));
   const named = (cut: CutRelation): readonly string[] =>
     distinct([
@@ -206,6 +225,7 @@ function ambientOf(
       }
     }
     for (const cut of cuts) {
+      if (cut.sharing !== undefined) continue;
       const origin = originOf(cut);
       const own = new Set(cut.parameters.map((p) => p.symbol));
       const mine = ambient.get(cut)!;

@@ -62,14 +62,25 @@ export interface InvariantQuestion {
   readonly cuts: Cuts;
   /** Conditions of the round, none of which should hold. */
   readonly queries: readonly TermId[];
-  /** `little`: only what is known already, or soon found. */
-  readonly effort: "all" | "little";
+  /** `little`: only what is known already, or soon found. `closed forms`: only those, of recursive procedures. */
+  readonly effort: "all" | "little" | "closed forms";
   readonly work: number;
   readonly budget: Budget;
   /** What was found for other questions. */
   readonly memory: horn.FactMemory;
   readonly note: (text: string) => void;
   readonly pause?: () => Promise<void>;
+}
+
+/** One way to look for invariants. */
+interface Way {
+  /** Elements of arrays. */
+  readonly scope: CellScope;
+  readonly parts: () => readonly horn.Part[];
+  /** Of what there is for the question. */
+  readonly of: { readonly time: number; readonly work: number };
+  /** Recursive calls each as a relation, or all of a procedure; each, unless told. */
+  readonly calls?: "each" | "of procedures";
 }
 
 /** A proof that none of the queries can hold. */
@@ -80,15 +91,26 @@ export async function invariantsAgainst(question: InvariantQuestion, options: In
   const has = (scope: CellScope): boolean => cuts.relations.some((each) => each.scope === scope);
   const little = (): readonly horn.Part[] => [{ solver: new horn.FactsSolver("little"), share: 1 }];
   const more = has("across arrays") ? ("across arrays" as const) : ("element" as const);
-  const ways = [
+  // All calls of a procedure as one relation, first: smaller, and closed forms need nothing of what surrounds a call.
+  const ofProcedures: Way = {
+    ...{ scope: more, calls: "of procedures", of: { time: 1, work: effort === "closed forms" ? 1 : 1 / 2 } },
+    parts: () => [{ solver: new horn.FactsSolver("closed forms"), share: 1 }],
+  };
+  const rest: readonly Way[] = [
     ...SCOPES.filter(has).map((scope) => ({ scope, parts: little, of: { time: 1 / 2, work: LITTLE } })),
     {
       scope: more,
       ...(effort === "all" ? { parts: options.parts, of: { time: 1, work: 1 } } : { parts: little, of: { time: 1 / 2, work: LITTLE } }),
     },
   ];
-  for (const { scope: wanted, parts, of } of ways) {
-    const relations = cuts.relations.filter(({ scope }) => scope === undefined || scope === "element" || scope === wanted);
+  const hasCalls = cuts.relations.some(({ sharing }) => sharing !== undefined);
+  const ways = effort === "closed forms" ? [ofProcedures] : hasCalls && effort === "all" ? [ofProcedures, ...rest] : rest;
+  for (const { scope: wanted, parts, of, calls = "each" } of ways) {
+    const relations = cuts.relations.filter(
+      ({ kind, scope, sharing }) =>
+        (scope === undefined || scope === "element" || scope === wanted) &&
+        (kind === "loop" || kind === "cells" || (sharing !== undefined) === (calls === "of procedures")),
+    );
     const clauses = clausesOf(terms, { ...cuts, relations }, queries);
     const { set } = clauses;
     const solver = new horn.PortfolioSolver(parts(), share === undefined ? "work" : "time");

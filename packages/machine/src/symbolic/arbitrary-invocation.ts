@@ -31,14 +31,15 @@ import { apply, BOOL, bvConst, type Expr, identical, type Local, local, NULL, ne
 import type { TermId } from "@assay/logic";
 import type { Internals } from "./body-run.js";
 import { type Instance, THROWS_NOTHING } from "./context.js";
-import type { CutEntry, CutParameter, CutRelation, CutUse, Related } from "./cut-relations.js";
+import type { CutRelation, Related } from "./cut-relations.js";
 import type { Fact, RecursionCut } from "./cuts.js";
 import type { Executor } from "./executor.js";
+import { type InvocationMoment, InvocationRelations } from "./invocation-relations.js";
 import { type Comparison, comparisons } from "./loop-facts.js";
 import type { Exit, Outcome } from "./outcome.js";
 import type { Path } from "./path.js";
 import type { Prepared, State } from "./prepare.js";
-import { lift, NothingToRead, Sym, sameValue, sortOfType, type Value } from "./value.js";
+import { lift, NothingToRead, sameValue, type Value } from "./value.js";
 
 /** What a region leaves: its result and its exception by name, and the version after it. */
 export interface Aftermath {
@@ -47,6 +48,12 @@ export interface Aftermath {
   readonly normal: Path | undefined;
   readonly thrown: Exit | undefined;
   readonly version: State["version"];
+}
+
+/** A call that the arbitrary invocation stands for; the moment if it is to be told in relations. */
+interface Call {
+  readonly args: readonly Value[];
+  readonly moment: InvocationMoment | undefined;
 }
 
 /** A moment at which an invocation begins: what it is called with, and the store as it is then. */
@@ -80,10 +87,10 @@ export class ArbitraryInvocation implements Related {
   readonly covered: Instance[] = [];
   readonly #before: Before[] = [];
   readonly #after: readonly After[];
-  /** Calls of R and inside, in the order met; where the invocation ends; where calls have ended: kept if they are to be told as relations. */
-  readonly #calls: CutEntry[] = [];
-  readonly #ends: CutEntry[] = [];
-  readonly #ended: CutUse[] = [];
+  /** If the invocations are to be told as relations. */
+  readonly #told: InvocationRelations | undefined;
+  /** The call of R. */
+  #first: InvocationMoment | undefined;
 
   constructor(
     readonly executor: Executor,
@@ -92,6 +99,7 @@ export class ArbitraryInvocation implements Related {
     readonly prepared: Prepared,
   ) {
     this.#result = { name: "result", type: prepared.procedure.result ?? REF };
+    this.#told = internals.recorder?.relate && new InvocationRelations(executor, instance, prepared);
     this.#after = this.#guessesAfter().filter(({ guess }) => this.#isOpen(guess));
   }
 
@@ -112,7 +120,7 @@ export class ArbitraryInvocation implements Related {
   enter(args: readonly Value[], caller: Pick<State, "path" | "version">, inside: Path, entered: State["version"]): State {
     const { executor, internals, instance, prepared } = this;
     internals.recorder?.relate?.(this);
-    this.#calls.push({ path: caller.path.whole(), values: this.#terms(args) });
+    this.#first = this.#told?.called(caller.path, this.#terms(args), caller.version);
     const { terms } = executor;
     const { parameters } = prepared.procedure;
     for (const [i, parameter] of parameters.entries()) {
@@ -145,6 +153,7 @@ export class ArbitraryInvocation implements Related {
     this.#obligeBefore({ args, version: caller.version }, inside);
     let path = inside;
     for (const { holds } of this.#before) path = path.also(holds({ args: this.#args, version: entered }) ?? terms.true);
+    this.#told?.starts(path, this.#terms(this.#args), entered);
     return { path, version: entered, locals: this.#args };
   }
 
@@ -182,16 +191,21 @@ export class ArbitraryInvocation implements Related {
   }
 
   /** A call of the procedure inside the arbitrary invocation, made in `state`: covered by it, if the guesses hold there. */
-  nested(args: readonly Value[], { path, version }: Pick<State, "path" | "version">): void {
-    this.#calls.push({ path: path.whole(), values: this.#terms(args) });
+  nested(args: readonly Value[], { path, version }: Pick<State, "path" | "version">): Call {
+    const moment = this.#told?.called(path, this.#terms(args), version);
     this.#obligeBefore({ args, version }, path);
+    return { args, moment };
   }
 
-  /** How a call with these arguments may end, if the guesses about the end are right. */
-  outcome(args: readonly Value[], { result, normal, thrown, version }: Aftermath): Outcome {
+  /** The call of R, with these arguments. */
+  first(args: readonly Value[]): Call {
+    return { args, moment: this.#first };
+  }
+
+  /** How a call may end, if the guesses about the end are right. */
+  outcome({ args, moment }: Call, { result, normal, thrown, version }: Aftermath): Outcome {
     let path = normal;
-    if (result instanceof Sym && normal !== undefined)
-      this.#ended.push({ guard: normal.whole(), values: [...this.#terms(args), result.term], about: [result.term] });
+    if (moment !== undefined && normal !== undefined) this.#told?.hasEnded(moment, normal, this.#term(result), version);
     if (result !== undefined) for (const { holds } of this.#after) path = path?.also(holds(args, result));
     return {
       normal: path && { path, version, value: result },
@@ -207,14 +221,14 @@ export class ArbitraryInvocation implements Related {
   /** The arbitrary invocation has ended: the guesses about the end must hold. */
   ended({ normal, thrown }: Outcome): void {
     const { terms } = this.executor;
-    if (normal?.value !== undefined)
-      this.#ends.push({
-        path: normal.path.whole(),
-        values: [...this.#terms(this.#args), lift(terms, normal.value, this.prepared.procedure.result!)],
-      });
+    if (normal !== undefined) this.#told?.ends(normal.path, this.#term(normal.value), normal.version);
     if (normal?.value !== undefined)
       for (const { guess, holds } of this.#after) this.#oblige(guess, normal.path, terms.not(holds(this.#args, normal.value)));
     if (thrown !== undefined && this.throwsNothing) this.#oblige(THROWS_NOTHING, thrown.path, terms.true);
+  }
+
+  #term(result: Value | undefined): TermId | undefined {
+    return result === undefined ? undefined : lift(this.executor.terms, result, this.prepared.procedure.result!);
   }
 
   #terms(args: readonly Value[]): readonly TermId[] {
@@ -222,38 +236,19 @@ export class ArbitraryInvocation implements Related {
     return this.prepared.procedure.parameters.map(({ type }, i) => lift(terms, args[i]!, type));
   }
 
-  /** The λ's there are from the beginning. */
   get size(): number {
-    return 0;
+    return this.#told?.size ?? 0;
   }
 
-  /** What invocations begin with, over the arguments that differ, and what they end with. What they find and leave in the store is arbitrary. */
+  /** What invocations begin with, and what they end with. */
   relations(): readonly CutRelation[] {
-    const { terms } = this.executor;
-    const { instance, prepared } = this;
-    const { parameters, result } = prepared.procedure;
-    const start = this.#terms(this.#args);
-    const differs = parameters.flatMap((parameter, i) => (this.#isOpen(`= ${parameter.name}`) ? [] : [{ parameter, i }]));
-    const named = differs.map(
-      ({ parameter: { type, name, source }, i }): CutParameter => ({ symbol: start[i]!, type, name: source ?? name }),
-    );
-    const pick = (values: readonly TermId[]): readonly TermId[] => differs.map(({ i }) => values[i]!);
-    const pi = terms.symbol(`π ${instance.name}`, sortOfType(BOOL));
-    const enters = this.#calls.map(({ path, values }): CutEntry => ({ path, values: pick(values) }));
-    const origin = enters[0]!;
-    const symbols = named.map(({ symbol }) => symbol);
-    const uses = [{ guard: pi, values: symbols, about: [pi, ...symbols] }];
-    const line = lineOf(prepared);
-    const called: CutRelation = { kind: "call", instance, line, parameters: named, origin, enters, uses };
-    if (result === undefined) return [called];
-    const value: CutParameter = { symbol: terms.symbol(`ρ ${instance.name}`, sortOfType(result)), type: result, name: "result" };
-    const pickBoth = (values: readonly TermId[]): readonly TermId[] => [...pick(values), values[parameters.length]!];
-    const ended: CutRelation = {
-      ...{ kind: "return", instance, line, parameters: [...named, value], origin },
-      enters: this.#ends.map(({ path, values }) => ({ path, values: pickBoth(values) })),
-      uses: this.#ended.map((use) => ({ ...use, values: pickBoth(use.values) })),
-    };
-    return [called, ended];
+    const { parameters } = this.prepared.procedure;
+    return this.#told!.relations((place) => this.#isOpen(`= ${parameters[place]!.name}`));
+  }
+
+  /** A cell was read as the call, or one inside, may have left it, or as the arbitrary invocation finds it. */
+  read(cell: number): void {
+    this.#told?.read(cell);
   }
 
   /** For who checks it again: the arbitrary invocation is `inside`. */
@@ -311,12 +306,6 @@ export class ArbitraryInvocation implements Related {
     });
     return guesses;
   }
-}
-
-/** The first line of the body that is known. */
-function lineOf({ schedule }: Prepared): number {
-  const { statements, terminator } = schedule.blocks[0]!;
-  return [...statements, terminator].find(({ pos }) => pos.line > 0)?.pos.line ?? 0;
 }
 
 function sameType(a: Type, b: Type): boolean {

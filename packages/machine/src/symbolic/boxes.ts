@@ -64,7 +64,8 @@ export class Boxes {
       const place = this.#internals.place(caller, line);
       this.#internals.error({ kind: "inside", condition: wrong.whole(), message: `inside ${callee.source}`, place, callee: callee.name });
     }
-    const { normal, result, thrown, version } = this.#aftermath(callee, instance, footprint, inside, state.version, footprint.mayThrow);
+    const left = this.unexplored(instance, footprint);
+    const { normal, result, thrown, version } = this.#aftermath(callee, instance, left, inside, state.version, footprint.mayThrow);
     return { normal: normal && { path: normal, version, value: result }, thrown };
   }
 
@@ -94,10 +95,10 @@ export class Boxes {
   }
 
   /** What a region leaves that is entered on `inside` with `version`, whose hold it takes over. */
-  #aftermath(callee: Procedure, instance: Instance, footprint: Footprint, inside: Path, version: Version, mayThrow: boolean): Aftermath {
+  #aftermath(callee: Procedure, instance: Instance, left: Unexplored, inside: Path, version: Version, mayThrow: boolean): Aftermath {
     const { terms } = this.#executor;
     const { store } = this.#executor.heap;
-    const after = store.havoc(version, this.unexplored(instance, footprint));
+    const after = store.havoc(version, left);
     const result = callee.result === undefined ? undefined : this.placeholder(instance, "result", callee.result);
     if (!mayThrow) return { normal: inside, result, thrown: undefined, version: after };
     const throws = terms.symbol(`τ ${instance.name}`, sortOfType(BOOL));
@@ -126,21 +127,37 @@ export class Boxes {
       arbitrary: invocation,
     };
     this.#internals.recorder?.add(() => invocation.cut(this.#internals.instance(within)));
-    const entered = store.havoc(store.share(state.version), this.unexplored(this.#internals.instance(within), footprint));
+    const found = this.#watched(invocation, this.#internals.instance(within), footprint);
+    const entered = store.havoc(store.share(state.version), found);
     const start = invocation.enter(args, state, inside, entered);
     const ended = new BodyRun(this.#executor, this.#internals, prepared, within).run(start.locals as Value[], start.path, start.version);
     invocation.ended(ended);
     for (const exit of [ended.normal, ended.thrown]) if (exit !== undefined) store.release(exit.version);
-    return invocation.outcome(args, this.#aftermath(callee, instance, footprint, inside, state.version, !invocation.throwsNothing));
+    const left = this.#watched(invocation, instance, footprint);
+    return invocation.outcome(
+      invocation.first(args),
+      this.#aftermath(callee, instance, left, inside, state.version, !invocation.throwsNothing),
+    );
   }
 
   /** A call inside the arbitrary invocation of the procedure it calls. */
   #coveredCall(around: ArbitraryInvocation, callee: Procedure, args: readonly Value[], where: Where, state: State): Outcome {
-    around.nested(args, state);
+    const call = around.nested(args, state);
     const footprint = this.#effects.ofCall(callee.name);
     const instance = this.#internals.instance(where);
     around.covered.push(instance);
-    return around.outcome(args, this.#aftermath(callee, instance, footprint, state.path, state.version, !around.throwsNothing));
+    const left = this.#watched(around, instance, footprint);
+    return around.outcome(call, this.#aftermath(callee, instance, left, state.path, state.version, !around.throwsNothing));
+  }
+
+  /** What a recursive call may have left in the store: the invocation is told which cells somebody reads. */
+  #watched(invocation: ArbitraryInvocation, instance: Instance, footprint: Footprint): Unexplored {
+    const left = this.unexplored(instance, footprint);
+    const placeholder = (cell: number, type: Type): Value => {
+      invocation.read(cell);
+      return left.placeholder(cell, type);
+    };
+    return { ...left, placeholder };
   }
 
   /** π: a region begins that is not looked into. */

@@ -5,6 +5,7 @@
  *   the values at the entry (the first of `enters`), or those at the back edge of an earlier iteration (the second).
  * - A recursive *call* has the λ's that the arbitrary invocation begins with: the arguments of the call of R, or those of a call inside.
  * - A *return* has the arguments and the result: those with which the arbitrary invocation ends. It is used where R, or a call inside, has ended.
+ *   Both have what cells of the store hold as well (`invocation-relations.ts`).
  *
  * - *Cells* have an index besides, and what an array holds there (`cell-relations.ts`).
  *
@@ -60,6 +61,11 @@ export interface CutRelation {
   readonly origin: CutEntry;
   readonly enters: readonly CutEntry[];
   readonly uses: readonly CutUse[];
+  /**
+   * Of calls and returns that are told of the procedure instead of this call: those with the same text are one relation,
+   * with the same parameters, and nothing that surrounds them is among them.
+   */
+  readonly sharing?: string;
   /** Of relations of cells: what they relate. */
   readonly scope?: CellScope;
   /** Symbols that have a value for each key, of relations of cells: they do not stay the same. */

@@ -16,10 +16,20 @@ import { AffineSpace } from "./affine.js";
 /** Groups of fewer than one parameter say nothing, and of more than this too much at once. */
 const LARGEST_GROUP = 24;
 
-/** A space for each width among the relation's parameters, under a guard over them. */
-function spacesOf(terms: Terms, relation: Relation, guard: TermId): AffineSpace[] {
+/** What the affine facts of a relation are about: its parameters, under the guard. */
+export interface AffineForm {
+  readonly guard: TermId;
+  /** A parameter that is left out: the guard says what it is. */
+  readonly without?: TermId | undefined;
+  /** Numbers besides, made of parameters of one width. */
+  readonly besides?: (symbols: readonly TermId[]) => readonly TermId[];
+}
+
+/** A space for each width among the relation's parameters. */
+function spacesOf(terms: Terms, relation: Relation, { guard, without, besides = () => [] }: AffineForm): AffineSpace[] {
   const groups = new Map<number, TermId[]>();
   for (const { symbol } of relation.parameters) {
+    if (symbol === without) continue;
     const sort = terms.sort(symbol);
     // Booleans are a group of their own beside bit-vectors of width 1.
     const key = sort.kind === "bool" ? 0 : sort.kind === "bv" ? sort.width : undefined;
@@ -29,20 +39,21 @@ function spacesOf(terms: Terms, relation: Relation, guard: TermId): AffineSpace[
     else if (group.length < LARGEST_GROUP) group.push(symbol);
   }
   if (groups.size === 0) groups.set(0, []);
-  return [...groups].map(([key, symbols]) => new AffineSpace(terms, Math.max(key, 1), symbols, guard));
+  // Last what equations are told of, which is the parameters.
+  return [...groups].map(([key, symbols]) => new AffineSpace(terms, Math.max(key, 1), [...besides(symbols), ...symbols], guard));
 }
 
-/** Inductive affine facts for each relation, under each of the guards given for it. `states` are rows the relations are known to have. */
+/** Inductive affine facts for each relation, of each of the forms given for it. `states` are rows the relations are known to have. */
 export async function affineClosure(
   set: ClauseSet,
-  guards: (relation: Relation) => readonly TermId[],
+  forms: (relation: Relation) => readonly AffineForm[],
   lemmas: Lemmas,
   oracle: ClauseOracle,
   budget: Budget,
   states: (relation: Relation) => readonly Evaluator[] = () => [],
 ): Promise<Map<Relation, TermId[]>> {
   const { terms } = set;
-  const spaces = new Map(set.relations.map((r) => [r, guards(r).flatMap((g) => spacesOf(terms, r, g))]));
+  const spaces = new Map(set.relations.map((r) => [r, forms(r).flatMap((form) => spacesOf(terms, r, form))]));
   for (const [relation, all] of spaces) for (const state of states(relation)) for (const space of all) space.join(state);
   const facts = new Map(set.relations.map((r) => [r, equations(terms, spaces.get(r)!)]));
   const waiting: Clause[] = set.clauses.filter((clause) => clause.head !== undefined);

@@ -36,7 +36,7 @@ function valuation(width: number, value: bigint): number {
 export class AffineSpace {
   readonly terms: Terms;
   readonly width: number;
-  /** Bit-vector symbols of this width, or booleans. */
+  /** Bit-vector symbols of this width and terms over them, or booleans. */
   readonly symbols: readonly TermId[];
   readonly guard: TermId;
   #generators: bigint[][];

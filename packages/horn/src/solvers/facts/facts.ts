@@ -14,12 +14,14 @@ import type { Lemmas } from "../../lemmas.js";
 import type { Relation } from "../../relation.js";
 import { mentionsIntegers } from "../../sorts.js";
 import { ClauseOracle } from "../clause-oracle.js";
-import { affineClosure, bodyFacts } from "./affine-closure.js";
+import { type AffineForm, affineClosure, bodyFacts } from "./affine-closure.js";
+import { type Case, casesOf, chainsUnderCases, powersOf, productsOf } from "./closed-forms.js";
 import { type Chain, houdini } from "./houdini.js";
 import { irredundant } from "./irredundant.js";
 import {
   chainsOfCells,
   chainsOfCellsUnderGuards,
+  chainsOfLimits,
   chainsOfMultiples,
   guardedChains,
   guardsOf,
@@ -29,12 +31,22 @@ import {
 
 const MOST_ROUNDS = 3;
 const MOST_AFFINE_GUARDS = 6;
+/** One of so many parts of the time, and at most so much work, for facts with one product. */
+const PRODUCTS = 4;
+const WORK_OF_PRODUCT = 4_000_000;
+
+export type Effort = "all" | "little" | "closed forms";
 
 export class FactsSolver implements HornSolver {
-  readonly name = "facts";
+  get name(): string {
+    return this.effort === "closed forms" ? "closed forms" : "facts";
+  }
 
-  /** `effort`: whether candidates under conditions of the code are tried as well. */
-  constructor(readonly effort: "all" | "little" = "all") {}
+  /**
+   * `effort`: whether candidates under conditions of the code are tried as well; or only what is cheap, and closed
+   * forms by cases.
+   */
+  constructor(readonly effort: Effort = "all") {}
 
   async solve(set: ClauseSet, request: HornRequest): Promise<HornAnswer> {
     const { budget, checks = budget, lemmas, note = () => {} } = request;
@@ -80,7 +92,7 @@ class Search {
   }
 
   /** Whether the facts found exclude every query. */
-  async run(effort: "all" | "little", note: (text: string) => void): Promise<boolean> {
+  async run(effort: Effort, note: (text: string) => void): Promise<boolean> {
     const { set } = this;
     const { terms } = set;
     const isAboutCells = set.relations.some(({ parameters }) => parameters.some(({ role }) => role === "key"));
@@ -90,15 +102,28 @@ class Search {
       : [];
     const affineGuards = (r: Relation): TermId[] => [...placesOfKeys(terms, r), ...guardsOf(set, r)];
     const parts: readonly (readonly [string, () => Promise<Map<Relation, TermId[]>>])[] = [
-      ["affine", () => this.#affine(() => [terms.true])],
+      ["affine", () => this.#affine(() => [{ guard: terms.true }])],
+      ["limits", () => this.#houdini((r) => chainsOfLimits(set, r))],
       ["templates", () => this.#houdini((r) => unguardedChains(set, r))],
       ...cells,
       ["multiples", () => this.#houdini((r) => chainsOfMultiples(set, r))],
-      ["affine under guards", () => this.#affine((r) => [terms.true, ...affineGuards(r).slice(0, MOST_AFFINE_GUARDS)])],
+      [
+        "affine under guards",
+        () => this.#affine((r) => [terms.true, ...affineGuards(r).slice(0, MOST_AFFINE_GUARDS)].map((guard) => ({ guard }))),
+      ],
       ...cellsUnderGuards,
       ["templates under guards", () => this.#houdini((r) => guardedChains(set, r))],
     ];
-    const tried = effort === "all" ? parts : parts.filter(([name]) => !name.includes("guards"));
+    const cases = (r: Relation): readonly Case[] => casesOf(terms, r, this.#lemmas.of(r));
+    const besides = (symbols: readonly TermId[]): readonly TermId[] => powersOf(terms, symbols);
+    const closedForms: typeof parts = [
+      ...parts.slice(0, 2),
+      ["powers", () => this.#affine(() => [{ guard: terms.true, besides }])],
+      ["cases", () => this.#affine((r) => cases(r).map(({ of, guard }) => ({ guard, without: of, besides })))],
+      ...productsOf(terms).map((product, i) => [`product ${i + 1}`, () => this.#product(product)] as const),
+      ["limits under cases", () => this.#houdini((r) => chainsUnderCases(terms, cases(r), chainsOfLimits(set, r)))],
+    ];
+    const tried = effort === "all" ? parts : effort === "closed forms" ? closedForms : parts.filter(([name]) => !name.includes("guards"));
     if (this.#memory !== undefined) note(`facts: ${await this.#keep(await this.#remembered(this.#memory))} remembered`);
     if (await this.#excluded()) return true;
     // What a part finds is all that it finds by itself: it is tried again when others have found something since.
@@ -106,7 +131,7 @@ class Search {
     const after = new Map<string, number>();
     for (let round = 0; round < MOST_ROUNDS; round++) {
       for (const [name, part] of tried) {
-        if (after.get(name) === found) continue;
+        if (after.get(name) === found || (round > 0 && name.startsWith("product"))) continue;
         const added = await this.#keep(await part());
         found += added;
         after.set(name, found);
@@ -117,8 +142,28 @@ class Search {
     return false;
   }
 
-  #affine(guards: (relation: Relation) => readonly TermId[]): Promise<Map<Relation, TermId[]>> {
-    return affineClosure(this.set, guards, this.#lemmas, this.oracle, this.#budget, (r) => this.#seen.get(r)!);
+  #affine(forms: (relation: Relation) => readonly AffineForm[]): Promise<Map<Relation, TermId[]>> {
+    return affineClosure(this.set, forms, this.#lemmas, this.oracle, this.#budget, (r) => this.#seen.get(r)!);
+  }
+
+  /** With a product, and a share of what there is: some questions about products have no answer in any time. */
+  async #product(besides: NonNullable<AffineForm["besides"]>): Promise<Map<Relation, TermId[]>> {
+    const { set } = this;
+    const share = this.#budget.share(PRODUCTS).working(WORK_OF_PRODUCT);
+    try {
+      return await affineClosure(
+        set,
+        () => [{ guard: set.terms.true, besides }],
+        this.#lemmas,
+        this.oracle,
+        share,
+        (r) => this.#seen.get(r)!,
+      );
+    } catch (error) {
+      if (!(error instanceof OutOfBudget)) throw error;
+      this.#budget.check();
+      return new Map();
+    }
   }
 
   #houdini(chains: (relation: Relation) => Chain[]): Promise<Map<Relation, TermId[]>> {

@@ -195,18 +195,40 @@ function orderOf(terms: Terms, width: number | "int"): Order {
   };
 }
 
+/** The parameters that are numbers, by their sort. */
+function numbersOf(terms: Terms, { parameters }: Relation): ReadonlyMap<number | "int", readonly TermId[]> {
+  const groups = new Map<number | "int", TermId[]>();
+  for (const { symbol } of parameters) {
+    const sort = terms.sort(symbol);
+    const key = sort.kind === "bv" ? sort.width : sort.kind === "int" ? "int" : undefined;
+    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), symbol]);
+  }
+  return groups;
+}
+
+/** Of each parameter by itself, and cheap: what it is at least and at most, for the constants of the clauses. */
+export function chainsOfLimits(set: ClauseSet, relation: Relation): Chain[] {
+  const { terms } = set;
+  if (heldOf(relation).length > 0) return [];
+  const booleans = relation.parameters.map(({ symbol }) => symbol).filter((symbol) => terms.sort(symbol).kind === "bool");
+  return [
+    ...booleans.flatMap((symbol): Chain[] => [[symbol], [terms.not(symbol)]]),
+    ...[...numbersOf(terms, relation)].flatMap(([width, symbols]) => {
+      const { le, constant } = orderOf(terms, width);
+      const limits = thresholds(set, width).map((v) => constant(v));
+      return symbols.flatMap((x): Chain[] => [limits.toReversed().map((c) => le(c, x)), limits.map((c) => le(x, c))]);
+    }),
+  ]
+    .map((chain) => chain.filter((fact) => fact !== terms.true))
+    .filter((chain) => chain.length > 0);
+}
+
 /** The plain chains of a relation, each under the guard. */
 function plainChains(set: ClauseSet, relation: Relation, guard: TermId): Chain[] {
   const { terms } = set;
   const chains: TermId[][] = [];
-  const groups = new Map<number | "int", TermId[]>();
-  for (const { symbol } of relation.parameters) {
-    const sort = terms.sort(symbol);
-    if (sort.kind === "bool") chains.push([symbol], [terms.not(symbol)]);
-    const key = sort.kind === "bv" ? sort.width : sort.kind === "int" ? "int" : undefined;
-    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), symbol]);
-  }
-  for (const [width, symbols] of groups) {
+  for (const { symbol } of relation.parameters) if (terms.sort(symbol).kind === "bool") chains.push([symbol], [terms.not(symbol)]);
+  for (const [width, symbols] of numbersOf(terms, relation)) {
     const order = orderOf(terms, width);
     const limits = thresholds(set, width).map((v) => order.constant(v));
     for (const x of symbols) {

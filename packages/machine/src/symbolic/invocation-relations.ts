@@ -1,0 +1,198 @@
+/**
+ * A recursive call as relations: what the arbitrary invocation begins with, and how what it ends with follows from
+ * that.
+ *
+ * Besides arguments and result they speak of the *cells* of the store that the call may write and that somebody reads
+ * in it or behind it: globals, and fields and elements of objects that existed before the call, as far as they hold
+ * numbers. `C(args, in)`: an invocation begins with these arguments, while the cells hold `in`. `T(args, in, result,
+ * out)`: an invocation that began so has ended normally with this result, while the cells hold `out`.
+ *
+ * Why that is sound: every value is read in the version of the moment that it is about, of the same cell. A cell is
+ * among them only if its owner was born before the call of R, so that it exists at all these moments, and only if what
+ * it holds can be said at each of them. In the version with which the arbitrary invocation begins a cell that R may
+ * write holds a λ, of which nothing is known but `C`; behind a call that has ended it holds a λ of that call, of which
+ * nothing is known but `T` of the values at that call. Leaving out a cell leaves its λ's arbitrary.
+ *
+ * Each is told twice. *Of this call*: over the arguments that differ from those of R, with what surrounds R as ambient
+ * parameters. *Of the procedure* (`sharing`): over all arguments, so that all calls of the procedure are one relation,
+ * with nothing of what surrounds them. That is the union of the relations of the calls, without some columns: every
+ * clause that holds of those holds of it, so that a solution of it is one of each of them. It is smaller, and says
+ * less.
+ */
+import { BOOL, type Type } from "@assay/core";
+import { Op, type TermId } from "@assay/logic";
+import type { Instance } from "./context.js";
+import type { CutEntry, CutParameter, CutRelation, CutUse } from "./cut-relations.js";
+import type { Executor } from "./executor.js";
+import type { Path } from "./path.js";
+import type { Prepared } from "./prepare.js";
+import { type Version, WriteLog } from "./store.js";
+import { lift, sortOfType } from "./value.js";
+
+/** A moment at which an invocation begins, or has ended: on the path, in the version, which is held. */
+export interface InvocationMoment {
+  readonly path: Path;
+  /** Of the arguments that the invocation began with. */
+  readonly args: readonly TermId[];
+  readonly version: Version;
+}
+
+/** Where an invocation has ended normally. */
+interface End {
+  readonly began: InvocationMoment;
+  readonly path: Path;
+  readonly result: TermId | undefined;
+  readonly version: Version;
+}
+
+/** More cells are not followed: those with the smallest numbers are. */
+const MOST_CELLS = 6;
+
+export class InvocationRelations {
+  /** Cells that were read as a region may have left them. */
+  readonly #cells = new Set<number>();
+  readonly #calls: InvocationMoment[] = [];
+  /** Where the arbitrary invocation ends, and where calls have ended. */
+  readonly #ends: End[] = [];
+  readonly #ended: End[] = [];
+  #start: InvocationMoment | undefined;
+
+  constructor(
+    readonly executor: Executor,
+    readonly instance: Instance,
+    readonly prepared: Prepared,
+  ) {}
+
+  /** How many λ's there are so far. */
+  get size(): number {
+    return this.#cells.size;
+  }
+
+  /** A cell was read as the call, or one inside, may have left it, or as the arbitrary invocation finds it. */
+  read(cell: number): void {
+    this.#cells.add(cell);
+  }
+
+  /** An invocation begins. The version is held from now on. */
+  called(path: Path, args: readonly TermId[], version: Version): InvocationMoment {
+    const moment = { path, args, version: this.executor.heap.store.share(version) };
+    this.#calls.push(moment);
+    return moment;
+  }
+
+  /** The arbitrary invocation begins. */
+  starts(path: Path, args: readonly TermId[], version: Version): void {
+    this.#start = { path, args, version: this.executor.heap.store.share(version) };
+  }
+
+  /** The arbitrary invocation ends normally. */
+  ends(path: Path, result: TermId | undefined, version: Version): void {
+    this.#ends.push({ began: this.#start!, path, result, version: this.executor.heap.store.share(version) });
+  }
+
+  /** A call that began at the moment has ended normally. */
+  hasEnded(began: InvocationMoment, path: Path, result: TermId | undefined, version: Version): void {
+    this.#ended.push({ began, path, result, version: this.executor.heap.store.share(version) });
+  }
+
+  /** `isSame`: whether the parameter at the place is what it is in the call of R, in all invocations. */
+  relations(isSame: (place: number) => boolean): readonly CutRelation[] {
+    const { parameters, result } = this.prepared.procedure;
+    const places = parameters.map((_, place) => place);
+    const cells = this.#followed();
+    const tells = result !== undefined || cells.length > 0;
+    const differing = places.filter((place) => !isSame(place));
+    const own = this.#over(differing, cells, undefined, tells);
+    return [...own, ...this.#over(places, cells, this.prepared.procedure.name, tells)];
+  }
+
+  #over(places: readonly number[], cells: readonly number[], sharing: string | undefined, tells: boolean): readonly CutRelation[] {
+    const { terms } = this.executor;
+    const { instance, prepared } = this;
+    const { parameters, result } = prepared.procedure;
+    const start = this.#start!;
+    const line = lineOf(prepared);
+    const pi = terms.symbol(`π ${instance.name}`, sortOfType(BOOL));
+    const before = ({ args, version }: InvocationMoment): readonly TermId[] => [
+      ...places.map((place) => args[place]!),
+      ...cells.map((cell) => this.#at(version, cell)!),
+    ];
+    const after = ({ began, result: value, version }: End): readonly TermId[] => [
+      ...before(began),
+      ...(value === undefined ? [] : [value]),
+      ...cells.map((cell) => this.#at(version, cell)!),
+    ];
+    const symbols = before(start);
+    const given = places.map((place, i): CutParameter => {
+      const { type, name, source } = parameters[place]!;
+      return { symbol: symbols[i]!, type, name: source ?? name };
+    });
+    const named = cells.map((cell, i): CutParameter => {
+      const { type } = this.executor.heap.store.info(cell);
+      return { symbol: symbols[places.length + i]!, type, name: this.#nameOf(cell) };
+    });
+    const enters = this.#calls.map((call): CutEntry => ({ path: call.path.whole(), values: before(call) }));
+    const origin = enters[0]!;
+    const shared = sharing === undefined ? {} : { sharing: [sharing, ...cells].join(" ") };
+    const about = [pi, ...symbols.filter((each) => terms.op(each) === Op.Symbol)];
+    const uses: CutUse[] = [{ guard: pi, values: symbols, about }];
+    const called: CutRelation = { kind: "call", instance, line, parameters: [...given, ...named], origin, enters, uses, ...shared };
+    if (!tells) return [called];
+    const made = (what: string, type: Type): TermId => terms.symbol(`${what} ${instance.name}`, sortOfType(type));
+    const ended: CutRelation = {
+      ...{ kind: "return", instance, line, origin, ...shared },
+      parameters: [
+        ...given,
+        ...named.map((each): CutParameter => ({ ...each, name: `${each.name} before` })),
+        ...(result === undefined ? [] : [{ symbol: made("ρ", result), type: result, name: "result" }]),
+        ...named.map(({ type, name }, i): CutParameter => ({ symbol: made(`ρ${cells[i]}`, type), type, name })),
+      ],
+      enters: this.#ends.map((end) => ({ path: end.path.whole(), values: after(end) })),
+      uses: this.#ended.map((end): CutUse => {
+        const values = after(end);
+        const leaves = values.slice(places.length + cells.length);
+        return { guard: end.path.whole(), values, about: leaves.filter((each) => terms.op(each) === Op.Symbol) };
+      }),
+    };
+    return [called, ended];
+  }
+
+  /** The cells that the relations speak of. */
+  #followed(): readonly number[] {
+    const { store } = this.executor.heap;
+    const start = this.#start!.version;
+    const versions = [start, ...[...this.#calls, ...this.#ends, ...this.#ended].map(({ version }) => version)];
+    const kept = [...this.#cells]
+      .sort((a, b) => a - b)
+      .filter((cell) => {
+        const { owner, type } = store.info(cell);
+        if (owner.logged || owner.born >= start.time || (type.kind !== "bv" && type !== BOOL)) return false;
+        return versions.every((version) => this.#at(version, cell) !== undefined);
+      });
+    return kept.slice(0, MOST_CELLS);
+  }
+
+  /** What the cell holds in the version, if that can be said. */
+  #at(version: Version, cell: number): TermId | undefined {
+    const { store } = this.executor.heap;
+    const { owner, type } = store.info(cell);
+    const value = store.read(version, owner, cell);
+    if (value === undefined || value instanceof WriteLog) return undefined;
+    const { terms } = this.executor;
+    const said = lift(terms, value, type);
+    return terms.sort(said) === sortOfType(type) ? said : undefined;
+  }
+
+  #nameOf(cell: number): string {
+    const { owner, map } = this.executor.heap.store.info(cell);
+    if (map === undefined) return owner.class;
+    const { layout, base } = owner;
+    return layout === undefined ? `${owner.class}[${cell - base}]` : `${owner.class}.${map.source ?? map.name}`;
+  }
+}
+
+/** The first line of the body that is known. */
+function lineOf({ schedule }: Prepared): number {
+  const { statements, terminator } = schedule.blocks[0]!;
+  return [...statements, terminator].find(({ pos }) => pos.line > 0)?.pos.line ?? 0;
+}
