@@ -1,7 +1,9 @@
 /**
- * Questions about paths. A path has a *condition*, a list of facts, and a *model* that makes all of them true: most questions ("does this branch go left?") are answered by the model, without a
- * solver. The solver is asked only whether there are executions that go another way than the model does, and is told only those facts that share unknowns with the question, directly or
- * through others (Cadar, Dunbar, Engler: "KLEE", OSDI 2008, call it constraint independence): the others hold in the model already, and what the solver finds does not touch them.
+ * Questions about paths. A path has a *condition*, a list of facts, and a *model* that makes all of them true: most
+ * questions ("does this branch go left?") are answered by the model, without a solver. The solver is asked only whether
+ * there are executions that go another way than the model does, and is told only those facts that share unknowns with
+ * the question, directly or through others (Cadar, Dunbar, Engler: "KLEE", OSDI 2008, call it constraint independence):
+ * the others hold in the model already, and what the solver finds does not touch them.
  */
 import type { Budget } from "@assay/base";
 import { comparePolynomials, Evaluator, Model, Op, type TermId, type Terms, TermTable } from "@assay/logic";
@@ -51,8 +53,9 @@ export class PathSolver {
   }
 
   /**
-   * Are there executions in which all facts and the goal hold? `model` makes the facts true; the model of the answer agrees with it on what has nothing to do with the goal. `restrictions` are facts that
-   * the model need not make true: those that have to do with the goal hold in the answer's.
+   * Are there executions in which all facts and the goal hold? `model` makes the facts true; the model of the answer
+   * agrees with it on what has nothing to do with the goal. `restrictions` are facts that the model need not make true:
+   * those that have to do with the goal hold in the answer's.
    */
   ask(facts: readonly TermId[], goal: TermId, model: Model, conflicts = MOST_CONFLICTS, restrictions: readonly TermId[] = []): PathAnswer {
     const { terms } = this;
@@ -72,7 +75,10 @@ export class PathSolver {
     return { kind: "possible", model: merged };
   }
 
-  /** A model of the conditions, by trying all values where they are few, by their order where they compare, else by the solver. */
+  /**
+   * A model of the conditions, by trying all values where they are few, by their order where they compare, else by the
+   * solver.
+   */
   #find(conditions: readonly TermId[], mask: bigint, conflicts: number): Model | Refutation | undefined {
     const symbols = this.#of(mask);
     const tried = this.#domains.ask(conditions, symbols);
@@ -85,7 +91,10 @@ export class PathSolver {
     return result.answer === "unknown" ? undefined : result.answer === "unsat" ? { because: result.core } : result.model();
   }
 
-  /** Whether the condition holds, where algebra tells: two sums of the same parts are equal, in whatever order they were added up. */
+  /**
+   * Whether the condition holds, where algebra tells: two sums of the same parts are equal, in whatever order they were
+   * added up.
+   */
   evident(condition: TermId): boolean | undefined {
     const { terms } = this;
     if (terms.op(condition) !== Op.Eq) return undefined;

@@ -28,7 +28,10 @@ export class Evaluator {
   readonly #tick: () => void;
   readonly #values = new TermTable<Value>();
 
-  /** Functions are what `meaning` says; those it does not know are what the model says. `tick` is called for every term and may throw to give up. */
+  /**
+   * Functions are what `meaning` says; those it does not know are what the model says. `tick` is called for every term
+   * and may throw to give up.
+   */
   constructor(store: TermStore, model: Model, meaning: FunctionMeaning = () => undefined, tick: () => void = () => {}) {
     this.#store = store;
     this.#model = model;

@@ -7,11 +7,14 @@
  * - *Exact*: the blocks are side by side, so happens-before could only lead from one access to the other through such a
  * pair. Every report is a race of the memory model.
  * - *Complete*: if a program has a race, one is found. Take an execution with a race whose later access b comes
- * earliest, and of it only the blocks that happen before the blocks A and B of the two
- *   accesses a and b, in their order, and then A and B. Every read among them has the write that it reads from among them too: a volatile write happens before the reads that see it, plain accesses
- *   before b are free of races. So these blocks do what they did. A is not before B: within a block, plain accesses never follow a release (`machine/src/step/interleaving.ts`), so what is ordered behind
- *   A is ordered behind a. And the order of A and B with blocks that were left out does not matter: a block with plain accesses begins with one of them, or with entering a monitor, whose order with what it depends on is
- *   happens-before. (A volatile read in front of them would not do: it may have to come before a write that is not ordered with it.) So A and B are side by side in an execution, and all are explored.
+ *   earliest, and of it only the blocks that happen before the blocks A and B of the two accesses a and b, in their
+ *   order, and then A and B. Every read among them has the write that it reads from among them too: a volatile write
+ *   happens before the reads that see it, plain accesses before b are free of races. So these blocks do what they did.
+ *   A is not before B: within a block, plain accesses never follow a release (`machine/src/step/interleaving.ts`), so
+ *   what is ordered behind A is ordered behind a. And the order of A and B with blocks that were left out does not
+ *   matter: a block with plain accesses begins with one of them, or with entering a monitor, whose order with what it
+ *   depends on is happens-before. (A volatile read in front of them would not do: it may have to come before a write
+ *   that is not ordered with it.) So A and B are side by side in an execution, and all are explored.
  * Accesses inside atomic procedures race only with accesses outside them: how the library synchronizes inside is its
  * own affair.
  *

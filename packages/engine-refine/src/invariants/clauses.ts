@@ -1,22 +1,30 @@
 /**
- * A round as Horn clauses: an invariant of each loop that was left to an arbitrary iteration is looked for as a relation over what the iteration begins with (Flanagan 2004; HORN.md, 5.2; large
- * blocks: Beyer et al., FMCAD 2009).
+ * A round as Horn clauses: an invariant of each loop that was left to an arbitrary iteration is looked for as a
+ * relation over what the iteration begins with (Flanagan 2004; HORN.md, 5.2; large blocks: Beyer et al., FMCAD 2009).
  *
- * For each cut with the relation `I`: `I(values) :- path` where the loop is left to the arbitrary iteration, the same at its back edge, and `false :- φ` for every error condition φ. Into the body of a
- * clause goes, for every cut of whose λ's or π it speaks, the atom of that cut, in force where π holds. What the round guessed and assumed stands in its paths; the obligations of the guesses are queries as well, so
- * that guesses and invariants are proved by one induction.
+ * For each cut with the relation `I`: `I(values) :- path` where the loop is left to the arbitrary iteration, the same
+ * at its back edge, and `false :- φ` for every error condition φ. Into the body of a clause goes, for every cut of
+ * whose λ's or π it speaks, the atom of that cut, in force where π holds. What the round guessed and assumed stands in
+ * its paths; the obligations of the guesses are queries as well, so that guesses and invariants are proved by one
+ * induction.
  *
- * Besides the λ's a relation has *ambient* parameters: symbols with which the loop is entered and that somebody speaks of behind (inputs, λ's of loops before and around). They have one value from the entry on,
- * so that the back edge passes them on. An instance of a relation of cells may be asked for at an index that comes to be later (the variable of a loop inside, say): such a symbol is not among them, although the
- * clause of the entry speaks of it. A path repeats what held where a loop was entered. What it repeats is left out where it speaks of symbols that nothing else in the clause speaks of: relations stay small, and the
- * entry says it once.
+ * Besides the λ's a relation has *ambient* parameters: symbols with which the loop is entered and that somebody speaks
+ * of behind (inputs, λ's of loops before and around). They have one value from the entry on, so that the back edge
+ * passes them on. An instance of a relation of cells may be asked for at an index that comes to be later (the variable
+ * of a loop inside, say): such a symbol is not among them, although the clause of the entry speaks of it. A path
+ * repeats what held where a loop was entered. What it repeats is left out where it speaks of symbols that nothing else
+ * in the clause speaks of: relations stay small, and the entry says it once.
  *
- * Recursive calls are told of each call, or of the procedure (`sharing`: `invocation-relations.ts` says why that is sound); a set has one of the two.
+ * Recursive calls are told of each call, or of the procedure (`sharing`: `invocation-relations.ts` says why that is
+ * sound); a set has one of the two.
  *
- * Why that is sound (over-approximation): consider an execution of the program from the entry, and the moments at which it begins an iteration of a loop that the round has cut there, in their order. The values of inputs
- * and λ's up to such a moment, with π true for the regions gone through, satisfy the path of the moment: that is what paths of the round are. If the relation held at all moments before, all atoms in
- * the clause of this moment hold, so it holds at this one. An execution that goes wrong satisfies an error condition together with the atoms of the regions it went through. So if the clauses have a solution, no
- * execution goes wrong. Leaving out an atom, a parameter or a λ only weakens bodies.
+ * Why that is sound (over-approximation): consider an execution of the program from the entry, and the moments at which
+ * it begins an iteration of a loop that the round has cut there, in their order. The values of inputs and λ's up to
+ * such a moment, with π true for the regions gone through, satisfy the path of the moment: that is what paths of the
+ * round are. If the relation held at all moments before, all atoms in the clause of this moment hold, so it holds at
+ * this one. An execution that goes wrong satisfies an error condition together with the atoms of the regions it went
+ * through. So if the clauses have a solution, no execution goes wrong. Leaving out an atom, a parameter or a λ only
+ * weakens bodies.
  */
 import { always, atom, type BodyAtom, ClauseSet, type NewClause, type Relation, relation } from "@assay/horn";
 import { freeSymbols, Op, postOrder, type TermId, type Terms } from "@assay/logic";
@@ -141,7 +149,9 @@ export function clausesOf(terms: Terms, { relations: cuts, alike }: Cuts, querie
   return { set, cuts: new Map(cuts.map((cut) => [made.get(cut)!, { cut, names: named(cut) }])) };
 }
 
-/** What a variable was where an earlier loop began an iteration has the name of what it is now: it is called earlier. */
+/**
+ * What a variable was where an earlier loop began an iteration has the name of what it is now: it is called earlier.
+ */
 function distinct(names: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -171,7 +181,10 @@ function spokenOf(terms: Terms, roots: Iterable<TermId>): TermId[] {
   return found;
 }
 
-/** Which atoms stand in which clause, and the ambient parameters of each cut: each adds to the other until nothing is new. */
+/**
+ * Which atoms stand in which clause, and the ambient parameters of each cut: each adds to the other until nothing is
+ * new.
+ */
 function ambientOf(
   terms: Terms,
   cuts: readonly CutRelation[],
@@ -245,8 +258,9 @@ function ambientOf(
 const MOST_CASES = 8;
 
 /**
- * The cases of a condition that differ in the regions they go through: an assertion in a loop fails in an iteration that was executed, or in an arbitrary one. Together they are the condition. Apart, the
- * one says nothing of what only the other speaks of.
+ * The cases of a condition that differ in the regions they go through: an assertion in a loop fails in an iteration
+ * that was executed, or in an arbitrary one. Together they are the condition. Apart, the one says nothing of what only
+ * the other speaks of.
  */
 function casesOf(terms: Terms, condition: TermId): readonly TermId[] {
   const done: TermId[] = [];

@@ -1,8 +1,10 @@
 /**
- * Invariants for the loops that a round left to arbitrary iterations: asked for when guesses alone do not prove, before anything is looked into.
+ * Invariants for the loops that a round left to arbitrary iterations: asked for when guesses alone do not prove, before
+ * anything is looked into.
  *
- * The answer "they hold" was checked clause by clause by a decider of its own (`@assay/horn`: no answer leaves unchecked). What is said when no invariant is found, or a way to go wrong is derived, is only that there is no proof this way:
- * violations are found by the search, and replayed.
+ * The answer "they hold" was checked clause by clause by a decider of its own (`@assay/horn`: no answer leaves
+ * unchecked). What is said when no invariant is found, or a way to go wrong is derived, is only that there is no proof
+ * this way: violations are found by the search, and replayed.
  */
 import type { Budget } from "@assay/base";
 import * as horn from "@assay/horn";
@@ -14,13 +16,17 @@ import { type CutClauses, type Cuts, clausesOf } from "./clauses.js";
 export interface InvariantOptions {
   /** The parts of the portfolio. */
   readonly parts: () => readonly horn.Part[];
-  /** Of the time that is left, for one question; only work is limited, unless told. For who takes turns: the clock goes on while others work. */
+  /**
+   * Of the time that is left, for one question; only work is limited, unless told. For who takes turns: the clock goes
+   * on while others work.
+   */
   readonly share?: number;
   /** Work for the first question; each later one may cost twice as much as the last, up to {@link mostWork}. */
   readonly work: number;
   readonly mostWork: number;
   /**
-   * Rounds with nothing found after which the search ends as undecided; never, unless told. For a search beside others, which do what is left: one that goes on without invariants does their work again.
+   * Rounds with nothing found after which the search ends as undecided; never, unless told. For a search beside others,
+   * which do what is left: one that goes on without invariants does their work again.
    */
   readonly patience?: number;
   /** Whether a script is made of every proof with which other solvers confirm it; `none` unless told. */
@@ -87,7 +93,8 @@ interface Way {
 export async function invariantsAgainst(question: InvariantQuestion, options: InvariantOptions): Promise<InvariantProof | undefined> {
   const { terms, cuts, queries, effort, work, budget, memory, note, pause } = question;
   const { share } = options;
-  // Several elements at a time cost more than they bring, unless one was not enough; and much effort is worth less than more elements.
+  // Several elements at a time cost more than they bring, unless one was not enough; and much effort is worth less than
+  // more elements.
   const has = (scope: CellScope): boolean => cuts.relations.some((each) => each.scope === scope);
   const little = (): readonly horn.Part[] => [{ solver: new horn.FactsSolver("little"), share: 1 }];
   const more = has("across arrays") ? ("across arrays" as const) : ("element" as const);

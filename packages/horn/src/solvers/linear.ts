@@ -122,7 +122,10 @@ export function solved(terms: Terms, fact: TermId, wanted: (symbol: TermId) => b
   return undefined;
 }
 
-/** The facts with symbols not kept eliminated by solving equations, as far as that goes. Equivalent, with what was eliminated quantified. */
+/**
+ * The facts with symbols not kept eliminated by solving equations, as far as that goes. Equivalent, with what was
+ * eliminated quantified.
+ */
 export function withoutSolvable(terms: Terms, facts: readonly TermId[], kept: ReadonlySet<TermId>): TermId[] {
   let rest = [...new Set(facts)];
   for (let again = true; again; ) {
@@ -139,7 +142,10 @@ export function withoutSolvable(terms: Terms, facts: readonly TermId[], kept: Re
   return rest;
 }
 
-/** What equations let one say of the symbols kept alone. Over-approximates: facts that still mention other symbols are dropped. */
+/**
+ * What equations let one say of the symbols kept alone. Over-approximates: facts that still mention other symbols are
+ * dropped.
+ */
 export function eliminate(terms: Terms, facts: readonly TermId[], kept: ReadonlySet<TermId>): TermId[] {
   return withoutSolvable(terms, facts, kept).filter((t) => freeSymbols(terms, [t]).every((s) => kept.has(s)));
 }

@@ -82,7 +82,10 @@ class Table {
     return this.#facts;
   }
 
-  /** Applies the clause to every choice of facts with this one at a place; a choice that fails early is not looked at further. */
+  /**
+   * Applies the clause to every choice of facts with this one at a place; a choice that fails early is not looked at
+   * further.
+   */
   async #combine(clause: Clause, fixed: number, fact: TermId): Promise<string | undefined> {
     const { terms } = this.set;
     let partial: TermId[] = [clause.constraint];

@@ -1,8 +1,9 @@
 /**
  * The state of one run, and what generated code calls.
  *
- * Everything is made when first needed: cells when code that mentions them is compiled, procedures when first called, classes when first
- * instantiated. A run never shares state with another, so a program can be run again from the start (see `scheduler.ts`).
+ * Everything is made when first needed: cells when code that mentions them is compiled, procedures when first called,
+ * classes when first instantiated. A run never shares state with another, so a program can be run again from the start
+ * (see `scheduler.ts`).
  */
 import { type Budget, invariant } from "@assay/base";
 import {
@@ -35,7 +36,10 @@ import type { WriteLog } from "./write-log.js";
 export interface Native {
   /** Makes the function for a run; it returns a value of the procedure's result type. */
   readonly make: (runtime: Runtime) => (...args: never[]) => unknown;
-  /** As `make`, for runs with coroutines, where it may let other threads run or call procedures; `make` itself when absent. */
+  /**
+   * As `make`, for runs with coroutines, where it may let other threads run or call procedures; `make` itself when
+   * absent.
+   */
   readonly coroutine?: (runtime: Runtime) => (...args: never[]) => Generator<void, unknown>;
   /** Also takes the place of a procedure that has a body: for speed, where both mean exactly the same. */
   readonly replaces?: boolean;
@@ -86,7 +90,10 @@ export interface HotState {
   fuel: number;
 }
 
-/** How the procedures of a run are executed: as nested JavaScript calls, or in frames that can be left and resumed (`src/step`). */
+/**
+ * How the procedures of a run are executed: as nested JavaScript calls, or in frames that can be left and resumed
+ * (`src/step`).
+ */
 export interface Execution {
   readonly state: HotState;
   readonly threads: Threads;
@@ -175,7 +182,10 @@ export class Runtime implements Linkage {
     this.language.uncaught(thread, exception);
   }
 
-  /** What the run came near: limits that differ from one machine to the next. The stack was deep or overflowed, an array was large, or so long that there is none. */
+  /**
+   * What the run came near: limits that differ from one machine to the next. The stack was deep or overflowed, an array
+   * was large, or so long that there is none.
+   */
   readonly near = new Set<"deep" | "overflow" | "large" | "huge">();
 
   /** The stack is deeper than the limit so far: whether that may be raised. */
@@ -293,7 +303,9 @@ export class Runtime implements Linkage {
     return this.#once.get(procedure);
   }
 
-  /** Procedures whose calls have no effect once they have run, as far as code calls them, with the global that says so. */
+  /**
+   * Procedures whose calls have no effect once they have run, as far as code calls them, with the global that says so.
+   */
   *initializers(): Iterable<readonly [string, GlobalCell]> {
     for (const [procedure, cell] of this.#once) if (cell !== undefined) yield [procedure, cell];
   }

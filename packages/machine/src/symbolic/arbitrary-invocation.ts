@@ -1,31 +1,41 @@
 /**
- * The arbitrary invocation that stands for all that a recursive call does: the counterpart for recursion of the arbitrary iteration of a loop.
+ * The arbitrary invocation that stands for all that a recursive call does: the counterpart for recursion of the
+ * arbitrary iteration of a loop.
  *
- * A recursive call that is not looked into is a region R with π, as any other. But what can go wrong in it goes wrong in *some* invocation of the
- * procedure below it, so one invocation is executed behind π: with arbitrary arguments, in an arbitrary state of what R may write. The
- * calls of the same procedure inside it are not followed any more. Guesses (see `loop-facts.ts`) narrow what is arbitrary:
+ * A recursive call that is not looked into is a region R with π, as any other. But what can go wrong in it goes wrong
+ * in *some* invocation of the procedure below it, so one invocation is executed behind π: with arbitrary arguments, in
+ * an arbitrary state of what R may write. The calls of the same procedure inside it are not followed any more. Guesses
+ * (see `loop-facts.ts`) narrow what is arbitrary:
  *
- * - *before*: an argument is what it was in the call of R, did not rise or fall, is not null; a comparison made in the body holds;
- * - *after*: the call throws nothing; its result is not negative, at least or at most an argument, equal to one, not null.
+ * - *before*: an argument is what it was in the call of R, did not rise or fall, is not null; a comparison made in the
+ *   body holds;
+ * - *after*: the call throws nothing; its result is not negative, at least or at most an argument, equal to one, not
+ *   null.
  *
- * Obligations: the guesses *before* hold at the call of R and at every call inside the arbitrary invocation; the guesses *after* hold where the arbitrary
- * invocation ends. The guesses *before* may be assumed where it begins, the guesses *after* where calls inside it, and R itself, have ended.
+ * Obligations: the guesses *before* hold at the call of R and at every call inside the arbitrary invocation; the
+ * guesses *after* hold where the arbitrary invocation ends. The guesses *before* may be assumed where it begins, the
+ * guesses *after* where calls inside it, and R itself, have ended.
  *
- * In which state. A guess is a predicate of a *moment*: of the values that are passed, and for comparisons that read globals of the store as it is then.
- * Each is evaluated in the state of the moment it is about, and in no other:
- * - the call of R: its arguments, in the state of the caller before anything in R happens (not in that of the arbitrary invocation);
- * - the beginning of the arbitrary invocation: its arbitrary arguments, in the state in which R may have written anything;
- * - a call inside it: the arguments of that call, in the state at that call, after all that the invocation wrote before;
+ * In which state. A guess is a predicate of a *moment*: of the values that are passed, and for comparisons that read
+ * globals of the store as it is then. Each is evaluated in the state of the moment it is about, and in no other:
+ * - the call of R: its arguments, in the state of the caller before anything in R happens (not in that of the arbitrary
+ *   invocation);
+ * - the beginning of the arbitrary invocation: its arbitrary arguments, in the state in which R may have written
+ *   anything;
+ * - a call inside it: the arguments of that call, in the state at that call, after all that the invocation wrote
+ *   before;
  * - an end: the arguments that the invocation that ends began with, and its result. No guess *after* reads the store.
- * What an argument is compared with by `=`, rises and falls are the *values* that R was called with: they are fixed, so that any moment may ask.
+ *   What an argument is compared with by `=`, rises and falls are the *values* that R was called with: they are fixed,
+ *   so that any moment may ask.
  *
- * Why that is sound: consider an execution up to any moment, and the invocations of the procedure below R in the order of the moments at which they begin
- * or end. If the guesses held at all such moments before, they hold at the next one, since the invocation that makes the call or ends is an instance of the
- * arbitrary one: the state at its beginning is one that R may have left, with arguments of which the guesses hold. So every invocation below R is an
- * instance of it, and an error condition that is unsatisfiable here has no execution there. Of procedures that call each other, those below a region that
- * is not looked into are part of that region; the others begin or end at such moments. Loops and recursion inside each other are one induction over the
- * moments of both.
- * A proof is believed only if all obligations of its round hold. Over-approximation; witnesses block π and do not depend on guesses.
+ * Why that is sound: consider an execution up to any moment, and the invocations of the procedure below R in the order
+ * of the moments at which they begin or end. If the guesses held at all such moments before, they hold at the next one,
+ * since the invocation that makes the call or ends is an instance of the arbitrary one: the state at its beginning is
+ * one that R may have left, with arguments of which the guesses hold. So every invocation below R is an instance of it,
+ * and an error condition that is unsatisfiable here has no execution there. Of procedures that call each other, those
+ * below a region that is not looked into are part of that region; the others begin or end at such moments. Loops and
+ * recursion inside each other are one induction over the moments of both. A proof is believed only if all obligations
+ * of its round hold. Over-approximation; witnesses block π and do not depend on guesses.
  */
 import { apply, BOOL, bvConst, type Expr, identical, type Local, local, NULL, ne, REF, type Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
@@ -114,8 +124,8 @@ export class ArbitraryInvocation implements Related {
   }
 
   /**
-   * Makes guesses from the arguments of the call of R, made in the state `caller` on the path `inside`; gives the start of the arbitrary invocation, in
-   * the store `entered`.
+   * Makes guesses from the arguments of the call of R, made in the state `caller` on the path `inside`; gives the start
+   * of the arbitrary invocation, in the store `entered`.
    */
   enter(args: readonly Value[], caller: Pick<State, "path" | "version">, inside: Path, entered: State["version"]): State {
     const { executor, internals, instance, prepared } = this;
@@ -166,7 +176,10 @@ export class ArbitraryInvocation implements Related {
     }
   }
 
-  /** What the branches of the body compare, asked of arguments and globals. Fields are not: what they hold differs from call to call. */
+  /**
+   * What the branches of the body compare, asked of arguments and globals. Fields are not: what they hold differs from
+   * call to call.
+   */
   #comparisons(): readonly Comparison[] {
     const { prepared, internals } = this;
     const parameters = new Set<Local>(prepared.procedure.parameters);
@@ -190,7 +203,9 @@ export class ArbitraryInvocation implements Related {
     return sameValue(a, b) ? terms.true : terms.eq(lift(terms, a, type), lift(terms, b, type));
   }
 
-  /** A call of the procedure inside the arbitrary invocation, made in `state`: covered by it, if the guesses hold there. */
+  /**
+   * A call of the procedure inside the arbitrary invocation, made in `state`: covered by it, if the guesses hold there.
+   */
   nested(args: readonly Value[], { path, version }: Pick<State, "path" | "version">): Call {
     const moment = this.#told?.called(path, this.#terms(args), version);
     this.#obligeBefore({ args, version }, path);

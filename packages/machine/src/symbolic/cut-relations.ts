@@ -1,17 +1,22 @@
 /**
- * Cuts as relations: what a round left to an arbitrary iteration or invocation, so that invariants can be looked for as solutions of Horn clauses (Flanagan 2004; HORN.md, 5.2).
+ * Cuts as relations: what a round left to an arbitrary iteration or invocation, so that invariants can be looked for as
+ * solutions of Horn clauses (Flanagan 2004; HORN.md, 5.2).
  *
- * - A *loop* has parameters: the λ's that stand for variables and cells at the start of the arbitrary iteration and that somebody read. They are arbitrary in the round; what is known of them is that they are
- *   the values at the entry (the first of `enters`), or those at the back edge of an earlier iteration (the second).
- * - A recursive *call* has the λ's that the arbitrary invocation begins with: the arguments of the call of R, or those of a call inside.
- * - A *return* has the arguments and the result: those with which the arbitrary invocation ends. It is used where R, or a call inside, has ended.
- *   Both have what cells of the store hold as well (`invocation-relations.ts`).
+ * - A *loop* has parameters: the λ's that stand for variables and cells at the start of the arbitrary iteration and
+ *   that somebody read. They are arbitrary in the round; what is known of them is that they are the values at the entry
+ *   (the first of `enters`), or those at the back edge of an earlier iteration (the second).
+ * - A recursive *call* has the λ's that the arbitrary invocation begins with: the arguments of the call of R, or those
+ *   of a call inside.
+ * - A *return* has the arguments and the result: those with which the arbitrary invocation ends. It is used where R, or
+ *   a call inside, has ended. Both have what cells of the store hold as well (`invocation-relations.ts`).
  *
  * - *Cells* have an index besides, and what an array holds there (`cell-relations.ts`).
  *
- * An invariant is a formula over the parameters that holds at every of `enters`. Everything else about the round stays as it is: paths and conditions are those of an execution with any values of the parameters.
+ * An invariant is a formula over the parameters that holds at every of `enters`. Everything else about the round stays
+ * as it is: paths and conditions are those of an execution with any values of the parameters.
  *
- * A λ whose value cannot be said at one of the moments (the contents of an array of unknown length, the initialization state of a class) is no parameter: it stays arbitrary. Over-approximation.
+ * A λ whose value cannot be said at one of the moments (the contents of an array of unknown length, the initialization
+ * state of a class) is no parameter: it stays arbitrary. Over-approximation.
  */
 import type { Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
@@ -37,7 +42,10 @@ export interface CutEntry {
   readonly values: readonly TermId[];
 }
 
-/** Where it is known that the relation holds: where `guard` does, of these values. Of interest to whoever speaks of one of the symbols in `about`, or of all of one of `elements`. */
+/**
+ * Where it is known that the relation holds: where `guard` does, of these values. Of interest to whoever speaks of one
+ * of the symbols in `about`, or of all of one of `elements`.
+ */
 export interface CutUse {
   readonly guard: TermId;
   readonly values: readonly TermId[];
@@ -45,7 +53,10 @@ export interface CutUse {
   readonly elements?: readonly (readonly TermId[])[];
 }
 
-/** A relation of cells is about one element, about those of several arrays at one index, or about two elements of one array. */
+/**
+ * A relation of cells is about one element, about those of several arrays at one index, or about two elements of one
+ * array.
+ */
 export type CellScope = "element" | "across arrays" | "pair";
 
 export interface CutRelation {
@@ -55,15 +66,15 @@ export interface CutRelation {
   readonly line: number;
   readonly parameters: readonly CutParameter[];
   /**
-   * The moment at which the region was first entered, before anything was left to the arbitrary iteration or invocation: symbols that occur in it have one value from then on, in all iterations and
-   * invocations below.
+   * The moment at which the region was first entered, before anything was left to the arbitrary iteration or
+   * invocation: symbols that occur in it have one value from then on, in all iterations and invocations below.
    */
   readonly origin: CutEntry;
   readonly enters: readonly CutEntry[];
   readonly uses: readonly CutUse[];
   /**
-   * Of calls and returns that are told of the procedure instead of this call: those with the same text are one relation,
-   * with the same parameters, and nothing that surrounds them is among them.
+   * Of calls and returns that are told of the procedure instead of this call: those with the same text are one
+   * relation, with the same parameters, and nothing that surrounds them is among them.
    */
   readonly sharing?: string;
   /** Of relations of cells: what they relate. */

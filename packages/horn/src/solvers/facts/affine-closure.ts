@@ -43,7 +43,10 @@ function spacesOf(terms: Terms, relation: Relation, { guard, without, besides = 
   return [...groups].map(([key, symbols]) => new AffineSpace(terms, Math.max(key, 1), [...besides(symbols), ...symbols], guard));
 }
 
-/** Inductive affine facts for each relation, of each of the forms given for it. `states` are rows the relations are known to have. */
+/**
+ * Inductive affine facts for each relation, of each of the forms given for it. `states` are rows the relations are
+ * known to have.
+ */
 export async function affineClosure(
   set: ClauseSet,
   forms: (relation: Relation) => readonly AffineForm[],

@@ -89,7 +89,10 @@ export class AffineSpace {
     return true;
   }
 
-  /** The equations, each under the guard; smallest set by elimination. Just `false` (under the guard) if no state was seen. */
+  /**
+   * The equations, each under the guard; smallest set by elimination. Just `false` (under the guard) if no state was
+   * seen.
+   */
   equations(): TermId[] {
     const { terms, width } = this;
     const rows = reduced(width, this.#generators);
