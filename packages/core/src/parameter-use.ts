@@ -44,6 +44,7 @@ function* statementsReached(blocks: readonly Block[], parameter: Local): Iterabl
     let isGiven = true;
     for (const statement of statements) {
       yield statement;
+      if (statement.kind === "guard") reached.add(statement.otherwise);
       if (assignedLocals(statement).includes(parameter)) {
         isGiven = false;
         break;

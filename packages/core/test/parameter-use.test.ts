@@ -41,6 +41,9 @@ describe("a parameter is looked at", () => {
   it("not where something else was assigned before, on every way", () => {
     assert.ok(!uses("b0:\n  p := new Cell\n  n := value[p]\n  goto b1\nb1:\n  n := value[p]\n  return"));
     assert.ok(uses("b0:\n  havoc b\n  branch b then b1 else b2\nb1:\n  p := new Cell\n  goto b2\nb2:\n  n := value[p]\n  return"));
+    // What a guard leads to is reached with what was given, as long as that is there.
+    assert.ok(uses("b0:\n  havoc b\n  guard b else b1\n  p := new Cell\n  return\nb1:\n  n := value[p]\n  return"));
+    assert.ok(!uses("b0:\n  havoc b\n  p := new Cell\n  guard b else b1\n  return\nb1:\n  n := value[p]\n  return"));
     // In the first round it is what was given.
     assert.ok(uses("b0:\n  goto b1\nb1:\n  n := value[p]\n  p := new Cell\n  goto b1"));
     assert.ok(uses("b0:\n  p := new Cell\n  goto b1\nb1:\n  call e := looks(p)\n  return") === false);

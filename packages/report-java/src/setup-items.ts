@@ -61,17 +61,20 @@ export function relevant(items: readonly Item[], held: ReadonlyMap<number, reado
       open.push(...(held.get(next) ?? []));
     }
   };
-  const kept: Item[] = [];
-  for (const [i, item] of [...items].reverse().entries()) {
-    const about =
-      item.kind === "set" ? [item.object] : [...objectsOf(item.event.arguments), ...(item.returns === undefined ? [] : [item.returns])];
-    const counts = i === 0 || about.some((each) => wanted.has(each)) || (item.kind === "call" && item.touchesStatics);
-    if (!counts) continue;
-    for (const each of about) want(each);
-    if (item.kind === "set" && isObjectValue(item.now)) want(item.now.object);
-    kept.push(item);
+  // Again and again: what an object is given later may be of matter by what it was given to before.
+  for (;;) {
+    const known = wanted.size;
+    const kept = items.filter((item, i) => {
+      const about =
+        item.kind === "set" ? [item.object] : [...objectsOf(item.event.arguments), ...(item.returns === undefined ? [] : [item.returns])];
+      const isLast = i === items.length - 1;
+      if (!isLast && !about.some((each) => wanted.has(each)) && !(item.kind === "call" && item.touchesStatics)) return false;
+      for (const each of about) want(each);
+      if (item.kind === "set" && isObjectValue(item.now)) want(item.now.object);
+      return true;
+    });
+    if (wanted.size === known) return kept;
   }
-  return kept.reverse();
 }
 
 /**
