@@ -184,11 +184,14 @@ function keyOf({ property, location }: Pick<Result, "property" | "location">): s
   return `${propertyName(property)} ${location === undefined ? "" : locationKey(location)}`;
 }
 
-/** A property without places is one matter, wherever it is broken: then nobody asks any more why it was unknown. */
+/**
+ * A property without places is one matter, wherever it is broken: then nobody asks any more why it was unknown, or
+ * within what bounds nothing was found.
+ */
 function replaces(decided: Result, settled: Result): boolean {
   if (keyOf(decided) === keyOf(settled)) return true;
   return (
-    settled.verdict === "unknown" &&
+    (settled.verdict === "unknown" || settled.verdict === "bounded") &&
     settled.location === undefined &&
     propertyName(settled.property) === propertyName(decided.property) &&
     settled.entry === decided.entry
