@@ -246,7 +246,7 @@ function assumptionsOf(
     sentences.push(
       policy.heap === "arbitrary"
         ? "objects may be in any state that the types of their fields allow (heap=arbitrary)"
-        : `objects are in states that other code can bring about: constructors, fields that are not private, ${calls} calls (heap=constructed)`,
+        : `objects are in states that other code can bring about: constructors, fields that are not private, ${calls} calls on what the method is given (heap=constructed)`,
     );
   }
   const isReference = (each: { readonly descriptor: string }): boolean => each.descriptor.length > 1;

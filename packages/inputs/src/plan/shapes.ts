@@ -92,7 +92,19 @@ export class Shapes {
 
   /** What was left out, in sentences, in a fixed order. */
   get restrictions(): readonly string[] {
-    return [...this.#restrictions].sort();
+    return [...this.#restrictions, ...this.#madeTooLate()].sort();
+  }
+
+  /** Of classes whose objects are made from each other's, one comes first, and its objects are not given the others. */
+  #madeTooLate(): readonly string[] {
+    const order = this.inOrder();
+    const places = new Map(order.map((shape, i) => [shape, i]));
+    const named = ({ className }: Shape): string => dotted(className).replaceAll("$", ".");
+    return order.flatMap((shape, i) =>
+      needed(shape)
+        .filter((other) => places.get(other)! > i && other.count > 0)
+        .map((other) => `objects of ${named(shape)} are made before those of ${named(other)}, and not given any`),
+    );
   }
 
   /** The bounds that matter for the shapes there are. */
