@@ -78,6 +78,22 @@ it("a method's test is made of constructors and calls, fails at the same line, a
   assert.deepEqual(run(folder, "fixed/Buggy.java").outcomes, ["BuggyLastSongAssayTest passes"]);
 });
 
+it("what an object is given after it was handed to another is part of the test", () => {
+  const links = `public class Links {
+  public static class A { public B b; }
+  public static class B { public A a; }
+  public static void back(B x) { if (x.a != null && x.a.b != null) assert x.a.b == x; }
+  public static void forth(B x) { if (x.a != null && x.a.b != null) assert x.a.b != x; }
+}
+`;
+  const folder = withRunner({ "Links.java": links });
+  const { outcomes } = tested(folder, "Links.java", "Links.java", ["--property", "assert"]);
+  assert.deepEqual(outcomes, [
+    "LinksBackAssayTest fails: java.lang.AssertionError at 4",
+    "LinksForthAssayTest fails: java.lang.AssertionError at 5",
+  ]);
+});
+
 it("arrays, enum constants and collections are written as Java writes them, in the package of the class", () => {
   const folder = withRunner({ "shop/Basket.java": POINTS });
   const { tests, outcomes } = tested(folder, "shop/Basket.java", "shop/Basket.java", []);
