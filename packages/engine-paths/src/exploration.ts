@@ -67,18 +67,19 @@ const MOST_CONFLICTS = 2 ** 24;
 const SMALL = 8;
 /**
  * Characters of texts among the inputs, calls on objects, objects and elements: at first they are so few, then more, at
- * last any number.
- * Paths through long ones cost more, and may be without number; with each call there are some times more of them.
+ * last any number. Paths through long ones cost more, and may be without number; with each call there are some times
+ * more of them. Of seven objects in a hash table by identity there are some thousand orders, and few programs go by
+ * them: one is looked at first.
  */
 const LEVELS: readonly Smallness[] = [
-  { most: 2, forms: "narrow", calls: 0, size: 1 },
-  { most: 2, forms: "all", calls: 0, size: 1 },
-  { most: 2, forms: "all", calls: 1, size: 1 },
-  { most: 4, forms: "all", calls: 1, size: 2 },
-  { most: 4, forms: "all", calls: 2, size: 2 },
-  { most: 6, forms: "all", calls: 2, size: 3 },
-  { most: 6, forms: "all", calls: 3, size: 3 },
-  { most: 12, forms: "all", calls: 3, size: 4 },
+  { most: 2, forms: "narrow", calls: 0, size: 1, ways: "one" },
+  { most: 2, forms: "all", calls: 0, size: 1, ways: "one" },
+  { most: 2, forms: "all", calls: 1, size: 1, ways: "one" },
+  { most: 4, forms: "all", calls: 1, size: 2, ways: "one" },
+  { most: 4, forms: "all", calls: 2, size: 2, ways: "all" },
+  { most: 6, forms: "all", calls: 2, size: 3, ways: "all" },
+  { most: 6, forms: "all", calls: 3, size: 3, ways: "all" },
+  { most: 12, forms: "all", calls: 3, size: 4, ways: "all" },
 ];
 
 /** As those who make inputs call it. */
@@ -226,7 +227,7 @@ export class Exploration {
     const forQuestions = turn === undefined ? budget : new Budget({ isOverdue: () => turn.isOverdue() }, budget);
     this.#solver = new PathSolver(terms, this.#decider, forQuestions);
     this.#fewValues = new FewValues(this.#solver);
-    this.#choices = new PathChoices(this.#solver, (source) => language.environment.get(source)?.typed === true);
+    this.#choices = new PathChoices(this.#solver, (source) => language.environment.get(source));
     this.#choices.mostChoices = MOST_CHOICES;
     this.#choices.isFew = (symbol, facts) => this.#fewValues.count([symbol], facts, this.#choices.model) !== undefined;
     this.#choices.onWork = (work) => {
@@ -275,12 +276,13 @@ export class Exploration {
   /**
    * Whether the tree has not grown deeper for a quarter of the paths since this was asked last: a loop without a bound
    * always has another round, and paths with one more choice. Where ways have needed longer texts or more calls, others
-   * will: the end of the small ones is not the end. A guess, for who takes turns.
+   * will: the end of the small ones is not the end. But orders have an end. A guess, for who takes turns.
    */
   get looksFinite(): boolean {
     const { since, grown } = this.#growth;
     this.#growth = { ...this.#growth, since: this.#paths };
-    if (this.#longer.length > 0 || this.#level > 0) return false;
+    const { hasTexts, hasCalls, sizes } = this.#choices;
+    if ((hasTexts || hasCalls || sizes.size > 0) && (this.#longer.length > 0 || this.#level > 0)) return false;
     return this.#paths - since >= FEWEST && this.#paths - grown > (this.#paths - since) / 4;
   }
 
@@ -507,8 +509,13 @@ export class Exploration {
   /** Whether inputs may be no larger at this level than they were: there may be no texts or calls, say. */
   #isSameAs(before: Smallness): boolean {
     const now = LEVELS[this.#level];
-    const { hasTexts, hasCalls, sizes } = this.#choices;
-    if (now === undefined || (hasTexts && (now.most !== before.most || now.forms !== before.forms))) return false;
+    const { hasTexts, hasCalls, sizes, ways } = this.#choices;
+    if (
+      now === undefined ||
+      (ways.size > 0 && now.ways !== before.ways) ||
+      (hasTexts && (now.most !== before.most || now.forms !== before.forms))
+    )
+      return false;
     return !(hasCalls && now.calls !== before.calls) && !(sizes.size > 0 && now.size !== before.size);
   }
 
@@ -519,8 +526,11 @@ export class Exploration {
   get followed(): Followed | undefined {
     const most = this.#followed;
     if (most === undefined) return undefined;
-    const { hasTexts, hasCalls, sizes } = this.#choices;
-    const others = [...sizes].map((name) => ({ name, value: most.size }));
+    const { hasTexts, hasCalls, sizes, ways } = this.#choices;
+    const others = [
+      ...[...sizes].map((name) => ({ name, value: most.size })),
+      ...(most.ways === "one" ? [...ways].map((name) => ({ name, value: 1 })) : []),
+    ];
     return {
       ...(hasTexts ? { texts: { most: most.most, forms: most.forms } } : {}),
       sizes: [...(hasCalls ? [{ name: CALLS, value: most.calls }] : []), ...others],

@@ -16,6 +16,7 @@ import {
   type Terms,
   type Value,
 } from "@assay/logic";
+import type { EnvironmentInput } from "@assay/machine";
 import type { Choices, StringInput } from "@assay/machine/mixed";
 import { conjuncts } from "./conjuncts.js";
 import type { PathSolver } from "./path-solver.js";
@@ -43,11 +44,12 @@ export interface AskedInput {
 /**
  * Inputs that are small: texts of at most so many characters, in any form or only in the one of a byte a character; so
  * many calls on each object before the one that is asked about; and at most so many of everything else that may be
- * many, objects of each kind or elements.
+ * many, objects of each kind or elements. And of what is spread in many ways (`EnvironmentInput.ways`), one or all.
  */
 export interface Smallness {
   readonly most: number;
   readonly forms: "narrow" | "all";
+  readonly ways: "one" | "all";
   readonly calls: number;
   readonly size: number;
 }
@@ -85,6 +87,7 @@ export class PathChoices implements Choices {
   hasCalls = false;
   /** What else may be many, by the names of bounds. */
   readonly sizes = new Set<string>();
+  readonly ways = new Set<string>();
   #atBeginning = { inputs: 0, facts: [] as readonly TermId[] };
   /**
    * Unknowns that are chosen, each value a way of its own, as soon as their values are few: questions about them are
@@ -104,12 +107,10 @@ export class PathChoices implements Choices {
   onWork: (work: number) => void = () => {};
   #work = 0;
 
-  /**
-   * `isTyped` says of a source whether its answers are what somebody types, one after the other, with -1 for its end.
-   */
+  /** `environment` says what is known of the answers of a source. */
   constructor(
     solver: PathSolver,
-    readonly isTyped: (source: string) => boolean,
+    readonly environment: (source: string) => EnvironmentInput | undefined,
   ) {
     this.#solver = solver;
     this.terms = solver.terms;
@@ -278,10 +279,7 @@ export class PathChoices implements Choices {
 
   input(source: string | undefined, type: Type, line: number): TermId {
     if (this.isClosed) throw new Closed("an input");
-    const isTyped = source !== undefined && this.isTyped(source);
-    const symbol = isTyped
-      ? this.#typed(source, sortOf(type))
-      : this.terms.symbol(`input ${this.inputs.length} ${source ?? ""}`, sortOf(type));
+    const symbol = this.#symbolOf(source, sortOf(type));
     const call = callNumber(source);
     if (call !== undefined) {
       this.hasCalls = true;
@@ -299,6 +297,13 @@ export class PathChoices implements Choices {
     }
     this.inputs.push({ source: source ?? "input", type, line, symbol, string: undefined });
     return symbol;
+  }
+
+  #symbolOf(source: string | undefined, sort: Sort): TermId {
+    const answers = source === undefined ? undefined : this.environment(source);
+    if (answers?.typed === true) return this.#typed(source!, sort);
+    if (answers?.ways !== undefined) return this.#spread(source!, answers.ways, sort);
+    return this.terms.symbol(`input ${this.inputs.length} ${source ?? ""}`, sort);
   }
 
   /**
@@ -319,6 +324,19 @@ export class PathChoices implements Choices {
       if (place >= most) return terms.eq(symbol, end);
       return forms === "all" ? terms.true : terms.bv.slt(symbol, terms.bvConst(width, ASCII));
     });
+    return symbol;
+  }
+
+  /** The next number of those that are spread, called by its place among them, so that it is the same for all paths. */
+  #spread(source: string, ways: string, sort: Sort): TermId {
+    const { terms } = this;
+    const place = this.inputs.filter((input) => input.source === source).length;
+    const name = `${source} ${place}`;
+    const symbol = terms.symbol(name, sort);
+    const usual = terms.bvConst(terms.width(symbol), place + 1);
+    if (!this.#model.has(symbol)) this.#model.set(symbol, terms.bvValue(usual));
+    this.ways.add(ways);
+    this.#smallness.set(name, (most) => (most.ways === "all" ? terms.true : terms.eq(symbol, usual)));
     return symbol;
   }
 

@@ -120,6 +120,11 @@ export interface EnvironmentInput {
   readonly rises?: true;
   /** Text, a byte at a time: what people type. */
   readonly typed?: true;
+  /**
+   * Numbers that matter by how they are spread only: a search may begin with one such way, in which the answers are 1,
+   * 2, 3…, and this is what the ways are called where it has not come to the others.
+   */
+  readonly ways?: string;
   /** What is assumed of it that a machine might break: a line of the receipt. */
   readonly assumption?: string;
 }

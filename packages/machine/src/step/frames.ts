@@ -50,13 +50,13 @@ export function isInside(kind: CodeKind, caller: Frame | null): 0 | 1 {
 }
 
 /**
- * Thrown to leave all frames of a thread, as it stops or as they are too many to run. Each adds itself, innermost
- * first.
+ * Thrown to leave all frames of a thread, as it stops or as they are too many to run; on its way it is the state's `u`,
+ * where each adds itself, innermost first.
  */
 export class Unwinding {
   readonly #left: Mutable<Frame>[] = [];
 
-  constructor(readonly reason: "stops" | "deep" = "stops") {}
+  constructor(readonly reason: "stops" | "deep") {}
 
   /** `locals` are of nobody else: those that can no longer be read are forgotten. */
   add(code: ProcedureCode, point: number, depth: number, locals: (Value | undefined)[], told: number | undefined): void {

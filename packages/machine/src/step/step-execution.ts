@@ -42,9 +42,9 @@ export type Ran =
 export class StepExecution implements Execution {
   /**
    * `e` is the epoch of the undo log; `a` is 1 inside an atomic procedure, `r` is 1 where what comes next in it begins
-   * a block, `w` is 1 while accesses are looked at.
+   * a block, `w` is 1 while accesses are looked at; `u` is what leaves frames now.
    */
-  readonly state = { d: 0, m: 0, fuel: FUEL, e: 0, a: 0, r: 0, w: 0 };
+  readonly state = { d: 0, m: 0, fuel: FUEL, e: 0, a: 0, r: 0, w: 0, u: null as Unwinding | null };
   readonly stamp = this.state;
   readonly log = new UndoLog(this.state, (info) => this.#propertiesOf(info));
   readonly threads: StepThreads;
@@ -196,6 +196,7 @@ export class StepExecution implements Execution {
     threads.current = thread;
     state.fuel = FUEL;
     state.r = 0;
+    state.u = null;
     let frame: Frame = thread.frame!;
     let how: How = OPERATION;
     let value: unknown;
@@ -212,6 +213,7 @@ export class StepExecution implements Execution {
         how = NORMAL;
       } catch (thrown) {
         if (thrown instanceof Unwinding) {
+          state.u = null;
           frame = thrown.linked(frame.caller);
           if (thrown.reason === "deep") continue;
           threads.set(thread, "frame", frame);
@@ -282,7 +284,7 @@ export class StepExecution implements Execution {
       overflow: (depth: number): void => {
         // What is noted for the compiled machine when it raises its limit.
         if (depth > DEEP_BYTES) this.#runtime.near.add("deep");
-        if (state.m < environment.stackBytes && threads.uninterrupted === 0) throw new Unwinding("deep");
+        if (state.m < environment.stackBytes && threads.uninterrupted === 0) throw (state.u = new Unwinding("deep"));
         this.#runtime.near.add("deep");
         // The exception is made by code that is not left: it needs what is left of the stack.
         (common["overflow"] as (depth: number) => never)(depth);

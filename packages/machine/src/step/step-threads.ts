@@ -72,9 +72,9 @@ export class StepThreads implements Threads {
    * Shared with generated code: `a` is 1 inside an atomic procedure, `r` is 1 where what comes next in it begins a
    * block, `w` is 1 while accesses are looked at.
    */
-  readonly #state: { a: number; r: number; w: number };
+  readonly #state: { a: number; r: number; w: number; u: Unwinding | null };
 
-  constructor(log: UndoLog, state: { a: number; r: number; w: number }, interleaving: Interleaving | undefined) {
+  constructor(log: UndoLog, state: { a: number; r: number; w: number; u: Unwinding | null }, interleaving: Interleaving | undefined) {
     this.#log = log;
     this.#state = state;
     this.#interleaving = interleaving;
@@ -284,7 +284,7 @@ export class StepThreads implements Threads {
 
   leave(): never {
     if (this.uninterrupted > 0) throw new Unsupported("a procedure called by the machine blocks", undefined);
-    throw new Unwinding();
+    throw (this.#state.u = new Unwinding("stops"));
   }
 
   #block(how: string, on: Obj | null): never {

@@ -214,11 +214,16 @@ abstract class SteppingWriter extends ProcedureWriter {
     return this.needsReceiver || this.#usesTemporaries ? "let r, q;" : "";
   }
 
-  /** The end of the function: leaves the frame when its thread stops. */
-  protected caught(): string {
-    const variables = [...this.locals.values()];
-    const left = [this.constant(this.source.code()), "p", "s", `[${variables.join(", ")}]`, ...(this.variant.trace === true ? ["t"] : [])];
-    return `} catch (x) { throw ${this.helper("leave")}(x, ${left.join(", ")}); } `;
+  /**
+   * The end of the function: leaves the frame when its thread stops, and does at last what is given. V8 says at every
+   * `throw` where it was, which costs more than all the rest of leaving a frame where it believes that nobody catches
+   * it; what goes through a `finally` is not thrown again.
+   */
+  protected leaving(atLast = ""): string {
+    const left = [this.constant(this.source.code()), "p", "s", `[${[...this.locals.values()].join(", ")}]`];
+    if (this.variant.trace === true)
+      return `} catch (x) { throw ${this.helper("leave")}(x, ${left.join(", ")}, t); }${atLast === "" ? "" : ` finally { ${atLast}}`} `;
+    return `} finally { if (S.u !== null) S.u.add(${left.join(", ")}, undefined); ${atLast}} `;
   }
 }
 
@@ -256,7 +261,7 @@ class StartWriter extends SteppingWriter {
     if (isTold) begin.push(`t = ${this.entering(names)};`);
     return this.assembled(
       begin.join(" "),
-      `${this.caught()}${isBoundary ? `finally { S.a = w; ${kind === "atomic" ? "" : "S.r |= w; "}} ` : ""}}`,
+      `${this.leaving(isBoundary ? `S.a = w; ${kind === "atomic" ? "" : "S.r |= w; "}` : "")}}`,
     );
   }
 }
@@ -324,6 +329,6 @@ class ResumeWriter extends SteppingWriter {
     begin.push(`let p = f.point, at = 0; const s = f.depth${this.variant.trace === true ? ", t = f.told" : ""};`);
     begin.push(this.counts ? `S.d = s + ${frameSize(this.procedure)};` : "S.d = s;");
     begin.push(`try { switch (p) { ${this.#deliveries.join(" ")} }`, "dispatch: for (;;) { switch (at) {");
-    return this.assembled(begin.join(" "), `} } ${this.caught()}}`);
+    return this.assembled(begin.join(" "), `} } ${this.leaving()}}`);
   }
 }

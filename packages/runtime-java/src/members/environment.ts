@@ -61,8 +61,8 @@ export const ENVIRONMENT_INPUTS: ReadonlyMap<string, EnvironmentInput> = new Map
   ["seed of ThreadLocalRandom", {}],
   ["seed of random generators", {}],
   ["UUID.randomUUID", {}],
-  ["System.identityHashCode", {}],
-  ["salt of Set.of and Map.of", {}],
+  ["System.identityHashCode", { ways: "orders of identity hash codes" }],
+  ["salt of Set.of and Map.of", { ways: "orders of Set.of and Map.of" }],
   ["Runtime.availableProcessors", { least: 1, greatest: 64 }],
   ["bytes of memory", { least: 0 }],
   [
