@@ -116,7 +116,7 @@ describe("the bench", () => {
 
   it("takes inputs of another type for none", async () => {
     const text = "public class Typed { public static void main(String[] a) { int n = assay.Verifier.nondetInt(); } }";
-    await jvm.compile([{ name: "Typed", text, assertions: new Map(), hints: new Map(), varies: false }]);
+    await jvm.compile([{ name: "Typed", text, assertions: new Map(), hints: new Map(), varies: false, asksArguments: false }]);
     const [other, fitting] = await jvm.run("Typed", [[{ source: "nondetBoolean", value: true }], [{ source: "nondetInt", value: 1 }]]);
     assert.equal(other?.kind, "inputs");
     assert.equal(fitting?.kind, "normal");

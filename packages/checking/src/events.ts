@@ -10,7 +10,7 @@ import { invariant } from "@assay/base";
 import type { Property } from "@assay/spec";
 import { type Location, locationKey, type Result } from "./verdict.js";
 
-/** Results that were decided at the same moment, and by the same argument. */
+/** Results for one property that were decided at the same moment, and by the same argument. */
 export type Decided = readonly [Result, ...Result[]];
 
 export type CheckEvent =

@@ -120,8 +120,11 @@ class PathsCheck {
     if (this.task.others === undefined || followed === this.#bounded || !this.#isBounded) return;
     this.#bounded = followed;
     const reached = this.#reached;
-    const [first, ...more] = this.#questions.open.map((question) => this.#resultOf(question, undefined, reached));
-    if (first !== undefined) await this.tell({ kind: "settled", results: [first, ...more], isProvisional: true });
+    for (const property of this.task.properties) {
+      const open = this.#questions.open.filter((question) => question.property === property);
+      const [first, ...more] = open.map((question) => this.#resultOf(question, undefined, reached));
+      if (first !== undefined) await this.tell({ kind: "settled", results: [first, ...more], isProvisional: true });
+    }
   }
 
   get #reached(): ReadonlySet<string> {

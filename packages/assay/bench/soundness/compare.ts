@@ -6,7 +6,7 @@
 import type { InputValue, Result, Verdict } from "@assay/checking";
 import type { Execution } from "./jvm.js";
 import type { Source } from "./print.js";
-import type { Tried } from "./search.js";
+import { ARGUMENT, argumentsIn, type Tried } from "./search.js";
 
 /** `assert 3`, or `exceptions`. */
 export type ErrorKey = string;
@@ -50,12 +50,24 @@ export function keyOf({ property, location }: Result, source: Source): ErrorKey 
   return `assert ${source.assertions.get(location?.line ?? 0) ?? `on line ${location?.line}`}`;
 }
 
-/** A verdict that says there is no error, though one is known. */
-export function wronglyProved(verdicts: ReadonlyMap<ErrorKey, Verdict>, known: Known): readonly Wrong[] {
+/** A verdict that says there is no error, though one is known; within the bounds that it is about. */
+export function wronglyProved(results: readonly Result[], source: Source, known: Known): readonly Wrong[] {
+  const verdicts = verdictsOf(results, source);
   return [...known].flatMap(([error, inputs]) => {
     const verdict = verdicts.get(error);
     if (verdict !== "proved" && verdict !== "bounded") return [];
+    if (results.some((result) => keyOf(result, source) === error && isOutsideBounds(inputs, result, source))) return [];
     return [{ kind: verdict, error, evidence: `fails on java with the inputs ${inputsText(inputs)}` }];
+  });
+}
+
+/** Whether an execution with these inputs may be one that a `bounded` says nothing about. */
+function isOutsideBounds(inputs: readonly InputValue[], { verdict, receipt }: Result, { varies }: Source): boolean {
+  if (verdict !== "bounded") return false;
+  return receipt.bounds.some(({ name, value }) => {
+    if (name === "args") return argumentsIn(inputs).length > value;
+    if (name.includes("characters of texts")) return inputs.some((input) => typeof input.value === "string" && input.value.length > value);
+    return name.startsWith("orders of ") && varies;
   });
 }
 
@@ -65,7 +77,7 @@ export function wronglyViolated(result: Result, execution: Execution, source: So
   const error = keyOf(result, source);
   if (errorsOf(execution, source).includes(error)) return [];
   const ended = execution.kind === "thrown" ? execution.classes[0] : execution.kind;
-  const evidence = `the witness ${inputsText(result.witness?.inputs ?? [])} does not fail on java: ${ended}, failed lines: ${execution.failed.join(" ")}`;
+  const evidence = `the witness ${inputsText(inputsOf(result))} does not fail on java: ${ended}, failed lines: ${execution.failed.join(" ")}`;
   return [{ kind: "violated", error, evidence }];
 }
 
@@ -85,6 +97,12 @@ export function differs(tried: Tried, execution: Execution): readonly Wrong[] {
 /** Ends that depend on how large the JVM's stack and memory are. */
 function isOutside(execution: Execution): boolean {
   return execution.kind === "thrown" && execution.classes.includes("java.lang.VirtualMachineError");
+}
+
+/** What a witness is started with, and its inputs. */
+export function inputsOf({ witness }: Result): readonly InputValue[] {
+  const args = witness?.args ?? [];
+  return [...args.map((value) => ({ source: ARGUMENT, value })), ...(witness?.inputs ?? [])];
 }
 
 export function inputsText(inputs: readonly InputValue[]): string {

@@ -7,13 +7,23 @@ import { ir, type Strategy } from "@assay/engine-refine";
 import type { Jdk } from "@assay/jvm";
 import { plantAssertions } from "./assertions.js";
 import { Batch } from "./check.js";
-import { differs, type ErrorKey, errorsOf, type Known, verdictsOf, type Wrong, wronglyProved, wronglyViolated } from "./compare.js";
+import {
+  differs,
+  type ErrorKey,
+  errorsOf,
+  inputsOf,
+  type Known,
+  verdictsOf,
+  type Wrong,
+  wronglyProved,
+  wronglyViolated,
+} from "./compare.js";
 import { Draw } from "./draw.js";
 import { generate } from "./generate.js";
 import type { Compiled, RealJvm } from "./jvm.js";
 import type { Program } from "./model.js";
 import { print, type Source } from "./print.js";
-import { search, type Tried } from "./search.js";
+import { argumentsIn, search, type Tried } from "./search.js";
 
 export interface Tools {
   readonly jdk: Jdk;
@@ -105,7 +115,9 @@ export async function knownErrors(
   const seed = [...source.name].reduce((sum, character) => (Math.imul(sum, 31) + character.charCodeAt(0)) | 0, 7);
   const telling = search(batch, source, seed, executions);
   const failing = telling.filter(({ failed, thrown }) => failed.length > 0 || thrown !== undefined);
-  const chosen: readonly Tried[] = [...failing, ...telling.filter((each) => !failing.includes(each))].slice(0, MOST_REPEATED);
+  const first = [...failing, ...telling.filter((each) => !failing.includes(each))].slice(0, MOST_REPEATED);
+  // With the fewest arguments first: what is said within bounds is about those.
+  const chosen: readonly Tried[] = first.sort((a, b) => argumentsIn(a.inputs).length - argumentsIn(b.inputs).length);
   const repeated = source.varies ? chosen.flatMap((each) => Array<Tried>(TIMES).fill(each)) : chosen;
   const ran = await jvm.run(
     source.name,
@@ -146,16 +158,13 @@ export async function examine(
     for (const error of errorsOf(again[i]!, source)) if (!known.has(error)) known.set(error, inputs);
   // What else a witness may tell, of clocks and the like, the real JVM cannot be told.
   const witnessed = results.filter(({ witness }) => witness?.inputs.every(({ source: asked }) => asked.startsWith("nondet")));
-  const ran = await jvm.run(
-    source.name,
-    witnessed.map(({ witness }) => witness!.inputs),
-  );
+  const ran = await jvm.run(source.name, witnessed.map(inputsOf));
   const wrong: Wrong[] = [...found.wrong];
   for (const [i, result] of witnessed.entries()) {
     wrong.push(...wronglyViolated(result, ran[i]!, source));
-    for (const error of errorsOf(ran[i]!, source)) if (!known.has(error)) known.set(error, result.witness!.inputs);
+    for (const error of errorsOf(ran[i]!, source)) if (!known.has(error)) known.set(error, inputsOf(result));
   }
   const verdicts = verdictsOf(results, source);
-  wrong.push(...wronglyProved(verdicts, known));
+  wrong.push(...wronglyProved(results, source, known));
   return { program, source, verdicts, known, wrong, broken, results };
 }

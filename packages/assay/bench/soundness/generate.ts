@@ -1,5 +1,6 @@
 /** A program from a seed: some fields and classes, then features in any order, each as often as its weight says. */
 
+import { programArguments } from "./features/arguments.js";
 import * as arithmetic from "./features/arithmetic.js";
 import * as classes from "./features/classes.js";
 import * as closures from "./features/closures.js";
@@ -69,7 +70,7 @@ const FOCUS = 15;
 /** Features that write methods, classes or loops of their own do not go deeper than this. */
 const MOST_NESTED = 3;
 
-/** `focus` is the name of a feature, for who looks for a certain kind of mistake. */
+/** `focus` is the name of a feature, or `arguments`, for who looks for a certain kind of mistake. */
 export function generate(seed: number, name: string, focus?: string): Program {
   const features = Object.entries(FEATURES).map(
     ([each, [weight, feature]]) => [each === focus ? weight * FOCUS : weight, feature] as const,
@@ -114,7 +115,12 @@ export function generate(seed: number, name: string, focus?: string): Program {
   }
   const scope = new Scope();
   const body: Statement[] = [];
-  while (generator.size > 0) body.push(...writer.code(scope, 1));
+  const asksArguments = draw.chance(focus === "arguments" ? 100 : 12);
+  while (generator.size > 0) {
+    if (asksArguments && draw.chance(40)) body.push(...programArguments(writer, scope));
+    body.push(...writer.code(scope, 1));
+  }
+  if (asksArguments) body.push(...programArguments(writer, scope));
   body.push(generator.probe(scope));
   if (draw.chance(30)) body.push(generator.probe(scope));
   if (draw.chance(25)) {

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import type { InputValue } from "@assay/checking";
 import { type CompiledClass, type Jdk, MemoryEntry } from "@assay/jvm";
 import type { Source } from "./print.js";
+import { ARGUMENT } from "./search.js";
 
 /** The sources are beside this file's, not beside what was built of it. */
 const SOURCES = fileURLToPath(new URL("../../../bench/soundness/java", import.meta.url));
@@ -152,7 +153,7 @@ export function entryOf(compiled: readonly Compiled[]): MemoryEntry {
 }
 
 function listText(inputs: readonly InputValue[]): string {
-  return inputs.map((input) => Buffer.from(inputText(input)).toString("base64")).join(",");
+  return inputs.map((input) => (input.source === ARGUMENT ? "!" : "") + Buffer.from(inputText(input)).toString("base64")).join(",");
 }
 
 /** As the server's `assay.Verifier` reads it. */

@@ -10,13 +10,16 @@ export interface Source {
   readonly hints: ReadonlyMap<number, readonly Input[]>;
   /** Whether executions with the same inputs may differ. */
   readonly varies: boolean;
+  /** Whether the program looks at what it is started with. */
+  readonly asksArguments: boolean;
 }
 
 export function print(program: Program): Source {
   const printer = new Printer();
   printer.class({ ...program, head: `public class ${program.name}` }, program.classes);
   const { assertions, hints, varies } = printer;
-  return { name: program.name, text: printer.text(), assertions, hints, varies };
+  const text = printer.text();
+  return { name: program.name, text, assertions, hints, varies, asksArguments: text.split(/\bargs\b/).length > 2 };
 }
 
 class Printer {

@@ -41,6 +41,13 @@ const SILENT: Recorder = {
   threw: () => {},
 };
 
+/** What a program is started with comes before all inputs. */
+export const ARGUMENT = "argument";
+const ARGUMENTS = ["", "a", "x", "ab", "-v", "7"];
+
+export const argumentsIn = (inputs: readonly InputValue[]): readonly string[] =>
+  inputs.flatMap(({ source, value }) => (source === ARGUMENT ? [String(value)] : []));
+
 const MOST_INPUTS = 60;
 const SECONDS = 0.15;
 const EXTREMES = [0, 1, -1, 127, 128, -128, 255, 32767, 65535, 2147483647, -2147483648];
@@ -79,14 +86,15 @@ class Search {
       const fails = key !== "" && !known.has(key);
       known.add(key);
       if (isNew || fails) telling.push(tried);
-      if (tried.inputs.length === 0) break;
+      if (tried.inputs.length === 0 && !this.#source.asksArguments) break;
     }
     return telling;
   }
 
   #execute(base: readonly InputValue[], trust: number): { readonly tried: Tried; readonly isNew: boolean } {
     const { name } = this.#source;
-    const inputs: InputValue[] = [];
+    const inputs: InputValue[] = this.#arguments(base).map((value) => ({ source: ARGUMENT, value }));
+    const args = argumentsIn(inputs);
     const failed: number[] = [];
     const counts = new Map<number, number>();
     const changed = this.#draw.below(base.length + 1);
@@ -120,7 +128,7 @@ class Search {
         },
       },
     });
-    const { outcome } = machine.run(this.#batch.entry(name), (runtime) => [runtime.newStrings([])]);
+    const { outcome } = machine.run(this.#batch.entry(name), (runtime) => [runtime.newStrings(args)]);
     let isNew = false;
     for (const [at, count] of counts) {
       const rank = 32 - Math.clz32(count);
@@ -130,6 +138,12 @@ class Search {
     }
     const thrown = outcome.kind === "exception" ? outcome.description.class : undefined;
     return { tried: { inputs, outcome: outcome.kind, failed: [...new Set(failed)], thrown }, isNew };
+  }
+
+  #arguments(base: readonly InputValue[]): readonly string[] {
+    if (!this.#source.asksArguments) return [];
+    if (base.length > 0 && this.#draw.chance(60)) return argumentsIn(base);
+    return Array.from({ length: this.#draw.pick([0, 0, 1, 1, 2, 2, 3, 4, 5]) }, () => this.#draw.pick(ARGUMENTS));
   }
 
   #note(value: number): void {

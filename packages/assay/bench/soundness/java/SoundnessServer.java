@@ -36,7 +36,7 @@ import javax.tools.ToolProvider;
  * <pre>
  * compile name source name source ...   (sources in base 64)
  *   -> for each: name ok class bytes class bytes ...   or   name no message
- * run name input,input,...  input,...    (inputs in base 64 each; a list is separated by commas)
+ * run name input,input,...  input,...    (inputs in base 64 each; a list is separated by commas; `!` before program arguments)
  *   -> for each list: end failed-lines
  * probe name seed count
  *   -> for each execution: what the probes saw
@@ -51,6 +51,7 @@ public final class SoundnessServer {
   private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
   private static final List<String> OPTIONS = List.of("-g", "-nowarn", "-Xlint:none", "-proc:none", "-implicit:none");
   private static final int MOST_INPUTS = 40;
+  private static final String[][] ARGUMENTS = {{}, {"a"}, {"x", "ab"}, {}, {"7", "7", "-v"}};
   private static final Map<String, Map<String, byte[]>> programs = new HashMap<>();
   private static StandardJavaFileManager files;
 
@@ -70,14 +71,14 @@ public final class SoundnessServer {
           break;
         case "run":
           for (int i = 2; i < words.length; i++) {
-            Verifier.give(inputsOf(words[i]));
-            answer.append(i == 2 ? "" : "\t").append(execute(words[1]));
+            Verifier.give(textsIn(words[i], false));
+            answer.append(i == 2 ? "" : "\t").append(execute(words[1], textsIn(words[i], true)));
           }
           break;
         case "probe":
           for (int i = 0; i < Integer.parseInt(words[3]); i++) {
             Verifier.draw(Long.parseLong(words[2]) + i, MOST_INPUTS);
-            execute(words[1]);
+            execute(words[1], ARGUMENTS[i % ARGUMENTS.length].clone());
             answer.append(i == 0 ? "" : "\t").append(Probe.SEEN.toString().trim());
           }
           break;
@@ -90,20 +91,24 @@ public final class SoundnessServer {
     }
   }
 
-  private static String[] inputsOf(String list) {
-    if (list.isEmpty()) return new String[0];
-    String[] inputs = list.split(",", -1);
-    for (int i = 0; i < inputs.length; i++) inputs[i] = new String(Base64.getDecoder().decode(inputs[i]), StandardCharsets.UTF_8);
-    return inputs;
+  /** The inputs of a list, or what the program is started with. */
+  private static String[] textsIn(String list, boolean areArguments) {
+    List<String> texts = new ArrayList<>();
+    for (String each : list.isEmpty() ? new String[0] : list.split(",", -1)) {
+      if (each.startsWith("!") != areArguments) continue;
+      byte[] bytes = Base64.getDecoder().decode(areArguments ? each.substring(1) : each);
+      texts.add(new String(bytes, StandardCharsets.UTF_8));
+    }
+    return texts.toArray(new String[0]);
   }
 
   // Executions.
 
-  private static String execute(String name) throws Exception {
+  private static String execute(String name, String[] arguments) throws Exception {
     Failed.LINES.clear();
     Probe.SEEN.setLength(0);
     String[] end = {"normal"};
-    Thread thread = new Thread(null, () -> end[0] = endOf(name), "main", 1 << 20);
+    Thread thread = new Thread(null, () -> end[0] = endOf(name, arguments), "main", 1 << 20);
     thread.start();
     thread.join();
     StringBuilder lines = new StringBuilder();
@@ -111,10 +116,10 @@ public final class SoundnessServer {
     return (Verifier.cut == null ? end[0] : Verifier.cut) + lines;
   }
 
-  private static String endOf(String name) {
+  private static String endOf(String name, String[] arguments) {
     try {
       Class<?> main = new Loader(programs.get(name)).loadClass(name);
-      main.getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+      main.getMethod("main", String[].class).invoke(null, (Object) arguments);
       return "normal";
     } catch (ReflectiveOperationException thrown) {
       Throwable cause = thrown.getCause();
