@@ -40,6 +40,7 @@ import {
   storageType,
 } from "@assay/jvm/synthesis";
 import { type AnnotationPolicy, type Constraint, constraintsOf } from "../plan/annotations.js";
+import { leavesTraces } from "../plan/class-calls.js";
 import { descriptorOfType, typeOfDescriptor } from "../plan/java-type.js";
 import {
   type Choice,
@@ -350,9 +351,12 @@ export class HeapWriter {
     this.#pool.set(shape, objects);
     for (let i = 0; i < shape.count; i++) {
       const object = this.#body.emitter.temporary(REF, shape.className);
-      this.#needs!.object(object, objects.at(-1), () => this.#newObject(shape, object));
+      const level = Math.max(0, i + 1 - Math.max(1, this.#ofRoots.get(shape) ?? 0));
+      this.#levels.set(object, level);
+      const about = level === 0 ? undefined : sizeAbout("objects", Array<number>(level).fill(1));
+      const anyway = leavesTraces(shape) ? this.#choose(2, about) : undefined;
+      this.#needs!.object(object, objects.at(-1), anyway, () => this.#newObject(shape, object));
       objects.push(object);
-      this.#levels.set(object, Math.max(0, objects.length - Math.max(1, this.#ofRoots.get(shape) ?? 0)));
     }
   }
 

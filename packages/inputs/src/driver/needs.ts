@@ -13,6 +13,9 @@
  * - Objects of a shape are made alike, and those that choose among them see all, or, while they are made themselves,
  *   those before them. So the needed ones may be taken to be the first ones, in the same order.
  * - Calls on an object that come after none are calls that come earlier.
+ * - Objects whose makers count them, or leave something else in static fields, are seen though nobody refers to them:
+ *   whether they are made is an input. Only what a maker itself assigns is looked at; what it calls may do the same,
+ *   and then heaps are left out: receipts say of static fields that others may have changed them.
  *
  * Objects that could choose each other are all made: what is needed in a cycle could be nothing but the cycle.
  */
@@ -66,11 +69,15 @@ export class Needs {
     return choice;
   }
 
-  /** An object that is made only if it is needed, the next of its shape; `make` writes how, and gives it. */
-  object(object: Local, before: Local | undefined, make: () => Local): void {
+  /**
+   * An object that is made only if it is needed, the next of its shape, or if this choice is not 0; `make` writes how,
+   * and gives it.
+   */
+  object(object: Local, before: Local | undefined, anyway: Local | undefined, make: () => Local): void {
     const { emitter } = this.#body;
     const isNeeded = emitter.temporary(BOOL);
-    this.#candidates.set(object, { isNeeded, before: before && this.#candidates.get(before), chosen: [] });
+    const chosen = anyway === undefined ? [] : [{ when: not(isChosen(anyway, 0)), by: undefined }];
+    this.#candidates.set(object, { isNeeded, before: before && this.#candidates.get(before), chosen });
     emitter.assign(object, NULL);
     this.of(object, () => emitter.assign(object, local(make())));
   }

@@ -9,7 +9,7 @@ import { type Field, type Instruction, type Method, Op } from "@assay/jvm";
 import { BOXES, dotted, type LinkedClass } from "@assay/jvm/synthesis";
 import type { DriverClasses, Member } from "./driver-classes.js";
 import { fieldType, type JavaType, parameterTypes, variablesOf } from "./java-type.js";
-import { type Choice, type Slot, Unmakeable } from "./shape.js";
+import { type Choice, type Shape, type Slot, Unmakeable } from "./shape.js";
 import type { Shapes } from "./shapes.js";
 
 export interface ClassCall {
@@ -130,6 +130,16 @@ function isWhole(type: JavaType, choice: Choice): boolean {
 
 export function instructionsOf(method: Method): readonly Instruction[] {
   return method.hasCode ? (method.code()?.instructions ?? []) : [];
+}
+
+/** Whether objects of the shape are counted, or noted otherwise in static fields, by what makes them. */
+export function leavesTraces({ contents }: Shape): boolean {
+  if (contents.kind !== "constructors") return false;
+  const assigns = (method: Method): boolean => instructionsOf(method).some(({ opcode }) => opcode === Op.putstatic);
+  return contents.makers.some(
+    ({ method: { owner, member } }) =>
+      assigns(member) || chainOf(owner).some(({ file }) => file.methods.some((each) => each.name === "<init>" && assigns(each))),
+  );
 }
 
 /** Classes of the library whose methods change nothing of the program's. */

@@ -1,8 +1,10 @@
 /**
  * How many objects of each shape there are: one for each slot that could hold one, of the roots and of the objects that
  * there are already, until nothing is added; but no more than the bound `objects` says, or than there are roots of the
- * shape. Fewer than that would be an input that is missing; where the bound cuts some off, it is reached.
+ * shape. Fewer than that would be an input that is missing; where the bound cuts some off, it is reached. Objects that
+ * are counted as they are made are seen though no slot holds them: there may always be one more.
  */
+import { leavesTraces } from "./class-calls.js";
 import { answerSlots, type Contents, type HeapBounds, type Shape, type Slot, slotsOf, stateOf } from "./shape.js";
 
 /** Sets the counts of the shapes. The bounds that keep inputs out. */
@@ -20,6 +22,7 @@ export function countObjects(shapes: readonly Shape[], roots: readonly Slot[], b
       if (shape.count === 0) continue;
       const role = ofRoots.has(shape) ? "called" : "left alone";
       for (const { slots, times } of wantedBy(shape.contents, shape.count, role, bounds)) add(wanted, slots, times);
+      if (leavesTraces(shape)) wanted.set(shape, Number.POSITIVE_INFINITY);
     }
     grew = false;
     for (const [shape, number] of wanted) {
