@@ -40,6 +40,7 @@ import { walk } from "./search/walks.js";
 import { type Clocks, type ExplicitOptions, followedBy, Subject, Unprepared } from "./setting.js";
 import { shareOf } from "./share.js";
 import { isSameFailure, type ReplayOptions, replaySchedule, type ScheduleReplay } from "./witness/replay-schedule.js";
+import { cycleFirst } from "./witness/waiting-cycle.js";
 
 /** Something that breaks a property, with the moves that lead there from the first state. */
 interface Violating {
@@ -263,9 +264,9 @@ class Check {
         this.#findings.unconfirmed = "a deadlock was not reached again on its schedule";
         continue;
       }
-      const waiting = replayed.schedule.ends.filter(({ state: each }) => each !== "ended");
+      const waiting = cycleFirst(replayed.schedule.ends.filter(({ state: each }) => each !== "ended"));
       const names = replayed.schedule.threads;
-      const message = waiting.map((each) => `${names[each.thread]} ${each.state}`).join("; ");
+      const message = `deadlock: ${waiting.map((each) => `${names[each.thread]} ${each.state}`).join("; ")}`;
       const place = waiting.find(({ stack }) => stack.length > 0)?.stack[0];
       this.#violated(key, property, place, message, replayed, "no thread can go on");
     }

@@ -73,6 +73,10 @@ export class PlainThreads implements LanguageThreads {
     return false;
   }
 
+  threadOperation(): undefined {
+    return undefined;
+  }
+
   joins(): boolean {
     return false;
   }

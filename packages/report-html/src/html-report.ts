@@ -145,7 +145,7 @@ async function pageResult(result: ReportResult, shared: Receipt, options: HtmlOp
   return {
     ...{ id, verdict, where: cutText(where, 300) },
     ...{ label: cutText(entry ?? where, 200), asked: cutText(property, 200) },
-    title: cutText([entry, said].filter((part) => part !== undefined).join("  "), 400),
+    title: cutText([entry, said].filter((part) => part !== undefined).join(": "), 400),
     ...(location?.file === undefined ? {} : { file: location.file, line: location.line }),
     why: whyOf(result),
     restsOn: restsOn(result.receipt, shared),

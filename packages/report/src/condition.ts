@@ -87,7 +87,20 @@ function failingState(
   const place = failingPlace(events, location);
   for (const event of events.slice(0, place?.index)) state.apply(event);
   const open = [...state.frames.values()].filter(({ file, line }) => file === location.file && line === location.line);
-  return { state, frame: place === undefined ? open.at(-1) : state.frames.get(place.frame) };
+  // Where nothing fails (a deadlock), several threads may stand on the line.
+  const isOne = open.every(({ thread }) => thread === open[0]?.thread);
+  return { state, frame: place === undefined ? (isOne ? open.at(-1) : undefined) : state.frames.get(place.frame) };
+}
+
+/** A variable with fields and elements of it, `items[i].next`; with a parenthesis behind it, if it is called. */
+const CHAIN = /(?<![\w$.])[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*|\[[\w$.]+(?:\s*[+-]\s*\d+)?\])*(?:\s*\()?/g;
+
+/** `items[i].next`, then `i`. */
+function chainsIn(text: string): readonly string[] {
+  return [...text.matchAll(CHAIN)].flatMap(([chain]) => [
+    chain,
+    ...[...chain.matchAll(/\[([^\]]*)\]/g)].flatMap(([, index]) => chainsIn(index!)),
+  ]);
 }
 
 function valuesAt(
@@ -97,13 +110,14 @@ function valuesAt(
   if (frame === undefined) return [];
   const found: { name: string; value: string }[] = [];
   const plain = text.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\/.*$/g, " ");
-  for (const [chain] of plain.matchAll(/(?<![\w$.])[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*(?:\s*\()?/g)) {
-    const parts = chain.replace(/\s*\($/, "").split(".");
+  for (const chain of chainsIn(plain)) {
+    // `items`, `[i]`, `.next`
+    const parts = chain.replace(/\s*\($/, "").match(/^[\w$]+|\[[^\]]*\]|\.[\w$]+/g) ?? [];
     if (chain.endsWith("(")) parts.pop();
     // Of `list.first.next` where `list.first` is null, that is what there is to say.
     while (parts.length > 0 && lookUp(parts, state, frame) === undefined) parts.pop();
     const value = parts.length === 0 ? undefined : lookUp(parts, state, frame);
-    const name = parts.join(".");
+    const name = parts.join("");
     if (value !== undefined && name !== "this" && !found.some((each) => each.name === name))
       found.push({ name, value: `${valueText(value, state)}${insideText(value, state)}` });
     if (found.length === VALUES) break;
@@ -174,8 +188,17 @@ function lookUp(parts: readonly string[], state: TraceState, frame: TraceFrame):
   const owner = frame.method.slice(0, frame.method.lastIndexOf("."));
   let value = frame.locals.has(first!) ? frame.locals.get(first!) : fieldOf(self, first!);
   if (value === undefined && !frame.locals.has(first!)) value = staticOf(state, owner, first!);
-  for (const name of rest) value = fieldOf(value, name);
+  for (const part of rest) value = part.startsWith("[") ? elementOf(value, part.slice(1, -1), state, frame) : fieldOf(value, part.slice(1));
   return value;
+}
+
+/** The element at `3`, `i`, `this.size` or `at - 1`. */
+function elementOf(value: TraceValue | undefined, index: string, state: TraceState, frame: TraceFrame): TraceValue | undefined {
+  const array = isObjectValue(value) ? state.objects.get(value.object) : undefined;
+  const [, base, offset = "0"] = /^([\w$.]+)\s*([+-]\s*\d+)?$/.exec(index) ?? [];
+  if (array?.kind !== "array" || base === undefined) return undefined;
+  const at = /^\d+$/.test(base) ? Number(base) : lookUp(base.match(/^[\w$]+|\.[\w$]+/g) ?? [], state, frame);
+  return typeof at === "number" ? array.slots.get(String(at + Number(offset.replaceAll(" ", "")))) : undefined;
 }
 
 function staticOf(state: TraceState, owner: string, name: string): TraceValue | undefined {

@@ -58,9 +58,7 @@ export class ThreadStates {
       case "access":
         return this.#markText(thread) ?? this.#accessText(arrival.accesses ?? []);
       case "atomic":
-        return this.#language.ends(thread.frame?.code.procedure.name ?? "")
-          ? "ends"
-          : `calls ${shortName(thread.frame?.code.procedure.name ?? "")}`;
+        return this.#callText(thread);
       case "notify":
         return `notifies a thread that waits on${named}`;
       case "sleep":
@@ -74,7 +72,7 @@ export class ThreadStates {
       case "initialize":
         return "waits until a class is initialized";
       case "start":
-        return "starts a thread";
+        return (object === null ? undefined : this.#language.threadOperation(this.#runtime, object)) ?? "starts a thread";
       case "wait":
         return `waits on${named}`;
       case "notifyAll":
@@ -98,6 +96,12 @@ export class ThreadStates {
     }
   }
 
+  #callText({ frame }: StepThread): string {
+    const name = frame?.code.procedure.name ?? "";
+    if (this.#language.ends(name)) return "ends";
+    return (frame === null ? undefined : this.#language.threadOperation(this.#runtime, frame)) ?? `calls ${shortName(name)}`;
+  }
+
   /** Where the thread enters or leaves a method that is asked to be atomic. */
   #markText({ arrival, frame }: StepThread): string | undefined {
     const mark = arrival?.accesses?.find(({ name }) => name.startsWith(ATOMICITY_OF))?.name;
@@ -106,11 +110,15 @@ export class ThreadStates {
     return `${isFirst ? "enters" : "leaves"} ${mark.slice(ATOMICITY_OF.length)}`;
   }
 
-  /** Fields of what no source names are left out. */
+  /** Fields of what no source names are left out; of the library's objects, which classes they are of is told. */
   #accessText(accesses: readonly { readonly kind: string; readonly name: string }[]): string {
     const parts = accesses
       .filter(({ name }) => this.#language.nameOf(name.slice(0, name.lastIndexOf("."))) === undefined)
-      .map(({ kind, name }) => `${kind === "read" ? "reads" : kind === "write" ? "writes" : "exchanges"} ${shortName(name)}`);
+      .map(({ kind, name }) => {
+        if (!name.startsWith("elements:") && !this.#language.isOwn(name))
+          return `${kind === "read" ? "looks into" : "changes"} ${shortName(name).split(".")[0]}`;
+        return `${kind === "read" ? "reads" : kind === "write" ? "writes" : "exchanges"} ${shortName(name)}`;
+      });
     return parts.length === 0 ? "goes on" : [...new Set(parts)].join(", ");
   }
 

@@ -79,6 +79,8 @@ export interface LanguageThreads {
   ends(procedure: string): boolean;
   /** Whether the thread's wait is for the end of another thread. */
   joins(procedure: string): boolean;
+  /** For people, of an operation on a thread that the frame begins or an object stands for: `starts writer`. */
+  threadOperation(runtime: Runtime, what: Frame | Obj): string | undefined;
 }
 
 /** The most values that are tried one by one. */

@@ -238,6 +238,12 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
                 onUnpin: (text: string) => setPinned(pinned.filter((each) => each !== text)),
                 onSelect: (key: string) => setSelected(key === selected ? undefined : key),
               }),
+            ),
+        player === undefined
+          ? null
+          : h(
+              "section",
+              { class: "objects", "aria-label": "objects" },
               h("h2", {}, "Objects"),
               h(Objects, {
                 player,

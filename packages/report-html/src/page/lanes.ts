@@ -12,6 +12,7 @@ const LANE = 26;
 const BAR = 15;
 const BARS = 4;
 const CHARACTER = 7;
+const SMALL_CHARACTER = 6.1;
 const RIGHT = 80;
 /** Few steps have room for the names of locks. */
 const FEW = 26;
@@ -57,7 +58,7 @@ export function Lanes({ player, threads, onStep }: LanesProps): JSX.Element | nu
   if (numbers.length < 2 && !events.some(({ kind }) => kind === "lock")) return null;
   const { runs, waits, held, arrows } = courseOf(player);
   const left = 16 + CHARACTER * Math.min(20, Math.max(...numbers.map((each) => threadName(threads, each).length)));
-  const wide = Math.max(320, Math.min(WIDEST, steps.length * (steps.length < FEW ? 36 : 12)));
+  const wide = Math.max(320, Math.min(WIDEST, steps.length * (steps.length < FEW ? 36 : 18)));
   // One more than there are steps: what is so at the end goes on.
   const x = (step: number): number => left + (step / (steps.length + 1)) * wide;
   const locks = new Map(
@@ -69,6 +70,7 @@ export function Lanes({ player, threads, onStep }: LanesProps): JSX.Element | nu
     tops.set(thread, height + LANE / 2);
     height += LANE + BAR * locks.get(thread)!.length;
   }
+  const named = new Map<string, number>();
   const y = (thread: number): number => tops.get(thread)!;
   const bar = ({ thread, text }: Span): number => y(thread) + 16 + BAR * locks.get(thread)!.indexOf(text);
   /** What happens now is in sight. */
@@ -85,14 +87,15 @@ export function Lanes({ player, threads, onStep }: LanesProps): JSX.Element | nu
       "svg",
       { width: left + wide + RIGHT, height: height + 4, role: "img", "aria-label": described(threads, numbers, held, waits) },
       waits.map((each, i) => line(`wait ${i}`, "waits", each, x, y(each.thread), each.text)),
-      held.flatMap((each, i) =>
-        locks.get(each.thread)!.includes(each.text)
-          ? [
-              line(`held ${i}`, "held", each, x, bar(each), `${threadName(threads, each.thread)} has ${each.text}`),
-              h("text", { key: `lock ${i}`, class: "lock", x: x(each.from) + 3, y: bar(each) - 3 }, safeText(each.text)),
-            ]
-          : [],
-      ),
+      held.flatMap((each, i) => {
+        if (!locks.get(each.thread)!.includes(each.text)) return [];
+        const drawn = line(`held ${i}`, "held", each, x, bar(each), `${threadName(threads, each.thread)} has ${each.text}`);
+        // A row is one lock's: its name is written again where the one before does not reach.
+        const row = `${each.thread} ${each.text}`;
+        if (x(each.from) < (named.get(row) ?? 0)) return [drawn];
+        named.set(row, x(each.from) + SMALL_CHARACTER * (each.text.length + 2));
+        return [drawn, h("text", { key: `lock ${i}`, class: "lock", x: x(each.from) + 3, y: bar(each) - 3 }, safeText(each.text))];
+      }),
       runs.map((each, i) => line(`run ${i}`, "run", each, x, y(each.thread), each.text)),
       arrows.map((each, i) => arrowOf(each, x(each.step + 1), y, `arrow ${i}`)),
       h("line", { class: "now", x1: x(player.step + 0.5), x2: x(player.step + 0.5), y1: 0, y2: height }),

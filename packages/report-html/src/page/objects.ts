@@ -22,16 +22,27 @@ export interface ObjectsProps {
 export function Objects({ player, frame, layout, changes, selected, onSelect }: ObjectsProps): JSX.Element {
   const { state } = player;
   const picture = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (picture.current !== null && layout !== undefined) bringIntoView(picture.current, boxesAtHand(player, frame, layout, changes));
-  });
   const drawn = layout === undefined ? [] : [...state.objects.values()].filter(({ number }) => layout.boxes[number] !== undefined);
+  const right = Math.max(...drawn.map(({ number }) => layout!.boxes[number]!.x + layout!.boxes[number]!.width)) + 40;
+  const bottom = Math.max(...drawn.map(({ number }) => layout!.boxes[number]!.y + layout!.boxes[number]!.height)) + 4;
+  useLayoutEffect(() => {
+    const element = picture.current;
+    if (element === null || layout === undefined) return;
+    const scale = Math.max(SMALLEST, Math.min(1, (element.clientWidth - 2) / layout.width));
+    const drawing = element.querySelector("svg")!;
+    drawing.setAttribute("width", String(Math.round(right * scale)));
+    drawing.setAttribute("height", String(Math.round((bottom + 14) * scale)));
+    bringIntoView(
+      element,
+      boxesAtHand(player, frame, layout, changes).map(({ x, y, width, height }) => ({
+        ...{ x: x * scale, y: y * scale, width: width * scale, height: height * scale },
+      })),
+    );
+  });
   const hidden = [...state.objects.values()].filter((object) => object.kind !== "library" && !drawn.includes(object));
   if (drawn.length === 0) return h("p", { class: "quiet" }, "no objects at this step");
   const names = variablesByObject(frame);
   const text = drawn.map((object) => objectText(object, player)).join("; ");
-  const right = Math.max(...drawn.map(({ number }) => layout!.boxes[number]!.x + layout!.boxes[number]!.width)) + 40;
-  const bottom = Math.max(...drawn.map(({ number }) => layout!.boxes[number]!.y + layout!.boxes[number]!.height)) + 4;
   return h(
     "div",
     {},
@@ -40,7 +51,7 @@ export function Objects({ player, frame, layout, changes, selected, onSelect }: 
       { ref: picture, class: "scroll picture", tabIndex: 0, role: "region", "aria-label": "picture of the objects" },
       h(
         "svg",
-        { width: right, height: bottom + 14, viewBox: `0 -14 ${right} ${bottom + 14}`, role: "img", "aria-label": text },
+        { viewBox: `0 -14 ${right} ${bottom + 14}`, role: "img", "aria-label": text },
         h(
           "defs",
           {},
@@ -86,6 +97,9 @@ function boxesAtHand(
   }
   return [];
 }
+
+/** A picture that is too wide is drawn smaller, as long as it can be read; the same for all steps. */
+const SMALLEST = 0.7;
 
 /** Above and left of a box that is brought into view. */
 const AROUND = 24;

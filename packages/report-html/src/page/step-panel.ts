@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import { safeText } from "../safe-text.js";
 import { evaluate } from "./expressions.js";
 import type { Changed, Player } from "./player.js";
+import { returnedBy } from "./trace.js";
 
 export interface StepPanelProps {
   readonly player: Player;
@@ -56,6 +57,7 @@ export function StepPanel(props: StepPanelProps): JSX.Element {
         statics.map(([name, value]) =>
           variableRow(`static ${name}`, name, valueText(value, player.state), changes, player, selected, onSelect),
         ),
+        returnedRow(player, frame),
         others.map(({ key }) => {
           const [, number, slot] = key.split(" ");
           const object = player.state.objects.get(Number(number));
@@ -73,6 +75,19 @@ export function StepPanel(props: StepPanelProps): JSX.Element {
       " only what changed",
     ),
     h(Pins, props),
+  );
+}
+
+/** Seen where a method gives something back: values that no variable has, such as a comparator's. */
+function returnedRow({ steps, step, events, state }: Player, frame: TraceFrame | undefined): JSX.Element | null {
+  const at = steps[step]!;
+  const value = at.frame === frame?.number ? returnedBy(at, events) : undefined;
+  if (value === undefined) return null;
+  return h(
+    "tr",
+    { key: "returned", class: "returned" },
+    h("th", { scope: "row" }, "returns"),
+    h("td", {}, safeText(valueText(value, state))),
   );
 }
 

@@ -54,13 +54,15 @@ export function Trace({ player, threads, search, onStep, sourceLine }: TraceProp
         {
           key: at,
           type: "button",
-          title: safeText(`${method}:${line}  ${text}`),
+          title: safeText(`${threads.length < 2 ? "" : `${threadName(threads, thread)}  `}${method}:${line}  ${text}`),
           class: `row${at === player.step ? " current" : ""}${callOf(step, events) === undefined ? "" : " call"}`,
           "aria-current": at === player.step ? "step" : undefined,
           onClick: () => onStep(at),
         },
         h("span", { class: `indent i${Math.min(depth, DEEPEST)}` }),
-        thread === 0 && threads.length < 2 ? "" : h("span", { class: "thread" }, `${safeText(threadName(threads, thread))} `),
+        threads.length < 2 || (i > 0 && steps[wanted?.[i - 1] ?? i - 1]!.thread === thread)
+          ? ""
+          : h("span", { class: "thread" }, `${safeText(threadName(threads, thread))} `),
         safeText(text),
         isPlain(text) ? h("span", { class: "quiet" }, ` ${safeText(player.does(at) ?? sourceLine(step.file, line) ?? "")}`) : "",
       );
@@ -92,6 +94,15 @@ function callOf({ begin, end }: TraceStep, events: readonly TraceEvent[]): Extra
   return undefined;
 }
 
+/** What the step's own invocation gives back at its end. */
+export function returnedBy({ frame, begin, end }: TraceStep, events: readonly TraceEvent[]): TraceValue | undefined {
+  for (let i = end - 1; i >= begin; i--) {
+    const event = events[i]!;
+    if (event.kind === "return" && event.frame === frame) return event.value;
+  }
+  return undefined;
+}
+
 /** `List.add(3):5`, `new Node(3):2`; `12  size = 1, Node#1.next = null`. */
 function stepText(step: TraceStep, events: readonly TraceEvent[], names: Names): string {
   const { objects } = names;
@@ -102,7 +113,10 @@ function stepText(step: TraceStep, events: readonly TraceEvent[], names: Names):
     if (event.kind === "set") changes.set(isOwnField(event, names) ? event.place.name : placeText(event.place, objects), show(event.now));
     else if (event.kind === "holds") changes.set(objects.names.get(event.object) ?? "", shortened(heldText(event.now, objects)));
   }
-  const changed = [...changes].map(([name, value]) => `  ${name} = ${value}`).join(",");
+  const returned = returnedBy(step, events);
+  const changed = `${[...changes].map(([name, value]) => `  ${name} = ${value}`).join(",")}${
+    returned === undefined ? "" : `  returns ${show(returned)}`
+  }`;
   const call = callOf(step, events);
   if (call === undefined) return `${step.line}${changed}`;
   const given = call.arguments.filter(({ name }) => name !== "this").map(({ value }) => show(value));

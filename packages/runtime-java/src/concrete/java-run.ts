@@ -105,12 +105,16 @@ export class JavaRun implements LanguageRun {
 
   threadOf(object: Obj): { readonly name: string; readonly isDaemon: () => boolean } {
     const runtime = this.#runtime;
-    const name = object[runtime.fieldNamed("java/lang/Thread.name")] as Obj | null;
     return {
-      name: name === null || name === undefined ? "thread" : runtime.textOf(name),
+      name: nameOfThread(runtime, object),
       isDaemon: () => threadField(runtime, object, "daemon").get() === 1,
     };
   }
+}
+
+export function nameOfThread(runtime: Runtime, thread: Obj): string {
+  const name = thread[runtime.fieldNamed("java/lang/Thread.name")] as Obj | null | undefined;
+  return name ? runtime.textOf(name) : "thread";
 }
 
 export function className(object: Obj): string {

@@ -20,6 +20,7 @@ import {
   Unsupported,
   valuesOf,
 } from "@assay/machine";
+import { nameOfThread } from "../concrete/java-run.js";
 import { locationAt } from "../concrete/unsafe.js";
 import { ENVIRONMENT_INPUTS } from "../members/environment.js";
 import { viewOf } from "./object-views.js";
@@ -211,6 +212,12 @@ const FIXED = {
   hashes: "identity hash codes of the library's own objects are fixed",
 } as const;
 
+const THREAD_OPERATION = /^java\/lang\/Thread\.(start|join)\(/;
+
+function isFrame(what: Frame | Obj): what is Frame {
+  return "code" in what;
+}
+
 /** Java's part in a search over schedules. */
 export class JavaThreads implements LanguageThreads {
   readonly #options: JavaThreadsOptions;
@@ -297,6 +304,13 @@ export class JavaThreads implements LanguageThreads {
 
   joins(procedure: string): boolean {
     return procedure.startsWith("java/lang/Thread.join(");
+  }
+
+  threadOperation(runtime: Runtime, what: Frame | Obj): string | undefined {
+    if (!isFrame(what)) return `starts ${nameOfThread(runtime, what)}`;
+    const [, operation] = THREAD_OPERATION.exec(what.code.procedure.name) ?? [];
+    const thread = what.locals[0] as Obj | null | undefined;
+    return operation === undefined || !thread ? undefined : `${operation}s ${nameOfThread(runtime, thread)}`;
   }
 
   natives(natives: Natives): Natives {
