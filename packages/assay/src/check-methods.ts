@@ -85,7 +85,7 @@ function askedOf({ properties, asks = () => true }: Pick<MethodsRequest, "proper
 }
 
 export async function* checkMethods(request: MethodsRequest): AsyncGenerator<MethodEvent> {
-  const { loaded, methods, policy, isOpen, cache, share } = request;
+  const { loaded, methods, policy, isOpen, cache, share, collection } = request;
   const { classPath } = loaded.application;
   const places = classPath.applicationClasses().flatMap((owner) => assertPlaces(classPath, [owner]).map((place) => ({ ...place, owner })));
   const atOnce = new AtOnce({ loaded, places, engine: request.engine.name, threads: request.alone === undefined ? "none" : "possible" });
@@ -99,12 +99,23 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
   let left = methodQuestions(request).length - answered.size;
   let next = 0;
   const again: Search[] = [];
+  /** What other processes answer, in order. */
+  const elsewhere: Elsewhere[] = [];
+  const searchedFor = async function* (number: number, task: MethodTask, sought: readonly Sought[]): AsyncGenerator<MethodEvent> {
+    for (const group of inGroups(request, sought)) {
+      const search = { method: methods[number - 1]!, number, task, ...group };
+      const open = yield* searched(request, search, shareOf(request, left, group.sought.length), places, "first");
+      left -= group.sought.length;
+      if (open.length > 0) again.push({ ...search, sought: open });
+    }
+  };
   for (const [i, method] of methods.entries()) {
     let task: MethodTask | undefined;
     const taskOf = (): MethodTask =>
       (task ??=
         missing(loaded, method) ?? methodTask(loaded, method, policy, (procedure) => isOwnProcedure(loaded.application, procedure)));
     const sought: Sought[] = [];
+    const away: Sought[] = [];
     for (const property of askedOf(request, method)) {
       const question = next++;
       if (answered.has(question)) continue;
@@ -112,29 +123,49 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
         left--;
         continue;
       }
-      yield { question, event: { kind: "began", property, places: [] } };
       const scope = scopeOf(request, method);
       const key = cache?.keyOf(`${nameOf(method)} ${answersFor(loaded, method)}`, [property], scope);
-      const kept = request.collection?.hasBegun === true ? undefined : known(request, key, scope, taskOf);
-      const told = kept ?? (await answerOf(request, question));
-      const quick = told === undefined ? atOnce.answer(method, property, scope) : undefined;
-      const given = quick === undefined ? told : [quick];
-      if (given === undefined) {
-        sought.push({ question, property, key, scope });
+      if (collection?.take(i) === false) {
+        away.push({ question, property, key, scope });
+        continue;
+      }
+      yield { question, event: { kind: "began", property, places: [] } };
+      const quick = known(request, key, scope, taskOf) ?? asList(atOnce.answer(method, property, scope));
+      if (quick === undefined) {
+        (collection?.role === "waits" ? away : sought).push({ question, property, key, scope });
         continue;
       }
       left--;
-      for (const result of given)
-        yield { question, event: decided([result]), ...callOf(result.verdict === "violated" ? taskOf() : undefined, decided([result])) };
-      share?.publish(question, given);
-      yield { question, event: { kind: "finished", property } };
+      yield* told(question, property, quick, taskOf);
+      share?.publish(question, quick);
     }
-    for (const group of inGroups(request, sought)) {
-      const search = { method, number: i + 1, task: taskOf(), ...group };
-      const open = yield* searched(request, search, shareOf(request, left, group.sought.length), places, "first");
-      left -= group.sought.length;
-      if (open.length > 0) again.push({ ...search, sought: open });
+    if (sought.length + away.length > 0) collection?.begin(collection.role === "waits" ? 1 : methods.length - 1 - i);
+    if (sought.length > 0) yield* searchedFor(i + 1, taskOf(), sought);
+    if (away.length > 0) elsewhere.push({ number: i + 1, sought: away, taskOf });
+    // What has come is told, up to the first that has not.
+    for (let first = elsewhere[0]; first !== undefined && collection !== undefined; first = elsewhere[0]) {
+      const answers = first.sought.map(({ question }) => collection.read(question));
+      if (answers.includes(undefined)) break;
+      for (const [k, { question, property }] of first.sought.entries()) {
+        left--;
+        yield* told(question, property, answers[k]!, first.taskOf);
+      }
+      elsewhere.shift();
     }
+  }
+  for (const { number, sought, taskOf } of elsewhere) {
+    const lost: Sought[] = [];
+    for (const each of sought) {
+      const { question, property } = each;
+      yield { question, event: { kind: "began", property, places: [] } };
+      const answer = await answerOf(request, question);
+      if (answer === undefined) lost.push(each);
+      else {
+        left--;
+        yield* told(question, property, answer, taskOf);
+      }
+    }
+    if (lost.length > 0) yield* searchedFor(number, taskOf(), lost);
   }
   left = again.reduce((sum, { sought }) => sum + sought.length, 0);
   for (const search of again) {
@@ -142,6 +173,22 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
     left -= search.sought.length;
   }
 }
+
+/** Questions about a method that other processes answer. */
+interface Elsewhere {
+  /** Of the method, from 1 on. */
+  readonly number: number;
+  readonly sought: readonly Sought[];
+  readonly taskOf: () => MethodTask;
+}
+
+function* told(question: number, property: Property, results: readonly Result[], taskOf: () => MethodTask): Generator<MethodEvent> {
+  for (const result of results)
+    yield { question, event: decided([result]), ...callOf(result.verdict === "violated" ? taskOf() : undefined, decided([result])) };
+  yield { question, event: { kind: "finished", property } };
+}
+
+const asList = (result: Result | undefined): readonly Result[] | undefined => (result === undefined ? undefined : [result]);
 
 /** A question that a search is for. */
 interface Sought {

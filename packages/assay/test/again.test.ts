@@ -140,6 +140,9 @@ describe("kept answers", () => {
       };
       assert.deepEqual(plain(resumed.stdout), plain(whole.stdout));
       assert.deepEqual(plain(several.stdout), plain(whole.stdout));
+      // In text, what is found is written in the order of the program, whoever finds it first.
+      const text = (jobs: string): string => files.assay(["check", ".", "--no-cache", "-j", jobs]).stdout.replace(/\d+\.\d+ s.*/, "");
+      assert.equal(text("3"), text("1"));
     } finally {
       process.env["ASSAY_NO_CACHE"] = "yes";
     }
@@ -169,9 +172,17 @@ describe("several processes", () => {
     // Half of the answers are there, and the helpers are gone: the rest is answered here.
     const kept = new PoolFolder(mkdtempSync(join(root, "pool-")));
     await ran(files, { share: kept });
-    const collection: Collection = { hasBegun: true, answer: async (question) => (question % 2 === 0 ? kept.read(question) : undefined) };
-    const collected = await ran(files, { collection, budget: Budget.unlimited });
     const verdicts = ({ results }: Ran): unknown => results.map(({ entry, verdict, message }) => [entry, verdict, message]);
-    assert.deepEqual(verdicts(collected), verdicts(whole));
+    for (const role of ["waits", "works too"] as const)
+      for (const hasCome of ["in between", "at the end"] as const) {
+        const answer = (question: number) => (question % 2 === 0 ? kept.read(question) : undefined);
+        const collection: Collection = {
+          ...{ role, take: (entry) => role === "works too" && entry % 2 === 1, begin: () => {} },
+          read: (question) => (hasCome === "in between" ? answer(question) : undefined),
+          answer: async (question) => answer(question),
+        };
+        const collected = await ran(files, { collection, budget: Budget.unlimited });
+        assert.deepEqual(verdicts(collected), verdicts(whole), `${role}, ${hasCome}`);
+      }
   });
 });

@@ -36,10 +36,10 @@ if (journal?.over === undefined)
       if (scenario === "memory") for (const all = []; ; ) all.push(new Uint8Array(1 << 22).fill(1));
       if (scenario === "error") throw new Error("a bug");
     }
-    tell({ kind: "decided", answer: answer(question), text: "decided " + question + "\\n" });
+    tell({ kind: "decided", answer: answer(question), text: { text: "decided " + question + "\\n", between: "" } });
     tell({ kind: "done", question });
   }
-tell({ kind: "reported", text: told + "\\n", code: 5 });
+tell({ kind: "reported", texts: [{ text: told + "\\n", between: "" }], code: 5 });
 if (scenario === "slow") {
   tell({ kind: "began", limits: { megabytes: 500, wall } });
   for (const end = Date.now() + 1500; Date.now() < end; );

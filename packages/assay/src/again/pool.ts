@@ -1,11 +1,12 @@
 /**
  * Several processes for one check: each opens the program, and takes the entries that no other has taken yet. What they
  * have in common is a folder: a file for each entry that is taken (only one can make it), and one for each answer. The
- * process that reports takes nothing; it waits for the answers in their order, so that the report is the one of a
- * single process. If helpers are gone, it answers what they have left.
+ * process that reports is one of them: it is there first, and works while the others start. Then it waits for what they
+ * have taken, and what it writes is in the order of the questions (`supervisor.cts`), so that the report is the one of
+ * a single process. What helpers leave, because they are gone or have less memory, it answers itself.
  *
- * Each helper is a whole `assay check` with a thread that is watched, so limits of processor time and memory mean the
- * same as for one process, and a helper whose memory ran out begins anew.
+ * Each helper is a whole `assay check` with a thread that is watched, so limits of processor time mean the same as for
+ * one process, and a helper whose memory ran out begins anew.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -29,8 +30,14 @@ export interface Share {
 
 /** For the one who reports. */
 export interface Collection {
-  /** Whether helpers are at work: then what is kept may be what they have just found out. */
-  readonly hasBegun: boolean;
+  /** Whether it answers questions itself, or has all that need work answered by others. */
+  readonly role: "works too" | "waits";
+  /** Whether this process answers the questions of the entry, as far as it answers any. */
+  take(entry: number): boolean;
+  /** There is work, for so many entries besides the one at hand. */
+  begin(others: number): void;
+  /** What a helper has answered by now. */
+  read(question: number): readonly Result[] | undefined;
   /** What a helper answers; undefined if none will. @throws OutOfBudget */
   answer(question: number, budget: Budget): Promise<readonly Result[] | undefined>;
 }
@@ -69,7 +76,9 @@ export class PoolFolder implements Share {
 
 /** The processes that answer. */
 export interface Helpers {
-  readonly jobs: number;
+  readonly role: Collection["role"];
+  /** The most that are started. */
+  readonly count: number;
   readonly script: string;
   readonly args: readonly string[];
   /** Given the folder: what each has in its environment, and what it is told. */
@@ -81,13 +90,22 @@ export class Pool implements Collection {
   readonly #folder = new PoolFolder(mkdtempSync(join(tmpdir(), "assay-pool-")));
   #helpers: readonly ChildProcess[] | undefined;
 
-  /** Helpers are started when the first answer is asked for: all may be known already. */
+  /** Helpers are started when there is work: all may be known already. */
   constructor(readonly helpers: Helpers) {}
 
-  #started(): readonly ChildProcess[] {
-    const { jobs, script, args, input, env } = this.helpers;
+  get role(): Collection["role"] {
+    return this.helpers.role;
+  }
+
+  take(entry: number): boolean {
+    return this.#folder.take(entry);
+  }
+
+  begin(others: number): void {
+    if (this.#helpers !== undefined || others === 0) return;
+    const { count, script, args, input, env } = this.helpers;
     const { folder } = this.#folder;
-    return Array.from({ length: jobs }, () => {
+    this.#helpers = Array.from({ length: Math.min(count, others) }, () => {
       // A helper whose standard input ends is not needed any more.
       const helper = spawn(process.execPath, [script, ...args], {
         env: { ...process.env, ...env?.(folder) },
@@ -100,17 +118,16 @@ export class Pool implements Collection {
     });
   }
 
-  get hasBegun(): boolean {
-    return this.#helpers !== undefined;
+  read(question: number): readonly Result[] | undefined {
+    return this.#folder.read(question);
   }
 
   async answer(question: number, budget: Budget): Promise<readonly Result[] | undefined> {
-    this.#helpers ??= this.#started();
     for (;;) {
       const found = this.#folder.read(question);
       if (found !== undefined) return found;
       // The last look is after the last helper's end: it may have answered in between.
-      if (!this.#helpers.some(isAlive)) return this.#folder.read(question);
+      if (this.#helpers?.some(isAlive) !== true) return this.#folder.read(question);
       budget.check();
       await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS));
     }

@@ -30,5 +30,5 @@ export function queuePool(url: string, { inputs, classpath }: Omit<ProjectReques
   if (local !== undefined) throw new UsageError(`--queue is for methods and their properties, not with ${local}`);
   const { cache: _, ...asked } = request;
   const input = (folder: string): string => JSON.stringify({ url, folder, inputs, classpath, request: asked });
-  return new Pool({ jobs: 1, script: distributeScript(), args: ["collect"], input });
+  return new Pool({ role: "waits", count: 1, script: distributeScript(), args: ["collect"], input });
 }

@@ -3,6 +3,7 @@ import { existsSync, statSync, writeSync } from "node:fs";
 import { availableParallelism, freemem } from "node:os";
 import { delimiter, dirname, join, parse } from "node:path";
 import { InputError, readText } from "@assay/base";
+import type { Result } from "@assay/checking";
 import type { Program } from "@assay/core";
 import { CERTIFYING_SOLVERS, type RefineOptions } from "@assay/engine-refine";
 import { type Accepted, baselineOf, exitCodeOf, FAIL_ON, type FailOn, readBaseline } from "@assay/report";
@@ -17,7 +18,7 @@ import type { EmittedTest } from "../api/updates.js";
 import { parseOptions, positiveInteger, positiveNumber } from "../options.js";
 import { SourceFiles } from "../source-files.js";
 import { AnswerBook, answered, type Form, stillOpen } from "../supervision/answer-book.js";
-import { journal, tell } from "../supervision/assignment.js";
+import { isWatched, journal, tell } from "../supervision/assignment.js";
 import { budgetOf, type Given, LEAST_MEGABYTES, limitsFrom, watchedLimits } from "../supervision/limits.js";
 import { reasonOf } from "../supervision/messages.js";
 import { UsageError } from "../usage.js";
@@ -91,7 +92,7 @@ export async function command(args: readonly string[]): Promise<number> {
   const library = libraryNamed(values.library);
   const states = statesNamed(values.states);
   const fairness = fairnessNamed(values.fairness);
-  const jobs = jobsFrom(values.jobs);
+  const jobs = jobsFrom(values.jobs ?? (isDivisible(values) ? "auto" : "1"));
   const limits = folderOfHelper === undefined ? limitsFrom(values) : shareOfHelper(limitsFrom(values), jobs);
   const certify = certifyOptions(values.certify, values.certificate);
   const shard = shardFrom(values.shard);
@@ -122,7 +123,11 @@ export async function command(args: readonly string[]): Promise<number> {
   const { kind } = prepared(request);
   requirePlaces(values.output, [values["emit-test"] === "-" ? undefined : values["emit-test"], svg]);
   const begin = (): void =>
-    tell({ kind: "began", limits: watchedLimits(limits), ...(values.output === undefined ? {} : { output: values.output }) });
+    tell({
+      ...{ kind: "began", limits: watchedLimits(limits) },
+      ...(values.output === undefined ? {} : { output: values.output }),
+      ...(jobs > 1 ? { order: "of questions" } : {}),
+    });
   begin();
   const told = progressOn(values.verbose === true);
   const wanted = wantedReports(values.html, values.report);
@@ -157,7 +162,10 @@ export async function command(args: readonly string[]): Promise<number> {
       : values.queue !== undefined
         ? queuePool(values.queue, { ...subject, classpath: [...given, ...(subject.classpath ?? [])] }, request)
         : jobs > 1
-          ? new Pool({ jobs, script: process.argv[1]!, args: process.argv.slice(2), env: (folder) => ({ [HELPER]: folder }) })
+          ? new Pool({
+              ...{ role: "works too", count: jobs - 1, script: process.argv[1]!, args: process.argv.slice(2) },
+              env: (folder) => ({ [HELPER]: folder, [PATIENCE]: values.jobs === undefined ? PATIENT_MILLISECONDS : "0" }),
+            })
           : undefined;
   try {
     const updates = check(opened, {
@@ -171,14 +179,26 @@ export async function command(args: readonly string[]): Promise<number> {
   }
 }
 
+/** In the environment of a helper: how long it waits before it begins. Most checks are over by then. */
+const PATIENCE = "ASSAY_POOL_PATIENCE";
+const PATIENT_MILLISECONDS = "700";
+
 /** What a helper writes: nothing. The process that reports does. */
 const SILENT: Form = { piece: () => "", document: () => "" };
 
 /**
- * What a helper of a pool does. A thread that takes over tells what became of the question that ended the one before.
+ * What a helper of a pool does. It has a part of the memory only: what that does not suffice for is left to the process
+ * that reports, which has all of it, so that the number of processes decides nothing. A thread that takes over tells what became of the question that ended the one before.
  */
 function helping(folder: string): Share {
-  const share = new PoolFolder(folder);
+  const taken = new PoolFolder(folder);
+  const isForAll = ({ reason }: Result): boolean => !(reason?.kind === "limit" && reason.limit === "memory");
+  const share: Share = {
+    take: (entry) => taken.take(entry),
+    publish: (question, results) => {
+      if (results.every(isForAll)) taken.publish(question, results);
+    },
+  };
   for (const [question, why] of journal?.closed ?? []) {
     if (why === "done") continue;
     const { owed, engine } = journal!.questions[question]!;
@@ -199,11 +219,25 @@ function shareOfHelper(limits: Given, jobs: number): Given {
   return { ...limits, megabytes: Math.max(LEAST_MEGABYTES, Math.floor(limits.megabytes / jobs)) };
 }
 
-/** How many processes: by themselves as many as there are processors, and a gigabyte of memory for each. */
-function jobsFrom(text: string | undefined): number {
-  if (text === undefined) return 1;
+/**
+ * How many processes: by themselves as many as there are processors, and a gigabyte of memory for each; never more than
+ * there are entries.
+ */
+function jobsFrom(text: string): number {
   if (text !== "auto") return positiveInteger(text, "--jobs");
   return Math.max(1, Math.min(availableParallelism(), Math.floor(freemem() / 2 ** 30)));
+}
+
+/**
+ * Whether several processes answer as one would, where nobody says how many there are: limits of the whole are not
+ * theirs to share, and certificates are numbered. A helper is told by who started it.
+ */
+function isDivisible(values: {
+  readonly timeout?: string | undefined;
+  readonly "cpu-timeout"?: string | undefined;
+  readonly certificate?: string | undefined;
+}): boolean {
+  return isWatched && values.timeout === undefined && values["cpu-timeout"] === undefined && values.certificate === undefined;
 }
 
 function shardFrom(text: string | undefined): CheckRequest["shard"] {

@@ -12,7 +12,7 @@ import type { Asked, EmittedTest, Owed, Update } from "../api/updates.js";
 import type { Progress } from "../commands/output.js";
 import { journal, tell } from "./assignment.js";
 import { limitsFromNow } from "./limits.js";
-import { type Answer, reasonOf, type TimeLimits } from "./messages.js";
+import { type Answer, type Piece, reasonOf, type TimeLimits } from "./messages.js";
 
 /** How results are written. */
 export interface Form {
@@ -30,7 +30,6 @@ export class AnswerBook {
   readonly #decided: Answer[] = [];
   readonly #settled: Answer[] = [];
   readonly #turnedTo: Set<number>;
-  #hasWritten = false;
 
   constructor(
     readonly questions: readonly Asked[],
@@ -44,8 +43,8 @@ export class AnswerBook {
     }
   }
 
-  get #between(): string {
-    return this.form.between ?? "\n";
+  #piece(text: string): Piece {
+    return { text, between: this.form.between ?? "\n" };
   }
 
   /** Whether the question is still to be worked on. */
@@ -85,9 +84,7 @@ export class AnswerBook {
   #enter(answer: Answer, text: string): void {
     this.#retract(answer);
     this.#decided.push(answer);
-    const isFirst = !this.#hasWritten;
-    this.#hasWritten ||= text !== "";
-    tell({ kind: "decided", answer, text: isFirst || text === "" ? text : this.#between + text });
+    tell({ kind: "decided", answer, text: this.#piece(text) });
   }
 
   close(question: number): void {
@@ -109,13 +106,13 @@ export class AnswerBook {
         unseen.push(...results);
       }
     }
-    const notSeen = unseen.length === 0 ? "" : this.#between + this.form.unseen!(unseen);
+    const notSeen = unseen.length === 0 ? "" : this.form.unseen!(unseen);
     const answers = [...this.#decided].sort((a, b) => a.question - b.question);
     const results = answers.flatMap((answer) => answer.results);
     const ordered = this.questions.flatMap((question, i) => inOrder(question, this.#of(i, this.#decided)));
     const code = exitCode(results);
     const document = this.form.document(ordered);
-    tell({ kind: "reported", text: notSeen + (document !== "" && this.#hasWritten ? this.#between + document : document), code });
+    tell({ kind: "reported", texts: [this.#piece(notSeen), this.#piece(document)], code });
     return { code, results: ordered, tests: answers.flatMap((answer) => answer.tests) };
   }
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Cancellation } from "@assay/base";
-import type { Assignment, Journal, WorkMessage } from "./messages.js";
+import type { Assignment, Journal, Piece, WorkMessage } from "./messages.js";
 
 const assignment: Partial<Assignment> | null = workerData;
 
@@ -14,6 +14,9 @@ export const interruption: Cancellation = {
   },
 };
 
+/** Whether there is a thread that watches: the process is the command's. */
+export const isWatched: boolean = parentPort !== null && assignment?.interrupted !== undefined;
+
 /** What threads before this one found out; undefined for the first. */
 export const journal: Journal | undefined = assignment?.journal;
 
@@ -22,14 +25,21 @@ let written = "";
 
 /** Tells the thread that watches; where there is none, only what is to be written matters. */
 export function tell(message: WorkMessage): void {
-  if (parentPort !== null && assignment?.interrupted !== undefined) {
-    parentPort.postMessage(message);
+  if (isWatched) {
+    parentPort!.postMessage(message);
     return;
   }
-  if (message.kind === "began") output = message.output;
-  else if (message.kind === "reported" || message.kind === "decided") {
-    written += message.text;
-    if (output === undefined) process.stdout.write(message.text);
-    else writeFileSync(output, written);
-  }
+  if (message.kind === "began") {
+    output = message.output;
+    written = "";
+  } else if (message.kind === "decided") write(message.text);
+  else if (message.kind === "reported") for (const text of message.texts) write(text);
+}
+
+function write({ text, between }: Piece): void {
+  if (text === "") return;
+  const piece = written === "" ? text : between + text;
+  written += piece;
+  if (output === undefined) process.stdout.write(piece);
+  else writeFileSync(output, written);
 }

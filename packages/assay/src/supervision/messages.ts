@@ -27,21 +27,30 @@ export interface Answer {
 }
 
 export type WorkMessage =
-  /** Where reports go, unless it is standard output, and what is to be kept from now on. */
-  | { readonly kind: "began"; readonly limits: Limits; readonly output?: string }
+  /**
+   * Where reports go, unless it is standard output, and what is to be kept from now on. Texts are written as they come,
+   * or those of a question when all questions before it are done.
+   */
+  | { readonly kind: "began"; readonly limits: Limits; readonly output?: string; readonly order?: "of questions" }
   /** All that will be answered, in order. */
   | { readonly kind: "asked"; readonly questions: readonly Asked[] }
   /** At work on a question, with limits for this part of it. */
   | { readonly kind: "turned"; readonly question: number; readonly limits?: TimeLimits }
   /** To be used for what is not decided when the work is ended. */
   | { readonly kind: "settled"; readonly answer: Answer }
-  | { readonly kind: "decided"; readonly answer: Answer; readonly text: string }
+  | { readonly kind: "decided"; readonly answer: Answer; readonly text: Piece }
   | { readonly kind: "done"; readonly question: number }
   /**
-   * The end of the report, which goes where reports go, and the exit code that says the same. The thread is not ended
+   * The last pieces of the report, which go where reports go, and the exit code that says the same. The thread is not ended
    * after it.
    */
-  | { readonly kind: "reported"; readonly text: string; readonly code: number };
+  | { readonly kind: "reported"; readonly texts: readonly Piece[]; readonly code: number };
+
+/** A text to be written, and what is to be between it and what was written before; nothing is written of an empty one. */
+export interface Piece {
+  readonly text: string;
+  readonly between: string;
+}
 
 /** What is known of a check when a thread begins to work on it. */
 export interface Journal {

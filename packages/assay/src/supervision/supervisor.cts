@@ -20,7 +20,7 @@
  */
 import type { Limit } from "@assay/base";
 import type { Asked } from "../api/updates.js" with { "resolution-mode": "import" };
-import type { Answer,  Assignment,  Journal,  Limits,  TimeLimits,  WorkMessage } from "./messages.js" with { "resolution-mode": "import" };
+import type { Answer,  Assignment,  Journal,  Limits,  Piece,  TimeLimits,  WorkMessage } from "./messages.js" with { "resolution-mode": "import" };
 import fs = require("node:fs");
 import os = require("node:os");
 import threads = require("node:worker_threads");
@@ -65,6 +65,9 @@ class Supervisor {
   /** The exit code of a thread that has reported all. */
   #reported: number | undefined;
   readonly #outlet = new Outlet();
+  #isOrdered = false;
+  /** Texts of questions before which others are still open. */
+  #held: readonly { readonly question: number; readonly text: Piece }[] = [];
 
   constructor(
     readonly file: string | URL,
@@ -184,6 +187,7 @@ class Supervisor {
       case "began":
         this.#limits = message.limits;
         this.#outlet.open(message.output);
+        this.#isOrdered = message.order !== undefined;
         break;
       case "asked":
         this.#questions = message.questions;
@@ -197,16 +201,37 @@ class Supervisor {
         break;
       case "decided":
         this.#decided.push(message.answer);
-        this.#outlet.write(message.text);
+        this.#write(message.answer.question, message.text);
         break;
       case "done":
         this.#closed.set(message.question, "done");
+        this.#writeHeld(undefined);
         break;
       case "reported":
         this.#reported = message.code;
-        this.#outlet.write(message.text);
+        this.#writeHeld("all");
+        for (const text of message.texts) this.#outlet.write(text);
         break;
     }
+  }
+
+  #write(question: number, text: Piece): void {
+    if (!this.#isOrdered) this.#outlet.write(text);
+    else {
+      this.#held = [...this.#held, { question, text }];
+      this.#writeHeld(undefined);
+    }
+  }
+
+  /** Texts of the first question that is not done, and of those before it, or of all. */
+  #writeHeld(which: "all" | undefined): void {
+    if (this.#held.length === 0) return;
+    let first = 0;
+    while (this.#closed.has(first)) first++;
+    const isNow = ({ question }: { readonly question: number }): boolean => which === "all" || question <= first;
+    const now = this.#held.filter(isNow).sort((a, b) => a.question - b.question);
+    this.#held = this.#held.filter((each) => !isNow(each));
+    for (const { text } of now) this.#outlet.write(text);
   }
 }
 
@@ -236,12 +261,13 @@ class Outlet {
     this.#descriptor = undefined;
   }
 
-  write(text: string): void {
+  write({ text, between }: Piece): void {
     if (text === "") return;
-    this.#whole += text;
+    const piece = this.#whole === "" ? text : between + text;
+    this.#whole += piece;
     try {
       this.#descriptor ??= fs.openSync(this.#path!, "w");
-      writeAll(this.#descriptor, text);
+      writeAll(this.#descriptor, piece);
     } catch (error) {
       this.#failed(error as NodeJS.ErrnoException);
     }
@@ -282,12 +308,14 @@ function writeAll(descriptor: number, text: string): void {
 }
 
 /** Runs a file with a command line in threads that are watched; gives the exit code. */
-function supervise(file: string | URL, args: readonly string[]): Promise<number> {
+async function supervise(file: string | URL, args: readonly string[]): Promise<number> {
   // One of several processes (`again/pool.ts`): whoever started it holds its standard input open.
   if (process.env["ASSAY_POOL"] !== undefined) {
     process.stdin.on("end", () => process.exit(130));
     process.stdin.resume();
     (process.stdin as { unref?(): void }).unref?.();
+    const patience = Number(process.env["ASSAY_POOL_PATIENCE"] ?? "0");
+    if (patience > 0) await new Promise((resolve) => setTimeout(resolve, patience));
   }
   return new Supervisor(file, args).run();
 }
