@@ -1,7 +1,7 @@
 /** Programs as the command line names them. */
 import { delimiter, extname } from "node:path";
 import { type Budget, InputError, readText } from "@assay/base";
-import { type Program, parseProgram, validateProgram } from "@assay/core";
+import { type ClosedProgram, parseProgram, validateProgram } from "@assay/core";
 import { type Application, apiJar, JvmProgram, type KnownEnvironment, openApplication } from "@assay/jvm";
 import type { LanguageRuntime } from "@assay/machine";
 import { java } from "@assay/runtime-java";
@@ -19,7 +19,7 @@ export interface LoadRequest {
 /** With what the program's language adds to Core. */
 export type Loaded =
   | { readonly kind: "java"; readonly application: Application; readonly program: JvmProgram; readonly language: LanguageRuntime }
-  | { readonly kind: "core"; readonly program: Program; readonly language: LanguageRuntime };
+  | { readonly kind: "core"; readonly program: ClosedProgram; readonly language: LanguageRuntime };
 
 export function load(request: LoadRequest): Loaded {
   const { inputs } = request;
@@ -43,7 +43,7 @@ export function load(request: LoadRequest): Loaded {
 }
 
 /** A program in the text form, well-formed: the machine and the engines ask nothing of it again. */
-function readCore(file: string): Program {
+function readCore(file: string): ClosedProgram {
   const program = parseProgram(readText(file), file);
   const problems = validateProgram(program);
   if (problems.length > 0) throw new InputError(problems.slice(0, 20));

@@ -1,5 +1,6 @@
 /** Where executions begin, and what is known of the program from there. */
 import { InputError } from "@assay/base";
+import type { ClosedProgram } from "@assay/core";
 import type { Entry, EntryMethod } from "@assay/inputs";
 import { assertionReach, classesRunFrom, finalizedClasses, namesThreads, resourceUse, shortName, threadStarts } from "@assay/jvm";
 import type { Property } from "@assay/spec";
@@ -92,7 +93,7 @@ export function ownersOf(beginning: Beginning): readonly string[] {
 
 /** What the front end knows of the program. */
 export function settingOf(loaded: Loaded, beginning: Beginning): ProgramSetting {
-  if (loaded.kind === "core") return {};
+  if (loaded.kind === "core") return startsThreads(loaded.program) ? {} : { threads: "none" };
   const { application, program } = loaded;
   return {
     shows: shownProcedures(application),
@@ -101,6 +102,17 @@ export function settingOf(loaded: Loaded, beginning: Beginning): ProgramSetting 
     models: () => program.usedModels(),
     ...assertsIn(loaded, beginning),
   };
+}
+
+/**
+ * Whether any procedure of a closed program has a statement that is about threads. To start one is such a statement:
+ * natives start none (`runtime-java/src/members/record.ts`), so without any there is one thread.
+ */
+function startsThreads({ procedures }: ClosedProgram): boolean {
+  return [...procedures.values()].some(
+    ({ body }) =>
+      body.kind === "blocks" && body.blocks.some(({ statements }) => statements.some((statement) => statement.kind === "thread")),
+  );
 }
 
 /** Which calls may come to an assertion. */

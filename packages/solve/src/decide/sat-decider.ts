@@ -67,6 +67,8 @@ export class SatDecider implements Decider {
   readonly #blaster: Blaster;
   readonly #asserted: TermId[] = [];
   #pending: TermId[] = [];
+  /** From {@link prepare} to the first question. */
+  #solver: (() => CadicalSolver) | undefined;
   #encoder: CnfEncoder | undefined;
   #budget: Budget = Budget.unlimited;
   #checksModels = true;
@@ -112,7 +114,7 @@ export class SatDecider implements Decider {
 
   /** Makes the solver, which {@link checkNow} needs. */
   async prepare(): Promise<void> {
-    this.#encoder ??= new CnfEncoder(this.#circuit, await CadicalSolver.create(this.#options), () => this.#budget.tick());
+    if (this.#encoder === undefined) this.#solver ??= await CadicalSolver.prepare(this.#options);
   }
 
   /**
@@ -138,7 +140,11 @@ export class SatDecider implements Decider {
 
   #begin(assumptions: readonly TermId[], options: CheckOptions): CnfEncoder {
     invariant(!this.#disposed, "a disposed decider should not be used");
-    invariant(this.#encoder !== undefined, "a decider should be prepared before it is asked");
+    if (this.#encoder === undefined) {
+      invariant(this.#solver !== undefined, "a decider should be prepared before it is asked");
+      this.#encoder = new CnfEncoder(this.#circuit, this.#solver(), () => this.#budget.tick());
+      this.#solver = undefined;
+    }
     for (const t of assumptions) if (this.terms.sort(t).kind !== "bool") this.terms.illSorted("check", [t]);
     this.#checks++;
     this.#budget = options.budget ?? Budget.unlimited;

@@ -149,7 +149,13 @@ export class CadicalSolver implements SatSolver {
   }
 
   static async create(options: CadicalOptions = {}): Promise<CadicalSolver> {
-    return new CadicalSolver(await instantiate(), options);
+    return (await CadicalSolver.prepare(options))();
+  }
+
+  /** What makes a solver, once and at once; its code is there, and is first run then: many are prepared for nothing. */
+  static async prepare(options: CadicalOptions = {}): Promise<() => CadicalSolver> {
+    const instance = await instantiate();
+    return () => new CadicalSolver(instance, options);
   }
 
   get variables(): number {
