@@ -3,18 +3,29 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, isAbsolute, relative, resolve } from "node:path";
 import type { Explanation, Location, Result, TraceEvent, Witness } from "@assay/checking";
 import type { Application } from "@assay/jvm";
+import type { AcceptedPlace } from "@assay/report";
+import { acceptedPlaces } from "./accepted-places.js";
 
 export class SourceFiles {
   /** Files by their last name; undefined where several have the same one. */
   readonly #files = new Map<string, string | undefined>();
+  readonly #application: Application | undefined;
+  #accepted: readonly AcceptedPlace[] | undefined;
   readonly #lines = new Map<string, readonly string[]>();
 
   /** Without a program, what was located before still has lines. `roots`: where sources of compiled classes lie. */
   constructor(application?: Application, roots: readonly string[] = []) {
+    this.#application = application;
     for (const source of new Set([...(application?.sources() ?? []), ...roots.flatMap(sourcesBelow)])) {
       const file = basename(source);
       this.#files.set(file, this.#files.has(file) ? undefined : source);
     }
+  }
+
+  /** What the program's code accepts. */
+  get accepted(): readonly AcceptedPlace[] {
+    this.#accepted ??= this.#application === undefined ? [] : acceptedPlaces(this.#application);
+    return this.#accepted;
   }
 
   /** The results with paths in place of file names: relative to the current folder where they lie in it. */

@@ -190,7 +190,10 @@ function whyOf(result: ReportResult): readonly string[] {
   const { verdict, receipt, unknown, explored, how, engine } = result;
   switch (verdict) {
     case "violated":
-      return [`found by ${how ?? engine}, and replayed on Assay's machine`];
+      return [
+        ...(result.accepted === undefined ? [] : [`accepted in the code: ${result.accepted.because}`]),
+        `found by ${how ?? engine}, and replayed on Assay's machine`,
+      ];
     case "unknown": {
       const place = unknown?.place === undefined ? [] : [`at ${unknown.place.file ?? unknown.place.procedure}:${unknown.place.line}`];
       const far = explored === undefined ? undefined : exploredText(explored);

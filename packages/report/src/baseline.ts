@@ -17,7 +17,7 @@ const SCHEMA = "assay-baseline/1";
 /** The violations of a report as a baseline; what was written down before about those that stay is kept. */
 export function baselineOf(report: Report, before: readonly Accepted[] = []): string {
   const accepted = report.results
-    .filter(({ verdict }) => verdict === "violated")
+    .filter(({ verdict, accepted }) => verdict === "violated" && accepted === undefined)
     .map((result): Accepted => {
       const because = before.find(({ fingerprint }) => fingerprint === result.fingerprint)?.because;
       return { fingerprint: result.fingerprint, label: labelOf(result), ...(because === undefined ? {} : { because }) };
@@ -77,7 +77,9 @@ export type FailOn = (typeof FAIL_ON)[number];
 
 /** 10 for a violation that counts, 5 for what is not known, else 0. `unknown` makes both count alike. */
 export function exitCodeOf({ results }: Report, failOn: FailOn): 0 | 5 | 10 {
-  const counts = results.some(({ verdict, state }) => verdict === "violated" && (failOn !== "new" || state !== "known"));
+  const counts = results.some(
+    ({ verdict, state, accepted }) => verdict === "violated" && accepted === undefined && (failOn !== "new" || state !== "known"),
+  );
   const isOpen = results.some(({ verdict }) => verdict === "unknown");
   if (counts || (failOn === "unknown" && isOpen)) return 10;
   return isOpen && failOn !== "new" ? 5 : 0;

@@ -1,3 +1,4 @@
+export type { AcceptedPlace } from "./accepted-places.js";
 export { type Accepted, baselineOf, comparedWith, exitCodeOf, FAIL_ON, type FailOn, readBaseline } from "./baseline.js";
 export { assertionMessage, type Excerpt, excerptOf, type SourceLine } from "./condition.js";
 export { CONSTRUCTED, contractClassText, contractSummary, contractText } from "./contract-text.js";

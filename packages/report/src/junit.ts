@@ -31,9 +31,10 @@ function suiteOf({ entry, location, property }: ReportResult): string {
 }
 
 function countsOf(results: readonly ReportResult[], { unknown = "skipped" }: JunitOptions): string {
+  const accepted = results.filter((result) => result.accepted !== undefined).length;
   const of = (verdict: string): number => results.filter((result) => result.verdict === verdict).length;
   const open = of("unknown");
-  return `tests="${results.length}" failures="${of("violated")}" errors="${unknown === "error" ? open : 0}" skipped="${unknown === "error" ? 0 : open}"`;
+  return `tests="${results.length}" failures="${of("violated") - accepted}" errors="${unknown === "error" ? open : 0}" skipped="${(unknown === "error" ? 0 : open) + accepted}"`;
 }
 
 function suite(name: string, results: readonly ReportResult[], options: JunitOptions): string {
@@ -47,6 +48,8 @@ function testCase(suiteName: string, result: ReportResult, { unknown = "skipped"
   const name = `${entry ?? location?.procedure ?? "main"} ${property}${where}`;
   const place = location?.file === undefined ? "" : ` file="${escaped(location.file)}" line="${location.line}"`;
   const head = `    <testcase classname="${escaped(suiteName)}" name="${escaped(name)}" time="${(stats["seconds"] ?? 0).toFixed(3)}"${place}`;
+  if (result.accepted !== undefined)
+    return `${head}>\n      <skipped message="${escaped(`accepted in the code: ${result.accepted.because}; ${message}`)}"/>\n    </testcase>\n`;
   if (verdict === "violated")
     return `${head}>\n      <failure message="${escaped(message)}" type="${escaped(result.kind)}">${escaped(resultText(result, { version: "", traces: "counted", wording }))}</failure>\n    </testcase>\n`;
   if (verdict !== "unknown") return `${head}/>\n`;

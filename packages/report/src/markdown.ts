@@ -22,9 +22,10 @@ function table({ summary }: Report): string {
   return `| violated | unknown | bounded | proved | nothing to check |\n|---|---|---|---|---|\n| ${violated} | ${unknown} | ${bounded} | ${proved} | ${nothingToCheck} |`;
 }
 
-function heading({ verdict, entry, property, location, state }: ReportResult): string {
+function heading({ verdict, entry, property, location, state, accepted }: ReportResult): string {
   const where = location === null ? "" : ` ${location.file ?? location.procedure}:${location.line}`;
-  return `${verdict}${state === undefined ? "" : ` (${state})`}: ${entry ?? property}${where}`;
+  const notes = [...(state === undefined ? [] : [state]), ...(accepted === undefined ? [] : [`accepted: ${accepted.because}`])];
+  return `${verdict}${notes.length === 0 ? "" : ` (${notes.join(", ")})`}: ${entry ?? property}${where}`;
 }
 
 /** Nothing in a name is taken for markup. */

@@ -17,6 +17,7 @@ import {
   type Witness,
 } from "@assay/checking";
 import { propertyName } from "@assay/spec";
+import { type AcceptedPlace, withAccepted } from "./accepted-places.js";
 import { type Accepted, comparedWith } from "./baseline.js";
 import { assertionMessage, type Excerpt, excerptOf, type SourceLine } from "./condition.js";
 import { fingerprints } from "./fingerprint.js";
@@ -75,6 +76,8 @@ export interface ReportResult {
   readonly stats: Readonly<Record<string, number>>;
   /** Compared with a baseline. */
   readonly state?: "new" | "known";
+  /** The program's code accepts it. */
+  readonly accepted?: { readonly because: string };
 }
 
 export interface Summary {
@@ -96,6 +99,8 @@ export interface Report {
   readonly results: readonly ReportResult[];
   /** Labels of baselined findings that are gone. */
   readonly fixed?: readonly string[];
+  /** Places that the program's code accepts, and where nothing is found any more. */
+  readonly unneeded?: readonly string[];
   /** The files that results and traces are about. */
   readonly sources: readonly { readonly file: string; readonly sha256: string }[];
 }
@@ -110,6 +115,8 @@ export interface ReportContext {
   readonly wording?: Wording;
   /** What is known already. */
   readonly baseline?: readonly Accepted[];
+  /** What the program's code accepts. */
+  readonly accepts?: () => readonly AcceptedPlace[];
   /** The calls that a trace of a method begins with, where calls say how its inputs are made. */
   readonly setup?: (events: readonly TraceEvent[]) => Setup | undefined;
   /** What is told of a trace whose inputs calls make: without those that have no part in it. */
@@ -125,7 +132,7 @@ export function makeReport(results: readonly Result[], context: ReportContext): 
   const prints = fingerprints(told, context.sourceLine ?? (() => undefined));
   const shown = told.map((result, i) => reportResult(result, `r${i + 1}`, prints[i]!, context));
   const files = digest === undefined ? [] : [...new Set(shown.flatMap(filesOf))].sort();
-  const report: Report = {
+  const made: Report = {
     schema: REPORT_SCHEMA,
     tool: { name: "assay", version },
     run: {
@@ -144,6 +151,8 @@ export function makeReport(results: readonly Result[], context: ReportContext): 
       return sha256 === undefined ? [] : [{ file, sha256 }];
     }),
   };
+  const places = context.accepts?.() ?? [];
+  const report = places.length === 0 ? made : withAccepted(made, places);
   return context.baseline === undefined ? report : comparedWith(report, context.baseline);
 }
 

@@ -149,6 +149,7 @@ function oneResult(result: ReportResult): object {
     message: { text: text === "" ? HEADLINES[verdict] : text },
     locations: [place(location?.file, location?.line ?? 0, location?.procedure ?? entry ?? result.property)],
     partialFingerprints: { "assay/v1": result.fingerprint },
+    ...(result.accepted === undefined ? {} : { suppressions: [{ kind: "inSource", justification: result.accepted.because }] }),
     ...(result.state === undefined ? {} : { baselineState: result.state === "new" ? "new" : "unchanged" }),
     ...(steps.length === 0 ? {} : { codeFlows: [codeFlow(steps, witness!)] }),
     properties: {

@@ -112,6 +112,8 @@ export function reportEnd(report: Report, options: TextOptions): string {
   lines.push(...restsOn(report));
   const states = baselineLine(report);
   if (states !== undefined) lines.push(states);
+  const unneeded = unneededLine(report);
+  if (unneeded !== undefined) lines.push(unneeded);
   lines.push(summaryLine(report));
   return `${lines.join("\n")}\n`;
 }
@@ -144,6 +146,7 @@ function resultLines(result: LoneResult, options: TextOptions): string[] {
     const text = `      ${shortened(`${condition.kind === "condition" ? "assert " : ""}${condition.text}`, 100)}`;
     lines.push(values === "" ? text : `${text.padEnd(52)}  ${oneLine(values)}`);
   }
+  if (result.accepted !== undefined) lines.push(`    accepted in the code: ${oneLine(result.accepted.because)}`);
   if (witness !== undefined) lines.push(...witnessLines(result, options));
   return lines;
 }
@@ -316,6 +319,11 @@ function restsOn({ results, shared }: Report): string[] {
   return lines;
 }
 
+/** Annotations that are not needed any more. */
+function unneededLine({ unneeded }: Report): string | undefined {
+  return unneeded === undefined ? undefined : `accepted in the code, and nothing is found there any more: ${unneeded.map(oneLine).join(", ")}`;
+}
+
 /** `against the baseline: 1 new, 2 known; fixed: …`. */
 function baselineLine({ results, fixed }: Report): string | undefined {
   if (fixed === undefined) return undefined;
@@ -327,7 +335,10 @@ function baselineLine({ results, fixed }: Report): string | undefined {
 /** `1 violated, 1 unknown, 7 bounded, 2 proved; no assertions in 4 methods; 6.1 s (5.8 s CPU)`. */
 function summaryLine({ summary, run, results }: Report): string {
   const counts = (["violated", "unknown", "bounded", "proved"] as const).filter((verdict) => summary[verdict] > 0);
-  const parts = [counts.map((verdict) => `${summary[verdict]} ${verdict}`).join(", ") || "nothing to check"];
+  const accepted = results.filter((result) => result.accepted !== undefined).length;
+  const countOf = (verdict: (typeof counts)[number]): string =>
+    `${summary[verdict]} ${verdict}${verdict === "violated" && accepted > 0 ? ` (${accepted} accepted)` : ""}`;
+  const parts = [counts.map(countOf).join(", ") || "nothing to check"];
   const { nothingToCheck } = summary;
   if (nothingToCheck > 0) {
     const hasEntries = results.some(({ entry }) => entry !== undefined);

@@ -108,6 +108,7 @@ function contextOf(sources: SourceFiles): ReportContext {
     version: VERSION,
     arguments: process.argv.slice(2),
     sourceLine: (file, line) => sources.line(file, line),
+    accepts: () => sources.accepted,
     digest: digestOf,
     setup: javaSetup,
     told: toldTrace,
