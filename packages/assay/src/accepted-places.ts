@@ -13,7 +13,13 @@ export function acceptedPlaces(application: Application): readonly AcceptedPlace
       const lines = accept === undefined ? [] : (method.code()?.lines ?? []).map(({ line }) => line);
       if (accept === undefined || lines.length === 0) return [];
       const because = accept.strings.get("because")?.[0] ?? "";
-      const place = { owner, procedure: `${shortName(owner)}.${method.name}`, first: Math.min(...lines), last: Math.max(...lines), because };
+      const place = {
+        owner,
+        procedure: `${shortName(owner)}.${method.name}`,
+        first: Math.min(...lines),
+        last: Math.max(...lines),
+        because,
+      };
       return (accept.strings.get("property") ?? []).map((property) => ({ ...place, property }));
     });
   });

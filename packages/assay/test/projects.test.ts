@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, describe, it } from "node:test";
+import { makeReport } from "@assay/report";
 import { type CheckRequest, check, openProject, type Result } from "../src/index.js";
 
 const root = mkdtempSync(join(tmpdir(), "assay-projects-"));
@@ -192,8 +193,11 @@ class Junit {
   @ParameterizedTest @ValueSource(ints = {1, 3}) void second(int x) { if (x == 3) throw new AssertionError(); }
   @ParameterizedTest @ValueSource(strings = {"a", "bc"}) void texts(String x) { if (x.length() == 2) throw new AssertionError(); }
   @ParameterizedTest @MethodSource("values") void method(int x) { if (x == 12345) throw new AssertionError(); }
+  @Test void contract() { nl.jqno.equalsverifier.EqualsVerifier.forClass(Junit.class); }
   void helper() { throw new AssertionError(); }
 }`,
+  "nl/jqno/equalsverifier/EqualsVerifier.java": `package nl.jqno.equalsverifier;
+public final class EqualsVerifier { public static void forClass(Class<?> type) {} }`,
   "Quick.java": `import ${QUICK}.*; import ${QUICK}.constraints.*;
 class Quick {
   @Property void anyValue(@ForAll int x) { if (x == 123456789) throw new AssertionError(); }
@@ -214,8 +218,11 @@ describe("tests as entries", () => {
     const found = await results(tested, request("Junit", "no"));
     assert.deepEqual(verdicts(found), {
       ...{ before: "proved", fails: "violated", afterwards: "violated", aborted: "proved" },
-      ...{ listed: "proved", second: "violated", texts: "violated", method: "unknown" },
+      ...{ listed: "proved", second: "violated", texts: "violated", method: "unknown", contract: "unknown" },
     });
+    // Who asks EqualsVerifier is offered what asks the same of any objects.
+    const { results: told } = makeReport(found, { version: "test" });
+    assert.equal(told.find(({ entry }) => entry?.startsWith("Junit.contract"))?.unknown?.hint, "assay contracts --class Junit");
     const { reason } = found.find(({ entry }) => entry?.startsWith("Junit.method"))!;
     assert.match(JSON.stringify(reason), /come from @MethodSource/);
     const widened = await results(tested, { ...request("Junit", "yes"), entries: { include: ["Junit.method"], exclude: [] } });

@@ -321,7 +321,9 @@ function restsOn({ results, shared }: Report): string[] {
 
 /** Annotations that are not needed any more. */
 function unneededLine({ unneeded }: Report): string | undefined {
-  return unneeded === undefined ? undefined : `accepted in the code, and nothing is found there any more: ${unneeded.map(oneLine).join(", ")}`;
+  return unneeded === undefined
+    ? undefined
+    : `accepted in the code, and nothing is found there any more: ${unneeded.map(oneLine).join(", ")}`;
 }
 
 /** `against the baseline: 1 new, 2 known; fixed: …`. */

@@ -62,6 +62,11 @@ function moreTime({ reason, property }: Pick<Result, "reason" | "property">, tot
   return `--unit-timeout ${Math.max(LEAST_SECONDS, given * TIMES)}`;
 }
 
+/** A command that asks what a test asks by other means. */
+function offered(reason: Result["reason"]): string | undefined {
+  return reason?.kind === "unsupported" ? /assay \w+ --class \S+/.exec(reason.what)?.[0] : undefined;
+}
+
 function hintOf(code: UnknownCode, result: Pick<Result, "reason" | "entry" | "property">, total: string | undefined): string {
   const { entry, property } = result;
   const smaller = entry === undefined || property.kind === "contract" ? "" : ", or --bound calls=0";
@@ -78,7 +83,9 @@ function hintOf(code: UnknownCode, result: Pick<Result, "reason" | "entry" | "pr
     case "no-model":
       return "the place above is not modelled: docs/soundness.md; a specification can stand in for it (docs/specifications.md)";
     case "harness":
-      return "--widen lets its parameters have any values; or a test that takes them from @ValueSource or @ForAll";
+      return (
+        offered(result.reason) ?? "--widen lets its parameters have any values; or a test that takes them from @ValueSource or @ForAll"
+      );
     case "threads":
       return "--engine explicit explores the schedules of programs with threads";
     case "many-inputs":

@@ -46,6 +46,8 @@ export function harnessOf(program: JvmProgram, owner: LinkedClass, method: Metho
   const called = (types: readonly string[]): readonly Method[] =>
     types.flatMap((type) => chain.flatMap((each) => each.file.methods.filter((member) => member.annotationTypes().includes(type))));
   const problems: string[] = [];
+  const verified = equalsVerified(method);
+  if (verified !== undefined) problems.push(`the test asks EqualsVerifier, as assay contracts --class ${verified} would`);
   const extension = [...chain.flatMap((each) => each.file.annotationTypes()), ...method.annotationTypes()].find((type) =>
     EXTENDING.includes(type),
   );
@@ -64,6 +66,16 @@ export function harnessOf(program: JvmProgram, owner: LinkedClass, method: Metho
     return NO_CONSTRAINT;
   });
   return { before, after, constraints, ...(problems.length === 0 ? {} : { unsupported: problems[0]! }) };
+}
+
+/** The class that a test gives to `EqualsVerifier.forClass`, whose answers come by reflection. */
+function equalsVerified(method: Method): string | undefined {
+  const instructions = method.code()?.instructions ?? [];
+  const at = instructions.findIndex(
+    (each) => each.kind === "invoke" && each.method.owner === "nl/jqno/equalsverifier/EqualsVerifier" && each.method.name === "forClass",
+  );
+  const given = at < 1 ? undefined : instructions[at - 1];
+  return given?.kind === "constant" && given.value.kind === "class" ? given.value.name.replaceAll("/", ".") : undefined;
 }
 
 function superclasses(program: JvmProgram, owner: LinkedClass): readonly LinkedClass[] {
