@@ -22,10 +22,11 @@ const OLD = `public class Shop {
   public static int share(int sum, int of) { return sum / of; }
 }
 `;
-const WORSE = `${"// a line\n".repeat(10)}${OLD}`.replace(
-  "public static int share",
-  "public static char first(String name) { return name.charAt(0); }\n  public static int share",
-);
+/** All moved by ten lines, locals renamed, also on the lines that fail, and one finding more. */
+const WORSE = `${"// a line\n".repeat(10)}${OLD}`
+  .replace(/\bh\b/g, "part")
+  .replaceAll("sum", "total")
+  .replace("public static int share", "public static char first(String name) { return name.charAt(0); }\n  public static int share");
 
 describe("a job", () => {
   const folder = new Folder({ "src/Shop.java": OLD });
@@ -50,9 +51,22 @@ describe("a job", () => {
     assert.equal(moved.code, 0);
     folder.write("src/Shop.java", WORSE);
     const worse = step(judge);
-    assert.match(worse.output, /against the baseline: \d new, \d known/);
+    assert.match(worse.output, /against the baseline: 1 new, 2 known/);
     assert.match(worse.output, /StringIndexOutOfBounds/);
     assert.equal(worse.code, 10);
+  });
+
+  it("what the code accepts fails nothing, and is told, also when it is not needed any more", () => {
+    const accept = '@assay.Accept(property = "exceptions", because = "never among nobody") public static int share';
+    const accepted = new Folder({ "Shop.java": OLD.replace("public static int share", accept) });
+    const { stdout, status } = accepted.warm(["check", "Shop.java", "--property", "exceptions"]);
+    assert.match(stdout, /violated[^]*by zero[^]*accepted in the code: never among nobody[^]*1 violated \(1 accepted\)/);
+    assert.equal(status, 0);
+    accepted.write("Shop.java", OLD.replace("public static int share", accept).replace("sum / of", "sum - of"));
+    assert.match(
+      accepted.warm(["check", "Shop.java", "--property", "exceptions"]).stdout,
+      /nothing is found there any more: Shop\.share exceptions/,
+    );
   });
 
   it("leaves SARIF and the page where the other steps look, and a summary", () => {
