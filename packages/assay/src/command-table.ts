@@ -136,7 +136,7 @@ export const COMMANDS: readonly CommandRow[] = [
         name: "jobs",
         short: "j",
         takes: "n",
-        what: "so many processes at a time share the entries; auto: as many as there are processors",
+        what: "so many processes at a time share the entries; auto, the default without --timeout and --cpu-timeout: as many as there are processors, entries, and gigabytes of free memory",
       },
       { name: "shard", takes: "i/n", what: "only the ith of n parts of the entries; assay report makes one report of theirs" },
       { name: "failed-first", takes: "report.json", what: "begins with the entries that were violated in an earlier report" },

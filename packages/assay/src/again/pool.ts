@@ -9,17 +9,25 @@
  * one process, and a helper whose memory ran out begins anew.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import type { Budget } from "@assay/base";
+import { type Budget, processorSeconds } from "@assay/base";
 import type { Result } from "@assay/checking";
 
 /** In the environment of a helper: the folder. */
 export const HELPER = "ASSAY_POOL";
 
 const LOOK_MILLISECONDS = 20;
+const SPENT = "spent-";
+
+let current: PoolFolder | undefined;
+
+/** Seconds of the processor that helpers of this process have spent. */
+export function helpersSeconds(): number {
+  return current?.spent ?? 0;
+}
 
 /** For those who work: entries are numbered in the order of the check. */
 export interface Share {
@@ -62,6 +70,13 @@ export class PoolFolder implements Share {
     const file = this.#answerFile(question);
     writeFileSync(`${file}.${process.pid}`, serialize(results));
     renameSync(`${file}.${process.pid}`, file);
+    writeFileSync(join(this.folder, `${SPENT}${process.pid}`), String(processorSeconds()));
+  }
+
+  /** What those who publish have spent until their last answer, in seconds of the processor. */
+  get spent(): number {
+    const files = readdirSync(this.folder).filter((name) => name.startsWith(SPENT));
+    return files.reduce((sum, name) => sum + (Number(readFileSync(join(this.folder, name), "utf8")) || 0), 0);
   }
 
   read(question: number): readonly Result[] | undefined {
@@ -103,6 +118,7 @@ export class Pool implements Collection {
 
   begin(others: number): void {
     if (this.#helpers !== undefined || others === 0) return;
+    current = this.#folder;
     const { count, script, args, input, env } = this.helpers;
     const { folder } = this.#folder;
     this.#helpers = Array.from({ length: Math.min(count, others) }, () => {
@@ -134,6 +150,7 @@ export class Pool implements Collection {
   }
 
   end(): void {
+    current = undefined;
     for (const helper of this.#helpers ?? []) if (isAlive(helper)) helper.kill("SIGKILL");
     rmSync(this.#folder.folder, { recursive: true, force: true });
   }

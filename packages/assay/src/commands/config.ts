@@ -53,7 +53,7 @@ export async function command(args: readonly string[]): Promise<number> {
     one("limits.unitSeconds", values["unit-timeout"] ?? "60", typed["unit-timeout"] !== undefined, limits.unitSeconds !== undefined),
     one("limits.totalSeconds", values.timeout ?? "none", typed.timeout !== undefined, limits.totalSeconds !== undefined),
     one("limits.memoryMb", String(limitsFrom(values).megabytes), typed.memory !== undefined, limits.memoryMb !== undefined),
-    one("limits.jobs", values.jobs ?? "1", typed.jobs !== undefined, limits.jobs !== undefined),
+    one("limits.jobs", values.jobs ?? "auto", typed.jobs !== undefined, limits.jobs !== undefined),
     one("specs", list(values.specs, "beside the classes"), typed.specs !== undefined, config.specs !== undefined),
     one(
       "baseline",

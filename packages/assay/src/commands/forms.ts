@@ -23,6 +23,7 @@ import {
   textPiece,
 } from "@assay/report";
 import { javaSetup, javaWording, toldTrace } from "@assay/report-java";
+import { helpersSeconds } from "../again/pool.js";
 import type { SourceFiles } from "../source-files.js";
 import type { Form } from "../supervision/answer-book.js";
 import { didYouMean, UsageError } from "../usage.js";
@@ -100,7 +101,7 @@ export function reportOf(results: readonly Result[], sources: SourceFiles, basel
 
 function timed(sources: SourceFiles, baseline: readonly Accepted[] | undefined): ReportContext {
   const known = baseline === undefined ? {} : { baseline };
-  return { ...contextOf(sources), seconds: process.uptime(), cpuSeconds: processorSeconds(), ...known };
+  return { ...contextOf(sources), seconds: process.uptime(), cpuSeconds: processorSeconds() + helpersSeconds(), ...known };
 }
 
 function contextOf(sources: SourceFiles): ReportContext {
