@@ -93,7 +93,10 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
       const target = event.target as HTMLElement;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (target.tagName === "INPUT" && (target as HTMLInputElement).type === "text") {
-        if (event.key === "Escape") target.blur();
+        if (event.key === "Escape") {
+          if (target === searchBox.current) setSearch("");
+          target.blur();
+        }
         return;
       }
       const act = actionOf(event);

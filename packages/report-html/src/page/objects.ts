@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { objectRows } from "../object-rows.js";
 import { type Box, HEAD, type ObjectLayout, ROW, ROWS } from "../page-data.js";
 import { safeText } from "../safe-text.js";
-import type { Changed, Player } from "./player.js";
+import { type Changed, HOLDS, type Player } from "./player.js";
 
 export interface ObjectsProps {
   readonly player: Player;
@@ -157,7 +157,10 @@ function box(
     names.length === 0 ? null : h("text", { class: "names", x: 2, y: -4 }, `${safeText(names.join(", "))} ▸`),
     h("rect", { class: "body", width, height, rx: 5 }),
     h("path", { class: "head", d: `M0 ${HEAD} V5 Q0 0 5 0 H${width - 5} Q${width} 0 ${width} 5 V${HEAD} z` }),
-    h("text", { class: "name", x: 8, y: 15 }, safeText(object.name)),
+    changes.has(`object ${object.number} ${HOLDS}`)
+      ? h("rect", { class: "changed", x: 1, y: HEAD, width: width - 2, height: height - HEAD - 1 })
+      : null,
+    h("text", { class: "name", x: 8, y: 15 }, `${changes.has(`object ${object.number} ${HOLDS}`) ? "✱ " : ""}${safeText(object.name)}`),
     shown.map((row, i) => {
       const change = changes.get(`object ${object.number} ${row.key}`);
       const top = HEAD + 3 + i * ROW;

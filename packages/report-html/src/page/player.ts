@@ -7,6 +7,14 @@ export interface Changed {
   readonly was: TraceValue | undefined;
 }
 
+/** In the place of a field's name: all that an object of the library holds. */
+export const HOLDS = "*";
+
+/** A field that is given what it has is not changed. */
+function isSame(was: TraceValue | undefined, now: TraceValue): boolean {
+  return was !== undefined && JSON.stringify(was) === JSON.stringify(now);
+}
+
 export class Player {
   readonly events: readonly TraceEvent[];
   readonly steps: readonly TraceStep[];
@@ -33,11 +41,15 @@ export class Player {
     return this.#step;
   }
 
-  /** Returns, throws and ends of threads at the end of a step belong to the way to the next one. */
+  /**
+   * Returns, throws and ends of threads at the end of a step belong to the way to the next one; what objects of the
+   * library hold by then, unless an invocation ends before, to the step.
+   */
   #before(target: number, step: number): number {
     let end = target;
     const begin = this.steps[step]?.begin ?? 0;
     while (end > begin + 1 && ENDS.has(this.events[end - 1]!.kind)) end--;
+    for (let i = end; i < target && !LEAVES.has(this.events[i]!.kind); i++) if (this.events[i]!.kind === "holds") end = i + 1;
     return end;
   }
 
@@ -47,7 +59,8 @@ export class Player {
     const current = this.steps[this.#step];
     if (current === undefined) return found;
     for (const event of this.events.slice(current.begin, this.state.position)) {
-      if (event.kind !== "set") continue;
+      if (event.kind === "holds") found.set(`object ${event.object} ${HOLDS}`, { key: `object ${event.object} ${HOLDS}`, was: undefined });
+      if (event.kind !== "set" || isSame(event.was, event.now)) continue;
       const { place } = event;
       const key =
         place.kind === "local"
@@ -91,4 +104,5 @@ export class Player {
   }
 }
 
+const LEAVES: ReadonlySet<TraceEvent["kind"]> = new Set<TraceEvent["kind"]>(["return", "throw", "end"]);
 const ENDS: ReadonlySet<TraceEvent["kind"]> = new Set<TraceEvent["kind"]>(["return", "throw", "new", "holds", "end", "ready"]);

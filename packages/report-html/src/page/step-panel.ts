@@ -1,10 +1,10 @@
 /** The step at hand: how to go on, the stack of frames, variables with what they were, pinned expressions. */
-import { type TraceFrame, valueText } from "@assay/checking/trace";
+import { heldText, type TraceFrame, valueText } from "@assay/checking/trace";
 import { h, type JSX } from "preact";
 import { useState } from "preact/hooks";
 import { safeText } from "../safe-text.js";
 import { evaluate } from "./expressions.js";
-import type { Changed, Player } from "./player.js";
+import { type Changed, HOLDS, type Player } from "./player.js";
 import { returnedBy } from "./trace.js";
 
 export interface StepPanelProps {
@@ -61,6 +61,8 @@ export function StepPanel(props: StepPanelProps): JSX.Element {
         others.map(({ key }) => {
           const [, number, slot] = key.split(" ");
           const object = player.state.objects.get(Number(number));
+          if (object?.holds !== undefined && slot === HOLDS)
+            return variableRow(key, object.name, heldText(object.holds, player.state), changes, player, selected, onSelect);
           const value = object?.slots.get(slot!);
           if (object === undefined || value === undefined) return null;
           const name = object.kind === "array" ? `${object.name}[${slot}]` : `${object.name}.${slot}`;

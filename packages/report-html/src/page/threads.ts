@@ -25,7 +25,7 @@ export function Threads({ player, threads }: { readonly player: Player; readonly
         const place = top === undefined ? [] : [`${top.method}:${top.line}`];
         const doing = known?.hasEnded === true ? ["ended"] : known?.waits !== undefined ? [known.waits] : [];
         const parts = [...place, ...doing, ...(held.length === 0 ? [] : [`has ${held.join(", ")}`])];
-        const text = parts.length > 0 ? parts.join(" · ") : thread === 0 || known !== undefined ? "" : "not started";
+        const text = parts.length > 0 ? parts.join(" · ") : known !== undefined ? "has not begun" : thread === 0 ? "" : "not started";
         return h(
           "tr",
           { key: thread, class: thread === current ? "changed" : "" },

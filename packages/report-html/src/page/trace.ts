@@ -57,6 +57,7 @@ export function Trace({ player, threads, search, onStep, sourceLine }: TraceProp
           title: safeText(`${threads.length < 2 ? "" : `${threadName(threads, thread)}  `}${method}:${line}  ${text}`),
           class: `row${at === player.step ? " current" : ""}${callOf(step, events) === undefined ? "" : " call"}`,
           "aria-current": at === player.step ? "step" : undefined,
+          tabIndex: at === player.step ? 0 : -1,
           onClick: () => onStep(at),
         },
         h("span", { class: `indent i${Math.min(depth, DEEPEST)}` }),
@@ -135,6 +136,7 @@ function isOwnField(event: Extract<TraceEvent, { kind: "set" }>, { calls }: Name
 function calledName({ method, parent }: Extract<TraceEvent, { kind: "call" }>, { calls }: Names): string {
   const classOf = (name: string): string => name.replace(/^new /, "").split(".").slice(0, -1).join(".");
   const caller = parent === undefined ? undefined : calls.get(parent)?.method;
+  if (method.startsWith("lambda in ")) return "lambda";
   const isSame = caller !== undefined && !method.startsWith("new ") && !caller.startsWith("new ") && classOf(caller) === classOf(method);
   return isSame ? method.slice(method.lastIndexOf(".") + 1) : method;
 }
