@@ -11,7 +11,7 @@ import { Lanes } from "./lanes.js";
 import { Objects } from "./objects.js";
 import { Player } from "./player.js";
 import { StepPanel } from "./step-panel.js";
-import { Threads } from "./threads.js";
+import { innermostOf, Threads } from "./threads.js";
 import { Trace } from "./trace.js";
 import { VirtualList } from "./virtual-list.js";
 
@@ -159,7 +159,7 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
     };
   });
 
-  const frames = player === undefined ? [] : framesOf(player);
+  const frames = player === undefined ? [] : framesOf(player, frameNumber);
   const frame = frames.find(({ number }) => number === frameNumber) ?? frames[0];
   const changes = player?.changes() ?? new Map();
   return h(
@@ -233,7 +233,7 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
               { class: "state", "aria-label": "state" },
               h("h2", {}, `Step ${player.step + 1} of ${player.steps.length}`),
               player.does() === undefined ? null : h("p", { class: "does" }, safeText(player.does()!)),
-              h(Threads, { player, threads }),
+              h(Threads, { player, threads, onFrame: setFrame }),
               h(StepPanel, {
                 ...{ player, frames, frame, changes, pinned, selected },
                 onFrame: setFrame,
@@ -289,11 +289,13 @@ function failingStep({ events, steps }: Player, { file, line }: PageResult): num
   return at < 0 ? steps.length - 1 : at;
 }
 
-/** The frames of the current step's thread, the innermost first. */
-function framesOf({ state, steps, step }: Player): readonly TraceFrame[] {
+/** The frames of the current step's thread, or of that of a frame that was chosen, the innermost first. */
+function framesOf({ state, steps, step }: Player, chosen: number | undefined): readonly TraceFrame[] {
   const frames: TraceFrame[] = [];
+  const thread = chosen === undefined ? undefined : state.frames.get(chosen)?.thread;
+  const isOther = thread !== undefined && thread !== steps[step]!.thread;
   for (
-    let frame = state.frames.get(steps[step]!.frame);
+    let frame = isOther ? innermostOf(state, thread) : state.frames.get(steps[step]!.frame);
     frame !== undefined;
     frame = frame.parent === undefined ? undefined : state.frames.get(frame.parent)
   )

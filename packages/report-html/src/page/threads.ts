@@ -1,11 +1,25 @@
 /** The threads at the step at hand: where each is, which locks it has, what it waits for. */
+import type { TraceFrame, TraceState } from "@assay/checking/trace";
 import { h, type JSX } from "preact";
 import { safeText } from "../safe-text.js";
 import { threadName } from "./lanes.js";
 import type { Player } from "./player.js";
 
+interface ThreadsProps {
+  readonly player: Player;
+  readonly threads: readonly string[];
+  /** The innermost call of a thread is to be looked at. */
+  readonly onFrame: (frame: number) => void;
+}
+
+/** The call of a thread that called no other. */
+export function innermostOf(state: TraceState, thread: number): TraceFrame | undefined {
+  const frames = [...state.frames.values()].filter((frame) => frame.thread === thread);
+  return frames.find(({ number }) => !frames.some(({ parent }) => parent === number));
+}
+
 /** Null for a trace of one thread. */
-export function Threads({ player, threads }: { readonly player: Player; readonly threads: readonly string[] }): JSX.Element | null {
+export function Threads({ player, threads, onFrame }: ThreadsProps): JSX.Element | null {
   if (threads.length < 2) return null;
   const { state, steps, step } = player;
   const current = steps[step]?.thread;
@@ -19,9 +33,7 @@ export function Threads({ player, threads }: { readonly player: Player; readonly
       threads.map((_, thread) => {
         const known = state.threads.get(thread);
         const held = [...(known?.held.keys() ?? [])].map((object) => state.lockName(object));
-        // The innermost call is the one that nobody else was called by.
-        const frames = [...state.frames.values()].filter((frame) => frame.thread === thread);
-        const top = frames.find(({ number }) => !frames.some(({ parent }) => parent === number));
+        const top = innermostOf(state, thread);
         const place = top === undefined ? [] : [`${top.method}:${top.line}`];
         const doing = known?.hasEnded === true ? ["ended"] : known?.waits !== undefined ? [known.waits] : [];
         const parts = [...place, ...doing, ...(held.length === 0 ? [] : [`has ${held.join(", ")}`])];
@@ -29,7 +41,14 @@ export function Threads({ player, threads }: { readonly player: Player; readonly
         return h(
           "tr",
           { key: thread, class: thread === current ? "changed" : "" },
-          h("th", { scope: "row" }, safeText(`${thread === current ? "▸ " : ""}${threadName(threads, thread)}`)),
+          h(
+            "th",
+            { scope: "row" },
+            `${thread === current ? "▸ " : ""}`,
+            top === undefined
+              ? safeText(threadName(threads, thread))
+              : h("button", { type: "button", onClick: () => onFrame(top.number) }, safeText(threadName(threads, thread))),
+          ),
           h("td", {}, safeText(text)),
         );
       }),
