@@ -1,6 +1,7 @@
 /**
  * Commands that the README and the pages show, with what they print: each is run, from the root of the repository, and
- * prints that. A line `…` stands for any lines, the last lines may be left out, and times are any times, and versions of Java any versions.
+ * prints that. A line `…` stands for any lines, the last lines may be left out, and times are any times, and versions
+ * of Java any versions.
  */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";

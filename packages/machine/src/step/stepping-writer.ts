@@ -259,10 +259,7 @@ class StartWriter extends SteppingWriter {
     if (this.counts && this.variant.fuel) begin.push(`if (--S.fuel < 0) ${this.helper("tick")}();`);
     // A frame that is left before this begins again from here: it is told once.
     if (isTold) begin.push(`t = ${this.entering(names)};`);
-    return this.assembled(
-      begin.join(" "),
-      `${this.leaving(isBoundary ? `S.a = w; ${kind === "atomic" ? "" : "S.r |= w; "}` : "")}}`,
-    );
+    return this.assembled(begin.join(" "), `${this.leaving(isBoundary ? `S.a = w; ${kind === "atomic" ? "" : "S.r |= w; "}` : "")}}`);
   }
 }
 
