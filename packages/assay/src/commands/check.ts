@@ -188,7 +188,8 @@ const SILENT: Form = { piece: () => "", document: () => "" };
 
 /**
  * What a helper of a pool does. It has a part of the memory only: what that does not suffice for is left to the process
- * that reports, which has all of it, so that the number of processes decides nothing. A thread that takes over tells what became of the question that ended the one before.
+ * that reports, which has all of it, so that the number of processes decides nothing. A thread that takes over tells
+ * what became of the question that ended the one before.
  */
 function helping(folder: string): Share {
   const taken = new PoolFolder(folder);

@@ -41,12 +41,14 @@ export type WorkMessage =
   | { readonly kind: "decided"; readonly answer: Answer; readonly text: Piece }
   | { readonly kind: "done"; readonly question: number }
   /**
-   * The last pieces of the report, which go where reports go, and the exit code that says the same. The thread is not ended
-   * after it.
+   * The last pieces of the report, which go where reports go, and the exit code that says the same. The thread is not
+   * ended after it.
    */
   | { readonly kind: "reported"; readonly texts: readonly Piece[]; readonly code: number };
 
-/** A text to be written, and what is to be between it and what was written before; nothing is written of an empty one. */
+/**
+ * A text to be written, and what is to be between it and what was written before; nothing is written of an empty one.
+ */
 export interface Piece {
   readonly text: string;
   readonly between: string;
