@@ -12,11 +12,14 @@ export interface ProgramTexts {
   readonly characters: readonly string[];
   /** Constants of its computations and comparisons. */
   readonly numbers: readonly bigint[];
+  /** Those that may be lengths of texts. */
+  readonly lengths: readonly number[];
 }
 
 const MOST_PROCEDURES = 2000;
 const MOST_TEXTS = 200;
 const LONGEST = 40;
+const SHORT = 8;
 
 /**
  * In the order found, from the entry through calls, and through all methods of the classes of which objects are made
@@ -48,7 +51,10 @@ export function programTexts(program: Program, { classes: { isLibrary } }: Langu
       callee: (callee) => (callee.kind === "direct" ? reach(callee.procedure) : reachClass(callee.class)),
       allocated: reachClass,
       constant: (constant) => {
-        if (constant.kind === "string" && constant.value.length <= LONGEST) strings.add(constant.value);
+        if (constant.kind !== "string" || constant.value.length > LONGEST) return;
+        strings.add(constant.value);
+        // Separators, also those that stand in a regular expression.
+        if (constant.value.length <= SHORT) for (const sign of constant.value) if (/[!-/:-@\]^_`[{-~]/.test(sign)) characters.add(sign);
       },
     });
     for (const number of numbersIn(procedure)) {
@@ -56,7 +62,8 @@ export function programTexts(program: Program, { classes: { isLibrary } }: Langu
       if (numbers.size < MOST_TEXTS) numbers.add(number);
     }
   }
-  return { strings: [...strings], characters: [...characters], numbers: [...numbers] };
+  const lengths = [...numbers].filter((number) => number > 1n && number <= LONGEST).map(Number);
+  return { strings: [...strings], characters: [...characters], numbers: [...numbers], lengths };
 }
 
 function numbersIn(procedure: Procedure): Set<bigint> {

@@ -11,9 +11,19 @@ import type { InputValue } from "./verdict.js";
 
 /** Older ones make room. */
 const MOST = 40;
+/** How often inputs are changed another way because they were given before, and how many of them are known. */
+const AGAIN = 4;
+const MOST_KNOWN = 20_000;
+
+/** Texts are not made twice as long from here on. */
+const LONGEST = 64;
+
+const COMMON = [..."0129a bxAZ-."];
 
 export class TrialCorpus {
   readonly #kept: (readonly InputValue[])[] = [];
+  /** What was given by now. */
+  readonly #given = new Set<string>();
 
   add(inputs: readonly InputValue[]): void {
     if (inputs.length === 0) return;
@@ -26,8 +36,9 @@ export class TrialCorpus {
   }
 
   /**
-   * Inputs that were kept, the newest most often, with one or two of those changed that `mayChange` allows. Values that
-   * are undefined are to be drawn anew. `numbers` and `texts` are those that the program writes down.
+   * Inputs that were kept, the newest most often, with some of those changed that `mayChange` allows, so that they were
+   * not given before, if that is soon found. Values that are undefined are to be drawn anew. `numbers` and `texts` are
+   * those that the program writes down.
    */
   mutated(
     random: Random,
@@ -35,14 +46,31 @@ export class TrialCorpus {
     numbers: readonly bigint[],
     texts: readonly string[],
   ): readonly InputValue[] {
+    for (let again = AGAIN; ; again--) {
+      const inputs = this.#mutated(random, mayChange, numbers, texts);
+      const key = JSON.stringify(inputs.map(({ value }) => value ?? null));
+      if (again > 0 && this.#given.has(key)) continue;
+      if (this.#given.size < MOST_KNOWN) this.#given.add(key);
+      return inputs;
+    }
+  }
+
+  #mutated(
+    random: Random,
+    mayChange: (source: string) => boolean,
+    numbers: readonly bigint[],
+    texts: readonly string[],
+  ): readonly InputValue[] {
     const newest = this.#kept.length - 1;
-    const inputs = [...this.#kept[random.below(3) > 0 ? newest : random.below(newest + 1)]!];
-    const places = [...inputs.keys()].filter((i) => mayChange(inputs[i]!.source) && choicesIn(inputs[i]!.source) === undefined);
+    const inputs = [...this.#kept[random.below(3) === 0 ? newest : random.below(newest + 1)]!];
+    const places = [...inputs.keys()].filter((i) => mayChange(inputs[i]!.source));
     if (places.length === 0) return inputs;
-    for (let changes = 1 + random.below(2); changes > 0; changes--) {
+    for (let changes = random.below(4) === 0 ? 1 + random.below(8) : 1 + random.below(2); changes > 0; changes--) {
       const i = random.pick(places);
+      const { source, value } = inputs[i]!;
+      const choices = choicesIn(source);
       const other = inputs[random.pick(places)]!.value;
-      inputs[i] = { ...inputs[i]!, value: changed(inputs[i]!.value, other, random, numbers, texts) };
+      inputs[i] = { source, value: choices === undefined ? changed(value, other, random, numbers, texts) : random.below(choices) };
     }
     return inputs;
   }
@@ -83,17 +111,31 @@ function changedNumber(number: bigint, other: bigint, random: Random, numbers: r
 
 function changedText(text: string, random: Random, texts: readonly string[]): string | undefined {
   const at = random.below(text.length + 1);
-  const piece = texts.length === 0 ? "a" : random.pick(texts);
-  switch (random.below(5)) {
+  const piece = texts.length === 0 || random.below(3) === 0 ? random.pick(COMMON) : random.pick(texts);
+  const behind = at + 1 + random.below(4);
+  switch (random.below(16)) {
     case 0:
+      return undefined;
+    case 7:
+    case 8:
+      return text.slice(0, at) + random.pick(COMMON) + text.slice(at + 1);
+    case 9:
+    case 10:
+    case 11:
       return text.slice(0, at) + piece + text.slice(at);
     case 1:
       return text.slice(0, at) + text.slice(at + 1);
     case 2:
       return text.slice(0, at) + piece + text.slice(at + piece.length);
     case 3:
-      return text + text;
+      return text.length > LONGEST ? text.slice(0, at) : text + text;
+    case 4:
+      return text + piece;
+    case 5:
+      return text.slice(0, at) + text.slice(behind);
+    case 6:
+      return text.slice(0, behind) + text.slice(at);
     default:
-      return undefined;
+      return text + random.pick(COMMON);
   }
 }

@@ -70,6 +70,16 @@ export class Trials {
     return undefined;
   }
 
+  /** How many were made by now. */
+  get made(): number {
+    return this.#made;
+  }
+
+  /** Somebody else's inputs came to new code: they are changed like those of trials. */
+  learn(inputs: readonly InputValue[]): void {
+    this.#corpus.add(inputs);
+  }
+
   /** Whether some trial, of `most` in all, runs to an end, instead of into an assumption that does not hold. */
   someEnds({ most, budget }: Omit<TrialOptions, "accepts">): boolean {
     while (!this.#hasEnded && this.#made < most && !this.#isOver && budget.exceeded() === undefined) this.#next(budget);
@@ -84,10 +94,10 @@ export class Trials {
     const args = this.#takesArguments ? Array.from({ length: random.below(this.#mostArguments + 1) }, () => this.#drawText(random)) : [];
     const before = new Map<string, number>();
     const isDrawn = trial < FIRST_CHANGED || trial % 5 === 2 || isTiny(trial);
-    const planned = isDrawn ? [] : this.#planned(random);
+    const plan = new Plan(isDrawn ? [] : this.#planned(random));
     const next = (request: InputRequest): MachineInput => {
       const value =
-        given(planned[inputs.length], request) ??
+        plan.next(request) ??
         (request.type.kind === "ref"
           ? this.#drawString(request, random)
           : ((drawAnswer(request, task.language, random, trial, before) ?? draw(request, random, trial)) as MachineInput));
@@ -133,28 +143,77 @@ export class Trials {
   }
 
   /**
-   * A common string, one of the program's own, two of them together, or a short one of its own characters and common
-   * ones.
+   * A common string, one of the program's own, two of them together, a short one of its own characters and common ones,
+   * one of digits or letters, as long as a number of the program says, or short parts between separators.
    */
   #drawText(random: Random): string {
-    const { strings, characters } = this.#programTexts;
-    const kind = random.below(8);
-    if (kind >= 5 && characters.length > 0) {
-      const character = (): string => (random.below(3) === 0 ? random.pick(CHARACTERS) : random.pick(characters));
-      return Array.from({ length: 1 + random.below(6) }, character).join("");
+    const { strings, characters, lengths } = this.#programTexts;
+    const common = random.below(3) === 0 ? [...CHARACTERS, ...characters] : characters;
+    switch (random.below(8)) {
+      case 0:
+        return random.pick(TEXTS);
+      case 1:
+        return strings.length === 0 ? random.pick(TEXTS) : random.pick(strings);
+      case 2:
+      case 3:
+        return random.below(MANY_STRINGS) >= strings.length
+          ? this.#drawParts(random)
+          : random.pick(strings) + random.pick(["", ...strings]);
+      case 4:
+      case 5:
+        return textOf(random, 1 + random.below(6), common.length === 0 ? CHARACTERS : common);
+      case 6: {
+        const length = lengths.length > 0 && random.below(2) === 0 ? random.pick(lengths) : 1 + random.below(12);
+        return textOf(random, length, random.pick([DIGITS, LETTERS, [...DIGITS, ...characters], [...LETTERS, ...characters]]));
+      }
+      default:
+        return this.#drawParts(random);
     }
-    if (kind < 2 || strings.length === 0) return random.pick(TEXTS);
-    return kind === 2 ? random.pick(strings) + random.pick(strings) : random.pick(strings);
+  }
+
+  /** Short parts between separators, and perhaps one behind another separator: `1.0.2-a`. */
+  #drawParts(random: Random): string {
+    const separators = [...SEPARATORS, ...this.#programTexts.characters.filter((each) => !/[a-zA-Z0-9]/.test(each))];
+    const separator = random.pick(separators);
+    const alphabet = random.pick([DIGITS, LETTERS]);
+    const parts = Array.from({ length: 1 + random.below(4) }, () => textOf(random, random.below(4), alphabet));
+    return parts.join(separator) + (random.below(2) === 0 ? "" : random.pick(separators) + textOf(random, random.below(3), LETTERS));
   }
 }
+
+/** A text of so many characters of these. */
+const textOf = (random: Random, length: number, alphabet: readonly string[]): string =>
+  Array.from({ length }, () => random.pick(alphabet)).join("");
 
 /** From here on, two of three trials change what was kept. */
 const FIRST_CHANGED = 6;
 
-/** What was planned, if it is for the same source, as its type has it. */
-function given(planned: InputValue | undefined, { input, type }: InputRequest): MachineInput | undefined {
-  if (planned === undefined || planned.value === undefined || planned.source !== (input ?? "input")) return undefined;
-  const value = planned.value as MachineInput;
+/** How far behind inputs that are no longer asked for the next one of a source is looked for. */
+const SKIPPED = 6;
+
+/**
+ * Inputs that are planned, in order. A change of one may be a reason to ask for others: what is not asked for any more
+ * is skipped, and what was not asked for before is drawn.
+ */
+class Plan {
+  #at = 0;
+
+  constructor(readonly inputs: readonly InputValue[]) {}
+
+  next(request: InputRequest): MachineInput | undefined {
+    const source = request.input ?? "input";
+    for (let i = this.#at; i < this.inputs.length && i <= this.#at + SKIPPED; i++) {
+      const { source: planned, value } = this.inputs[i]!;
+      if (planned !== source) continue;
+      this.#at = i + 1;
+      return value === undefined ? undefined : given(value as MachineInput, request);
+    }
+    return undefined;
+  }
+}
+
+/** What was planned, as its type has it. */
+function given(value: MachineInput, { input, type }: InputRequest): MachineInput {
   if (type.kind !== "bv" || type.width > 32 || typeof value !== "number") return value;
   const integer = BigInt(value);
   if (input === "nondetChar") return Number(BigInt.asUintN(16, integer));
@@ -164,6 +223,11 @@ function given(planned: InputValue | undefined, { input, type }: InputRequest): 
 const INTEGERS = [0, 1, -1, 2, 3, 4, 5, 7, 8, 10, 16, 42, 64, 100, 127, 128, 255, 256, 1000, 1024, 65535, 65536, 2147483647, -2147483648];
 const REALS = [0, 1, -1, 0.5, -0.5, 2, -2, 3, 5, 10, -10, 100, 0.1, 0.01, 1000, 1e6, 1e-6, 1e100, -1e100, Math.PI, Math.PI / 2, Math.E];
 const CHARACTERS = ["a", "b", "x", "A", "0", "1", "9", " ", "-", "."];
+/** Where there are fewer, other texts are drawn more often. */
+const MANY_STRINGS = 8;
+const DIGITS = [..."0123456789"];
+const LETTERS = [..."abcxyzABCXYZ"];
+const SEPARATORS = [...".,-:/ =\n"];
 const FLAGS = ["true", "false", "yes", "1"];
 const TEXTS = ["", "a", "A", "0", "1", "-1", "test", "hello world", " ", "1.5", "<a>", "null"];
 

@@ -11,7 +11,7 @@ export const WORK = {
   /** The few trials before anything else. */
   fewTrials: 200_000,
   /** One of them: to begin it costs this, each input costs this, and one that does not end costs this. */
-  trial: { least: 1000, input: 1, most: 100_000 },
+  trial: { least: 300, input: 1, most: 100_000 },
   /** Simpler inputs for a witness. */
   simpler: 400_000,
   /** Whether any inputs are known with which a method can be called. */

@@ -22,12 +22,16 @@ import {
   type Setting,
   type Task,
   type Tell,
+  type Trial,
   violations,
   withAssumptions,
   withResources,
 } from "@assay/checking";
+import type { Property } from "@assay/spec";
 import { type Cut, Exploration, type Followed, type PathFailure } from "./exploration.js";
-import { locationOf, placesOf, type Question, Questions } from "./questions.js";
+import { isBroken, locationOf, placesOf, type Question, Questions } from "./questions.js";
+import { TrialShare } from "./trial-share.js";
+import type { PathInputs } from "./witness.js";
 
 /** Paths between two looks at who waits for news. */
 const PATHS_A_TURN = 20;
@@ -52,6 +56,7 @@ export class PathsEngine implements Engine {
 class PathsCheck {
   readonly #questions: Questions;
   readonly #exploration: Exploration;
+  readonly #trials: TrialShare;
   readonly #started = performance.now();
   /** How small inputs are of which it was told that nothing fails. */
   #bounded: string | undefined;
@@ -62,6 +67,7 @@ class PathsCheck {
     readonly tell: Tell,
   ) {
     this.#questions = new Questions(task);
+    this.#trials = new TrialShare(task, options);
     const { program, language, entry, budget, others } = task;
     const { shows: covers = () => true } = options;
     this.#exploration = new Exploration({
@@ -94,13 +100,17 @@ class PathsCheck {
     try {
       await exploration.begin(this.task.entry);
       for (let turn = 1; this.#questions.open.length > 0; turn++) {
+        const before = this.task.budget.spent;
         const path = exploration.step();
+        this.#trials.followed(this.task.budget.spent - before);
         if (path === undefined) return undefined;
         if (path === "waiting") {
           await this.#turn();
           continue;
         }
         for (const failure of path.failures) await this.#failed(failure);
+        if (path.fresh > 0) this.#trials.learn(() => exploration.anyInputs);
+        await this.#tryInputs();
         await this.#tellBounded();
         await this.#turn();
         if (turn % PATHS_A_TURN === 0) await this.tell({ kind: "progress", message: "paths", figures: exploration.figures });
@@ -149,10 +159,25 @@ class PathsCheck {
   async #failed(failure: PathFailure): Promise<void> {
     const [question] = this.#questions.concerned(failure);
     if (question === undefined) return;
+    const inputs = failure.inputs();
+    await this.#tellViolations(question.property, inputs, "following paths");
+    if (question.result === undefined)
+      question.disputed = `internal: a witness did not replay (inputs ${JSON.stringify(inputs.inputs.map(({ value }) => value)).slice(0, MOST_SHOWN)})`;
+  }
+
+  /** Some trials, if it is their turn. */
+  async #tryInputs(): Promise<void> {
+    const { task } = this;
+    const broken = ({ failures }: Trial): Property | undefined =>
+      this.#questions.open.find((each) => isBroken(task, each, failures))?.property;
+    const trial = this.#trials.find(this.#exploration.isEndless ? "endless" : "other", (each) => broken(each) !== undefined);
+    if (trial !== undefined) await this.#tellViolations(broken(trial)!, trial, "trying inputs");
+  }
+
+  /** Replays the inputs and tells what fails. */
+  async #tellViolations(property: Property, { inputs, args }: PathInputs, how: string): Promise<void> {
     const { task, options } = this;
-    const { property } = question;
-    const { inputs, args } = failure.inputs();
-    const { found } = violations({ task, property, inputs, args, how: "following paths", engine: "paths", options });
+    const { found } = violations({ task, property, inputs, args, how, engine: "paths", options });
     const results: Result[] = [];
     for (const violation of found) {
       const answered = this.#questions.answered(violation);
@@ -161,8 +186,6 @@ class PathsCheck {
       results.push(answered.result);
     }
     if (results.length > 0) await this.tell(decided(results));
-    if (question.result === undefined)
-      question.disputed = `internal: a witness did not replay (inputs ${JSON.stringify(inputs.map((input) => input.value)).slice(0, MOST_SHOWN)})`;
   }
 
   #stats(): Readonly<Record<string, number>> {

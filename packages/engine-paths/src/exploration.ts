@@ -80,6 +80,11 @@ const LEVELS: readonly Smallness[] = [
   { most: 6, forms: "all", calls: 2, size: 3, ways: "all" },
   { most: 6, forms: "all", calls: 3, size: 3, ways: "all" },
   { most: 12, forms: "all", calls: 3, size: 4, ways: "all" },
+  { most: 12, forms: "all", calls: 4, size: 4, ways: "all" },
+  { most: 12, forms: "all", calls: 5, size: 6, ways: "all" },
+  { most: 24, forms: "all", calls: 6, size: 8, ways: "all" },
+  { most: 60, forms: "all", calls: 8, size: 16, ways: "all" },
+  { most: 250, forms: "all", calls: 16, size: 64, ways: "all" },
 ];
 
 /** As those who make inputs call it. */
@@ -281,9 +286,14 @@ export class Exploration {
   get looksFinite(): boolean {
     const { since, grown } = this.#growth;
     this.#growth = { ...this.#growth, since: this.#paths };
-    const { hasTexts, hasCalls, sizes } = this.#choices;
-    if ((hasTexts || hasCalls || sizes.size > 0) && (this.#longer.length > 0 || this.#level > 0)) return false;
+    if (this.isEndless) return false;
     return this.#paths - since >= FEWEST && this.#paths - grown > (this.#paths - since) / 4;
+  }
+
+  /** Whether ways have needed inputs that are larger than those the search began with. */
+  get isEndless(): boolean {
+    const { hasTexts, mostCalls, sizes } = this.#choices;
+    return (hasTexts || mostCalls > 0 || sizes.size > 0) && (this.#longer.length > 0 || this.#level > 0);
   }
 
   get runtime(): Runtime {
@@ -412,6 +422,11 @@ export class Exploration {
     return this.#inputs()();
   }
 
+  /** Inputs that lead along it, whichever. */
+  get anyInputs(): PathInputs {
+    return pathInputs(this.#choices, this.#choices.inputs.length, this.#entry, "any");
+  }
+
   #inputs(): () => PathInputs {
     const count = this.#choices.inputs.length;
     return () => pathInputs(this.#choices, count, this.#entry);
@@ -509,14 +524,15 @@ export class Exploration {
   /** Whether inputs may be no larger at this level than they were: there may be no texts or calls, say. */
   #isSameAs(before: Smallness): boolean {
     const now = LEVELS[this.#level];
-    const { hasTexts, hasCalls, sizes, ways } = this.#choices;
+    const { hasTexts, mostCalls, mostSize, ways } = this.#choices;
     if (
       now === undefined ||
       (ways.size > 0 && now.ways !== before.ways) ||
       (hasTexts && (now.most !== before.most || now.forms !== before.forms))
     )
       return false;
-    return !(hasCalls && now.calls !== before.calls) && !(sizes.size > 0 && now.size !== before.size);
+    const isLarger = (most: number, then: number, since: number): boolean => Math.min(most, since) > Math.min(most, then);
+    return !isLarger(mostCalls, before.calls, now.calls) && !isLarger(mostSize, before.size, now.size);
   }
 
   /**
@@ -526,14 +542,14 @@ export class Exploration {
   get followed(): Followed | undefined {
     const most = this.#followed;
     if (most === undefined) return undefined;
-    const { hasTexts, hasCalls, sizes, ways } = this.#choices;
+    const { hasTexts, mostCalls, sizes, ways } = this.#choices;
     const others = [
       ...[...sizes].map((name) => ({ name, value: most.size })),
       ...(most.ways === "one" ? [...ways].map((name) => ({ name, value: 1 })) : []),
     ];
     return {
       ...(hasTexts ? { texts: { most: most.most, forms: most.forms } } : {}),
-      sizes: [...(hasCalls ? [{ name: CALLS, value: most.calls }] : []), ...others],
+      sizes: [...(mostCalls > 0 ? [{ name: CALLS, value: most.calls }] : []), ...others],
     };
   }
 

@@ -82,9 +82,10 @@ export class PathChoices implements Choices {
   /** For each text and call that any path asked for: that it is so short, that it is not made. */
   readonly #smallness = new Map<string, (most: Smallness) => TermId>();
   readonly #counted: { readonly symbols: bigint; readonly isWithin: TermId; readonly beyond: () => never }[] = [];
-  /** Whether there are such inputs. */
+  /** Whether there are texts among the inputs, and up to which number calls and sizes were asked for. */
   hasTexts = false;
-  hasCalls = false;
+  mostCalls = 0;
+  mostSize = 0;
   /** What else may be many, by the names of bounds. */
   readonly sizes = new Set<string>();
   readonly ways = new Set<string>();
@@ -282,7 +283,7 @@ export class PathChoices implements Choices {
     const symbol = this.#symbolOf(source, sortOf(type));
     const call = callNumber(source);
     if (call !== undefined) {
-      this.hasCalls = true;
+      this.mostCalls = Math.max(this.mostCalls, call);
       this.#smallness.set(`${this.terms.symbolName(symbol)}`, ({ calls }) =>
         call <= calls ? this.terms.true : this.terms.eq(symbol, this.terms.bvConst(this.terms.width(symbol), 0)),
       );
@@ -290,6 +291,7 @@ export class PathChoices implements Choices {
     const sizes = sizeIn(source);
     if (sizes !== undefined) {
       this.sizes.add(sizes.name);
+      this.mostSize = Math.max(this.mostSize, sizes.suffice.length + 1);
       this.#smallness.set(`${this.terms.symbolName(symbol)}`, ({ size }) => {
         const count = sizes.suffice[size - 1];
         return count === undefined ? this.terms.true : this.terms.bv.ult(symbol, this.terms.bvConst(this.terms.width(symbol), count));

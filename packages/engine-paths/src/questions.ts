@@ -66,6 +66,12 @@ export class Questions {
   }
 }
 
+/** Whether what failed in a run answers the question. */
+export function isBroken({ program }: Task, { property, location }: Question, failures: readonly Failure[]): boolean {
+  const mine = location === undefined ? failures : failures.filter((each) => locationKey(each.location) === locationKey(location));
+  return breaks(program, mine, property) !== undefined;
+}
+
 /** Where the property has results of its own; nowhere: it has one. */
 export function placesOf({ assertions = [] }: Task, property: Property): readonly Location[] {
   return property.kind === "assert" ? assertions : [];

@@ -15,9 +15,9 @@ const LONGEST = 1 << 16;
 
 type Example = (term: TermId) => Value;
 
-/** The first so many inputs that the path has asked for, as simple as they come. */
-export function pathInputs(choices: PathChoices, count: number, entry: EntryUnknowns): PathInputs {
-  const example = choices.simplest();
+/** The first so many inputs that the path has asked for: as simple as they come, or as its model has them. */
+export function pathInputs(choices: PathChoices, count: number, entry: EntryUnknowns, how: "simple" | "any" = "simple"): PathInputs {
+  const example = how === "simple" ? choices.simplest() : (term: TermId): Value => choices.example(term);
   const inputs = choices.inputs.slice(0, count).map(({ source, type, line, symbol, string }): InputValue => {
     const value = string === undefined ? inputJson(example(symbol!), type, source) : textOf(example, string);
     return { source, value, ...(line > 0 ? { line } : {}) };

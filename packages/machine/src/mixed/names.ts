@@ -205,7 +205,12 @@ export class Names {
 
   #units({ string }: Named, count: number, isWide: boolean): readonly TermId[] {
     const { bv } = this.#terms;
-    const { byteAt } = this.#inputs.get(string)!;
+    const input = this.#inputs.get(string)!;
+    // A text may be so long that making its characters is more than a path may do.
+    const byteAt = (index: number): TermId => {
+      this.dialect.choices.worked();
+      return input.byteAt(index);
+    };
     if (!isWide) return Array.from({ length: count }, (_, i) => bv.zeroExtend(32, byteAt(i)));
     return Array.from({ length: count }, (_, i) => bv.zeroExtend(32, bv.concat(byteAt(2 * i + 1), byteAt(2 * i))));
   }
