@@ -18,6 +18,7 @@ import {
 } from "@assay/logic";
 import type { EnvironmentInput } from "@assay/machine";
 import type { Choices, StringInput } from "@assay/machine/mixed";
+import { Bounds } from "./bounds.js";
 import { conjuncts } from "./conjuncts.js";
 import type { PathSolver } from "./path-solver.js";
 import { simplestModel } from "./simplest-model.js";
@@ -76,6 +77,7 @@ export class PathChoices implements Choices {
   #facts: TermId[] = [];
   readonly #holds = new Set<TermId>();
   readonly #fixed = new Map<TermId, Value>();
+  readonly #bounds: Bounds;
   /** The nodes that the path was the first to come to. */
   readonly made: PathNode[] = [];
   readonly inputs: AskedInput[] = [];
@@ -115,6 +117,7 @@ export class PathChoices implements Choices {
   ) {
     this.#solver = solver;
     this.terms = solver.terms;
+    this.#bounds = new Bounds(this.terms);
     this.#model = new Model(this.terms);
     this.#evaluator = solver.evaluator(this.#model);
   }
@@ -155,6 +158,7 @@ export class PathChoices implements Choices {
     this.#facts = [];
     this.#holds.clear();
     this.#fixed.clear();
+    this.#bounds.clear();
     this.made.length = 0;
     this.inputs.length = this.#atBeginning.inputs;
     for (const fact of this.#atBeginning.facts) this.#add(fact);
@@ -183,6 +187,7 @@ export class PathChoices implements Choices {
     for (const part of parts) {
       if (this.#holds.has(part) && part !== fact) continue;
       this.#holds.add(part);
+      this.#bounds.say(part);
       if (terms.op(part) !== Op.Eq) continue;
       const [a, b] = [terms.child(part, 0), terms.child(part, 1)];
       if (terms.isConstant(b)) this.#fixed.set(a, this.#evaluator.value(b));
@@ -209,7 +214,7 @@ export class PathChoices implements Choices {
     const { terms } = this;
     if (condition === terms.true || this.#holds.has(condition)) return true;
     if (condition === terms.false || this.#holds.has(terms.not(condition))) return false;
-    const evident = this.#solver.evident(condition);
+    const evident = this.#solver.evident(condition) ?? this.#bounds.decide(condition);
     if (evident !== undefined) return evident;
     if (this.#enumerate(condition)) return this.#evaluator.holds(condition);
     return this.#choose("decide", condition, this.#evaluator.holds(condition)) as boolean;
