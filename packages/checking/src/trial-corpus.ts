@@ -21,6 +21,9 @@ const LONGEST = 64;
 const COMMON = [..."0129a bxAZ-."];
 
 export class TrialCorpus {
+  /** `isTyped` says of a source whether its answers are bytes that somebody types: they are changed as one text. */
+  constructor(readonly isTyped: (source: string) => boolean = () => false) {}
+
   readonly #kept: (readonly InputValue[])[] = [];
   /** What was given by now. */
   readonly #given = new Set<string>();
@@ -62,9 +65,9 @@ export class TrialCorpus {
     texts: readonly string[],
   ): readonly InputValue[] {
     const newest = this.#kept.length - 1;
-    const inputs = [...this.#kept[random.below(3) === 0 ? newest : random.below(newest + 1)]!];
+    const inputs = this.#asTexts(this.#kept[random.below(3) === 0 ? newest : random.below(newest + 1)]!);
     const places = [...inputs.keys()].filter((i) => mayChange(inputs[i]!.source));
-    if (places.length === 0) return inputs;
+    if (places.length === 0) return this.#asTyped(inputs);
     for (let changes = random.below(4) === 0 ? 1 + random.below(8) : 1 + random.below(2); changes > 0; changes--) {
       const i = random.pick(places);
       const { source, value } = inputs[i]!;
@@ -72,8 +75,32 @@ export class TrialCorpus {
       const other = inputs[random.pick(places)]!.value;
       inputs[i] = { source, value: choices === undefined ? changed(value, other, random, numbers, texts) : random.below(choices) };
     }
-    return inputs;
+    return this.#asTyped(inputs);
   }
+
+  /** What is typed, as one input that is a text. */
+  #asTexts(inputs: readonly InputValue[]): InputValue[] {
+    const typed = new Map<string, string>();
+    for (const { source, value } of inputs)
+      if (this.isTyped(source))
+        typed.set(source, (typed.get(source) ?? "") + (Number(value) < 0 ? "" : String.fromCharCode(Number(value) & 0xff)));
+    if (typed.size === 0) return [...inputs];
+    const texts = [...typed].map(([source, value]) => ({ source, value }));
+    return [...inputs.filter(({ source }) => !typed.has(source)), ...texts];
+  }
+
+  #asTyped(inputs: readonly InputValue[]): readonly InputValue[] {
+    return inputs.flatMap((input) =>
+      this.isTyped(input.source) && typeof input.value === "string"
+        ? typedBytes(input.value).map((value) => ({ source: input.source, value }))
+        : [input],
+    );
+  }
+}
+
+/** A text as it is typed, and its end. */
+export function typedBytes(text: string): readonly number[] {
+  return [...[...text].map((character) => character.charCodeAt(0) & 0xff), -1];
 }
 
 function changed(value: unknown, other: unknown, random: Random, numbers: readonly bigint[], texts: readonly string[]): unknown {

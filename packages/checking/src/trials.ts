@@ -14,7 +14,7 @@ import type { Task } from "./engine.js";
 import { type ProgramTexts, programTexts } from "./program-texts.js";
 import { type Replay, replay } from "./replay.js";
 import { mostArguments, type Setting } from "./setting.js";
-import { TrialCorpus } from "./trial-corpus.js";
+import { TrialCorpus, typedBytes } from "./trial-corpus.js";
 import { LONGEST_ARRAY, TrialMachine } from "./trial-machine.js";
 import { type InputValue, locationKey } from "./verdict.js";
 import { WORK } from "./work.js";
@@ -47,7 +47,7 @@ export class Trials {
   readonly #takesArguments: boolean;
   readonly #mostArguments: number;
   readonly #machine: TrialMachine;
-  readonly #corpus = new TrialCorpus();
+  readonly #corpus: TrialCorpus;
   #made = 0;
   #isOver = false;
   #hasEnded = false;
@@ -57,6 +57,11 @@ export class Trials {
     this.#machine = new TrialMachine(task);
     this.#mostArguments = mostArguments(options);
     this.#takesArguments = takesArguments(task);
+    this.#corpus = new TrialCorpus((source) => this.#isTyped(source));
+  }
+
+  #isTyped(source: string | undefined): boolean {
+    return source !== undefined && this.#task.language.environment.get(source)?.typed === true;
   }
 
   /** The first trial that is accepted, of `most` in all; those made before are told again first. */
@@ -94,13 +99,16 @@ export class Trials {
     const args = this.#takesArguments ? Array.from({ length: random.below(this.#mostArguments + 1) }, () => this.#drawText(random)) : [];
     const before = new Map<string, number>();
     const isDrawn = trial < FIRST_CHANGED || trial % 5 === 2 || isTiny(trial);
+    const typed = new Map<string, number[]>();
     const plan = new Plan(isDrawn ? [] : this.#planned(random));
     const next = (request: InputRequest): MachineInput => {
       const value =
         plan.next(request) ??
         (request.type.kind === "ref"
           ? this.#drawString(request, random)
-          : ((drawAnswer(request, task.language, random, trial, before) ?? draw(request, random, trial)) as MachineInput));
+          : this.#isTyped(request.input)
+            ? this.#nextTyped(request, typed, random)
+            : ((drawAnswer(request, task.language, random, trial, before) ?? draw(request, random, trial)) as MachineInput));
       inputs.push({ source: request.input ?? "input", value });
       limited.spend(WORK.trial.input);
       return value;
@@ -128,12 +136,27 @@ export class Trials {
     if (this.#corpus.isEmpty) return [];
     const { strings, characters, numbers } = this.#programTexts;
     const { environment } = this.#task.language;
-    return this.#corpus.mutated(random, (source) => !environment.has(source), numbers, [...strings, ...characters]);
+    const mayChange = (source: string): boolean => !environment.has(source) || this.#isTyped(source);
+    return this.#corpus.mutated(random, mayChange, numbers, [...strings, ...characters]);
   }
 
   get #programTexts(): ProgramTexts {
     this.#texts ??= programTexts(this.#task.program, this.#task.language, this.#task.entry);
     return this.#texts;
+  }
+
+  /** The next byte of what is typed: numbers and texts in lines, and then its end. */
+  #nextTyped({ input }: InputRequest, typed: Map<string, number[]>, random: Random): number {
+    const rest = typed.get(input!) ?? [...typedBytes(this.#drawLines(random))];
+    typed.set(input!, rest);
+    return rest.shift() ?? -1;
+  }
+
+  #drawLines(random: Random): string {
+    const words = Array.from({ length: random.below(6) }, () =>
+      random.below(3) === 0 ? this.#drawText(random) : String(random.below(21) - (random.below(3) === 0 ? 10 : 0)),
+    );
+    return words.map((word) => word + random.pick([" ", "\n"])).join("");
   }
 
   /** Settings are often flags. */
@@ -244,30 +267,13 @@ function drawAnswer(
 ): unknown {
   const limits = input === undefined ? undefined : environment.get(input);
   if (limits === undefined || type.kind !== "bv" || choicesIn(input) !== undefined) return undefined;
-  const { least = Number.NEGATIVE_INFINITY, greatest = Number.POSITIVE_INFINITY, rises, typed } = limits;
+  const { least = Number.NEGATIVE_INFINITY, greatest = Number.POSITIVE_INFINITY, rises } = limits;
   let value = drawInteger(random, trial);
-  if (typed === true) value = drawByte(random);
-  else if (rises === true) value = (before.get(input!) ?? 0) + Math.abs(value);
+  if (rises === true) value = (before.get(input!) ?? 0) + Math.abs(value);
   else if (value < least) value = least - value > greatest - least ? least : 2 * least - value;
   value = Math.min(Math.max(value, least), greatest);
   before.set(input!, value);
   return type.width === 64 ? String(value) : Number(BigInt.asIntN(type.width, BigInt(value)));
-}
-
-/** Of standard input: text, mostly lines of numbers, and then its end. */
-function drawByte(random: Random): number {
-  switch (random.below(6)) {
-    case 0:
-      return -1;
-    case 1:
-      return 10;
-    case 2:
-      return 32 + random.below(95);
-    case 3:
-      return random.below(256);
-    default:
-      return 48 + random.below(10);
-  }
 }
 
 function draw(request: InputRequest, random: Random, trial: number): unknown {
