@@ -35,15 +35,28 @@ export function simplerValues(value: unknown, source: string): readonly unknown[
   return isLong(value, source) ? simplerIntegers(BigInt(value), source).map(String) : source === "nondetString" ? simplerTexts(value) : [];
 }
 
-/** Shorter texts, and plain ones. */
+/** Texts of at most so many characters are looked at character by character. */
+const SHORT_TEXT = 24;
+
+/** Shorter texts, and plain ones; of short texts also those without one character, or with a plainer one. */
 export function simplerTexts(text: string): readonly string[] {
   if (text === "") return [];
   const half = text.length >> 1;
   const shorter = ["", "a", text.slice(0, half), text.slice(half), text.slice(1), text.slice(0, -1)].filter(
     ({ length }) => length < text.length,
   );
-  return isPlain(text) ? shorter : [...shorter, text.replace(/[^ -~]/g, "a")];
+  const plain = isPlain(text) ? [] : [text.replace(/[^ -~]/g, "a")];
+  if (text.length > SHORT_TEXT) return [...shorter, ...plain];
+  const places = [...Array(text.length).keys()];
+  const without = places.map((i) => text.slice(0, i) + text.slice(i + 1));
+  const plainer = places.flatMap((i) =>
+    plainest(text[i]!) === text[i] ? [] : [text.slice(0, i) + plainest(text[i]!) + text.slice(i + 1)],
+  );
+  return [...new Set([...shorter, ...plain, ...without, ...plainer])];
 }
+
+/** The first digit for a digit, the first letter for a letter. */
+const plainest = (character: string): string => character.replace(/[0-9]/, "0").replace(/[a-z]/, "a").replace(/[A-Z]/, "A");
 
 /** Of what is typed. */
 export const END = -1;

@@ -53,6 +53,7 @@ export function simpler(witness: WitnessInputs, environment: Environment, budget
   for (let last: WitnessInputs | undefined; last !== best && runs < MOST_RUNS; ) {
     last = best;
     while (best.args.length > 0 && attempt({ inputs: best.inputs, args: best.args.slice(0, -1) }));
+    for (let i = best.args.length - 2; i >= 0; i--) attempt({ inputs: best.inputs, args: best.args.toSpliced(i, 1) });
     for (let i = 0; i < best.args.length; i++) {
       for (const text of simplerTexts(best.args[i]!)) {
         if (attempt({ inputs: best.inputs, args: best.args.with(i, text) })) break;
@@ -60,11 +61,17 @@ export function simpler(witness: WitnessInputs, environment: Environment, budget
     }
     for (let i = 0; i < best.inputs.length; i++) {
       const { source, value } = best.inputs[i]!;
-      const others = environment.get(source)?.typed === true ? simplerTyped(value as number) : simplerValues(value, source);
+      const isTyped = environment.get(source)?.typed === true;
+      const others = isTyped ? simplerTyped(value as number) : simplerValues(value, source);
       for (const other of others) {
         if (attempt({ inputs: best.inputs.with(i, { ...best.inputs[i]!, value: other }), args: best.args })) break;
       }
       for (const inputs of withoutAlternative(best.inputs, i)) if (attempt({ inputs, args: best.args })) break;
+    }
+    for (let i = 0; i < best.inputs.length; i++) {
+      const isTyped = (input: InputValue | undefined): boolean =>
+        input !== undefined && environment.get(input.source)?.typed === true && input.value !== END;
+      while (isTyped(best.inputs[i]) && attempt({ inputs: best.inputs.toSpliced(i, 1), args: best.args }));
     }
     for (const changes of together(best.inputs)) {
       const inputs = best.inputs.map((input, i) => ({ ...input, value: changes.get(i) ?? input.value }));

@@ -37,6 +37,8 @@ export interface InputValue {
   readonly about?: string;
   /** An answer of the environment with another one in whose place the program fails in the same places. */
   readonly madeNoDifference?: true;
+  /** A byte that somebody types, or -1 for its end: one after the other they are a text. */
+  readonly typed?: true;
 }
 
 export interface Change {

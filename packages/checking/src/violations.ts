@@ -72,7 +72,11 @@ export function violations(violating: Violating): { readonly found: readonly Vio
   const idle = first.threads ? new Set<number>() : indifferent({ inputs, args }, language.environment, budget, failsAgain);
   const told = inputs.map((input, i) => {
     const about = run.explanations.get(i);
-    return { ...input, ...(about === undefined ? {} : { about }), ...(idle.has(i) ? { madeNoDifference: true as const } : {}) };
+    const isTyped = language.environment.get(input.source)?.typed === true;
+    return {
+      ...{ ...input, ...(about === undefined ? {} : { about }), ...(idle.has(i) ? { madeNoDifference: true as const } : {}) },
+      ...(isTyped ? { typed: true as const } : {}),
+    };
   });
   const found = [...failuresOf(run).values()].map((failure): Violation => {
     const witness = { inputs: told, args, events: run.events, ...heap, replayed: true, foundBy: how, failure: failure.message } as const;

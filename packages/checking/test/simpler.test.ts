@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Budget } from "@assay/base";
 import { BOOL, BV32, BV64, REF } from "@assay/core";
-import { simpler } from "../src/simpler.js";
+import { type InputReader, simpler } from "../src/simpler.js";
 
 const int = { input: "nondetInt", type: BV32 };
 const text = { input: "nondetString", type: REF };
@@ -90,6 +90,22 @@ describe("simpler witnesses", () => {
       found.inputs.map(({ value }) => value),
       [97, 120, -1],
     );
+  });
+
+  it("of what is typed, and of texts, nothing is left that nobody needs", () => {
+    const environment = new Map([["keyboard", { typed: true }]] as const);
+    const typed = [..."5 -78 "].map((character) => ({ source: "keyboard", value: character.charCodeAt(0) }));
+    const read = (reader: InputReader): string => {
+      let text = "";
+      for (let next = reader.next({ input: "keyboard", type: BV32 }); next !== -1; next = reader.next({ input: "keyboard", type: BV32 }))
+        text += String.fromCharCode(next);
+      return text;
+    };
+    const bytes = simpler({ inputs: typed, args: [] }, environment, Budget.unlimited, (reader) => /-\d/.test(read(reader)));
+    assert.equal(String.fromCharCode(...bytes.inputs.map(({ value }) => value as number).slice(0, -1)).length, 2);
+    const args = ["x", "6 41 / 0 / ", "y"];
+    const text = simpler({ inputs: [], args }, environment, Budget.unlimited, (_reader, given) => given.some((each) => / 0 \//.test(each)));
+    assert.deepEqual(text.args, [" 0 /"]);
   });
 
   it("strings become shorter, and plain", () => {

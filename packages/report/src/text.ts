@@ -378,7 +378,7 @@ function inputLines(inputs: readonly InputValue[], args: readonly string[]): str
   const lines: string[] = [];
   if (args.length > 0) lines.push(`    program arguments: ${args.map((arg) => quoted(arg)).join(" ")}`);
   if (inputs.length === 0) return args.length > 0 ? lines : ["    no inputs are needed"];
-  const shown = inputs.filter(({ madeNoDifference }) => madeNoDifference !== true);
+  const shown = asTexts(inputs).filter(({ madeNoDifference }) => madeNoDifference !== true);
   if (shown.length > 0) lines.push("    inputs, in order:");
   for (const { source, value, line, about } of shown.slice(0, INPUTS)) {
     const notes = [about, line === undefined || line === 0 ? undefined : `line ${line}`].filter((note) => note !== undefined);
@@ -386,6 +386,18 @@ function inputLines(inputs: readonly InputValue[], args: readonly string[]): str
   }
   if (shown.length > INPUTS) lines.push(`      … and ${shown.length - INPUTS} more`);
   return lines;
+}
+
+/** What is typed, as the text that it is, where the first of it is asked for. */
+function asTexts(inputs: readonly InputValue[]): readonly InputValue[] {
+  const texts = new Map<string, string>();
+  for (const { source, value, typed } of inputs)
+    if (typed === true) texts.set(source, (texts.get(source) ?? "") + (Number(value) < 0 ? "" : String.fromCharCode(Number(value) & 0xff)));
+  return inputs.flatMap((input, i) => {
+    if (input.typed !== true) return [input];
+    const isFirst = inputs.findIndex(({ source }) => source === input.source) === i;
+    return isFirst ? [{ source: input.source, value: texts.get(input.source)! }] : [];
+  });
 }
 
 /**
