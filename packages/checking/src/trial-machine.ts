@@ -1,7 +1,8 @@
 /**
  * Runs one entry again and again with other inputs. What is done before the first input is done once, and code is
  * compiled once: a machine that can go back (`StepMachine`) stands at the first statement that asks for an input, and
- * every run begins there. Where a native asks for one before that (an identity hash code), runs begin at the entry.
+ * every run begins there. Where a native asks for one before that (an identity hash code), and where the program looks
+ * at its arguments, runs begin at the entry.
  *
  * A run tells what it showed; whoever believes it replays its inputs on the compiled machine (`violations.ts`). What
  * this machine cannot run (`unsupported`), and programs that overflow the stack, of which `replay` knows more, are run
@@ -22,6 +23,8 @@ export interface TrialRun extends Pick<Replay, "outcome" | "failures" | "reached
 export interface TrialRequest {
   /** Asked for inputs, in order. */
   readonly next: (request: InputRequest) => MachineInput;
+  /** Arguments of the program; of all runs or of none. */
+  readonly args?: readonly string[];
   readonly budget: Budget;
 }
 
@@ -70,7 +73,6 @@ export class TrialMachine {
     this.#coverage = new Coverage((procedure) => !task.language.classes.isLibrary(procedure));
   }
 
-  /** The entry takes no arguments, or does not look at them. */
   run(request: TrialRequest): TrialRun {
     const given: MachineInput[] = [];
     const next = (asked: InputRequest): MachineInput => {
@@ -78,7 +80,7 @@ export class TrialMachine {
       given.push(value);
       return value;
     };
-    if (this.#isRefused) return this.#replayed(next, request.budget);
+    if (this.#isRefused) return this.#replayed(next, request);
     const run = this.#runBack({ ...request, next });
     const { stackOverflow } = this.#task.language.classes;
     const overflows = run.failures.some((failure) => failure.class !== undefined && failure.class === stackOverflow);
@@ -88,17 +90,18 @@ export class TrialMachine {
     return this.#replayed((asked) => {
       const again = rest.next();
       return again.done === true ? request.next(asked) : again.value;
-    }, request.budget);
+    }, request);
   }
 
-  #runBack({ next, budget }: TrialRequest): TrialRun {
+  #runBack({ next, args, budget }: TrialRequest): TrialRun {
     this.#next = next;
     this.#budget.current = budget;
     try {
-      this.#begun ??= this.#begin();
+      this.#begun ??= args === undefined ? this.#begin() : this.#atEntry();
       if ("ended" in this.#begun) return this.#begun.ended;
       const { machine, mark, failures, reached } = this.#begun;
-      machine.restore(mark);
+      if (args === undefined) machine.restore(mark);
+      else machine.beginAgain(mark, this.#task.entry, (runtime) => [runtime.newStrings(args)]);
       this.#failures = [...failures];
       this.#reached = new Map(reached);
       return this.#shown(machine.run());
@@ -110,12 +113,14 @@ export class TrialMachine {
   #begin(): Beginning | { readonly ended: TrialRun } {
     const first = this.#make();
     const stepped = first.step(first.moves()[0]!);
-    if (this.#asked > 0) {
-      const machine = this.#make();
-      return { machine, mark: machine.save(), failures: [], reached: new Map() };
-    }
+    if (this.#asked > 0) return this.#atEntry();
     if (stepped.kind === "ended") return { ended: this.#shown(stepped.outcome) };
     return { machine: first, mark: first.save(), failures: this.#failures, reached: this.#reached };
+  }
+
+  #atEntry(): Beginning {
+    const machine = this.#make();
+    return { machine, mark: machine.save(), failures: [], reached: new Map() };
   }
 
   #make(): StepMachine {
@@ -152,9 +157,9 @@ export class TrialMachine {
     return { outcome, failures: this.#failures, reached: [...this.#reached.values()], fresh: this.#coverage.keep() };
   }
 
-  #replayed(next: TrialRequest["next"], budget: Budget): TrialRun {
+  #replayed(next: TrialRequest["next"], { args = [], budget }: TrialRequest): TrialRun {
     const { program, language, entry } = this.#task;
-    const run = replay({ program, language, entry, args: [], record: "failure", budget, longestArray: LONGEST_ARRAY, inputs: { next } });
+    const run = replay({ program, language, entry, args, record: "failure", budget, longestArray: LONGEST_ARRAY, inputs: { next } });
     return { ...run, fresh: 0 };
   }
 }

@@ -12,10 +12,10 @@ import { choicesIn, usesParameter } from "@assay/core";
 import type { InputRequest, LanguageRuntime, InputValue as MachineInput } from "@assay/machine";
 import type { Task } from "./engine.js";
 import { type ProgramTexts, programTexts } from "./program-texts.js";
-import { type Replay, replay } from "./replay.js";
+import type { Replay } from "./replay.js";
 import { mostArguments, type Setting } from "./setting.js";
 import { TrialCorpus, typedBytes } from "./trial-corpus.js";
-import { LONGEST_ARRAY, TrialMachine } from "./trial-machine.js";
+import { TrialMachine } from "./trial-machine.js";
 import { type InputValue, locationKey } from "./verdict.js";
 import { WORK } from "./work.js";
 
@@ -81,8 +81,8 @@ export class Trials {
   }
 
   /** Somebody else's inputs came to new code: they are changed like those of trials. */
-  learn(inputs: readonly InputValue[]): void {
-    this.#corpus.add(inputs);
+  learn({ inputs, args }: Pick<Trial, "inputs" | "args">): void {
+    this.#corpus.add([...(this.#takesArguments ? args.map((value) => ({ source: ARGUMENT, value })) : []), ...inputs]);
   }
 
   /** Whether some trial, of `most` in all, runs to an end, instead of into an assumption that does not hold. */
@@ -96,11 +96,12 @@ export class Trials {
     const trial = this.#made++;
     const random = new Random(trial * 7919 + 1);
     const inputs: InputValue[] = [];
-    const args = this.#takesArguments ? Array.from({ length: random.below(this.#mostArguments + 1) }, () => this.#drawText(random)) : [];
     const before = new Map<string, number>();
     const isDrawn = trial < FIRST_CHANGED || trial % 5 === 2 || isTiny(trial);
     const typed = new Map<string, number[]>();
-    const plan = new Plan(isDrawn ? [] : this.#planned(random));
+    const planned = isDrawn ? [] : this.#planned(random);
+    const plan = new Plan(planned.filter(({ source }) => source !== ARGUMENT));
+    const args = this.#takesArguments ? this.#drawArguments(isDrawn ? undefined : planned, random) : [];
     const next = (request: InputRequest): MachineInput => {
       const value =
         plan.next(request) ??
@@ -115,10 +116,8 @@ export class Trials {
     };
     budget.spend(WORK.trial.least);
     const limited = budget.working(WORK.trial.most);
-    const run = this.#takesArguments
-      ? replay({ ...task, args, record: "failure", budget: limited, longestArray: LONGEST_ARRAY, inputs: { next } })
-      : this.#machine.run({ next, budget: limited });
-    if ("fresh" in run && run.fresh > 0) this.#corpus.add(inputs);
+    const run = this.#machine.run({ next, budget: limited, ...(this.#takesArguments ? { args } : {}) });
+    if (run.fresh > 0) this.learn({ inputs, args });
     const places = run.reached.map(locationKey).filter((key) => !this.#reached.has(key));
     for (const key of places) this.#reached.add(key);
     const tried = { inputs, args, failures: run.failures, reached: run.reached };
@@ -138,6 +137,22 @@ export class Trials {
     const { environment } = this.#task.language;
     const mayChange = (source: string): boolean => !environment.has(source) || this.#isTyped(source);
     return this.#corpus.mutated(random, mayChange, numbers, [...strings, ...characters]);
+  }
+
+  /** Those that are planned, perhaps one fewer or more; others where none are. */
+  #drawArguments(planned: readonly InputValue[] | undefined, random: Random): readonly string[] {
+    if (planned === undefined) return Array.from({ length: random.below(this.#mostArguments + 1) }, () => this.#drawText(random));
+    const args = planned
+      .filter(({ source }) => source === ARGUMENT)
+      .map(({ value }) => (value as string | undefined) ?? this.#drawText(random));
+    switch (random.below(6)) {
+      case 0:
+        return args.slice(0, -1);
+      case 1:
+        return args.length < this.#mostArguments ? [...args, this.#drawText(random)] : args;
+      default:
+        return args;
+    }
   }
 
   get #programTexts(): ProgramTexts {
@@ -210,6 +225,9 @@ const textOf = (random: Random, length: number, alphabet: readonly string[]): st
 
 /** From here on, two of three trials change what was kept. */
 const FIRST_CHANGED = 6;
+
+/** The source of a program argument, among inputs that are kept. */
+const ARGUMENT = "program argument";
 
 /** How far behind inputs that are no longer asked for the next one of a source is looked for. */
 const SKIPPED = 6;

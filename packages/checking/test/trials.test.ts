@@ -48,7 +48,8 @@ describe("trials", () => {
   it("change inputs that somebody else came far with", () => {
     const task = { program, language: plain, entry: "main", properties: [], budget: new Budget({}) };
     const trials = new Trials(task);
-    trials.learn([...[48879, 48879].map((value) => ({ source: "nondetInt", value })), { source: "nondetLong", value: "1" }]);
+    const inputs = [...[48879, 48879].map((value) => ({ source: "nondetInt", value })), { source: "nondetLong", value: "1" }];
+    trials.learn({ inputs, args: [] });
     const found = trials.find({ most: 200, budget: new Budget({}), accepts: ({ failures }) => failures.length > 0 });
     assert.deepEqual(found?.inputs.at(-1)?.value, "77777777777");
   });

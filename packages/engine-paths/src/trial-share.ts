@@ -53,7 +53,7 @@ export class TrialShare {
     this.#isUseless ??= this.#cannotTry();
     if (this.#isUseless) return undefined;
     const { trials } = this.#runs;
-    for (const { inputs } of this.#learned) trials.learn(inputs);
+    for (const learned of this.#learned) trials.learn(learned);
     this.#learned = [];
     const { budget } = this.task;
     const before = budget.spent;

@@ -164,6 +164,14 @@ export class StepMachine {
     main.arrival = { op: "begin", object: null };
   }
 
+  /** Goes back to a mark that was made before the first step, and begins with other arguments. */
+  beginAgain(mark: Mark, entry: string, args: (runtime: Runtime) => readonly Value[]): void {
+    this.restore(mark);
+    const { main } = this.#threads;
+    invariant(main.arrival?.op === "begin", "a machine should begin again where it began");
+    main.frame = this.#execution.frameOf(entry, args(this.runtime));
+  }
+
   /**
    * Runs a procedure without parameters before the program begins: the initializer of a class of the library, whose
    * moment nobody can tell. False if it did not end normally: then the machine is of no more use.
