@@ -214,9 +214,8 @@ class PathsCheck {
     const characters = followed?.texts?.forms === "narrow" ? "ASCII characters" : "characters";
     const name = isTyped ? `${characters} of texts, and answers of what is read` : `${characters} of texts`;
     const texts = followed?.texts === undefined ? [] : [{ name, value: followed.texts.most, reached: true }];
-    const others = (followed?.sizes ?? []).reduce(limited, receipt.bounds);
-    const counted = followed === undefined ? bounds : bounds.map((bound) => ({ ...bound, reached: true }));
-    return { ...receipt, bounds: [...counted, ...texts, ...others] };
+    const others = (followed?.sizes ?? []).reduce(limited, [...bounds, ...receipt.bounds]);
+    return { ...receipt, bounds: [...texts, ...others] };
   }
 
   /**

@@ -40,12 +40,12 @@ export function entryUnknowns(
     isReached = true;
     throw new AssumptionFailed(undefined);
   };
-  const count = choices.count("number of arguments", most, beyond);
+  const count = choices.count("number of arguments", ARGUMENTS, most, beyond);
   return {
     isUsed: true,
     // Who reads none beyond these, and never needs to know how many there are, cannot tell that there are no more.
     get bounds() {
-      return [{ name: "args", value: most, reached: isReached }];
+      return [{ name: ARGUMENTS, value: most, reached: isReached }];
     },
     make: (dialect) => {
       choices.assume(terms.bv.sle(terms.bvConst(32, 0), count));
@@ -67,6 +67,9 @@ export function entryUnknowns(
     },
   };
 }
+
+/** As the bound of their number is called. */
+const ARGUMENTS = "args";
 
 /** More arguments are not given to anybody. */
 const MOST_GIVEN = 1 << 12;

@@ -356,14 +356,16 @@ export class PathChoices implements Choices {
   }
 
   /**
-   * A number of inputs: small at first, and never more than `most` where its value is needed, and not only how it
-   * compares: `beyond` is told then, and there is no path.
+   * A number of inputs, limited by what is called `bound`: small at first, and never more than `most` where its value is
+   * needed, and not only how it compares: `beyond` is told then, and there is no path.
    */
-  count(name: string, most: number, beyond: () => never): TermId {
+  count(name: string, bound: string, most: number, beyond: () => never): TermId {
     const { terms } = this;
     const symbol = terms.symbol(name, bitVec(32));
     const isWithin = terms.bv.ule(symbol, terms.bvConst(32, most));
-    this.#smallness.set(name, () => isWithin);
+    this.sizes.add(bound);
+    this.mostSize = Math.max(this.mostSize, most);
+    this.#smallness.set(name, ({ size }) => terms.bv.ule(symbol, terms.bvConst(32, Math.min(most, size))));
     this.#counted.push({ symbols: this.#solver.symbolsOf(symbol), isWithin, beyond });
     return symbol;
   }
