@@ -32,13 +32,21 @@ export function excerptOf(location: Location | undefined, events: readonly Trace
   return { text, kind: condition === undefined ? "line" : "condition", values };
 }
 
-/** Of the assertion that fails: what it says, from the exception that it throws. */
+/** What assertions throw is called so. */
+const ASSERTION = /Assertion\w*$/;
+
+/**
+ * Of the assertion that fails: what it says, from the exception that it throws. Where that was caught, what leaves the
+ * frame may be another one.
+ */
 export function assertionMessage(events: readonly TraceEvent[], location: Location | undefined): string | undefined {
   const place = failingPlace(events, location);
   const event = place === undefined ? undefined : events[place.thrown];
   if (event?.kind !== "throw" || !isObjectValue(event.thrown)) return undefined;
   const { object } = event.thrown;
-  const made = events.findLast((each) => each.kind === "new" && each.object === object);
+  const isAssertion = (each: TraceEvent): boolean => each.kind === "new" && ASSERTION.test(each.class);
+  const last = events.findLast((each) => each.kind === "new" && each.object === object);
+  const made = last === undefined || isAssertion(last) ? last : events.slice(0, place!.thrown).findLast(isAssertion);
   return made?.kind === "new" && made.holds?.kind === "text" ? made.holds.text : undefined;
 }
 
