@@ -1,8 +1,9 @@
 /**
  * Ordinary programs with known answers (`packages/engine-paths/bench/programs`, by kind): `paths` alone, `refine`
- * alone, and `auto`, each with 20 seconds of processor time.
+ * alone, and `auto`, each with 20 seconds of processor time. `random` is what a developer would do instead: random
+ * inputs on the real JVM (`random/`), for the same processor time; of programs with `main` only.
  *
- *   node packages/assay/dist/bench/paths.js [--engines paths,refine,auto] [--only text] [--seconds 20] [--growth] [--verbose]
+ *   node packages/assay/dist/bench/paths.js [--engines paths,refine,auto,random] [--only text] [--every n] [--seconds 20] [--growth] [--verbose]
  *
  * The first lines of a program say what is true of it: `// assert: holds`, `// exceptions: fails`. A wrong answer fails
  * the run. Programs without `main` are checked method by method, with any inputs within the bounds of
@@ -11,7 +12,7 @@
  * over n characters, a map of n unknown keys, n unknown numbers sorted.
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     engines: { type: "string", default: "paths,refine,auto" },
     only: { type: "string", default: "" },
     seconds: { type: "string", default: "20" },
+    every: { type: "string", default: "1" },
     growth: { type: "boolean", default: false },
     verbose: { type: "boolean", default: false },
   },
@@ -45,11 +47,22 @@ interface Result {
   readonly stats: Readonly<Record<string, number>>;
 }
 
+/** Of questions: those that something breaks, and those that nothing does. */
+interface Counts {
+  bugs: number;
+  found: number;
+  others: number;
+  proofs: number;
+  seconds: number;
+}
+
 interface Checked {
   readonly verdict: (property: string) => string;
   readonly cpuSeconds: number;
   readonly stats: Readonly<Record<string, number>>;
 }
+
+const RANDOM = fileURLToPath(new URL("../../bench/random/", import.meta.url));
 
 const folder = mkdtempSync(join(tmpdir(), "assay-paths-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -64,7 +77,19 @@ function compile(files: readonly string[]): string {
   return classes;
 }
 
+/** Random inputs on the real JVM. */
+function checkRandomly(classes: string, name: string): Checked {
+  const runner = join(folder, "runner");
+  if (!existsSync(runner))
+    execFileSync("javac", ["-d", runner, ...["RandomRuns.java", "assay/Verifier.java"].map((file) => join(RANDOM, file))]);
+  const options = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", runner, "RandomRuns", classes, name, values.seconds];
+  const [broken = "", runs = "0", seconds = "0"] = execFileSync("java", options, { encoding: "utf8" }).trim().split(";");
+  const verdict = (property: string): string => (broken.split(",").includes(property) ? "violated" : "unknown");
+  return { verdict, cpuSeconds: Number(seconds), stats: { runs: Number(runs) } };
+}
+
 function check(classes: string, name: string, engine: string): Checked {
+  if (engine === "random") return checkRandomly(classes, name);
   const args = [
     join(classes, `${name}.class`),
     "--classpath",
@@ -87,25 +112,29 @@ function check(classes: string, name: string, engine: string): Checked {
 function ordinary(): void {
   const files = readdirSync(PROGRAMS, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".java") && file.includes(values.only))
-    .sort();
+    .sort()
+    .filter((_file, i) => i % Number(values.every) === 0);
   const classes = compile(files.map((file) => join(PROGRAMS, file)));
-  const kinds = new Map<string, Map<string, { asked: number; decided: number; seconds: number }>>();
+  const kinds = new Map<string, Map<string, Counts>>();
   let wrong = 0;
   for (const file of files) {
     const text = readFileSync(join(PROGRAMS, file), "utf8");
     const truths = truthsOf(text);
     const held = text.includes("void main(") ? ["proved"] : ["proved", "bounded"];
     for (const engine of engines) {
+      if (engine === "random" && !text.includes("void main(")) continue;
       const { verdict, cpuSeconds } = check(classes, basename(file, ".java"), engine);
       for (const kind of [dirname(file), "all"]) {
         const row = kinds.get(kind) ?? new Map();
         kinds.set(kind, row);
-        const cell = row.get(engine) ?? { asked: 0, decided: 0, seconds: 0 };
+        const cell = row.get(engine) ?? { bugs: 0, found: 0, others: 0, proofs: 0, seconds: 0 };
         row.set(engine, cell);
         cell.seconds += cpuSeconds;
         for (const { property, holds } of truths) {
-          cell.asked++;
-          if ((holds ? held : ["violated"]).includes(verdict(property))) cell.decided++;
+          if (holds) cell.others++;
+          else cell.bugs++;
+          if (holds && held.includes(verdict(property))) cell.proofs++;
+          if (!holds && verdict(property) === "violated") cell.found++;
         }
       }
       for (const { property, holds } of truths) {
@@ -120,12 +149,12 @@ function ordinary(): void {
       }
     }
   }
-  console.log(`| kind | ${engines.map((engine) => `${engine}: decided | seconds`).join(" | ")} |`);
-  console.log(`|---|${engines.map(() => "---|---|").join("")}`);
+  console.log(`| kind | ${engines.map((engine) => `${engine}: bugs found | proofs | seconds`).join(" | ")} |`);
+  console.log(`|---|${engines.map(() => "---|---|---|").join("")}`);
   for (const [kind, row] of [...kinds].sort(([a], [b]) => (a === "all" ? 1 : b === "all" ? -1 : a < b ? -1 : 1))) {
     const cells = engines.map((engine) => {
-      const { decided, asked, seconds } = row.get(engine)!;
-      return `${decided} of ${asked} | ${seconds.toFixed(0)}`;
+      const { bugs, found, others, proofs, seconds } = row.get(engine) ?? { bugs: 0, found: 0, others: 0, proofs: 0, seconds: 0 };
+      return `${found} of ${bugs} | ${proofs} of ${others} | ${seconds.toFixed(0)}`;
     });
     console.log(`| ${kind} | ${cells.join(" | ")} |`);
   }
