@@ -356,8 +356,8 @@ export class PathChoices implements Choices {
   }
 
   /**
-   * A number of inputs, limited by what is called `bound`: small at first, and never more than `most` where its value is
-   * needed, and not only how it compares: `beyond` is told then, and there is no path.
+   * A number of inputs, limited by what is called `bound`: small at first, and never more than `most` where its value
+   * is needed, and not only how it compares: `beyond` is told then, and there is no path.
    */
   count(name: string, bound: string, most: number, beyond: () => never): TermId {
     const { terms } = this;
