@@ -6,9 +6,10 @@
  *
  * Over-approximation: every value that a term can have, in executions in which the facts hold, lies within its bounds;
  * where an operation may wrap around, nothing is said. So a condition that holds for all numbers within the bounds
- * holds, and one that holds for none does not. Numbers are signed; those of more than 53 bits are not looked at.
+ * holds, and one that holds for none does not. Numbers are signed; those of more than 53 bits are not looked at. Floats
+ * have bounds only if they are neither infinite nor NaN.
  */
-import { Op, type TermId, type Terms } from "@assay/logic";
+import { FLOAT64, Op, type Sort, type TermId, type Terms } from "@assay/logic";
 
 interface Interval {
   readonly low: number;
@@ -84,6 +85,8 @@ export class Bounds {
       const inner = this.#truth(terms.child(condition, 0));
       return inner === undefined ? undefined : !inner;
     }
+    if (op === Op.FIsNaN || op === Op.FIsInfinite) return this.#of(terms.child(condition, 0)) === undefined ? undefined : false;
+    if (op === Op.FLt || op === Op.FLe || op === Op.FEq) return this.#compared(condition, op);
     if (op !== Op.Eq && op !== Op.BvSlt && op !== Op.BvUlt) return undefined;
     const [left, right] = [terms.child(condition, 0), terms.child(condition, 1)];
     if (terms.sort(left).kind !== "bv") return undefined;
@@ -97,6 +100,17 @@ export class Bounds {
     if (a.high < 0 && b.low >= 0) return false;
     if (a.high < 0 && b.high < 0) return a.high < b.low ? true : a.low >= b.high ? false : undefined;
     return undefined;
+  }
+
+  /** Of floats, where both zeros are one number. */
+  #compared(condition: TermId, op: Op): boolean | undefined {
+    const a = this.#of(this.terms.child(condition, 0));
+    const b = a === undefined ? undefined : this.#of(this.terms.child(condition, 1));
+    if (a === undefined || b === undefined) return undefined;
+    if (op === Op.FEq) return a.high < b.low || b.high < a.low ? false : isPoint(a) && isPoint(b) ? true : undefined;
+    const isBelow = op === Op.FLt ? a.high < b.low : a.high <= b.low;
+    const isNot = op === Op.FLt ? a.low >= b.high : a.low > b.high;
+    return isBelow ? true : isNot ? false : undefined;
   }
 
   /** The bounds of a term; undefined: too wide a number, or too much to look at. Children first, without recursion. */
@@ -114,7 +128,7 @@ export class Bounds {
       const first = terms.op(term) === Op.Ite ? 1 : 0;
       for (let i = first; i < terms.arity(term); i++) {
         const child = terms.child(term, i);
-        if (terms.sort(child).kind === "bv" && !this.#found.has(child)) work.push(child);
+        if (isNumber(terms.sort(child)) && !this.#found.has(child)) work.push(child);
       }
       if (work.length > before) continue;
       work.pop();
@@ -151,8 +165,49 @@ export class Bounds {
     return low >= -most && high < most ? { low, high } : this.#all(term);
   }
 
+  /**
+   * Of floats only those are known that are neither infinite nor NaN: operations round to the nearest, which keeps the
+   * order, so what the ends give are the ends; where an end would be infinite or NaN, nothing is said.
+   */
+  #makeFloat(term: TermId): Interval | undefined {
+    const { terms } = this;
+    const sort = terms.sort(term);
+    const round = sort === FLOAT64 ? (x: number): number => x : Math.fround;
+    const finite = (...ends: number[]): Interval | undefined => {
+      const rounded = ends.map(round);
+      return rounded.every(Number.isFinite) ? { low: Math.min(...rounded), high: Math.max(...rounded) } : undefined;
+    };
+    const op = terms.op(term);
+    if (op === Op.FloatConst) return finite(terms.floatValue(term));
+    if (op === Op.FFromSbv) {
+      const of = terms.child(term, 0);
+      const { low, high } = this.#found.get(of) ?? { low: -(2 ** (terms.width(of) - 1)), high: 2 ** (terms.width(of) - 1) };
+      return finite(low, high);
+    }
+    const [a, b] = [0, 1].map((i) => (i < terms.arity(term) ? this.#found.get(terms.child(term, i)) : undefined));
+    if (op === Op.Ite) {
+      const otherwise = this.#found.get(terms.child(term, 2));
+      return b === undefined || otherwise === undefined ? undefined : finite(b.low, b.high, otherwise.low, otherwise.high);
+    }
+    if (a === undefined) return undefined;
+    if (op === Op.FNeg) return finite(-a.high, -a.low);
+    if (op === Op.FAbs) return a.low >= 0 ? a : finite(a.high <= 0 ? -a.high : 0, Math.max(-a.low, a.high));
+    if (b === undefined) return undefined;
+    switch (op) {
+      case Op.FAdd:
+        return finite(a.low + b.low, a.high + b.high);
+      case Op.FMul:
+        return finite(a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high);
+      case Op.FDiv:
+        return b.low > 0 || b.high < 0 ? finite(a.low / b.low, a.low / b.high, a.high / b.low, a.high / b.high) : undefined;
+      default:
+        return undefined;
+    }
+  }
+
   #make(term: TermId): Interval | undefined {
     const { terms } = this;
+    if (terms.sort(term).kind === "float") return this.#makeFloat(term);
     const constant = this.#constant(term);
     if (constant !== undefined) return { low: constant, high: constant };
     const child = (i: number): Interval | undefined => this.#found.get(terms.child(term, i));
@@ -268,6 +323,8 @@ export class Bounds {
     return most === Number.POSITIVE_INFINITY ? this.#all(term) : { low: 0, high: most };
   }
 }
+
+const isNumber = ({ kind }: Sort): boolean => kind === "bv" || kind === "float";
 
 const isPoint = ({ low, high }: Interval): boolean => low === high;
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Random } from "@assay/base";
-import { bitVec, Evaluator, Model, type TermId, Terms } from "@assay/logic";
+import { bitVec, Evaluator, FLOAT32, FLOAT64, Model, type TermId, Terms } from "@assay/logic";
 import { Bounds } from "../src/bounds.js";
 
 const WIDTHS = [8, 16, 32, 64];
@@ -81,6 +81,64 @@ describe("bounds", () => {
         }
         // What the model makes true may be a fact.
         if (i % 2 === 0) bounds.say(holds ? condition : terms.not(condition));
+      }
+    }
+    assert.ok(decided > 2000, `${decided} decided`);
+  });
+
+  it("agree with evaluation on floats", () => {
+    let decided = 0;
+    for (let seed = 1; seed <= 3000; seed++) {
+      const random = new Random(seed);
+      const terms = new Terms();
+      const { fp, bv } = terms;
+      const sort = seed % 2 === 0 ? FLOAT64 : FLOAT32;
+      const constant = (value: number): TermId => terms.floatConst(sort, sort === FLOAT64 ? value : Math.fround(value));
+      const symbols = [8, 32, 64].map((width) => terms.symbol(`x${width}`, bitVec(width)));
+      const any = terms.symbol("f", sort);
+      const model = new Model(terms);
+      for (const symbol of symbols) model.set(symbol, draw(random, terms.width(symbol)));
+      model.set(
+        any,
+        random.pick([Number.NaN, 0, -0, 1e300, Number.POSITIVE_INFINITY, 0.1].map((x) => (sort === FLOAT64 ? x : Math.fround(x)))),
+      );
+      const all = [any, ...symbols.map((symbol) => fp.fromSigned(sort, symbol))];
+      for (let i = 0; i < 10; i++) {
+        const [a, b] = [random.pick(all), random.pick(all)];
+        const number = constant(random.pick([0, -0, 1, -3, 0.1, 1e-300, 1e300, 3, 1e-40, 1e38]));
+        const made = [
+          () => fp.add(a, b),
+          () => fp.add(a, number),
+          () => fp.mul(a, random.below(2) === 0 ? b : number),
+          () => fp.div(a, random.below(2) === 0 ? b : number),
+          () => fp.neg(a),
+          () => fp.abs(a),
+          () => terms.ite(bv.slt(symbols[0]!, terms.bvConst(8, 3)), a, b),
+        ];
+        all.push(random.pick(made)());
+      }
+      const evaluator = new Evaluator(terms, model);
+      const bounds = new Bounds(terms);
+      for (let i = 0; i < 12; i++) {
+        const [a, b] = [random.pick(all), random.below(2) === 0 ? random.pick(all) : constant(random.below(200) - 100)];
+        const made = [
+          () => fp.lt(a, b),
+          () => fp.le(a, b),
+          () => fp.lt(b, a),
+          () => fp.eq(a, b),
+          () => fp.isNaN(a),
+          () => fp.isInfinite(a),
+        ];
+        const condition = random.pick(made)();
+        const said = bounds.decide(condition);
+        if (said !== undefined) {
+          decided++;
+          assert.equal(said, evaluator.holds(condition), `seed ${seed}, condition ${i}`);
+        }
+        if (i % 4 === 3) {
+          const fact = bv.slt(symbols[1]!, terms.bvConst(32, BigInt(random.below(2000))));
+          bounds.say(evaluator.holds(fact) ? fact : terms.not(fact));
+        }
       }
     }
     assert.ok(decided > 2000, `${decided} decided`);
