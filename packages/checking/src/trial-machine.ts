@@ -46,7 +46,7 @@ class CurrentBudget extends Budget {
 }
 
 /** Of references: trials are to be quick. */
-export const LONGEST_ARRAY = 1 << 20;
+const LONGEST_ARRAY = 1 << 20;
 
 /** What all runs begin with: a configuration, and what was shown on the way there. */
 interface Beginning {
