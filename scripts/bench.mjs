@@ -81,6 +81,11 @@ const benchmarks = [
   ],
   ["arithmetic", "arithmetic of ordinary programs: formulas beside z3 and cvc5, programs", script("assay/dist/bench/arithmetic.js")],
   ["paths", "ordinary programs with known answers: paths, refine and auto, by kind", script("assay/dist/bench/paths.js")],
+  [
+    "paths-random",
+    "the same programs, with main: random inputs on the real JVM beside auto, bugs found and proofs",
+    script("assay/dist/bench/paths.js", "--engines", "random,auto"),
+  ],
   ["paths-growth", "series of growing programs, one path at a time", script("assay/dist/bench/paths.js", "--growth", "--engines", "paths")],
   ["soundness", "generated programs: verdicts beside the real JVM, no wrong one", script("assay/dist/bench/soundness.js")],
   [
