@@ -70,6 +70,26 @@ describe("drivers", () => {
     });
   }
 
+  it("are not made for what the compiler wrote into a private record", () => {
+    const source = join(folder, "Ledger.java");
+    writeFileSync(
+      source,
+      `public class Ledger {
+  private record Entry(int amount) { public String toString() { String text = "amount " + amount; return text; } }
+  public record Line(int amount) {}
+  public int total() { return new Entry(3).amount(); }
+}`,
+    );
+    const ledger = openApplication({ inputs: [source] });
+    const labels = publicEntries(new JvmProgram(ledger.classPath), ledger.classes()).map(({ label }) => label);
+    assert.deepEqual(labels.filter((label) => /equals|hashCode|toString/.test(label)).sort(), [
+      "Ledger.Entry.toString()",
+      "Ledger.Line.equals(Object)",
+      "Ledger.Line.hashCode()",
+      "Ledger.Line.toString()",
+    ]);
+  });
+
   it("say which bounds keep inputs out, and which do not", () => {
     const driverOf = (name: string, heap: "arbitrary" | "constructed") => {
       const found = entriesNamed(program, classes, name);

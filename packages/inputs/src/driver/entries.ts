@@ -56,7 +56,9 @@ function isWritten(owner: LinkedClass, method: Method): boolean {
  * class files; if there are none, all that are not private.
  */
 export function publicEntries(program: JvmProgram, classes: readonly string[]): readonly EntryMethod[] {
-  const all = candidates(program, classes).filter(({ method }) => !method.isPrivate && !isTrivialConstructor(method));
+  const all = candidates(program, classes).filter(
+    ({ owner, method }) => !method.isPrivate && !isTrivialConstructor(method) && !isOfHiddenRecord(owner, method),
+  );
   const open = all.filter(({ method }) => method.isPublic);
   return open.some(({ method }) => method.name !== "<init>") ? open : all;
 }
@@ -72,6 +74,23 @@ export function testEntries(program: JvmProgram, classes: readonly string[], wid
 /** A constructor that the compiler wrote: it takes nothing and does nothing but call the superclass's. */
 function isTrivialConstructor(method: Method): boolean {
   return method.name === "<init>" && method.type.parameters.length === 0 && (method.code()?.instructions.length ?? 0) <= 3;
+}
+
+/** The flag of a nested class that is private. */
+const PRIVATE = 0x0002;
+
+/**
+ * `equals`, `hashCode` or `toString` that the compiler wrote for a private record: nobody else can make one, so that
+ * there is nothing to call it on; where the program's own code calls it, it is looked at there.
+ */
+function isOfHiddenRecord({ name, file }: LinkedClass, method: Method): boolean {
+  if (file.recordComponents === undefined || !["equals", "hashCode", "toString"].includes(method.name)) return false;
+  const isHidden = file.innerClasses.some((nested) => nested.name === name && (nested.accessFlags & PRIVATE) !== 0);
+  return (
+    isHidden &&
+    method.code()?.instructions.find(({ kind }) => kind === "invokedynamic") !== undefined &&
+    method.code()!.instructions.length <= 4
+  );
 }
 
 export type NamedEntries =
