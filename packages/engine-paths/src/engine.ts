@@ -28,8 +28,9 @@ import {
   withResources,
 } from "@assay/checking";
 import type { Property } from "@assay/spec";
-import { type Cut, Exploration, type Followed, type PathFailure } from "./exploration.js";
+import { type Cut, Exploration, type PathFailure } from "./exploration.js";
 import { isBroken, locationOf, placesOf, type Question, Questions } from "./questions.js";
+import type { Followed } from "./small-inputs.js";
 import { TrialShare } from "./trial-share.js";
 import type { PathInputs } from "./witness.js";
 

@@ -35,8 +35,9 @@ import { MixedMachine } from "@assay/machine/mixed";
 import { SatDecider } from "@assay/solve";
 import { type EntryUnknowns, entryUnknowns } from "./entry-unknowns.js";
 import { FewValues } from "./few-values.js";
-import { PathChoices, type Smallness, TooManyChoices } from "./path-choices.js";
+import { PathChoices, TooManyChoices } from "./path-choices.js";
 import { type PathAnswer, PathSolver } from "./path-solver.js";
+import { type Effort, type Followed, SmallInputs } from "./small-inputs.js";
 import type { OpenNode, PathNode } from "./tree.js";
 import { type PathInputs, pathInputs } from "./witness.js";
 
@@ -61,41 +62,12 @@ const HARD = { one: 5_000, all: 800_000 };
 const COSTS = { path: 4_000, choice: 20 };
 /** From so many paths on it can be said whether a tree grows. */
 const FEWEST = 8;
+/** So many places where paths were cut are looked at again. */
+const MOST_CUTS = 20;
 /** Then a question is given up. */
 const MOST_CONFLICTS = 2 ** 24;
 /** Numbers are chosen small, if they can be. */
 const SMALL = 8;
-/**
- * Characters of texts among the inputs, calls on objects, objects and elements: at first they are so few, then more, at
- * last any number. Paths through long ones cost more, and may be without number; with each call there are some times
- * more of them. Of seven objects in a hash table by identity there are some thousand orders, and few programs go by
- * them: one is looked at first.
- */
-const LEVELS: readonly Smallness[] = [
-  { most: 2, forms: "narrow", calls: 0, size: 1, ways: "one" },
-  { most: 2, forms: "all", calls: 0, size: 1, ways: "one" },
-  { most: 2, forms: "all", calls: 1, size: 1, ways: "one" },
-  { most: 4, forms: "all", calls: 1, size: 2, ways: "one" },
-  { most: 4, forms: "all", calls: 2, size: 2, ways: "all" },
-  { most: 6, forms: "all", calls: 2, size: 3, ways: "all" },
-  { most: 6, forms: "all", calls: 3, size: 3, ways: "all" },
-  { most: 12, forms: "all", calls: 3, size: 4, ways: "all" },
-  { most: 12, forms: "all", calls: 4, size: 4, ways: "all" },
-  { most: 12, forms: "all", calls: 5, size: 6, ways: "all" },
-  { most: 24, forms: "all", calls: 6, size: 8, ways: "all" },
-  { most: 60, forms: "all", calls: 8, size: 16, ways: "all" },
-  { most: 250, forms: "all", calls: 16, size: 64, ways: "all" },
-];
-
-/** As those who make inputs call it. */
-const CALLS = "calls";
-
-/** How small inputs are of which every execution was followed; sizes by the names of bounds. */
-export interface Followed {
-  readonly texts?: Pick<Smallness, "most" | "forms">;
-  readonly sizes: readonly { readonly name: string; readonly value: number }[];
-}
-
 /** Characters of texts that are tried for names. */
 const NAME_LENGTHS = [1, 2];
 
@@ -140,7 +112,10 @@ export type PathFailure = (
 };
 
 /** Why executions were left out. */
-export type Cut = { readonly outcome: Outcome } | { readonly why: "solver" };
+export type Cut = ({ readonly outcome: Outcome } | { readonly why: "solver" }) & {
+  /** What the path had decided by then. */
+  readonly facts?: readonly TermId[];
+};
 
 /** The work of one path is limited, within the whole; and so is for how long it may make others wait. */
 class PathBudget extends Budget {
@@ -173,6 +148,8 @@ interface NextPath {
   readonly model: Model;
   readonly from: PathNode | undefined;
   readonly allowance: number;
+  /** What it had decided when it was left. */
+  readonly facts?: readonly TermId[];
 }
 
 export class Exploration {
@@ -200,12 +177,13 @@ export class Exploration {
   #conflicts = CONFLICTS.first;
   /** Paths that were left, to be run again. */
   readonly #long: NextPath[] = [];
-  /** Ways that no execution with inputs as small as {@link LEVELS} has them at this level can go. */
+  /** Ways that no execution with inputs as small as they are at this time ({@link SmallInputs}) can go. */
   #longer: OpenNode[] = [];
-  #level = 0;
+  /** As {@link #longer}, paths that were left. */
+  #longerPaths: NextPath[] = [];
+  readonly #sizes: SmallInputs;
   /** The work of hard questions since the last time that something was done about it. */
   #hardWork = 0;
-  #followed: Smallness | undefined;
   readonly #reached = new Map<string, AssertionSite>();
   /** The assertions that the path has come to. */
   #seen: AssertionSite[] = [];
@@ -239,6 +217,7 @@ export class Exploration {
       this.#pathBudget.spend(work);
       this.#pathBudget.check();
     };
+    this.#sizes = new SmallInputs(this.#choices, this.#done);
     this.#pathBudget = new PathBudget(budget, turn);
     this.#coverage = new Coverage(covers, follows);
     this.#tells = branches === "split";
@@ -293,7 +272,7 @@ export class Exploration {
   /** Whether ways have needed inputs that are larger than those the search began with. */
   get isEndless(): boolean {
     const { hasTexts, mostCalls, sizes } = this.#choices;
-    return (hasTexts || mostCalls > 0 || sizes.size > 0) && (this.#longer.length > 0 || this.#level > 0);
+    return (hasTexts || mostCalls > 0 || sizes.size > 0) && (this.#longer.length > 0 || this.#sizes.haveGrown);
   }
 
   get runtime(): Runtime {
@@ -303,7 +282,7 @@ export class Exploration {
   get figures(): Readonly<Record<string, number>> {
     return {
       paths: this.#paths,
-      waiting: this.#open.length + this.#hard.length + this.#long.length + this.#longer.length,
+      waiting: this.#waiting,
       questions: this.#solver.questions,
     };
   }
@@ -315,8 +294,11 @@ export class Exploration {
 
   /** Whether every execution was followed. */
   get isWhole(): boolean {
-    const isWaiting = this.#next !== undefined || this.#open.length + this.#hard.length + this.#long.length + this.#longer.length > 0;
-    return this.#paths > 0 && !isWaiting && this.#cuts.length === 0;
+    return this.#paths > 0 && this.#next === undefined && this.#waiting === 0 && this.#cuts.length === 0;
+  }
+
+  get #waiting(): number {
+    return this.#open.length + this.#hard.length + this.#long.length + this.#longer.length + this.#longerPaths.length;
   }
 
   /** The assertions that some path came to. */
@@ -363,8 +345,10 @@ export class Exploration {
     const { model } = this.#choices;
     const isOverdue = this.#turn?.isOverdue() === true;
     const isLeft = outcome.kind === "limit" && outcome.limit === "work" && (next.allowance < PATH_WORK.most || isOverdue);
-    if (isLeft) this.#long.push({ model, from: undefined, allowance: isOverdue ? next.allowance : next.allowance * PATH_WORK.times });
-    else if (!isEnd(outcome)) this.#cuts.push({ outcome });
+    const { facts } = this.#choices;
+    const allowance = isOverdue ? next.allowance : next.allowance * PATH_WORK.times;
+    if (isLeft) this.#long.push({ model, from: undefined, allowance, facts });
+    else if (!isEnd(outcome)) this.#cuts.push({ outcome, facts });
     if (this.#choices.isUncertain) this.#cuts.push({ why: "solver" });
     this.#count(isLeft || outcome.kind === "assumption" ? "left" : "ended");
     if (next.from?.isOpen) this.#open.push({ node: next.from, model: next.model });
@@ -436,6 +420,7 @@ export class Exploration {
   #takeUp(): NextPath | "waiting" | undefined {
     for (;;) {
       if (this.#turn?.isOver() === true) return "waiting";
+      if (this.#sizes.restrictNumbers(this.#done)) this.#putOffPaths();
       this.#taken++;
       if (this.#long.length > 0 && (this.#open.length === 0 || this.#taken % LONG_EVERY === 0)) return this.#long.shift()!;
       if (this.#open.length === 0 && !this.#tryHarder() && !this.#tryLonger()) return undefined;
@@ -491,66 +476,66 @@ export class Exploration {
     this.#hard = [];
     this.#long.length = 0;
     this.#longer = [];
-    this.#level = 0;
+    this.#longerPaths = [];
+    this.#sizes.beginAgain(this.#done);
     this.#cuts.length = 0;
     this.#conflicts = CONFLICTS.first;
     this.#next = { model: new Model(terms), from: undefined, allowance: PATH_WORK.first };
     return true;
   }
 
-  /** That inputs are as small as the search has them at this time. */
-  get #small(): readonly TermId[] {
-    const most = LEVELS[this.#level];
-    return most === undefined ? [] : this.#choices.areSmall(most);
-  }
-
   /**
-   * Takes up ways that need longer texts, or more calls, than were looked at. Every execution with inputs as small as
-   * the level had them was followed by then, or cut: ways were put off only when the solver had refuted them together
-   * with small inputs, and the ways of a node leave nothing out. False when there is nothing to take up.
+   * Takes up ways that need larger inputs than were looked at. Every execution with inputs as small as they were was
+   * followed by then, or cut: ways were put off only when the solver had refuted them together with small inputs, and
+   * the ways of a node leave nothing out. False when there is nothing to take up.
    */
   #tryLonger(): boolean {
-    const most = LEVELS[this.#level];
-    if (most === undefined || this.#longer.length === 0) return false;
-    if (this.#cuts.length === 0) this.#followed = most;
-    this.#level++;
-    while (this.#isSameAs(most)) this.#level++;
+    if (this.#longer.length + this.#longerPaths.length === 0) return false;
+    if (!this.#isCutWithin()) this.#sizes.follow();
+    if (!this.#sizes.grow(this.#done)) return false;
     this.#conflicts = CONFLICTS.first;
     this.#open.push(...this.#longer);
     this.#longer = [];
+    this.#long.push(...this.#longerPaths);
+    this.#longerPaths = [];
+    this.#putOffPaths();
     return true;
   }
 
-  /** Whether inputs may be no larger at this level than they were: there may be no texts or calls, say. */
-  #isSameAs(before: Smallness): boolean {
-    const now = LEVELS[this.#level];
-    const { hasTexts, mostCalls, mostSize, ways } = this.#choices;
-    if (
-      now === undefined ||
-      (ways.size > 0 && now.ways !== before.ways) ||
-      (hasTexts && (now.most !== before.most || now.forms !== before.forms))
-    )
-      return false;
-    const isLarger = (most: number, then: number, since: number): boolean => Math.min(most, since) > Math.min(most, then);
-    return !isLarger(mostCalls, before.calls, now.calls) && !isLarger(mostSize, before.size, now.size);
+  get #done(): Effort {
+    return { paths: this.#paths, work: this.#budget.spent };
+  }
+
+  get followed(): Followed | undefined {
+    return this.#sizes.followed;
   }
 
   /**
-   * So many characters may texts among the inputs have, so many calls objects, and what has these names may be so
-   * large, such that every execution was followed; undefined when that is not known of any numbers.
+   * Whether executions with inputs as small as they are now may have been left out: where what a path had decided when
+   * it was cut does not go together with them, none was.
    */
-  get followed(): Followed | undefined {
-    const most = this.#followed;
-    if (most === undefined) return undefined;
-    const { hasTexts, mostCalls, sizes, ways } = this.#choices;
-    const others = [
-      ...[...sizes].map((name) => ({ name, value: most.size })),
-      ...(most.ways === "one" ? [...ways].map((name) => ({ name, value: 1 })) : []),
-    ];
-    return {
-      ...(hasTexts ? { texts: { most: most.most, forms: most.forms } } : {}),
-      sizes: [...(mostCalls > 0 ? [{ name: CALLS, value: most.calls }] : []), ...others],
-    };
+  #isCutWithin(): boolean {
+    const { terms } = this.#solver;
+    const goal = terms.all([...this.#sizes.restrictions, this.#sizes.numbers ?? terms.true]);
+    if (this.#cuts.length > MOST_CUTS) return true;
+    return this.#cuts.some(
+      ({ facts }) => facts === undefined || this.#solver.ask(facts, goal, this.#choices.model, CONFLICTS.first).kind !== "impossible",
+    );
+  }
+
+  /**
+   * Where numbers are small, paths that were left are run again with such, as far as what they have decided allows it:
+   * they go along the same way, and what the others would do waits at its nodes.
+   */
+  #putOffPaths(): void {
+    const { numbers, restrictions } = this.#sizes;
+    if (numbers === undefined) return;
+    for (const path of this.#long.splice(0)) {
+      const answer = path.facts && this.#solver.ask(path.facts, numbers, path.model, CONFLICTS.first, restrictions);
+      if (answer?.kind === "possible") this.#long.push({ ...path, model: answer.model });
+      else if (answer?.kind === "impossible") this.#longerPaths.push(path);
+      else this.#long.push(path);
+    }
   }
 
   /** Takes up what was too hard before. False when there is nothing, or nothing helps. */
@@ -570,15 +555,17 @@ export class Exploration {
   #ask(node: PathNode, model: Model): PathAnswer {
     const { terms } = this.#solver;
     const facts = node.facts(terms);
-    const other = node.other(terms);
-    const small = this.#small;
+    const { numbers, restrictions: small } = this.#sizes;
+    // All numbers of a path are to be small, whatever the question is about: it goes on with them.
+    const other = terms.and(node.other(terms), numbers ?? terms.true);
     const { kind } = terms.sort(node.term);
     if (node.kind === "pick" && kind === "bv") {
       const isSmall: TermId = terms.bv.ult(node.term, terms.bvConst(terms.width(node.term), SMALL));
       const answer = this.#solver.ask(facts, terms.and(isSmall, other), model, this.#conflicts, small);
       if (answer.kind === "possible") return answer;
     }
-    return this.#solver.ask(facts, other, model, this.#conflicts, small);
+    const answer = this.#solver.ask(facts, other, model, this.#conflicts, small);
+    return answer.kind === "impossible" && numbers !== undefined ? { ...answer, isRestricted: true } : answer;
   }
 
   dispose(): void {

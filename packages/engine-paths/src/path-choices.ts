@@ -1,6 +1,6 @@
 /** The choices of one path: along the tree as far as it is known, by the path's model everywhere. */
 import { invariant, OutOfBudget } from "@assay/base";
-import { callNumber, sizeIn, type Type } from "@assay/core";
+import { callNumber, choicesIn, sizeIn, type Type } from "@assay/core";
 import {
   BOOL,
   bitVec,
@@ -32,6 +32,9 @@ const ASCII = 128;
 
 /** Characters of a text that are made simple. */
 const SIMPLE_CHARACTERS = 64;
+
+/** Numbers of fewer bits are few. */
+const MANY_BITS = 32;
 
 /** An input that the path asked for. */
 export interface AskedInput {
@@ -91,6 +94,8 @@ export class PathChoices implements Choices {
   /** What else may be many, by the names of bounds. */
   readonly sizes = new Set<string>();
   readonly ways = new Set<string>();
+  /** Numbers that are neither choices nor of the environment. */
+  readonly #numbers = new Set<TermId>();
   #atBeginning = { inputs: 0, facts: [] as readonly TermId[] };
   /**
    * Unknowns that are chosen, each value a way of its own, as soon as their values are few: questions about them are
@@ -302,6 +307,8 @@ export class PathChoices implements Choices {
         return count === undefined ? this.terms.true : this.terms.bv.ult(symbol, this.terms.bvConst(this.terms.width(symbol), count));
       });
     }
+    if (isNumber(this.terms.sort(symbol)) && choicesIn(source) === undefined && this.environment(source ?? "") === undefined)
+      this.#numbers.add(symbol);
     this.inputs.push({ source: source ?? "input", type, line, symbol, string: undefined });
     return symbol;
   }
@@ -427,6 +434,21 @@ export class PathChoices implements Choices {
     return [...this.#smallness.values()].map((isSmall) => isSmall(most));
   }
 
+  get hasNumbers(): boolean {
+    return this.#numbers.size > 0;
+  }
+
+  /** That all numbers that paths asked for so far are at most so far from zero. */
+  areNumbersSmall(most: number): TermId {
+    const { terms } = this;
+    return terms.all(
+      [...this.#numbers].map((symbol) => {
+        const width = terms.width(symbol);
+        return terms.bv.ult(terms.bv.add(symbol, terms.bvConst(width, most)), terms.bvConst(width, 2 * most + 1));
+      }),
+    );
+  }
+
   /** The unknowns of a text's beginning. */
   #symbolsOf(string: StringInput): readonly TermId[] {
     const { terms } = this;
@@ -463,3 +485,6 @@ function sortOf(type: Type): Sort {
       return INT;
   }
 }
+
+/** Numbers of which there are very many. */
+const isNumber = (sort: Sort): boolean => sort.kind === "bv" && sort.width >= MANY_BITS;
