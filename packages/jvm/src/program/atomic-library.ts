@@ -141,6 +141,11 @@ export const ATOMIC_METHODS: readonly AtomicMethods[] = [
     methods: /^ended$/,
     reason: "threads begin, end and are interrupted at one moment",
   },
+  {
+    classes: /^java\/(lang\/System|util\/Locale)$/,
+    methods: /^(lineSeparator|getDefault|setDefault)$/,
+    reason: "what the environment has said once is the same for all threads",
+  },
   // Nothing is written but the buffers of the console, in one piece.
   { classes: /^java\/io\/(PrintStream|Console)$/, reason: "output is no part of a state" },
 ];

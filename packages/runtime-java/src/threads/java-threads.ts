@@ -24,6 +24,7 @@ import { nameOfThread } from "../concrete/java-run.js";
 import { locationAt } from "../concrete/unsafe.js";
 import { ENVIRONMENT_INPUTS } from "../members/environment.js";
 import { viewOf } from "./object-views.js";
+import { PrintedValues } from "./printed-values.js";
 
 export interface JavaThreadsOptions {
   /** Whether a procedure belongs to the program itself. */
@@ -142,6 +143,7 @@ function ofHost(procedure: string): string {
 function interleavingOf(
   { isProgram, operation }: JavaThreadsOptions,
   weak: Set<string>,
+  printed: PrintedValues,
   racy: ReadonlySet<string>,
   steps: Interleaving["steps"],
 ): Interleaving {
@@ -151,6 +153,7 @@ function interleavingOf(
     let kind = kinds.get(name);
     if (kind === undefined) {
       refuseSalted(procedure);
+      printed.meets(procedure);
       kinds.set(name, (kind = kindOf(name)));
       if (kind === "program") for (const each of weakAccessesOf(procedure)) weak.add(each);
     }
@@ -204,6 +207,12 @@ function isOwnAffair(runtime: Runtime, isProgram: JavaThreadsOptions["isProgram"
 /** Tables in which the library looks things up by identity, and that no program goes through. */
 const OWN_TABLES = /^(java\/security\/|jdk\/internal\/|sun\/|java\/lang\/(invoke|reflect)\/)/;
 
+/** What the JDK's clocks count from: they ask again whenever they are asked. */
+const CLOCK_OFFSET = /^java\/time\/Clock(\$\w+)?[.]<clinit>\(/;
+
+/** The JDK keeps these in sets and looks for the one that fits: their order is of no consequence. */
+const SPECIAL_CASING = "java/lang/ConditionalSpecialCasing$Entry";
+
 /** How receipts say that something was fixed. */
 const FIXED = {
   processors: "the library finds 2 processors",
@@ -223,14 +232,16 @@ export class JavaThreads implements LanguageThreads {
   readonly #options: JavaThreadsOptions;
   readonly fixed = new Set<string>();
   readonly weak = new Set<string>();
+  readonly #printed: PrintedValues;
 
   constructor(options: JavaThreadsOptions) {
     this.#options = options;
+    this.#printed = new PrintedValues((procedure) => options.isProgram(ofHost(procedure)));
   }
 
   interleaving(racy: ReadonlySet<string>, steps: Interleaving["steps"]): Interleaving {
     const { clocks } = this.#options;
-    return { ...interleavingOf(this.#options, this.weak, racy, steps), ...(clocks === undefined ? {} : { clocks }) };
+    return { ...interleavingOf(this.#options, this.weak, this.#printed, racy, steps), ...(clocks === undefined ? {} : { clocks }) };
   }
 
   sharesTimes = false;
@@ -319,24 +330,36 @@ export class JavaThreads implements LanguageThreads {
       ["assay/runtime/Clocks.passed(J)V", { make: () => () => undefined, replaces: true }],
       ["assay/runtime/Clocks.nanoTime()J", { make: time(1n), replaces: true }],
       ["assay/runtime/Clocks.currentTimeMillis()J", { make: time(1_000_000n), replaces: true }],
+      ["assay/runtime/Clocks.nanosSince(J)J", { make: (runtime) => () => this.#anyTime(runtime), replaces: true }],
       [
         "assay/runtime/Identity.hashCode(Ljava/lang/Object;)I",
         { make: (runtime) => (object: Obj) => this.#hash(runtime, object), replaces: true },
       ],
+      ["assay/runtime/Identity.ofThread(J)J", { make: (runtime) => () => this.#numberOfThread(runtime), replaces: true }],
     ]);
     return { get: (name) => own.get(name) ?? natives.get(name) };
   }
 
   #clock(runtime: Runtime): bigint {
-    if (!isOwnAffair(runtime, this.#options.isProgram)) this.#cannot(runtime, "the clock may show any time");
+    if (!isOwnAffair(runtime, this.#options.isProgram)) return this.#anyTime(runtime);
     this.fixed.add(FIXED.clock);
     const asking = libraryStack(runtime, this.#options.isProgram).find((each) => !/^java\/lang\/System[.]/.test(each));
     if (asking === undefined || !OWN_TIMES.test(asking)) this.sharesTimes = true;
     return BigInt(runtime.scheduler.now);
   }
 
+  #anyTime(runtime: Runtime): bigint {
+    if (libraryStack(runtime, this.#options.isProgram).some((each) => CLOCK_OFFSET.test(each))) return 0n;
+    return this.#printed.isPrintedOnly(runtime) ? 0n : this.#cannot(runtime, "the clock may show any time");
+  }
+
+  #numberOfThread(runtime: Runtime): bigint {
+    return this.#printed.isPrintedOnly(runtime) ? 1n : this.#cannot(runtime, "the number of a thread");
+  }
+
   #hash(runtime: Runtime, object: Obj): number {
     const { name } = object.$c;
+    if (name === SPECIAL_CASING || this.#printed.isPrintedOnly(runtime)) return 1;
     const { isProgram } = this.#options;
     const isOwn = isOwnAffair(runtime, isProgram) || libraryStack(runtime, isProgram).some((each) => OWN_TABLES.test(each));
     if (!isOwn || isProgram(`${name}.x()V`) || name === "java/lang/Object" || name.startsWith("["))
