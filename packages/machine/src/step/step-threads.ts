@@ -69,8 +69,8 @@ export class StepThreads implements Threads {
   readonly #ownClocks: boolean;
   readonly #observesThreads: boolean;
   /**
-   * Shared with generated code: `a` is 1 inside an atomic procedure, `r` is 1 where what comes next in it begins a
-   * block, `w` is 1 while accesses are looked at.
+   * Shared with generated code: `a` is not 0 inside an atomic procedure (`Atomic` of `frames.ts`), `r` is not 0 where
+   * what comes next in it begins a block, `w` is 1 while accesses are looked at.
    */
   readonly #state: { a: number; r: number; w: number; u: Unwinding | null };
 
@@ -230,7 +230,7 @@ export class StepThreads implements Threads {
 
   /** Whether what happens next belongs to the atomic operation that has begun. */
   #isInside(): boolean {
-    return this.#state.a === 1 && this.#state.r === 0;
+    return this.#state.a !== 0 && this.#state.r === 0;
   }
 
   #isAlone(): boolean {
@@ -254,7 +254,7 @@ export class StepThreads implements Threads {
     if (site.mode === "benign") return;
     // What natives do is looked at also where it is visible: others may reach the place by a name whose accesses are
     // not.
-    if (site.mode === "plain" || site.isNative === true) footprint?.touch(site, object, key, this.#state.a === 1);
+    if (site.mode === "plain" || site.isNative === true) footprint?.touch(site, object, key, this.#state.a !== 0);
     if (site.mode !== "plain") this.#splits = true;
     if (site.mode === "volatile") {
       if (site.kind !== "write") footprint?.acquire(object, key);

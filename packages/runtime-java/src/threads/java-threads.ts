@@ -30,7 +30,7 @@ export interface JavaThreadsOptions {
   /** Whether a procedure belongs to the program itself. */
   readonly isProgram: (procedure: string) => boolean;
   /** Whether the library's procedure is taken for one operation, also inside others. */
-  readonly operation: (procedure: string) => "atomic" | "part" | "library";
+  readonly operation: (procedure: string) => "atomic" | "part" | "whole" | "library";
   readonly ints?: IntegerRange;
   /** Whether each thread has a clock of its own; one for all, if absent. */
   readonly clocks?: "own";
