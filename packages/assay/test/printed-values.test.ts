@@ -1,6 +1,6 @@
 /**
- * Clocks, numbers of threads and hash codes: a program that only prints them is decided, and one that looks at them in
- * any other way is not proved (`runtime-java/src/threads/printed-values.ts`).
+ * Clocks, numbers of threads, hash codes and random numbers: a program that only prints them, or sleeps, is decided,
+ * and one that looks at them in any other way is not proved (`runtime-java/src/threads/printed-values.ts`).
  */
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -52,6 +52,19 @@ const PRINTED: Readonly<Record<string, Case>> = {
   Durations: [
     `static void run() { java.time.Instant began = java.time.Instant.now();
        System.out.println(java.time.Duration.between(began, java.time.Instant.now()).toMillis() + " ms"); assert true; }`,
+  ],
+};
+
+const SLEPT: Readonly<Record<string, Case>> = {
+  Random: [
+    `static final java.util.Random RANDOM = new java.util.Random();
+     static void run() { try { Thread.sleep(RANDOM.nextInt(50) + 10); Thread.sleep((long) (Math.random() * 100)); }
+       catch (InterruptedException e) { throw new Error(e); } assert true; }`,
+  ],
+  Local: [
+    `static void run() { int ms = java.util.concurrent.ThreadLocalRandom.current().nextInt(10, 20);
+       try { System.out.println("sleeps " + ms); java.util.concurrent.TimeUnit.MILLISECONDS.sleep(ms); }
+       catch (InterruptedException e) { throw new Error(e); } assert true; }`,
   ],
 };
 
@@ -122,6 +135,33 @@ const LOOKED_AT: Readonly<Record<string, Case>> = {
   Duration: [
     `static void run() { var a = java.time.Instant.now(); long ms = java.time.Duration.between(a, java.time.Instant.now()).toMillis(); assert ms < 100; }`,
   ],
+  Drawn: ["static void run() { assert new java.util.Random().nextInt(100) != 7; }"],
+  DrawnLater: [
+    `static final java.util.Random RANDOM = new java.util.Random();
+     static int draw() { return RANDOM.nextInt(9); }
+     static void run() { System.out.println(RANDOM.nextInt(5)); assert draw() != 7; }`,
+  ],
+  DrawnByReference: [
+    `static void run() { var random = new java.util.Random(); System.out.println(random.nextInt());
+       java.util.function.IntSupplier s = random::nextInt; assert s.getAsInt() != 7; }`,
+  ],
+  Shuffled: [
+    `static void run() { var list = new java.util.ArrayList<>(java.util.List.of(1, 2, 3)); java.util.Collections.shuffle(list);
+       assert list.get(0) == 1; }`,
+  ],
+  OwnGenerator: [
+    `static class Mine extends java.util.Random { public int nextInt(int n) { return -1; } }
+     static void run() { java.util.Random random = new Mine(); try { Thread.sleep(random.nextInt(5)); } catch (InterruptedException e) {} }`,
+    "exceptions",
+  ],
+  Negative: [
+    `static void run() { try { Thread.sleep(new java.util.Random().nextInt(50) - 10); } catch (InterruptedException e) {} }`,
+    "exceptions",
+  ],
+  NotAtAll: [
+    `static void run() { Thread.currentThread().interrupt();
+       try { java.util.concurrent.TimeUnit.SECONDS.sleep(new java.util.Random().nextInt(2)); assert false; } catch (InterruptedException e) {} }`,
+  ],
   Locked: [
     `static void run() { Object a = new Object(); int h = System.identityHashCode(a); synchronized (h < 0 ? a : "x") { assert h >= 0; } }`,
   ],
@@ -141,9 +181,10 @@ public class ${name} {
 `;
 }
 
-describe("clocks, numbers of threads and hash codes", () => {
+describe("clocks, numbers of threads, hash codes and random numbers", () => {
   const folder = mkdtempSync(join(tmpdir(), "assay-printed-"));
   for (const [name, each] of Object.entries(PRINTED)) writeFileSync(join(folder, `P${name}.java`), source(`P${name}`, each, "holds"));
+  for (const [name, each] of Object.entries(SLEPT)) writeFileSync(join(folder, `S${name}.java`), source(`S${name}`, each, "holds"));
   for (const [name, each] of Object.entries(LOOKED_AT)) writeFileSync(join(folder, `L${name}.java`), source(`L${name}`, each, "fails"));
   after(() => rmSync(folder, { recursive: true }));
   const corpus = new Corpus(folder);
@@ -155,6 +196,11 @@ describe("clocks, numbers of threads and hash codes", () => {
   for (const name of Object.keys(PRINTED))
     it(`do not matter where they are only printed: ${name}`, async () => {
       assert.equal(await verdictOf(`P${name}`), "proved");
+    });
+
+  for (const name of Object.keys(SLEPT))
+    it(`do not matter where a thread sleeps for so long: ${name}`, async () => {
+      assert.equal(await verdictOf(`S${name}`), "proved");
     });
 
   for (const name of Object.keys(LOOKED_AT))

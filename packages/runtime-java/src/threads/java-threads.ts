@@ -207,6 +207,11 @@ function isOwnAffair(runtime: Runtime, isProgram: JavaThreadsOptions["isProgram"
 /** Tables in which the library looks things up by identity, and that no program goes through. */
 const OWN_TABLES = /^(java\/security\/|jdk\/internal\/|sun\/|java\/lang\/(invoke|reflect)\/)/;
 
+/** Asks for a thread's number to find a place that others do not use. */
+const NUMBERING = /^java\/util\/concurrent\/Exchanger[.]/;
+
+const THREAD_LOCAL_RANDOM = /^java\/util\/concurrent\/ThreadLocalRandom[.]/;
+
 /** What the JDK's clocks count from: they ask again whenever they are asked. */
 const CLOCK_OFFSET = /^java\/time\/Clock(\$\w+)?[.]<clinit>\(/;
 
@@ -218,6 +223,7 @@ const FIXED = {
   processors: "the library finds 2 processors",
   seeds: "the library's own random numbers are fixed",
   clock: "the library's clock stands still, except that who waits with a limit may find it over at any time",
+  numbers: "the library finds the same number for all threads",
   hashes: "identity hash codes of the library's own objects are fixed",
 } as const;
 
@@ -258,6 +264,7 @@ export class JavaThreads implements LanguageThreads {
       if (input === "Runtime.availableProcessors") return fixed(FIXED.processors, 2);
       if (input?.startsWith("seed of ")) return fixed(FIXED.seeds, "1");
     }
+    if (input?.startsWith("seed of ") && this.#printed.isSeedIdle(runtime)) return { kind: "values", values: ["1"] };
     if (input === SALT) return { kind: "values", values: [1] };
     const { least, greatest } = environment;
     if (least !== undefined && greatest !== undefined) return integersFrom(least, greatest, `any value of ${input}`);
@@ -354,7 +361,13 @@ export class JavaThreads implements LanguageThreads {
   }
 
   #numberOfThread(runtime: Runtime): bigint {
-    return this.#printed.isPrintedOnly(runtime) ? 1n : this.#cannot(runtime, "the number of a thread");
+    const stack = libraryStack(runtime, this.#options.isProgram);
+    // Random numbers of a thread have its number in them.
+    const isDrawn = stack.some((each) => THREAD_LOCAL_RANDOM.test(each));
+    if (NUMBERING.test(stack.at(-1) ?? "") || (isDrawn && isOwnAffair(runtime, this.#options.isProgram))) this.fixed.add(FIXED.numbers);
+    else if (!(isDrawn && this.#printed.isSeedIdle(runtime)) && !this.#printed.isPrintedOnly(runtime))
+      this.#cannot(runtime, "the number of a thread");
+    return 1n;
   }
 
   #hash(runtime: Runtime, object: Obj): number {
