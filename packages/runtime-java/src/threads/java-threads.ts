@@ -198,14 +198,17 @@ function libraryStack(runtime: Runtime, isProgram: JavaThreadsOptions["isProgram
   return (called < 0 ? names : names.slice(0, called)).filter((name) => !name.startsWith("assay/"));
 }
 
-/** Whether the library asks for itself: by the method that the program called. */
-function isOwnAffair(runtime: Runtime, isProgram: JavaThreadsOptions["isProgram"]): boolean {
-  const called = libraryStack(runtime, isProgram).at(-1);
+/** Whether the library asks for itself: by the method that the program called, the last one of its stack. */
+function isOwnAffair(stack: readonly string[]): boolean {
+  const called = stack.at(-1);
   return called !== undefined && OWN_AFFAIRS.test(called);
 }
 
 /** Tables in which the library looks things up by identity, and that no program goes through. */
 const OWN_TABLES = /^(java\/security\/|jdk\/internal\/|sun\/|java\/lang\/(invoke|reflect)\/)/;
+
+/** No program ever has one, and pools keep them in a set. */
+const WORKER = "java/util/concurrent/ThreadPoolExecutor$Worker";
 
 /** Asks for a thread's number to find a place that others do not use. */
 const NUMBERING = /^java\/util\/concurrent\/Exchanger[.]/;
@@ -260,7 +263,7 @@ export class JavaThreads implements LanguageThreads {
       this.fixed.add(what);
       return { kind: "values", values: [value] };
     };
-    if (isOwnAffair(runtime, this.#options.isProgram)) {
+    if (isOwnAffair(this.#stack(runtime))) {
       if (input === "Runtime.availableProcessors") return fixed(FIXED.processors, 2);
       if (input?.startsWith("seed of ")) return fixed(FIXED.seeds, "1");
     }
@@ -348,23 +351,28 @@ export class JavaThreads implements LanguageThreads {
   }
 
   #clock(runtime: Runtime): bigint {
-    if (!isOwnAffair(runtime, this.#options.isProgram)) return this.#anyTime(runtime);
+    const stack = this.#stack(runtime);
+    if (!isOwnAffair(stack)) return this.#anyTime(runtime);
     this.fixed.add(FIXED.clock);
-    const asking = libraryStack(runtime, this.#options.isProgram).find((each) => !/^java\/lang\/System[.]/.test(each));
+    const asking = stack.find((each) => !/^java\/lang\/System[.]/.test(each));
     if (asking === undefined || !OWN_TIMES.test(asking)) this.sharesTimes = true;
     return BigInt(runtime.scheduler.now);
   }
 
+  #stack(runtime: Runtime): readonly string[] {
+    return libraryStack(runtime, this.#options.isProgram);
+  }
+
   #anyTime(runtime: Runtime): bigint {
-    if (libraryStack(runtime, this.#options.isProgram).some((each) => CLOCK_OFFSET.test(each))) return 0n;
+    if (this.#stack(runtime).some((each) => CLOCK_OFFSET.test(each))) return 0n;
     return this.#printed.isPrintedOnly(runtime) ? 0n : this.#cannot(runtime, "the clock may show any time");
   }
 
   #numberOfThread(runtime: Runtime): bigint {
-    const stack = libraryStack(runtime, this.#options.isProgram);
+    const stack = this.#stack(runtime);
     // Random numbers of a thread have its number in them.
     const isDrawn = stack.some((each) => THREAD_LOCAL_RANDOM.test(each));
-    if (NUMBERING.test(stack.at(-1) ?? "") || (isDrawn && isOwnAffair(runtime, this.#options.isProgram))) this.fixed.add(FIXED.numbers);
+    if (NUMBERING.test(stack.at(-1) ?? "") || (isDrawn && isOwnAffair(stack))) this.fixed.add(FIXED.numbers);
     else if (!(isDrawn && this.#printed.isSeedIdle(runtime)) && !this.#printed.isPrintedOnly(runtime))
       this.#cannot(runtime, "the number of a thread");
     return 1n;
@@ -372,11 +380,18 @@ export class JavaThreads implements LanguageThreads {
 
   #hash(runtime: Runtime, object: Obj): number {
     const { name } = object.$c;
-    if (name === SPECIAL_CASING || this.#printed.isPrintedOnly(runtime)) return 1;
+    if (name === SPECIAL_CASING) return 1;
+    if (name === WORKER) {
+      this.fixed.add(FIXED.hashes);
+      return 1;
+    }
     const { isProgram } = this.#options;
-    const isOwn = isOwnAffair(runtime, isProgram) || libraryStack(runtime, isProgram).some((each) => OWN_TABLES.test(each));
-    if (!isOwn || isProgram(`${name}.x()V`) || name === "java/lang/Object" || name.startsWith("["))
+    const stack = this.#stack(runtime);
+    const isOwn = isOwnAffair(stack) || stack.some((each) => OWN_TABLES.test(each));
+    if (!isOwn || isProgram(`${name}.x()V`) || name === "java/lang/Object" || name.startsWith("[")) {
+      if (this.#printed.isPrintedOnly(runtime)) return 1;
       this.#cannot(runtime, `an identity hash code of ${name.replaceAll("/", ".")} may be any number`);
+    }
     this.fixed.add(FIXED.hashes);
     return 1;
   }
