@@ -20,8 +20,8 @@ import type { Threads } from "../concrete/threads.js";
 import type { Footprint } from "./footprint.js";
 import { type Frame, Unwinding } from "./frames.js";
 import type { AccessSite, Interleaving } from "./interleaving.js";
-import { ENTRY } from "./points.js";
 import { type Arrival, StepMonitor, StepThread } from "./thread-record.js";
+import { holdsTimes } from "./times.js";
 import type { UndoLog } from "./undo-log.js";
 
 const SPIN_NANOSECONDS = 10e6;
@@ -107,13 +107,7 @@ export class StepThreads implements Threads {
 
   /** Sets a thread's own clock back, if nothing depends on it. */
   settle(thread: StepThread): void {
-    if (thread.time === 0 || thread.deadline !== undefined) return;
-    for (let frame = thread.frame; frame !== null; frame = frame.caller) {
-      // What the program calls knows nothing but what the program gave it, which is no time.
-      const isCalled = frame.point === ENTRY && frame.caller?.code.kind === "program";
-      if (frame.code.kind === "program" || isCalled) continue;
-      if (frame.locals.some((value) => typeof value === "bigint" && value !== 0n)) return;
-    }
+    if (thread.time === 0 || thread.deadline !== undefined || holdsTimes(thread)) return;
     this.set(thread, "time", 0);
   }
 

@@ -210,8 +210,8 @@ const OWN_TABLES = /^(java\/security\/|jdk\/internal\/|sun\/|java\/lang\/(invoke
 /** No program ever has one, and pools keep them in a set. */
 const WORKER = "java/util/concurrent/ThreadPoolExecutor$Worker";
 
-/** Asks for a thread's number to find a place that others do not use. */
-const NUMBERING = /^java\/util\/concurrent\/Exchanger[.]/;
+/** Ask for threads' numbers to tell them apart, and tell nobody. */
+const NUMBERING = /^java\/util\/concurrent\/(Exchanger|locks\/ReentrantReadWriteLock(\$\w+)?)[.]/;
 
 const THREAD_LOCAL_RANDOM = /^java\/util\/concurrent\/ThreadLocalRandom[.]/;
 
@@ -226,7 +226,7 @@ const FIXED = {
   processors: "the library finds 2 processors",
   seeds: "the library's own random numbers are fixed",
   clock: "the library's clock stands still, except that who waits with a limit may find it over at any time",
-  numbers: "the library finds the same number for all threads",
+  numbers: "threads are numbered in the order in which they are made, where the library tells them apart by numbers",
   hashes: "identity hash codes of the library's own objects are fixed",
 } as const;
 
@@ -345,7 +345,10 @@ export class JavaThreads implements LanguageThreads {
         "assay/runtime/Identity.hashCode(Ljava/lang/Object;)I",
         { make: (runtime) => (object: Obj) => this.#hash(runtime, object), replaces: true },
       ],
-      ["assay/runtime/Identity.ofThread(J)J", { make: (runtime) => () => this.#numberOfThread(runtime), replaces: true }],
+      [
+        "assay/runtime/Identity.ofThread(J)J",
+        { make: (runtime) => (number: bigint) => this.#numberOfThread(runtime, number), replaces: true },
+      ],
     ]);
     return { get: (name) => own.get(name) ?? natives.get(name) };
   }
@@ -368,11 +371,16 @@ export class JavaThreads implements LanguageThreads {
     return this.#printed.isPrintedOnly(runtime) ? 0n : this.#cannot(runtime, "the clock may show any time");
   }
 
-  #numberOfThread(runtime: Runtime): bigint {
+  #numberOfThread(runtime: Runtime, number: bigint): bigint {
     const stack = this.#stack(runtime);
+    const asking = stack.find((each) => !/^java\/lang\/Thread[.]/.test(each));
+    if (asking !== undefined && NUMBERING.test(asking)) {
+      this.fixed.add(FIXED.numbers);
+      return number;
+    }
     // Random numbers of a thread have its number in them.
     const isDrawn = stack.some((each) => THREAD_LOCAL_RANDOM.test(each));
-    if (NUMBERING.test(stack.at(-1) ?? "") || (isDrawn && isOwnAffair(stack))) this.fixed.add(FIXED.numbers);
+    if (isDrawn && isOwnAffair(stack)) this.fixed.add(FIXED.seeds);
     else if (!(isDrawn && this.#printed.isSeedIdle(runtime)) && !this.#printed.isPrintedOnly(runtime))
       this.#cannot(runtime, "the number of a thread");
     return 1n;
