@@ -18,8 +18,8 @@ export interface AtomicMethods {
   /** Method names, as a pattern of the whole name; all that are not excepted, if absent. */
   readonly methods?: RegExp;
   readonly except?: RegExp;
-  /** Operations of their own also where another one calls them. */
-  readonly isPart?: true;
+  /** `part`: operations of their own also where another one calls them. `whole`: parts inside them are not. */
+  readonly kind?: "part" | "whole";
   readonly reason: string;
 }
 
@@ -29,31 +29,57 @@ export const ATOMIC_METHODS: readonly AtomicMethods[] = [
   {
     classes: new RegExp(`^${C}CompletableFuture(\\$\\w+)?$`),
     methods: /^(tryFire|postComplete|postFire)$/,
-    isPart: true,
+    kind: "part",
     reason: "what depends on a future happens when it is done",
   },
   {
     classes: new RegExp(`^${C}ExecutorCompletionService\\$QueueingFuture$`),
     methods: /^done$/,
-    isPart: true,
+    kind: "part",
     reason: "a task is done, then it is in the queue of those that are",
   },
   {
     classes: new RegExp(`^${C}Phaser$`),
     methods: /^onAdvance$/,
-    isPart: true,
+    kind: "part",
     reason: "all have arrived, then the phase is the next",
+  },
+  {
+    classes: new RegExp(`^${C}ThreadPoolExecutor$`),
+    methods: /^(getTask|beforeExecute|afterExecute)$/,
+    kind: "part",
+    reason: "a worker gets a task, then it counts as active, then the task begins; the task is done, then it is counted",
+  },
+  {
+    classes: new RegExp(`^${C}ThreadPoolExecutor$`),
+    methods: /^interruptIdleWorkers$/,
+    kind: "whole",
+    // An interrupt that a worker finds while it has no task is taken back before the next one begins; and as long as
+    // this goes on, it keeps the lock that a worker needs to leave.
+    reason: "nobody can tell when a worker without a task is interrupted",
+  },
+  {
+    classes: new RegExp(`^${C}ThreadPoolExecutor\\$Worker$`),
+    methods: /^unlock$/,
+    kind: "part",
+    reason: "a task is counted, then its worker is not active any more, then it asks for the next one",
+  },
+  {
+    classes: new RegExp(`^${C}ScheduledThreadPoolExecutor$`),
+    methods: /^reExecutePeriodic$/,
+    kind: "part",
+    reason: "a task is over, then it waits for its next time",
   },
   {
     classes: /^java\/lang\/Thread$/,
     methods: /^interrupt$/,
-    isPart: true,
+    kind: "part",
     reason: "threads are interrupted one after the other",
   },
   {
     classes: new RegExp(`^${C}ConcurrentHashMap$`),
     methods: /^(addCount|initTable)$/,
-    isPart: true,
+    kind: "part",
     reason: "a table is there, then an entry in it, then it is counted",
   },
   {
@@ -112,13 +138,14 @@ export const ATOMIC_METHODS: readonly AtomicMethods[] = [
   },
   {
     classes: new RegExp(`^${C}FutureTask$`),
-    methods: /^(set|setException|get|isDone|isCancelled|finishCompletion|awaitDone|handlePossibleCancellationInterrupt)$/,
+    methods: /^(run|runAndReset|set|setException|get|isDone|isCancelled|finishCompletion|awaitDone|handlePossibleCancellationInterrupt)$/,
+    // Around the task's own code: it is looked at and its runner noted, then the result is there and the runner gone.
     reason: "a task's result is there from one moment on",
   },
   {
     classes: new RegExp(`^${C}(ThreadPoolExecutor|ScheduledThreadPoolExecutor|Executors\\$\\w+)$`),
     methods:
-      /^(execute|addWorker|getTask|processWorkerExit|shutdown|shutdownNow|awaitTermination|tryTerminate|isShutdown|isTerminated|isTerminating|is\w+|get\w+|remove|purge|schedule\w*|delayedExecute|reExecutePeriodic|close)$/,
+      /^(execute|addWorker|runWorker|processWorkerExit|shutdown|shutdownNow|awaitTermination|tryTerminate|isShutdown|isTerminated|isTerminating|is\w+|get\w+|remove|purge|schedule\w*|delayedExecute|reExecutePeriodic|close)$/,
     reason: "the bookkeeping of pools",
   },
   { classes: new RegExp(`^${C}ThreadPoolExecutor\\$Worker$`), except: /^(<.*|run)$/, reason: "the bookkeeping of pools" },
@@ -141,18 +168,23 @@ export const ATOMIC_METHODS: readonly AtomicMethods[] = [
     methods: /^ended$/,
     reason: "threads begin, end and are interrupted at one moment",
   },
+  {
+    classes: /^java\/(lang\/System|util\/Locale)$/,
+    methods: /^(lineSeparator|getDefault|setDefault)$/,
+    reason: "what the environment has said once is the same for all threads",
+  },
   // Nothing is written but the buffers of the console, in one piece.
   { classes: /^java\/io\/(PrintStream|Console)$/, reason: "output is no part of a state" },
 ];
 
 /**
- * What a procedure of the library is for schedules: its initializers are operations, too, as no thread sees a class of
- * the library half initialized, unless its initializer waits for others.
+ * What a procedure of the library is for schedules: its initializers are operations, too, whatever they call, as no
+ * thread sees a class of the library half initialized, unless its initializer waits for others.
  */
-export function libraryOperation(procedure: string, library: "atomic" | "bytecode"): "atomic" | "part" | "library" {
-  if (procedure.endsWith(".<clinit?>()V")) return "atomic";
+export function libraryOperation(procedure: string, library: "atomic" | "bytecode"): "atomic" | "part" | "whole" | "library" {
+  if (procedure.endsWith(".<clinit?>()V")) return "whole";
   const record = library === "bytecode" ? undefined : atomicMethod(procedure);
-  return record === undefined ? "library" : record.isPart === true ? "part" : "atomic";
+  return record === undefined ? "library" : (record.kind ?? "atomic");
 }
 
 /** The record that lists a procedure, if one does. */

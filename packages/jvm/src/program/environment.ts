@@ -57,6 +57,7 @@ export const ENVIRONMENT: Readonly<Record<string, Source>> = {
   charset: { input: "Charset.defaultCharset, choose 2", type: BV32 },
   lineSeparator: { input: "System.lineSeparator, choose 2", type: BV32 },
   collected: { input: "whether the garbage collector was there", type: BOOL },
+  isLater: { input: "whether another one comes first", type: BOOL },
 };
 
 /** Identity hash codes that were asked for (`assay/runtime/Identity`). */

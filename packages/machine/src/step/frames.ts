@@ -37,16 +37,21 @@ export interface Frame {
   /** The number that a recorder knows it by; undefined where nobody is told of it. */
   readonly told: number | undefined;
   readonly caller: Frame | null;
-  /** Whether it runs inside an atomic procedure: 1, or 0. */
-  readonly atomic: 0 | 1;
+  /** Whether it runs inside an atomic procedure. */
+  readonly atomic: Atomic;
   /** Of a state's list (`shapes.ts`), once that was asked for: nothing else of it is ever written. */
   shape: FrameShape | null;
 }
 
+/** 0: inside no atomic procedure; 1: inside one; 2: inside one whose parts are no operations of their own. */
+export type Atomic = 0 | 1 | 2;
+
 /** Whether code of this kind is inside an atomic procedure, if its caller is or is not. */
-export function isInside(kind: CodeKind, caller: Frame | null): 0 | 1 {
-  if (kind === "atomic" || kind === "part") return 1;
-  return kind === "program" ? 0 : (caller?.atomic ?? 0);
+export function isInside(kind: CodeKind, caller: Frame | null): Atomic {
+  const outer = caller?.atomic ?? 0;
+  if (kind === "whole") return 2;
+  if (kind === "atomic" || kind === "part") return outer === 0 ? 1 : outer;
+  return kind === "program" ? 0 : outer;
 }
 
 /**

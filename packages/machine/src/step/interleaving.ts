@@ -14,7 +14,7 @@
  * operation of its own: what comes between the two (the program's code, however little it does) may be seen by others,
  * with the first done and the second not. So the first visible operation behind it begins a block, and so do the first
  * one of a procedure that is a `part` (an operation of its own also where an atomic procedure calls it) and the first
- * one behind it.
+ * one behind it. Inside a `whole`, which is atomic too, parts are not.
  */
 import type { MapDecl, Procedure } from "@assay/core";
 import type { ClassInfo, Obj } from "../concrete/heap.js";
@@ -24,7 +24,7 @@ import type { Runtime } from "../concrete/runtime.js";
  * Of whose code a procedure is. Accesses of `runtime` procedures, which stand in for the machine, are not looked at
  * unless they are volatile.
  */
-export type CodeKind = "program" | "library" | "atomic" | "part" | "runtime";
+export type CodeKind = "program" | "library" | "atomic" | "part" | "whole" | "runtime";
 
 /**
  * What a native that reaches fields or elements by other means than Core's maps does to them. Numbers are the places of

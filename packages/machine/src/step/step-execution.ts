@@ -224,7 +224,8 @@ export class StepExecution implements Execution {
         value = thrown;
       }
       if (frame.caller === null) return how === NORMAL ? { kind: "returned", value } : { kind: "threw", exception: value as Obj };
-      if (frame.code.kind === "program" || frame.code.kind === "part") state.r |= frame.caller.atomic;
+      if (frame.code.kind === "program") state.r |= frame.caller.atomic;
+      else if (frame.code.kind === "part") state.r |= frame.caller.atomic & 1;
       frame = frame.caller;
     }
   }

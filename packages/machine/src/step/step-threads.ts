@@ -20,8 +20,8 @@ import type { Threads } from "../concrete/threads.js";
 import type { Footprint } from "./footprint.js";
 import { type Frame, Unwinding } from "./frames.js";
 import type { AccessSite, Interleaving } from "./interleaving.js";
-import { ENTRY } from "./points.js";
 import { type Arrival, StepMonitor, StepThread } from "./thread-record.js";
+import { holdsTimes } from "./times.js";
 import type { UndoLog } from "./undo-log.js";
 
 const SPIN_NANOSECONDS = 10e6;
@@ -69,8 +69,8 @@ export class StepThreads implements Threads {
   readonly #ownClocks: boolean;
   readonly #observesThreads: boolean;
   /**
-   * Shared with generated code: `a` is 1 inside an atomic procedure, `r` is 1 where what comes next in it begins a
-   * block, `w` is 1 while accesses are looked at.
+   * Shared with generated code: `a` is not 0 inside an atomic procedure (`Atomic` of `frames.ts`), `r` is not 0 where
+   * what comes next in it begins a block, `w` is 1 while accesses are looked at.
    */
   readonly #state: { a: number; r: number; w: number; u: Unwinding | null };
 
@@ -107,13 +107,7 @@ export class StepThreads implements Threads {
 
   /** Sets a thread's own clock back, if nothing depends on it. */
   settle(thread: StepThread): void {
-    if (thread.time === 0 || thread.deadline !== undefined) return;
-    for (let frame = thread.frame; frame !== null; frame = frame.caller) {
-      // What the program calls knows nothing but what the program gave it, which is no time.
-      const isCalled = frame.point === ENTRY && frame.caller?.code.kind === "program";
-      if (frame.code.kind === "program" || isCalled) continue;
-      if (frame.locals.some((value) => typeof value === "bigint" && value !== 0n)) return;
-    }
+    if (thread.time === 0 || thread.deadline !== undefined || holdsTimes(thread)) return;
     this.set(thread, "time", 0);
   }
 
@@ -230,7 +224,7 @@ export class StepThreads implements Threads {
 
   /** Whether what happens next belongs to the atomic operation that has begun. */
   #isInside(): boolean {
-    return this.#state.a === 1 && this.#state.r === 0;
+    return this.#state.a !== 0 && this.#state.r === 0;
   }
 
   #isAlone(): boolean {
@@ -254,7 +248,7 @@ export class StepThreads implements Threads {
     if (site.mode === "benign") return;
     // What natives do is looked at also where it is visible: others may reach the place by a name whose accesses are
     // not.
-    if (site.mode === "plain" || site.isNative === true) footprint?.touch(site, object, key, this.#state.a === 1);
+    if (site.mode === "plain" || site.isNative === true) footprint?.touch(site, object, key, this.#state.a !== 0);
     if (site.mode !== "plain") this.#splits = true;
     if (site.mode === "volatile") {
       if (site.kind !== "write") footprint?.acquire(object, key);

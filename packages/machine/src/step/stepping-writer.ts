@@ -227,6 +227,9 @@ abstract class SteppingWriter extends ProcedureWriter {
   }
 }
 
+/** What comes behind begins a block, where it is inside an atomic procedure. */
+const RESETS: Partial<Record<CodeKind, string>> = { program: "S.r |= w; ", part: "S.r |= w & 1; " };
+
 /** Writes the function that runs a procedure from its beginning. */
 class StartWriter extends SteppingWriter {
   override loopEntry(header: BlockId | undefined): string | undefined {
@@ -241,16 +244,19 @@ class StartWriter extends SteppingWriter {
     const names = this.procedure.parameters.map((each) => this.locals.get(each)!);
     const begin = [`function ${this.functionName}(${names.join(", ")}) {`, this.declarations(), this.temporaries()];
     const { kind } = this.source;
-    const isBoundary = kind === "atomic" || kind === "part" || kind === "program";
+    const isAtomic = kind === "atomic" || kind === "part" || kind === "whole";
+    const isBoundary = isAtomic || kind === "program";
     const isTold = this.variant.trace === true;
     if (this.points.all.length === 1 && !isBoundary && !isTold) {
       if (this.catches) begin.push("const s = S.d;");
       return this.assembled(begin.join(" "), "}");
     }
     begin.push(`let p = ${ENTRY}${isTold ? ", t" : ""}; const s = S.d${isBoundary ? ", w = S.a" : ""}; try {`);
-    if (kind === "atomic" || kind === "part")
-      begin.push(`if (${this.source.atomicStops} && w === 0) ${this.helper("arriveAtomic")}(); S.a = 1;`);
-    if (kind === "part") begin.push("S.r |= w;");
+    if (isAtomic)
+      begin.push(
+        `if (${this.source.atomicStops} && w === 0) ${this.helper("arriveAtomic")}(); S.a = ${kind === "whole" ? "2" : "w || 1"};`,
+      );
+    if (kind === "part") begin.push("S.r |= w & 1;");
     // To begin the initialization of a class is to take its lock (JVMS 5.5).
     if (kind === "program" && this.procedure.once !== undefined) begin.push(`if (S.w && w === 0) ${this.helper("arriveAtomic")}();`);
     if (kind === "program") begin.push("S.a = 0;");
@@ -259,7 +265,7 @@ class StartWriter extends SteppingWriter {
     if (this.counts && this.variant.fuel) begin.push(`if (--S.fuel < 0) ${this.helper("tick")}();`);
     // A frame that is left before this begins again from here: it is told once.
     if (isTold) begin.push(`t = ${this.entering(names)};`);
-    return this.assembled(begin.join(" "), `${this.leaving(isBoundary ? `S.a = w; ${kind === "atomic" ? "" : "S.r |= w; "}` : "")}}`);
+    return this.assembled(begin.join(" "), `${this.leaving(isBoundary ? `S.a = w; ${RESETS[kind] ?? ""}` : "")}}`);
   }
 }
 

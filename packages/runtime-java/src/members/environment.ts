@@ -84,4 +84,5 @@ export const ENVIRONMENT_INPUTS: ReadonlyMap<string, EnvironmentInput> = new Map
   ["Charset.defaultCharset, choose 2", { assumption: "the default charset is UTF-8 or ISO-8859-1" }],
   ["System.lineSeparator, choose 2", {}],
   ["whether the garbage collector was there", {}],
+  ["whether another one comes first", {}],
 ]);

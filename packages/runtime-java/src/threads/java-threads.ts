@@ -24,12 +24,13 @@ import { nameOfThread } from "../concrete/java-run.js";
 import { locationAt } from "../concrete/unsafe.js";
 import { ENVIRONMENT_INPUTS } from "../members/environment.js";
 import { viewOf } from "./object-views.js";
+import { PrintedValues } from "./printed-values.js";
 
 export interface JavaThreadsOptions {
   /** Whether a procedure belongs to the program itself. */
   readonly isProgram: (procedure: string) => boolean;
   /** Whether the library's procedure is taken for one operation, also inside others. */
-  readonly operation: (procedure: string) => "atomic" | "part" | "library";
+  readonly operation: (procedure: string) => "atomic" | "part" | "whole" | "library";
   readonly ints?: IntegerRange;
   /** Whether each thread has a clock of its own; one for all, if absent. */
   readonly clocks?: "own";
@@ -142,6 +143,7 @@ function ofHost(procedure: string): string {
 function interleavingOf(
   { isProgram, operation }: JavaThreadsOptions,
   weak: Set<string>,
+  printed: PrintedValues,
   racy: ReadonlySet<string>,
   steps: Interleaving["steps"],
 ): Interleaving {
@@ -151,6 +153,7 @@ function interleavingOf(
     let kind = kinds.get(name);
     if (kind === undefined) {
       refuseSalted(procedure);
+      printed.meets(procedure);
       kinds.set(name, (kind = kindOf(name)));
       if (kind === "program") for (const each of weakAccessesOf(procedure)) weak.add(each);
     }
@@ -195,20 +198,35 @@ function libraryStack(runtime: Runtime, isProgram: JavaThreadsOptions["isProgram
   return (called < 0 ? names : names.slice(0, called)).filter((name) => !name.startsWith("assay/"));
 }
 
-/** Whether the library asks for itself: by the method that the program called. */
-function isOwnAffair(runtime: Runtime, isProgram: JavaThreadsOptions["isProgram"]): boolean {
-  const called = libraryStack(runtime, isProgram).at(-1);
+/** Whether the library asks for itself: by the method that the program called, the last one of its stack. */
+function isOwnAffair(stack: readonly string[]): boolean {
+  const called = stack.at(-1);
   return called !== undefined && OWN_AFFAIRS.test(called);
 }
 
 /** Tables in which the library looks things up by identity, and that no program goes through. */
 const OWN_TABLES = /^(java\/security\/|jdk\/internal\/|sun\/|java\/lang\/(invoke|reflect)\/)/;
 
+/** No program ever has one, and pools keep them in a set. */
+const WORKER = "java/util/concurrent/ThreadPoolExecutor$Worker";
+
+/** Ask for threads' numbers to tell them apart, and tell nobody. */
+const NUMBERING = /^java\/util\/concurrent\/(Exchanger|locks\/ReentrantReadWriteLock(\$\w+)?)[.]/;
+
+const THREAD_LOCAL_RANDOM = /^java\/util\/concurrent\/ThreadLocalRandom[.]/;
+
+/** What the JDK's clocks count from: they ask again whenever they are asked. */
+const CLOCK_OFFSET = /^java\/time\/Clock(\$\w+)?[.]<clinit>\(/;
+
+/** The JDK keeps these in sets and looks for the one that fits: their order is of no consequence. */
+const SPECIAL_CASING = "java/lang/ConditionalSpecialCasing$Entry";
+
 /** How receipts say that something was fixed. */
 const FIXED = {
   processors: "the library finds 2 processors",
   seeds: "the library's own random numbers are fixed",
   clock: "the library's clock stands still, except that who waits with a limit may find it over at any time",
+  numbers: "threads are numbered in the order in which they are made, where the library tells them apart by numbers",
   hashes: "identity hash codes of the library's own objects are fixed",
 } as const;
 
@@ -223,14 +241,16 @@ export class JavaThreads implements LanguageThreads {
   readonly #options: JavaThreadsOptions;
   readonly fixed = new Set<string>();
   readonly weak = new Set<string>();
+  readonly #printed: PrintedValues;
 
   constructor(options: JavaThreadsOptions) {
     this.#options = options;
+    this.#printed = new PrintedValues((procedure) => options.isProgram(ofHost(procedure)));
   }
 
   interleaving(racy: ReadonlySet<string>, steps: Interleaving["steps"]): Interleaving {
     const { clocks } = this.#options;
-    return { ...interleavingOf(this.#options, this.weak, racy, steps), ...(clocks === undefined ? {} : { clocks }) };
+    return { ...interleavingOf(this.#options, this.weak, this.#printed, racy, steps), ...(clocks === undefined ? {} : { clocks }) };
   }
 
   sharesTimes = false;
@@ -243,10 +263,11 @@ export class JavaThreads implements LanguageThreads {
       this.fixed.add(what);
       return { kind: "values", values: [value] };
     };
-    if (isOwnAffair(runtime, this.#options.isProgram)) {
+    if (isOwnAffair(this.#stack(runtime))) {
       if (input === "Runtime.availableProcessors") return fixed(FIXED.processors, 2);
       if (input?.startsWith("seed of ")) return fixed(FIXED.seeds, "1");
     }
+    if (input?.startsWith("seed of ") && this.#printed.isSeedIdle(runtime)) return { kind: "values", values: ["1"] };
     if (input === SALT) return { kind: "values", values: [1] };
     const { least, greatest } = environment;
     if (least !== undefined && greatest !== undefined) return integersFrom(least, greatest, `any value of ${input}`);
@@ -319,28 +340,66 @@ export class JavaThreads implements LanguageThreads {
       ["assay/runtime/Clocks.passed(J)V", { make: () => () => undefined, replaces: true }],
       ["assay/runtime/Clocks.nanoTime()J", { make: time(1n), replaces: true }],
       ["assay/runtime/Clocks.currentTimeMillis()J", { make: time(1_000_000n), replaces: true }],
+      ["assay/runtime/Clocks.nanosSince(J)J", { make: (runtime) => () => this.#anyTime(runtime), replaces: true }],
       [
         "assay/runtime/Identity.hashCode(Ljava/lang/Object;)I",
         { make: (runtime) => (object: Obj) => this.#hash(runtime, object), replaces: true },
+      ],
+      [
+        "assay/runtime/Identity.ofThread(J)J",
+        { make: (runtime) => (number: bigint) => this.#numberOfThread(runtime, number), replaces: true },
       ],
     ]);
     return { get: (name) => own.get(name) ?? natives.get(name) };
   }
 
   #clock(runtime: Runtime): bigint {
-    if (!isOwnAffair(runtime, this.#options.isProgram)) this.#cannot(runtime, "the clock may show any time");
+    const stack = this.#stack(runtime);
+    if (!isOwnAffair(stack)) return this.#anyTime(runtime);
     this.fixed.add(FIXED.clock);
-    const asking = libraryStack(runtime, this.#options.isProgram).find((each) => !/^java\/lang\/System[.]/.test(each));
+    const asking = stack.find((each) => !/^java\/lang\/System[.]/.test(each));
     if (asking === undefined || !OWN_TIMES.test(asking)) this.sharesTimes = true;
     return BigInt(runtime.scheduler.now);
   }
 
+  #stack(runtime: Runtime): readonly string[] {
+    return libraryStack(runtime, this.#options.isProgram);
+  }
+
+  #anyTime(runtime: Runtime): bigint {
+    if (this.#stack(runtime).some((each) => CLOCK_OFFSET.test(each))) return 0n;
+    return this.#printed.isPrintedOnly(runtime) ? 0n : this.#cannot(runtime, "the clock may show any time");
+  }
+
+  #numberOfThread(runtime: Runtime, number: bigint): bigint {
+    const stack = this.#stack(runtime);
+    const asking = stack.find((each) => !/^java\/lang\/Thread[.]/.test(each));
+    if (asking !== undefined && NUMBERING.test(asking)) {
+      this.fixed.add(FIXED.numbers);
+      return number;
+    }
+    // Random numbers of a thread have its number in them.
+    const isDrawn = stack.some((each) => THREAD_LOCAL_RANDOM.test(each));
+    if (isDrawn && isOwnAffair(stack)) this.fixed.add(FIXED.seeds);
+    else if (!(isDrawn && this.#printed.isSeedIdle(runtime)) && !this.#printed.isPrintedOnly(runtime))
+      this.#cannot(runtime, "the number of a thread");
+    return 1n;
+  }
+
   #hash(runtime: Runtime, object: Obj): number {
     const { name } = object.$c;
+    if (name === SPECIAL_CASING) return 1;
+    if (name === WORKER) {
+      this.fixed.add(FIXED.hashes);
+      return 1;
+    }
     const { isProgram } = this.#options;
-    const isOwn = isOwnAffair(runtime, isProgram) || libraryStack(runtime, isProgram).some((each) => OWN_TABLES.test(each));
-    if (!isOwn || isProgram(`${name}.x()V`) || name === "java/lang/Object" || name.startsWith("["))
+    const stack = this.#stack(runtime);
+    const isOwn = isOwnAffair(stack) || stack.some((each) => OWN_TABLES.test(each));
+    if (!isOwn || isProgram(`${name}.x()V`) || name === "java/lang/Object" || name.startsWith("[")) {
+      if (this.#printed.isPrintedOnly(runtime)) return 1;
       this.#cannot(runtime, `an identity hash code of ${name.replaceAll("/", ".")} may be any number`);
+    }
     this.fixed.add(FIXED.hashes);
     return 1;
   }

@@ -82,4 +82,7 @@ public final class Environment {
 
     /** Whether the garbage collector has been where it may have been. */
     public static native boolean collected();
+
+    /** Whether another one comes first, where any of several may. */
+    public static native boolean isLater();
 }

@@ -1,6 +1,6 @@
 package assay.runtime;
 
-/** Identity hash codes: any number that stays the same for an object. */
+/** Identity hash codes, any number that stays the same for an object; and numbers of threads. */
 public final class Identity {
     private Identity() {}
 
@@ -22,5 +22,11 @@ public final class Identity {
             know(object, hash);
         }
         return (int) hash;
+    }
+
+    /** The number of a thread that is not the first one. Threads of the JVM itself have numbers, too, and how many there are differs. */
+    public static long ofThread(long number) {
+        if (Environment.isOpen()) Unsupported.here("the number of a thread");
+        return number;
     }
 }

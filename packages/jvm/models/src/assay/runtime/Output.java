@@ -13,7 +13,6 @@ import java.util.Locale;
  */
 public final class Output extends PrintStream {
     private int descriptor;
-    private Formatter formatter;
 
     private Output() {
         super((OutputStream) null);
@@ -178,17 +177,15 @@ public final class Output extends PrintStream {
 
     @Override
     public PrintStream format(String format, Object... args) {
-        // What precedes a mistake in the format is printed, as PrintStream does: the text goes out piece by piece.
-        if (formatter == null) formatter = new Formatter((Appendable) this);
         // Nobody sees what is printed in a check: the locale need not be asked for.
-        formatter.format(Environment.isOpen() ? Locale.ROOT : Locale.getDefault(Locale.Category.FORMAT), format, args);
-        return this;
+        return format(Environment.isOpen() ? Locale.ROOT : Locale.getDefault(Locale.Category.FORMAT), format, args);
     }
 
     @Override
     public PrintStream format(Locale locale, String format, Object... args) {
-        if (formatter == null) formatter = new Formatter((Appendable) this);
-        formatter.format(locale, format, args);
+        // What precedes a mistake in the format is printed, as PrintStream does: the text goes out piece by piece. Threads share no formatter: PrintStream locks itself for
+        // as long, and here nothing is locked.
+        new Formatter((Appendable) this, locale).format(locale, format, args);
         return this;
     }
 

@@ -212,10 +212,8 @@ public final class ThreadModel {
         return getState(self);
     }
 
-    /** Threads of the JVM itself have numbers, too, and how many there are differs. */
     static long getId(Thread self) {
-        if (self != initial() && assay.runtime.Environment.isOpen()) assay.runtime.Unsupported.here("the number of a thread");
-        return get$tid(self);
+        return self == initial() ? get$tid(self) : assay.runtime.Identity.ofThread(get$tid(self));
     }
 
     /** As {@link #getId}, since Java 19. */
