@@ -1,8 +1,8 @@
 /**
  * How large inputs are at this time, and within what sizes every execution was followed.
  *
- * Texts, calls, objects, elements and orders are few from the beginning, and more at each level: paths through many cost
- * more, and may be without number. Numbers are any at first, as most programs do not go round as often as a number
+ * Texts, calls, objects, elements and orders are few from the beginning, and more at each level: paths through many
+ * cost more, and may be without number. Numbers are any at first, as most programs do not go round as often as a number
  * says. Where the search of a level goes on and on, it is first brought to an end for small numbers, then for larger
  * ones, then goes on with all.
  */
