@@ -39,7 +39,7 @@ const LONG = { paths: 100, work: 8_000_000 };
 /** As those who make inputs call it. */
 const CALLS = "calls";
 /** As people are told. */
-const NUMBERS_NAME = "numbers";
+const NUMBERS_NAME = "absolute values of numbers";
 
 /** How small inputs are of which every execution was followed; sizes by the names of bounds. */
 export interface Followed {
