@@ -17,7 +17,14 @@ export interface ThreadSight {
   readonly locks: readonly Obj[];
   readonly entered: (lock: Obj) => number;
   /** What it waits for, if it cannot go on; `isEntering` where that is for a lock to be free. */
-  readonly waits?: { readonly text: string; readonly object?: Obj; readonly for?: number; readonly isEntering: boolean };
+  readonly waits?: {
+    readonly text: string;
+    readonly object?: Obj;
+    readonly for?: number;
+    readonly isEntering: boolean;
+    /** Whether its innermost call has not begun. */
+    readonly isCalling: boolean;
+  };
   readonly hasEnded: boolean;
 }
 
@@ -87,6 +94,7 @@ export class ThreadTrace {
     const object = waits.object === undefined ? undefined : this.#recorder.reference(waits.object);
     this.#tell({
       ...{ kind: "wait", thread, text: waits.text },
+      ...(waits.isCalling ? { calls: true as const } : {}),
       ...(object === undefined ? {} : { object }),
       ...(waits.for === undefined ? {} : { for: waits.for }),
     });

@@ -88,8 +88,18 @@ export type TraceEvent =
       /** For `notify`: whom it wakes. For `start`: who started the thread. */
       readonly other?: number;
     }
-  /** From here on a thread cannot go on by itself; `for` is the thread that could end that, if it is one. */
-  | { readonly kind: "wait"; readonly thread: number; readonly text: string; readonly object?: number; readonly for?: number }
+  /**
+   * From here on a thread cannot go on by itself; `for` is the thread that could end that, if it is one; `calls` where
+   * its innermost call has not begun, since a lock has to be had for it (a `synchronized` method).
+   */
+  | {
+      readonly kind: "wait";
+      readonly thread: number;
+      readonly text: string;
+      readonly object?: number;
+      readonly for?: number;
+      readonly calls?: true;
+    }
   /** A thread that waited can go on; a thread has ended. */
   | { readonly kind: "ready" | "end"; readonly thread: number }
   /** It is a thread's turn, in an execution by a schedule: what it does first, and where it stands, if it has begun. */

@@ -32,6 +32,8 @@ export interface TraceThread {
   readonly held: ReadonlyMap<number, number>;
   /** What it waits for, in words. */
   readonly waits?: string;
+  /** It waits at a call that has not begun. */
+  readonly calls?: true;
   readonly hasEnded: boolean;
 }
 
@@ -134,11 +136,15 @@ export class TraceState {
         if (event.object !== undefined && event.named !== undefined) this.#lockNames.set(event.object, event.named);
         return event.object === undefined ? () => {} : this.#held(event.thread, event.object, event.kind === "lock" ? 1 : -1);
       case "wait":
-        return this.#change(event.thread, (thread) => ({ ...thread, waits: event.text }));
+        return this.#change(event.thread, ({ calls: _, ...thread }) => ({
+          ...thread,
+          waits: event.text,
+          ...(event.calls === undefined ? {} : { calls: event.calls }),
+        }));
       case "ready":
-        return this.#change(event.thread, ({ waits: _, ...thread }) => thread);
+        return this.#change(event.thread, ({ waits: _, calls: __, ...thread }) => thread);
       case "end":
-        return this.#change(event.thread, ({ waits: _, ...thread }) => ({ ...thread, hasEnded: true }));
+        return this.#change(event.thread, ({ waits: _, calls: __, ...thread }) => ({ ...thread, hasEnded: true }));
       case "start":
         return this.#change(event.thread, (thread) => thread);
       default:

@@ -79,9 +79,13 @@ async function pageData(report: Report, options: HtmlOptions): Promise<PageData>
   let traced = 0;
   let size = 0;
   const ordered = [...report.results].sort((a, b) => rank(a) - rank(b));
+  const known = [
+    ...new Set([...report.sources.map(({ file }) => file), ...report.results.flatMap(({ location }) => location?.file ?? [])]),
+  ];
   for (const result of ordered) {
     const hasRoom = traced < TRACED && size < WHOLE;
-    const made = await pageResult(result, report.shared, options, hasRoom ? "walkable" : "text");
+    const asked = await pageResult(result, report.shared, options, hasRoom ? "walkable" : "text");
+    const made = asked.file === undefined ? { ...asked, ...declaredIn(result.entry, known, options) } : asked;
     if (made.events !== undefined) {
       traced++;
       size += JSON.stringify(made.events).length;
@@ -96,13 +100,44 @@ async function pageData(report: Report, options: HtmlOptions): Promise<PageData>
     tool: `assay ${report.tool.version}`,
     summary: [
       ...counts.map((verdict) => ({ verdict, text: `${summary[verdict]} ${verdict}` })),
-      ...(summary.nothingToCheck > 0 ? [{ verdict: "nothing" as const, text: `${summary.nothingToCheck} with nothing to check` }] : []),
+      ...(summary.nothingToCheck > 0
+        ? [{ verdict: "nothing" as const, text: `${summary.nothingToCheck} not asked: nothing to check` }]
+        : []),
     ],
-    shared: shared.assumptions.map((each) => `assumes: ${each}`),
+    shared: shared.assumptions.map(assumptionText),
     results,
     sources: sourcesOf(files, report, options),
     ...(options.sourceLink === undefined ? {} : { sourceLink: options.sourceLink }),
   };
+}
+
+/**
+ * Where an entry is declared, by its name: the file of its class, and the first line that looks like the method. A
+ * program begins in `main`.
+ */
+function declaredIn(entry: string | undefined, files: readonly string[], { source }: HtmlOptions): { file?: string; line?: number } {
+  const names = entry === undefined ? ["main"] : entry.replace(/\(.*$/, "").split(/[.$]/);
+  const method = names.pop();
+  const file =
+    entry === undefined
+      ? files.find((each) => /\bvoid main\(/.test(source(each)?.text ?? ""))
+      : names.reverse().flatMap(
+          (name) =>
+            files.find(
+              (each) =>
+                each
+                  .split("/")
+                  .at(-1)
+                  ?.replace(/\.\w+$/, "") === name,
+            ) ?? [],
+        )[0];
+  if (file === undefined || method === undefined) return {};
+  const lines = source(file)?.text.split("\n") ?? [];
+  const at = lines.findIndex((line) => {
+    const before = line.indexOf(`${method}(`);
+    return before > 0 && /[\w>\]]\s+$/.test(line.slice(0, before)) && !/\b(?:new|return|throw)\s+$/.test(line.slice(0, before));
+  });
+  return { file, ...(at < 0 ? {} : { line: at + 1 }) };
 }
 
 function rank({ verdict }: ReportResult): number {
@@ -131,7 +166,7 @@ function sourcesOf(files: readonly string[], report: Report, options: HtmlOption
 }
 
 async function pageResult(result: ReportResult, shared: Receipt, options: HtmlOptions, form: "walkable" | "text"): Promise<PageResult> {
-  const { id, verdict, location, entry, property, message, condition, witness, unknown } = result;
+  const { id, verdict, location, entry, property, message, condition, witness, unknown, how, engine } = result;
   const events = witness === undefined || witness.events.length === 0 ? undefined : witness.events;
   const isWalkable = events !== undefined && form === "walkable" && events.length <= EVENTS;
   const layout = isWalkable ? await objectLayout(events) : undefined;
@@ -139,7 +174,7 @@ async function pageResult(result: ReportResult, shared: Receipt, options: HtmlOp
     ? events.filter((event) => event.kind === "new" && (event.fields !== undefined || event.elements !== undefined)).length
     : 0;
   const where =
-    location === null ? (entry ?? property) : `${location.file ?? location.procedure}${location.line > 0 ? `:${location.line}` : ""}`;
+    location === null ? (entry ?? "the program") : `${location.file ?? location.procedure}${location.line > 0 ? `:${location.line}` : ""}`;
   const test = options.test?.(id);
   const said = message !== "" ? message : (unknown?.text ?? (verdict === "bounded" ? "no violation within the bounds" : "no violation"));
   return {
@@ -161,6 +196,7 @@ async function pageResult(result: ReportResult, shared: Receipt, options: HtmlOp
     ...(layout === undefined ? {} : { layout }),
     text: resultText(result, { version: "", ...(options.wording === undefined ? {} : { wording: options.wording }) }),
     notes: [
+      `answered by: ${how === undefined || how === engine ? engine : `${engine}, ${how}`}`,
       ...(events !== undefined && !isWalkable
         ? [
             `the trace of ${events.length} events is shown as text only: a report walks through ${TRACED} results of at most ${EVENTS} events`,
@@ -187,12 +223,12 @@ function cutEvent(event: TraceEvent): TraceEvent {
 
 /** Why the answer is what it is. */
 function whyOf(result: ReportResult): readonly string[] {
-  const { verdict, receipt, unknown, explored, how, engine } = result;
+  const { verdict, receipt, unknown, explored } = result;
   switch (verdict) {
     case "violated":
       return [
         ...(result.accepted === undefined ? [] : [`accepted in the code: ${result.accepted.because}`]),
-        `found by ${how ?? engine}, and replayed on Assay's machine`,
+        "found, and run again step by step: it fails in the same way",
       ];
     case "unknown": {
       const place = unknown?.place === undefined ? [] : [`at ${unknown.place.file ?? unknown.place.procedure}:${unknown.place.line}`];
@@ -201,7 +237,7 @@ function whyOf(result: ReportResult): readonly string[] {
     }
     case "bounded":
       return [
-        `${engine} found no violation within the bounds`,
+        "no violation within the bounds; beyond them nobody has looked",
         ...receipt.bounds
           .filter(({ reached }) => reached)
           .map((bound) => {
@@ -211,7 +247,7 @@ function whyOf(result: ReportResult): readonly string[] {
         ...groundsOf(result),
       ];
     case "proved":
-      return [`proved by ${engine}`, ...groundsOf(result)];
+      return ["no execution violates it", ...groundsOf(result)];
   }
 }
 
@@ -245,12 +281,21 @@ function restsOn({ bounds, assumptions, models }: Receipt, shared: Receipt): rea
   return [
     ...(bounds.length === 0
       ? []
-      : [`bounds ${bounds.map(({ name, value, reached }) => `${name}=${value}${reached ? " (reached)" : ""}`).join(", ")}`]),
+      : [
+          `it was looked for within bounds: ${bounds.map(({ name, value, reached }) => `${name}=${value}${reached ? " (reached)" : ""}`).join(", ")}`,
+        ]),
     ...(arbitrary.length === 0
       ? []
       : [`whatever these do: ${arbitrary.slice(0, 5).join(", ")}${arbitrary.length > 5 ? `, and ${arbitrary.length - 5} more` : ""}`]),
-    ...assumptions.filter((each) => !shared.assumptions.includes(each)).map((each) => `assumes: ${each}`),
+    ...assumptions.filter((each) => !shared.assumptions.includes(each)).map(assumptionText),
   ];
+}
+
+/**
+ * Settings in parentheses as options, which say how to ask otherwise; files that a page cannot lead to are left out.
+ */
+function assumptionText(text: string): string {
+  return `assumes: ${text.replace(/ \(docs\/[^)]*\)/g, "").replace(/\(([a-z][\w-]*=[\w-]+)\)/g, "(--bound $1)")}`;
 }
 
 function inputsText(inputs: readonly InputValue[], args: readonly string[]): string {

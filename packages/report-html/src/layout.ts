@@ -37,6 +37,9 @@ export async function objectLayout(events: readonly TraceEvent[]): Promise<Objec
     if (event.kind === "new" || event.kind === "holds") measure(state.objects.get(event.object));
     else if (event.kind === "set" && "object" in event.place) measure(state.objects.get(event.place.object));
   }
+  // The empty arguments of a program take no place.
+  const targets = new Set([...edges].map((edge) => Number(edge.split(" ")[1])));
+  for (const number of [...extents.keys()]) if (state.objects.get(number)?.length === 0 && !targets.has(number)) extents.delete(number);
   if (extents.size === 0) return undefined;
   const sizes = new Map(
     [...extents].map(([number, { characters, rows }]) => [

@@ -66,12 +66,22 @@ describe("the page", { skip, timeout: 120_000 }, () => {
     await page.keyboard.press("Home");
     await page.keyboard.press("Shift+ArrowRight");
     assert.match(page.url(), /#r1\.s3$/);
-    await page.locator("g.object").first().click();
+    await page.keyboard.press("n");
+    assert.match((await page.locator(".told").textContent())!, /nothing is followed: click a variable, a field or an object/);
+    await page.locator("g.object .head").first().click();
     // On a busy machine the page may still be drawing what was chosen.
     await page.waitForTimeout(300);
     await page.keyboard.press("n");
     await page.waitForURL(/#r1\.s4$/, { timeout: 5_000 });
     assert.match((await page.locator("tr.changed").textContent())!, /List#1\.first.*null → Node#1.*changed here/);
+    // A row of a box is a field: only its own changes are found.
+    await page.locator("g.object").first().locator(".slot", { hasText: "size" }).click();
+    assert.match((await page.locator(".told").textContent())!, /n and p lead to the changes of List#1\.size/);
+    await page.keyboard.press("n");
+    await page.waitForURL(/#r1\.s6$/, { timeout: 5_000 });
+    await page.keyboard.press("n");
+    assert.match((await page.locator(".told").textContent())!, /List#1\.size does not change after this step/);
+    for (let i = 0; i < 2; i++) await page.keyboard.press("k");
     assert.match((await page.locator(".live").textContent())!, /step 4 of 7, List\.add line 7, List#1\.first changed from null to Node#1/);
     await page.keyboard.press("]");
     assert.match((await page.locator(".what").textContent())!, /unknown/);
@@ -162,9 +172,19 @@ describe("the page", { skip, timeout: 120_000 }, () => {
       "workerList.run:9 · waits to enter Lock#2, which main holds · has Lock#1",
     ]);
     assert.equal(await page.locator(".does").textContent(), "enters Lock#2");
-    await page.keyboard.press("<");
+    await page.keyboard.press("ArrowLeft");
     assert.equal(await page.locator(".does").textContent(), "enters Lock#1");
     assert.match((await threads.nth(0).textContent())!, /^mainList\.main:7$/);
+    await page.keyboard.press("End");
+    const position = page.locator(".position");
+    await page.keyboard.press("<");
+    assert.equal(await position.textContent(), "3 / 5", "where the other thread began, not its last move");
+    await page.keyboard.press("<");
+    assert.equal(await position.textContent(), "1 / 5");
+    await page.keyboard.press("<");
+    assert.match((await page.locator(".told").textContent())!, /no other thread goes on before this step/);
+    await page.keyboard.press(">");
+    assert.equal(await position.textContent(), "3 / 5");
     await page.keyboard.press("Home");
     assert.match((await threads.nth(1).textContent())!, /not started/);
     await page.keyboard.press("End");

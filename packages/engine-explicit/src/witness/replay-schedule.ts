@@ -188,7 +188,7 @@ function sights(machine: StepMachine, states: ThreadStates): readonly ThreadSigh
     if (ready.has(thread.number) || seen.hasEnded) return seen;
     const { text, by, object, isEntering } = states.waiting(thread);
     const about = { ...(object === undefined ? {} : { object }), ...(by === undefined ? {} : { for: by.number }) };
-    return { ...seen, waits: { text, isEntering, ...about } };
+    return { ...seen, waits: { text, isEntering, isCalling: states.isCalling(thread), ...about } };
   });
 }
 

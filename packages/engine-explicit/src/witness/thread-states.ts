@@ -116,7 +116,7 @@ export class ThreadStates {
       .filter(({ name }) => this.#language.nameOf(name.slice(0, name.lastIndexOf("."))) === undefined)
       .map(({ kind, name }) => {
         if (!name.startsWith("elements:") && !this.#language.isOwn(name))
-          return `${kind === "read" ? "looks into" : "changes"} ${shortName(name).split(".")[0]}`;
+          return `${kind === "read" ? "reads" : "changes"} ${shortName(name).split(".")[0]}`;
         return `${kind === "read" ? "reads" : kind === "write" ? "writes" : "exchanges"} ${shortName(name)}`;
       });
     return parts.length === 0 ? "goes on" : [...new Set(parts)].join(", ");
@@ -186,6 +186,12 @@ export class ThreadStates {
     if (monitor !== null && monitor !== undefined && monitor.count > 0 && monitor.owner === thread) return monitor.count;
     const owner = this.#language.ownerOf(this.#runtime, object);
     return owner !== null && this.#threadOf(owner) === thread ? 1 : 0;
+  }
+
+  /** Whether the innermost call of the program's own code has not come to a line: it needs a lock first. */
+  isCalling({ frame }: StepThread): boolean {
+    const innermost = stackOfFrames(frame).find(({ procedure }) => this.#shows(procedure.name));
+    return innermost !== undefined && innermost.line <= 0;
   }
 
   /** The frames of the program's own code, innermost first. */

@@ -7,26 +7,27 @@ import { h, type JSX } from "preact";
 import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import type { PageData, PageResult } from "../page-data.js";
 import { safeText } from "../safe-text.js";
+import { About, Head } from "./about.js";
+import { namesOf } from "./expressions.js";
 import { Lanes } from "./lanes.js";
 import { Objects } from "./objects.js";
-import { Player } from "./player.js";
+import { HOLDS, Player } from "./player.js";
+import { Results } from "./results.js";
+import { Source } from "./source.js";
 import { StepPanel } from "./step-panel.js";
-import { innermostOf, Threads } from "./threads.js";
+import { innermostOf, standingIn, Threads } from "./threads.js";
 import { Trace } from "./trace.js";
-import { VirtualList } from "./virtual-list.js";
-
-const MARKS = { violated: "✗", unknown: "?", bounded: "~", proved: "✓" } as const;
 
 const KEYS: readonly (readonly [string, string])[] = [
   ["→ or j", "next step"],
   ["← or k", "step back"],
   ["Shift+→", "over the call"],
   ["o", "out of the call"],
-  ["< >", "previous, next turn of a thread"],
+  ["< >", "where another thread goes on, before and after"],
   ["Home, End", "first, last step"],
-  ["n, p", "next, previous change of what is selected"],
+  ["n, p", "next, previous change of what is followed (click a variable, a field or an object)"],
   ["[ ]", "previous, next result"],
-  ["/", "search"],
+  ["/, Escape", "search, no more"],
   ["t", "light or dark"],
   ["?", "these keys"],
 ];
@@ -52,6 +53,7 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
   const [search, setSearch] = useState("");
   const [hasKeys, setKeys] = useState(false);
   const [note, setNote] = useState("");
+  const [told, setTold] = useState("");
   const searchBox = useRef<HTMLInputElement>(null);
   const result = data.results[index];
   const players = useRef(new Map<number, Player>());
@@ -59,10 +61,16 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
   const threads = result?.threads ?? [];
 
   const say = (text: string): void => setNote(text);
+  /** Also for those who see. */
+  const tell = (text: string): void => {
+    setNote(text);
+    setTold(text);
+  };
   const goTo = (step: number | undefined): void => {
     if (player === undefined || step === undefined) return;
     player.goTo(step);
     setFrame(undefined);
+    setTold("");
     say(stepText(player));
     history.replaceState(null, "", `#${result!.id}.s${player.step + 1}`);
     redraw(undefined);
@@ -72,6 +80,7 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
     setIndex(next);
     setFrame(undefined);
     setSelected(undefined);
+    setTold("");
     const other = playerOf(players.current, next, data.results[next], beginning);
     history.replaceState(null, "", `#${data.results[next].id}${other === undefined ? "" : `.s${other.step + 1}`}`);
     say(safeText(data.results[next].title));
@@ -85,7 +94,20 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
     goTo(player!.find(1, (step) => step.thread === thread && step.depth < depth) ?? player!.steps.length - 1);
   };
   const change = (direction: 1 | -1): void => {
-    if (selected !== undefined) goTo(player!.find(direction, (_, i) => player!.sets(i, selected)));
+    if (selected === undefined) return tell("nothing is followed: click a variable, a field or an object first");
+    const found = player!.find(direction, (_, i) => player!.sets(i, selected));
+    if (found === undefined) tell(`${followedName(selected, player!)} does not change ${direction > 0 ? "after" : "before"} this step`);
+    else goTo(found);
+  };
+  const another = (direction: 1 | -1): void => {
+    const found = player!.find(direction, (_, i) => i === 0 || player!.isSwitch(i));
+    if (found === undefined) tell(`no other thread goes on ${direction > 0 ? "after" : "before"} this step`);
+    else goTo(found);
+  };
+  const follow = (key: string): void => {
+    const next = key === selected ? undefined : key;
+    setSelected(next);
+    tell(next === undefined ? "nothing is followed any more" : `n and p lead to the changes of ${followedName(next, player!)}`);
   };
 
   useEffect(() => {
@@ -111,7 +133,10 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
         case "?":
           return () => setKeys(!hasKeys);
         case "Escape":
-          return () => setKeys(false);
+          return () => {
+            setKeys(false);
+            setSearch("");
+          };
         case "t":
           return turnTheme;
         case "]":
@@ -135,9 +160,9 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
         case "End":
           return () => goTo(player.steps.length - 1);
         case ">":
-          return () => goTo(player.find(1, (_, i) => player.isTurn(i)));
+          return () => another(1);
         case "<":
-          return () => goTo(player.find(-1, (_, i) => player.isTurn(i)));
+          return () => another(-1);
         case "n":
           return () => change(1);
         case "p":
@@ -160,7 +185,9 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
   });
 
   const frames = player === undefined ? [] : framesOf(player, frameNumber);
-  const frame = frames.find(({ number }) => number === frameNumber) ?? frames[0];
+  const standing = player === undefined ? undefined : standingIn(player.state, frames[0]?.thread ?? -1);
+  const frame = frames.find(({ number }) => number === frameNumber) ?? frames.find((each) => each === standing) ?? frames[0];
+  const known = useMemo(() => namesOf(player?.events ?? []), [player]);
   const changes = player?.changes() ?? new Map();
   return h(
     "div",
@@ -197,12 +224,17 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
           ),
         )
       : null,
-    h("nav", { "aria-label": "results" }, h("h2", {}, "Results"), h(Results, { data, index, search, onShow: show })),
+    h(
+      "nav",
+      { "aria-label": "results" },
+      h("h2", {}, `Results (${data.results.length})`),
+      h(Results, { data, index, search, onShow: show }),
+    ),
     h(
       "main",
       {},
       result === undefined ? h("p", {}, "no results") : h(Head, { result, link: data.sourceLink }),
-      player === undefined || result === undefined ? null : h(Controls, { player, goTo, over, out }),
+      player === undefined || result === undefined ? null : h(Controls, { player, goTo, over, out, told }),
       player === undefined ? null : h(Lanes, { player, threads, onStep: goTo }),
       h(
         "div",
@@ -235,11 +267,11 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
               player.does() === undefined ? null : h("p", { class: "does" }, safeText(player.does()!)),
               h(Threads, { player, threads, onFrame: setFrame }),
               h(StepPanel, {
-                ...{ player, frames, frame, changes, pinned, selected },
+                ...{ player, frames, frame, changes, pinned, selected, known },
                 onFrame: setFrame,
                 onPin: (text: string) => setPinned([...pinned.filter((each) => each !== text), text]),
                 onUnpin: (text: string) => setPinned(pinned.filter((each) => each !== text)),
-                onSelect: (key: string) => setSelected(key === selected ? undefined : key),
+                onSelect: follow,
               }),
             ),
         player === undefined
@@ -254,7 +286,7 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
                 layout: result?.layout,
                 changes,
                 selected,
-                onSelect: (key: string) => setSelected(key === selected ? undefined : key),
+                onSelect: follow,
               }),
             ),
       ),
@@ -319,6 +351,15 @@ function nextAt(player: Player, line: number): number | undefined {
   return next ?? (player.steps.findIndex(isAt) >= 0 ? player.steps.findIndex(isAt) : undefined);
 }
 
+/** What people call something that is followed. */
+function followedName(key: string, { state }: Player): string {
+  const [kind, number, slot] = key.split(" ");
+  if (kind !== "object") return slot ?? number ?? key;
+  const name = state.names.get(Number(number)) ?? `object ${number}`;
+  if (slot === HOLDS) return name;
+  return state.objects.get(Number(number))?.kind === "array" ? `${name}[${slot}]` : `${name}.${slot}`;
+}
+
 /** "step 22 of 26, remove line 29, Node#1.next changed from Node#2 to null". */
 function stepText(player: Player): string {
   const { method, line } = player.steps[player.step]!;
@@ -341,95 +382,19 @@ function turnTheme(): void {
   root.dataset["theme"] = isDark ? "light" : "dark";
 }
 
-function Results({
-  data,
-  index,
-  search,
-  onShow,
-}: {
-  readonly data: PageData;
-  readonly index: number;
-  readonly search: string;
-  readonly onShow: (index: number) => void;
-}): JSX.Element {
-  const wanted = data.results
-    .map((_, i) => i)
-    .filter((i) =>
-      `${data.results[i]!.label} ${data.results[i]!.asked} ${data.results[i]!.title}`.toLowerCase().includes(search.toLowerCase()),
-    );
-  return h(VirtualList, {
-    ...{ count: wanted.length, rowHeight: 44, focus: wanted.indexOf(index), label: "list of results", className: "results" },
-    row: (i) => {
-      const at = wanted[i]!;
-      const { id, verdict, label, asked } = data.results[at]!;
-      return h(
-        "button",
-        {
-          key: id,
-          type: "button",
-          title: safeText(`${label} ${asked}`),
-          class: `result ${verdict}${at === index ? " current" : ""}`,
-          "aria-current": at === index ? "true" : undefined,
-          onClick: () => onShow(at),
-        },
-        h("span", { class: "mark", "aria-hidden": "true" }, MARKS[verdict]),
-        h("span", { class: "verdict" }, `${verdict} ${safeText(asked)} `),
-        h("br", {}),
-        label === asked ? "the program" : safeText(lastNames(label)),
-      );
-    },
-  });
-}
-
-/** A list is narrow: `Playlist.lastSong()` of `music.Playlist.lastSong()`, `Playlist.x:12` of a path. */
-function lastNames(label: string): string {
-  return label.replace(/^(?:[a-z_][\w$]*\.)+(?=[A-Z])/, "").replace(/^(?:[^/() ]*\/)+/, "");
-}
-
-function Head({ result, link }: { readonly result: PageResult; readonly link: string | undefined }): JSX.Element {
-  const { verdict, where, title, condition, calls, file, line } = result;
-  const url =
-    link === undefined || file === undefined
-      ? undefined
-      : link.replaceAll("{file}", encodeURI(file)).replaceAll("{line}", String(line ?? 1));
-  return h(
-    "section",
-    { class: `what ${verdict}`, "aria-label": "what was found" },
-    h("h2", {}, h("span", { class: "mark" }, `${MARKS[verdict]} ${verdict}`), " ", safeText(title)),
-    h("p", {}, url !== undefined && /^https?:/.test(url) ? h("a", { href: url }, safeText(where)) : safeText(where)),
-    condition === undefined
-      ? null
-      : h(
-          "p",
-          { class: "condition" },
-          h("code", {}, safeText(condition.text)),
-          condition.values.map(({ name, value }) => h("span", { key: name, class: "value" }, safeText(`${name} = ${value}`))),
-        ),
-    calls === undefined ? null : h("pre", { class: "calls", tabIndex: 0, "aria-label": "how to get there" }, safeLines(calls)),
-    // Where no calls say how to get there, what the method is given does.
-    calls !== undefined || result.objects === undefined
-      ? null
-      : h("pre", { class: "calls", tabIndex: 0, "aria-label": "called with" }, "called with:\n", safeLines(result.objects)),
-    result.why.length === 0
-      ? null
-      : h(
-          "ul",
-          { class: "why" },
-          result.why.map((each) => h("li", { key: each }, safeText(each))),
-        ),
-  );
-}
-
 function Controls({
   player,
   goTo,
   over,
   out,
+  told,
 }: {
   readonly player: Player;
   readonly goTo: (step: number) => void;
   readonly over: () => void;
   readonly out: () => void;
+  /** What a key did, or why it did nothing. */
+  readonly told: string;
 }): JSX.Element {
   const { step, steps } = player;
   const button = (text: string, label: string, act: () => void, isOff: boolean): JSX.Element =>
@@ -449,138 +414,6 @@ function Controls({
       onInput: (event: Event) => goTo(Number((event.target as HTMLInputElement).value) - 1),
     }),
     h("span", { class: "position" }, `${step + 1} / ${steps.length}`),
+    told === "" ? null : h("p", { class: "told" }, safeText(told)),
   );
-}
-
-interface SourceProps {
-  readonly data: PageData;
-  readonly result: PageResult | undefined;
-  readonly player: Player | undefined;
-  readonly frame: TraceFrame | undefined;
-  readonly onLine: (line: number) => void;
-}
-
-function Source({ data, result, player, frame, onLine }: SourceProps): JSX.Element {
-  const file = frame?.file ?? result?.file;
-  const source = data.sources.find((each) => each.file === file);
-  const line = frame?.line ?? result?.line;
-  const onTrace = useMemo(() => new Set(player?.steps.flatMap((step) => (step.file === file ? [step.line] : [])) ?? []), [player, file]);
-  const failing = result?.verdict === "violated" && result.file === file ? result.line : undefined;
-  if (source === undefined || source.lines.length === 0)
-    return h(
-      "div",
-      {},
-      h("h2", {}, "Source"),
-      h(
-        "p",
-        { class: "quiet" },
-        source?.note ?? (file === undefined ? "no source for this result" : `${safeText(file)} is not in this report`),
-      ),
-    );
-  return h(
-    "div",
-    { class: "filled" },
-    h("h2", {}, safeText(source.file)),
-    source.note === undefined ? null : h("p", { class: "quiet" }, source.note),
-    h(VirtualList, {
-      ...{
-        count: source.lines.length,
-        rowHeight: 20,
-        focus: line === undefined ? undefined : line - 1,
-        label: `source of ${safeText(source.file)}`,
-        className: "code",
-      },
-      row: (i) => {
-        const number = i + 1;
-        const isHere = number === line;
-        const classes = [
-          "line",
-          ...(isHere ? ["here"] : []),
-          ...(onTrace.has(number) ? ["traced"] : []),
-          ...(number === failing ? ["failing"] : []),
-        ];
-        return h(
-          "div",
-          {
-            key: i,
-            class: classes.join(" "),
-            onClick: () => onLine(number),
-            "data-line": number,
-            ...(isHere ? { "aria-current": "step" } : {}),
-          },
-          h("span", { class: "number" }, number),
-          h("span", { class: "gutter", "aria-hidden": "true" }, isHere ? "▶" : number === failing ? "✗" : onTrace.has(number) ? "●" : ""),
-          h(
-            "code",
-            {},
-            source.lines[i]!.map(([text, style], j) => (style === "" ? text : h("span", { key: j, class: style }, text))),
-          ),
-        );
-      },
-    }),
-  );
-}
-
-function About({
-  result,
-  shared,
-  onCopied,
-}: {
-  readonly result: PageResult;
-  readonly shared: readonly string[];
-  readonly onCopied: (text: string) => void;
-}): JSX.Element {
-  const { restsOn, inputs, test, run, text, notes, objects, calls } = result;
-  return h(
-    "section",
-    { class: "about", "aria-label": "what it rests on" },
-    h("h2", {}, "Rests on"),
-    h(
-      "ul",
-      {},
-      [...restsOn, ...shared].map((each) => h("li", { key: each }, safeText(each))),
-      restsOn.length + shared.length === 0 ? h("li", {}, "nothing but the program") : null,
-    ),
-    notes.map((each) => h("p", { key: each, class: "quiet" }, safeText(each))),
-    objects === undefined || calls === undefined
-      ? null
-      : h("details", {}, h("summary", {}, "Called with"), h("pre", { tabIndex: 0 }, safeLines(objects))),
-    test === undefined ? null : h(Copied, { title: `Test: ${safeText(test.path)}`, text: test.text, onCopied }),
-    inputs === undefined ? null : h(Copied, { title: "Inputs", text: inputs, onCopied }),
-    text === "" ? null : h(Copied, { title: "Trace as text", text, onCopied }),
-    run === undefined ? null : h("p", {}, "How to run it: ", h("code", {}, safeText(run))),
-  );
-}
-
-function Copied({
-  title,
-  text,
-  onCopied,
-}: {
-  readonly title: string;
-  readonly text: string;
-  readonly onCopied: (text: string) => void;
-}): JSX.Element {
-  const box = useRef<HTMLPreElement>(null);
-  const copy = (): void => {
-    const done = (): void => onCopied(`${title} copied`);
-    navigator.clipboard?.writeText(text).then(done, () => {
-      const range = document.createRange();
-      range.selectNodeContents(box.current!);
-      getSelection()?.removeAllRanges();
-      getSelection()?.addRange(range);
-      onCopied(`${title} selected`);
-    });
-  };
-  return h(
-    "details",
-    {},
-    h("summary", {}, title),
-    h("button", { type: "button", onClick: copy, "aria-label": `copy ${title}` }, "copy"),
-    h("pre", { ref: box, tabIndex: 0 }, safeLines(text.split("\n"))),
-  );
-}
-
-function safeLines(lines: readonly string[]): string {
-  return lines.map(safeText).join("\n");
 }

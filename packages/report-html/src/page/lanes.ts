@@ -4,6 +4,7 @@
  */
 import type { TraceEvent } from "@assay/checking/trace";
 import { h, type JSX } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { safeText } from "../safe-text.js";
 import type { Player } from "./player.js";
 
@@ -13,10 +14,13 @@ const BAR = 15;
 const BARS = 4;
 const CHARACTER = 7;
 const SMALL_CHARACTER = 6.1;
-const RIGHT = 80;
-/** Few steps have room for the names of locks. */
-const FEW = 26;
-const WIDEST = 1200;
+const RIGHT = 12;
+/** Lanes are as wide as the page, unless steps would have less than this. */
+const NARROWEST = 3.5;
+/** More steps share the room of so many, and none of them can be clicked. */
+const MANY = 400;
+/** Characters of a thread's or a lock's name. */
+const LONGEST = 20;
 
 export interface LanesProps {
   readonly player: Player;
@@ -52,13 +56,30 @@ interface Course {
 }
 
 /** Null for a trace of one thread that takes no lock. */
-export function Lanes({ player, threads, onStep }: LanesProps): JSX.Element | null {
-  const { steps, events } = player;
-  const numbers = [...new Set([...threads.keys(), ...steps.map(({ thread }) => thread)])].sort((a, b) => a - b);
-  if (numbers.length < 2 && !events.some(({ kind }) => kind === "lock")) return null;
+export function Lanes(props: LanesProps): JSX.Element | null {
+  const { steps, events } = props.player;
+  const numbers = [...new Set([...props.threads.keys(), ...steps.map(({ thread }) => thread)])].sort((a, b) => a - b);
+  return numbers.length > 1 || events.some(({ kind }) => kind === "lock") ? h(Drawing, { ...props, numbers }) : null;
+}
+
+function Drawing({ player, threads, numbers, onStep }: LanesProps & { readonly numbers: readonly number[] }): JSX.Element {
+  const { steps } = player;
+  const [room, setRoom] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const look = (): void => setRoom(box.current?.clientWidth ?? 0);
+    look();
+    addEventListener("resize", look);
+    return () => removeEventListener("resize", look);
+  }, []);
   const { runs, waits, held, arrows } = courseOf(player);
-  const left = 16 + CHARACTER * Math.min(20, Math.max(...numbers.map((each) => threadName(threads, each).length)));
-  const wide = Math.max(320, Math.min(WIDEST, steps.length * (steps.length < FEW ? 36 : 18)));
+  const left =
+    16 +
+    Math.max(
+      ...numbers.map((each) => CHARACTER * Math.min(LONGEST, threadName(threads, each).length)),
+      ...held.map(({ text }) => 8 + SMALL_CHARACTER * Math.min(LONGEST, text.length)),
+    );
+  const wide = Math.max(160, room - left - RIGHT - 2, NARROWEST * Math.min(MANY, steps.length + 1));
   // One more than there are steps: what is so at the end goes on.
   const x = (step: number): number => left + (step / (steps.length + 1)) * wide;
   const locks = new Map(
@@ -70,48 +91,53 @@ export function Lanes({ player, threads, onStep }: LanesProps): JSX.Element | nu
     tops.set(thread, height + LANE / 2);
     height += LANE + BAR * locks.get(thread)!.length;
   }
-  const named = new Map<string, number>();
   const y = (thread: number): number => tops.get(thread)!;
   const bar = ({ thread, text }: Span): number => y(thread) + 16 + BAR * locks.get(thread)!.indexOf(text);
-  /** What happens now is in sight. */
-  const follow = (element: HTMLElement | null): void => {
-    const at = x(player.step + 0.5);
-    if (element !== null && (at < element.scrollLeft + left || at > element.scrollLeft + element.clientWidth - RIGHT))
-      element.scrollLeft = at - element.clientWidth / 2;
-    if (element !== null) keepNames(element);
-  };
+  const now = x(player.step + 0.5);
+  // What happens now is in sight.
+  useLayoutEffect(() => {
+    const element = box.current!;
+    if (now < element.scrollLeft + left || now > element.scrollLeft + element.clientWidth - RIGHT)
+      element.scrollLeft = now - element.clientWidth / 2;
+    keepNames(element);
+  });
   return h(
     "div",
-    { class: "scroll lanes", tabIndex: 0, role: "region", "aria-label": "threads", ref: follow, onScroll },
+    { class: "scroll lanes", tabIndex: 0, role: "region", "aria-label": "threads", ref: box, onScroll },
     h(
       "svg",
       { width: left + wide + RIGHT, height: height + 4, role: "img", "aria-label": described(threads, numbers, held, waits) },
       waits.map((each, i) => line(`wait ${i}`, "waits", each, x, y(each.thread), each.text)),
       held.flatMap((each, i) => {
         if (!locks.get(each.thread)!.includes(each.text)) return [];
-        const drawn = line(`held ${i}`, "held", each, x, bar(each), `${threadName(threads, each.thread)} has ${each.text}`);
-        // A row is one lock's: its name is written again where the one before does not reach.
-        const row = `${each.thread} ${each.text}`;
-        if (x(each.from) < (named.get(row) ?? 0)) return [drawn];
-        named.set(row, x(each.from) + SMALL_CHARACTER * (each.text.length + 2));
-        return [drawn, h("text", { key: `lock ${i}`, class: "lock", x: x(each.from) + 3, y: bar(each) - 3 }, safeText(each.text))];
+        return [line(`held ${i}`, "held", each, x, bar(each), `${threadName(threads, each.thread)} has ${each.text}`)];
       }),
       runs.map((each, i) => line(`run ${i}`, "run", each, x, y(each.thread), each.text)),
       arrows.map((each, i) => arrowOf(each, x(each.step + 1), y, `arrow ${i}`)),
-      h("line", { class: "now", x1: x(player.step + 0.5), x2: x(player.step + 0.5), y1: 0, y2: height }),
+      h("line", { class: "now", x1: now, x2: now, y1: 0, y2: height }),
       h(
         "g",
         { class: "names" },
         h("rect", { class: "behind", x: 0, y: 0, width: left - 6, height: height + 4 }),
-        numbers.map((thread) =>
+        numbers.flatMap((thread) => [
           h(
             "text",
             { key: thread, class: steps[player.step]?.thread === thread ? "lane current" : "lane", x: 4, y: y(thread) + 4 },
-            safeText(threadName(threads, thread).slice(0, 20)),
+            safeText(threadName(threads, thread).slice(0, LONGEST)),
           ),
-        ),
+          // A row is one lock's: its name stands before it.
+          ...locks
+            .get(thread)!
+            .map((lock, i) =>
+              h(
+                "text",
+                { key: `${thread} ${lock}`, class: "lock", x: 12, y: y(thread) + 19 + BAR * i },
+                safeText(lock.length > LONGEST ? `…${lock.slice(1 - LONGEST)}` : lock),
+              ),
+            ),
+        ]),
       ),
-      steps.length > 400
+      steps.length > MANY
         ? null
         : steps.map((_, i) =>
             h("rect", { key: `hit ${i}`, class: "hit", x: x(i), y: 0, width: x(1) - x(0), height, onClick: () => onStep(i) }),

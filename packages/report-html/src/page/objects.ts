@@ -39,7 +39,9 @@ export function Objects({ player, frame, layout, changes, selected, onSelect }: 
       })),
     );
   });
-  const hidden = [...state.objects.values()].filter((object) => object.kind !== "library" && !drawn.includes(object));
+  const hidden = [...state.objects.values()].filter(
+    (object) => object.kind !== "library" && object.length !== 0 && !drawn.includes(object),
+  );
   if (drawn.length === 0) return h("p", { class: "quiet" }, "no objects at this step");
   const names = variablesByObject(frame);
   const text = drawn.map((object) => objectText(object, player)).join("; ");
@@ -156,6 +158,7 @@ function box(
     { class: `object${selected === key ? " selected" : ""}`, transform: `translate(${x} ${y})`, onClick: () => onSelect(key) },
     names.length === 0 ? null : h("text", { class: "names", x: 2, y: -4 }, `${safeText(names.join(", "))} ▸`),
     h("rect", { class: "body", width, height, rx: 5 }),
+    h("title", {}, "click the name to follow the object, a row to follow the field: n and p lead to its changes"),
     h("path", { class: "head", d: `M0 ${HEAD} V5 Q0 0 5 0 H${width - 5} Q${width} 0 ${width} 5 V${HEAD} z` }),
     changes.has(`object ${object.number} ${HOLDS}`)
       ? h("rect", { class: "changed", x: 1, y: HEAD, width: width - 2, height: height - HEAD - 1 })
@@ -165,9 +168,19 @@ function box(
       const change = changes.get(`object ${object.number} ${row.key}`);
       const top = HEAD + 3 + i * ROW;
       const was = change?.was === undefined ? undefined : safeText(valueText(change.was, player.state, "inner"));
+      const field = `object ${object.number} ${object.kind === "library" ? HOLDS : row.key}`;
+      const isFollowed = selected === field && field !== key;
       return h(
         "g",
-        { key: row.key },
+        {
+          key: row.key,
+          class: isFollowed ? "slot followed" : "slot",
+          onClick: (event: Event) => {
+            event.stopPropagation();
+            onSelect(field);
+          },
+        },
+        h("rect", { class: "behind-slot", x: 1, y: top, width: width - 2, height: ROW }),
         change === undefined ? null : h("rect", { class: "changed", x: 1, y: top, width: width - 2, height: ROW }),
         h(
           "text",

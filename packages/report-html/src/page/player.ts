@@ -1,5 +1,6 @@
 /** Walking through a trace: the state after each step, forwards and backwards, and what the step changed. */
 import { type TraceEvent, TraceState, type TraceStep, type TraceValue, traceSteps } from "@assay/checking/trace";
+import { turnTexts } from "./turn-texts.js";
 
 export interface Changed {
   /** `frame 3 x`, `object 2 next`: what the change is of. */
@@ -20,6 +21,7 @@ export class Player {
   readonly steps: readonly TraceStep[];
   readonly state = new TraceState();
   #step = -1;
+  #told: ReadonlyMap<number, string> | undefined;
 
   constructor(events: readonly TraceEvent[]) {
     this.events = events;
@@ -42,8 +44,8 @@ export class Player {
   }
 
   /**
-   * Returns, throws and ends of threads at the end of a step belong to the way to the next one; what objects of the
-   * library hold by then, unless an invocation ends before, to the step.
+   * Returns, throws, locks that are given back and ends of threads at the end of a step belong to the way to the next
+   * one; what objects of the library hold by then, unless an invocation ends before, to the step.
    */
   #before(target: number, step: number): number {
     let end = target;
@@ -79,15 +81,15 @@ export class Player {
     return undefined;
   }
 
-  /** What the thread whose turn it is does first, if a turn begins with the step. */
+  /** What the thread whose turn it is does first, if a turn begins with the step and its changes do not say it. */
   does(index = this.#step): string | undefined {
-    const step = this.steps[index];
-    const turn = step === undefined ? undefined : this.events.slice(step.begin, step.end).find(({ kind }) => kind === "turn");
-    return turn?.kind === "turn" ? turn.does : undefined;
+    this.#told ??= turnTexts(this.events, this.steps);
+    return this.#told.get(index);
   }
 
-  isTurn(index: number): boolean {
-    return this.does(index) !== undefined;
+  /** Whether another thread ran before the step. */
+  isSwitch(index: number): boolean {
+    return index > 0 && this.steps[index]!.thread !== this.steps[index - 1]!.thread;
   }
 
   /** Whether the step sets the place. */
@@ -95,7 +97,7 @@ export class Player {
     const step = this.steps[index]!;
     return this.events.slice(step.begin, step.end).some((event) => {
       if (event.kind === "holds") return key.startsWith(`object ${event.object} `);
-      if (event.kind !== "set") return false;
+      if (event.kind !== "set" || isSame(event.was, event.now)) return false;
       const { place } = event;
       if (place.kind === "local") return key === `frame ${event.frame} ${place.name}` || key === `local ${place.name}`;
       if (place.kind === "static") return key === `static ${place.class}.${place.name}`;
@@ -105,4 +107,6 @@ export class Player {
 }
 
 const LEAVES: ReadonlySet<TraceEvent["kind"]> = new Set<TraceEvent["kind"]>(["return", "throw", "end"]);
-const ENDS: ReadonlySet<TraceEvent["kind"]> = new Set<TraceEvent["kind"]>(["return", "throw", "new", "holds", "end", "ready"]);
+const ENDS: ReadonlySet<TraceEvent["kind"]> = new Set<TraceEvent["kind"]>([
+  ...["return", "throw", "unlock", "new", "holds", "end", "ready"],
+] as TraceEvent["kind"][]);

@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import { safeText } from "../safe-text.js";
 import { evaluate } from "./expressions.js";
 import { type Changed, HOLDS, type Player } from "./player.js";
+import { innermostOf } from "./threads.js";
 import { returnedBy } from "./trace.js";
 
 export interface StepPanelProps {
@@ -13,6 +14,8 @@ export interface StepPanelProps {
   readonly frame: TraceFrame | undefined;
   readonly changes: ReadonlyMap<string, Changed>;
   readonly pinned: readonly string[];
+  /** The names that the trace has something about. */
+  readonly known: ReadonlySet<string>;
   readonly selected: string | undefined;
   readonly onFrame: (frame: number) => void;
   readonly onPin: (text: string) => void;
@@ -39,7 +42,7 @@ export function StepPanel(props: StepPanelProps): JSX.Element {
           h(
             "button",
             { type: "button", class: each === frame ? "current" : "", "aria-pressed": each === frame, onClick: () => onFrame(each.number) },
-            safeText(`${each.method}:${each.line}`),
+            safeText(isBegun(each, player) ? `${each.method}:${each.line}` : `${each.method}, not begun`),
           ),
         ),
       ),
@@ -78,6 +81,11 @@ export function StepPanel(props: StepPanelProps): JSX.Element {
     ),
     h(Pins, props),
   );
+}
+
+/** Whether a call has begun: one that needs a lock that another thread has is not there yet. */
+function isBegun(frame: TraceFrame, { state }: Player): boolean {
+  return state.threads.get(frame.thread)?.calls === undefined || innermostOf(state, frame.thread) !== frame;
 }
 
 /** Seen where a method gives something back: values that no variable has, such as a comparator's. */
@@ -126,28 +134,18 @@ function variableRow(
   );
 }
 
-function Pins({ player, frame, pinned, onPin, onUnpin }: StepPanelProps): JSX.Element {
+function Pins({ player, frames, frame, pinned, known, onPin, onUnpin }: StepPanelProps): JSX.Element {
   const [text, setText] = useState("");
+  const { state } = player;
+  const at = frames.indexOf(frame!);
+  const scope = {
+    ...{ state, known },
+    // The frame at hand, those that called it, those that it called, other threads.
+    frames: [...frames.slice(at), ...frames.slice(0, at).reverse(), ...[...state.frames.values()].filter((each) => !frames.includes(each))],
+  };
   return h(
     "div",
     { class: "pins" },
-    pinned.length === 0
-      ? null
-      : h(
-          "ul",
-          { "aria-label": "pinned expressions" },
-          pinned.map((each) => {
-            const found = evaluate(each, player.state, frame);
-            const value =
-              found.kind === "none" ? "not here" : found.kind === "truth" ? String(found.value) : valueText(found.value, player.state);
-            return h(
-              "li",
-              { key: each },
-              h("code", {}, safeText(`${each} = ${value}`)),
-              h("button", { type: "button", "aria-label": `unpin ${safeText(each)}`, onClick: () => onUnpin(each) }, "×"),
-            );
-          }),
-        ),
     h(
       "form",
       {
@@ -160,11 +158,31 @@ function Pins({ player, frame, pinned, onPin, onUnpin }: StepPanelProps): JSX.El
       h("input", {
         type: "text",
         value: text,
-        placeholder: "pin: size, first.next, first == last",
-        "aria-label": "pin an expression: a name, a path of fields, a comparison",
+        placeholder: "pin: size, first.next, a - b < 0",
+        "aria-label": "pin an expression: names, fields, elements, arithmetic, comparisons",
         onInput: (event: Event) => setText((event.target as HTMLInputElement).value),
       }),
       h("button", { type: "submit" }, "pin"),
     ),
+    pinned.length === 0
+      ? null
+      : h(
+          "ul",
+          { "aria-label": "pinned expressions" },
+          pinned.map((each) => {
+            const found = evaluate(each, scope);
+            return h(
+              "li",
+              { key: each },
+              h("code", {}, safeText(found.kind === "none" ? each : `${each} = ${valueText(found.value, state)}`)),
+              found.kind === "none"
+                ? h("span", { class: "quiet" }, ` ${safeText(found.why)} `)
+                : found.from === undefined
+                  ? null
+                  : h("span", { class: "quiet" }, ` in ${safeText(found.from)} `),
+              h("button", { type: "button", "aria-label": `unpin ${safeText(each)}`, onClick: () => onUnpin(each) }, "×"),
+            );
+          }),
+        ),
   );
 }

@@ -18,6 +18,13 @@ export function innermostOf(state: TraceState, thread: number): TraceFrame | und
   return frames.find(({ number }) => !frames.some(({ parent }) => parent === number));
 }
 
+/** The call that a thread stands in: where its innermost one has not begun, that is the one that calls it. */
+export function standingIn(state: TraceState, thread: number): TraceFrame | undefined {
+  const innermost = innermostOf(state, thread);
+  if (innermost?.parent === undefined || state.threads.get(thread)?.calls === undefined) return innermost;
+  return state.frames.get(innermost.parent) ?? innermost;
+}
+
 /** Null for a trace of one thread. */
 export function Threads({ player, threads, onFrame }: ThreadsProps): JSX.Element | null {
   if (threads.length < 2) return null;
@@ -33,7 +40,7 @@ export function Threads({ player, threads, onFrame }: ThreadsProps): JSX.Element
       threads.map((_, thread) => {
         const known = state.threads.get(thread);
         const held = [...(known?.held.keys() ?? [])].map((object) => state.lockName(object));
-        const top = innermostOf(state, thread);
+        const top = standingIn(state, thread);
         const place = top === undefined ? [] : [`${top.method}:${top.line}`];
         const doing = known?.hasEnded === true ? ["ended"] : known?.waits !== undefined ? [known.waits] : [];
         const parts = [...place, ...doing, ...(held.length === 0 ? [] : [`has ${held.join(", ")}`])];
