@@ -94,9 +94,9 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
     goTo(player!.find(1, (step) => step.thread === thread && step.depth < depth) ?? player!.steps.length - 1);
   };
   const change = (direction: 1 | -1): void => {
-    if (selected === undefined) return tell("nothing is followed: click a variable, a field or an object first");
-    const found = player!.find(direction, (_, i) => player!.sets(i, selected));
-    if (found === undefined) tell(`${followedName(selected, player!)} does not change ${direction > 0 ? "after" : "before"} this step`);
+    const found = selected === undefined ? undefined : player!.find(direction, (_, i) => player!.sets(i, selected));
+    if (selected === undefined) tell("nothing is followed: click a variable, a field or an object first");
+    else if (found === undefined) tell(`${followedName(selected, player!)} does not change ${direction > 0 ? "after" : "before"} this step`);
     else goTo(found);
   };
   const another = (direction: 1 | -1): void => {
