@@ -96,7 +96,8 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
   const change = (direction: 1 | -1): void => {
     const found = selected === undefined ? undefined : player!.find(direction, (_, i) => player!.sets(i, selected));
     if (selected === undefined) tell("nothing is followed: click a variable, a field or an object first");
-    else if (found === undefined) tell(`${followedName(selected, player!)} does not change ${direction > 0 ? "after" : "before"} this step`);
+    else if (found === undefined)
+      tell(`${followedName(selected, player!)} does not change ${direction > 0 ? "after" : "before"} this step`);
     else goTo(found);
   };
   const another = (direction: 1 | -1): void => {
@@ -244,7 +245,6 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
           : h(
               "section",
               { class: "trace", "aria-label": "trace" },
-              h("h2", {}, `Trace (${player.steps.length})`),
               h(Trace, { player, threads, search, onStep: goTo, sourceLine: (file, line) => lineOf(data, file, line) }),
             ),
         h(

@@ -42,9 +42,10 @@ export function Trace({ player, threads, search, onStep, sourceLine }: TraceProp
     search === ""
       ? undefined
       : steps.map((_, i) => i).filter((i) => `${steps[i]!.method}:${steps[i]!.line} ${textOf(i)}`.toLowerCase().includes(sought));
-  if (wanted?.length === 0) return h("p", { class: "quiet none" }, "no step matches");
+  const heading = h("h2", {}, `Trace (${wanted === undefined ? "" : `${wanted.length} of `}${steps.length})`);
+  if (wanted?.length === 0) return h("div", { class: "filled" }, heading, h("p", { class: "quiet none" }, "no step matches"));
   const focus = wanted === undefined ? player.step : wanted.indexOf(player.step);
-  return h(VirtualList, {
+  const list = h(VirtualList, {
     ...{ count: wanted?.length ?? steps.length, rowHeight: ROW, focus: focus < 0 ? undefined : focus, label: "steps", className: "steps" },
     row: (i) => {
       const at = wanted?.[i] ?? i;
@@ -74,6 +75,7 @@ export function Trace({ player, threads, search, onStep, sourceLine }: TraceProp
       );
     },
   });
+  return h("div", { class: "filled" }, heading, list);
 }
 
 /** Where there is little room, what happens is shown before what is called. */
