@@ -114,17 +114,20 @@ describe("what a reader stumbled over", { skip, timeout: 120_000 }, () => {
       { kind: "holds", object: 1, was: list(long, other), now: list(other) },
       lineOf(1, 8),
       { kind: "holds", object: 1, was: list(other), now: list() },
-      call(2, 0, "letters.Writing.theVeryLongNameOfAMethodThatReturns", 9, undefined, 1),
-      { kind: "return", frame: 2, value: 1 },
+      { ...call(2, 0, "letters.Writing.length", 9, undefined, 1), arguments: [{ name: "text", value: { string: long } }] } as TraceEvent,
+      call(3, 0, "letters.Writing.last", 10, undefined, 2),
+      { kind: "return", frame: 3, value: 1 },
+      { kind: "return", frame: 2, value: 2 },
     ];
     const page = await pageOf([violated(events)], { hash: "#r1.s1" });
     assert.deepEqual(await rows(page), [
       'Writing.theVeryLongNameOfAMethodThatReturns(String[]#1):6  ArrayList#1 gets "Dear Ada, tha…flowers."',
       '7  ArrayList#1 loses "Dear Ada, tha…he book."',
       '8  ArrayList#1 loses "Dear Ada, tha…flowers.", is empty',
-      "theVeryLongNameOfAMethodThatReturns():9  returns 1",
+      'length("Dear Ada, tha…he book."):9',
+      "last():10  returns 1  length returns 2",
     ]);
-    const isWhole = "(e => e.scrollWidth <= e.clientWidth)(document.querySelectorAll('.steps .row')[3].querySelector('.happens'))";
+    const isWhole = "(e => e.scrollWidth <= e.clientWidth)(document.querySelectorAll('.steps .row')[4].querySelector('.happens'))";
     assert.ok(await page.evaluate(isWhole), "what is returned is whole");
     assert.deepEqual(await page.locator("g.object .name").allTextContents(), ["✱ ArrayList#1"], "empty arguments take no place");
     await page.context().close();

@@ -51,14 +51,16 @@ export function Trace({ player, threads, search, onStep, sourceLine }: TraceProp
       const at = wanted?.[i] ?? i;
       const step = steps[at]!;
       const { method, line, depth, thread, skipped } = step;
-      const { head, told } = partsOf(at);
+      const { head, given, told } = partsOf(at);
       const left = skipped === undefined ? "" : `(${skipped} left out) `;
       return h(
         "button",
         {
           key: at,
           type: "button",
-          title: safeText(`${threads.length < 2 ? "" : `${threadName(threads, thread)}  `}${method}:${line}  ${left}${head}${told}`),
+          title: safeText(
+            `${threads.length < 2 ? "" : `${threadName(threads, thread)}  `}${method}:${line}  ${left}${head}${given}${told}`,
+          ),
           class: `row${at === player.step ? " current" : ""}${callOf(step, events) === undefined ? "" : " call"}`,
           "aria-current": at === player.step ? "step" : undefined,
           tabIndex: at === player.step ? 0 : -1,
@@ -68,7 +70,8 @@ export function Trace({ player, threads, search, onStep, sourceLine }: TraceProp
         threads.length < 2 || (i > 0 && steps[wanted?.[i - 1] ?? i - 1]!.thread === thread)
           ? ""
           : h("span", { class: "thread" }, `${safeText(threadName(threads, thread))} `),
-        h("span", { class: "head" }, safeText(`${left}${head}`)),
+        safeText(`${left}${head}`),
+        h("span", { class: "given" }, safeText(given)),
         callOf(step, events) === undefined && left === "" && told === ""
           ? h("span", { class: "quiet" }, ` ${safeText(sourceLine(step.file, line) ?? "")}`)
           : h("span", { class: "happens" }, safeText(told)),
@@ -78,16 +81,19 @@ export function Trace({ player, threads, search, onStep, sourceLine }: TraceProp
   return h("div", { class: "filled" }, heading, list);
 }
 
-/** Where there is little room, what happens is shown before what is called. */
+/** The line or the method, what it is given, what happens. Where there is little room, what is given is cut first. */
 interface StepText {
   readonly head: string;
+  readonly given: string;
   readonly told: string;
 }
+
+type Call = Extract<TraceEvent, { kind: "call" }>;
 
 /** What things are called in the whole trace, also those that come later than the step at hand. */
 interface Names {
   readonly objects: TraceState;
-  readonly calls: ReadonlyMap<number, Extract<TraceEvent, { kind: "call" }>>;
+  readonly calls: ReadonlyMap<number, Call>;
   /** What calls waited for before they began, by their frames. */
   readonly waits: ReadonlyMap<number, string>;
 }
@@ -105,7 +111,7 @@ function namesIn(events: readonly TraceEvent[]): Names {
   return { objects, calls, waits };
 }
 
-function callOf({ begin, end }: TraceStep, events: readonly TraceEvent[]): Extract<TraceEvent, { kind: "call" }> | undefined {
+function callOf({ begin, end }: TraceStep, events: readonly TraceEvent[]): Call | undefined {
   for (let i = begin; i < end; i++) {
     const event = events[i]!;
     if (event.kind === "call" && event.again === undefined) return event;
@@ -152,13 +158,27 @@ function stepText(step: TraceStep, events: readonly TraceEvent[], names: Names, 
     ...(acts.size === 0 ? [] : [[...acts].join(", ")]),
     ...(changes.size === 0 ? [] : [[...changes.values()].join(", ")]),
     ...(returned === undefined ? [] : [`returns ${show(returned)}`]),
+    // What called it may end with it, without coming to a line again.
+    ...otherReturns(step, events, names).map(([call, value]) => `${calledName(call, names)} returns ${show(value)}`),
     ...(ends ? ["ends"] : []),
   ]
     .map((each) => `  ${each}`)
     .join("");
-  if (call === undefined) return { head: String(step.line), told };
+  if (call === undefined) return { head: String(step.line), given: "", told };
   const given = call.arguments.filter(({ name }) => name !== "this").map(({ value }) => show(value));
-  return { head: `${calledName(call, names)}(${given.join(", ")})${waits === undefined ? `:${step.line}` : ""}`, told };
+  return { head: calledName(call, names), given: `(${given.join(", ")})${waits === undefined ? `:${step.line}` : ""}`, told };
+}
+
+/** What invocations other than the step's own give back within it. */
+function otherReturns(
+  { frame, begin, end }: TraceStep,
+  events: readonly TraceEvent[],
+  { calls }: Names,
+): readonly (readonly [Call, TraceValue])[] {
+  return events.slice(begin, end).flatMap((event) => {
+    const call = event.kind === "return" && event.frame !== frame ? calls.get(event.frame) : undefined;
+    return call === undefined || event.kind !== "return" || event.value === undefined ? [] : [[call, event.value] as const];
+  });
 }
 
 /** What says no more than that it is a thread's turn. */
@@ -195,7 +215,7 @@ function isOwnField(event: Extract<TraceEvent, { kind: "set" }>, { calls }: Name
 }
 
 /** Without the class where the caller is a method of the same. */
-function calledName({ method, parent }: Extract<TraceEvent, { kind: "call" }>, { calls }: Names): string {
+function calledName({ method, parent }: Call, { calls }: Names): string {
   const classOf = (name: string): string => name.replace(/^new /, "").split(".").slice(0, -1).join(".");
   const caller = parent === undefined ? undefined : calls.get(parent)?.method;
   if (method.startsWith("lambda in ")) return "lambda";
