@@ -29,6 +29,33 @@ describe("run --schedule", () => {
     assert.match(stdout, /a: waits to enter LockOrder.Y, which b holds/);
   });
 
+  it("tells calls that wait for their lock from blocks that do", () => {
+    const file = join(folder, "Pair.java");
+    writeFileSync(
+      file,
+      `public class Pair {
+  Pair other;
+  synchronized void first() { other.second(); }
+  synchronized void second() { }
+  public static void main(String[] args) {
+    Pair a = new Pair(), b = new Pair();
+    a.other = b;
+    b.other = a;
+    new Thread(() -> a.first()).start();
+    b.first();
+  }
+}
+`,
+    );
+    const called = assay("check", file, "--property", "deadlock", "--no-cache", "--format", "json").stdout;
+    const waits = (report: string): unknown[] =>
+      (JSON.parse(report) as { results: { witness?: { events: { kind: string; text?: string; calls?: true }[] } }[] }).results
+        .flatMap(({ witness }) => witness?.events ?? [])
+        .flatMap((event) => (event.kind === "wait" && event.text?.startsWith("waits to enter") ? [event.calls] : []));
+    assert.deepEqual(waits(called), [true, true]);
+    assert.deepEqual(waits(readFileSync(deadlock, "utf8")), [undefined, undefined]);
+  });
+
   it("comes to the failure again where what races is visible", () => {
     const { status, stderr } = assay("run", "tests/threads/CounterPlain.java", "--schedule", reportOf("CounterPlain"));
     assert.equal(status, 1);
