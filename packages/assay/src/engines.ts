@@ -33,6 +33,8 @@ export type EngineOption = "library" | "states" | "fairness" | "strategy" | "cer
 export interface ProgramSetting extends Setting {
   /** Whether the library's synchronizers are taken for single operations. */
   readonly library?: "atomic" | "bytecode";
+  /** Whether threads may be interrupted; they may, unless told. */
+  readonly interrupts?: "possible" | "none";
   /** Whether states are kept whole, or by hashes (`explicit`). */
   readonly states?: "whole" | "hashed";
   /** The only integers that inputs are tried with (`explicit`). */
@@ -115,8 +117,8 @@ export const ENGINES: readonly EngineRecord[] = [
     answers: ["assert", "exceptions", "deadlock", "race", "atomicity", "ltl"],
     options: ["library", "states", "fairness"],
     strategies: [],
-    make: ({ strategy: _strategy, certify: _certify, library = "atomic", states = "whole", shows, ...setting }) => {
-      const operation = (procedure: string): ReturnType<typeof libraryOperation> => libraryOperation(procedure, library);
+    make: ({ strategy: _strategy, certify: _certify, library = "atomic", interrupts, states = "whole", shows, ...setting }) => {
+      const operation = (procedure: string): ReturnType<typeof libraryOperation> => libraryOperation(procedure, library, interrupts);
       const language =
         shows === undefined
           ? {}

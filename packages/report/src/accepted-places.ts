@@ -7,12 +7,12 @@ import { failingPlace } from "@assay/checking";
 import type { Report, ReportResult } from "./model.js";
 
 export interface AcceptedPlace {
-  /** The method, as places name it, with its first and last line: what it contains counts as its own. */
+  /** The method, as places name it. */
   readonly procedure: string;
-  readonly first: number;
-  readonly last: number;
-  /** Its class, as the procedures of traces name it. */
-  readonly owner: string;
+  /** Lines of its code, and of that of its lambdas. */
+  readonly lines: ReadonlySet<number>;
+  /** The method and its lambdas, as traces name procedures. */
+  readonly code: ReadonlySet<string>;
   readonly property: string;
   readonly because: string;
 }
@@ -37,12 +37,12 @@ export function withAccepted(report: Report, places: readonly AcceptedPlace[]): 
   };
 }
 
-function accepts({ procedure, first, last, property, owner }: AcceptedPlace, result: ReportResult): boolean {
+function accepts({ procedure, lines, code, property }: AcceptedPlace, result: ReportResult): boolean {
   const { verdict, kind, location, witness } = result;
-  if (verdict !== "violated" || kind !== property || location === null || location.line < first || location.line > last) return false;
+  if (verdict !== "violated" || kind !== property || location === null || !lines.has(location.line)) return false;
   const events = witness?.events ?? [];
   const frame = failingPlace(events, location)?.frame;
   const call = frame === undefined ? undefined : events.find((event) => event.kind === "call" && event.frame === frame);
-  if (call?.kind === "call") return call.procedure.startsWith(`${owner}.`);
+  if (call?.kind === "call") return code.has(call.procedure);
   return location.procedure === procedure;
 }

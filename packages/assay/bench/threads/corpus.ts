@@ -10,7 +10,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Budget, processorSeconds } from "@assay/base";
 import { type Result, resultsOf } from "@assay/checking";
-import type { Application } from "@assay/jvm";
+import { type Application, classesRunFrom, mayInterrupt } from "@assay/jvm";
 import { PROPERTY_WORDS, type Property } from "@assay/spec";
 import { withAtoms } from "@assay/spec-java";
 import { ENGINES, type ProgramSetting } from "../../src/engines.js";
@@ -87,13 +87,15 @@ export class Corpus {
     const shows = (procedure: string): boolean => isOwnProcedure(application, procedure);
     const named = facts.map(({ property }) => propertiesNamed([property], undefined).properties[0]!);
     const properties = withAtoms(named, application, core);
+    const { classPath } = application;
+    const interrupts = mayInterrupt(classPath, classesRunFrom(classPath, [program])) ? "possible" : "none";
     const began = processorSeconds();
     const results: Result[] = [];
     for (const part of [properties.filter(({ kind }) => kind !== "ltl"), properties.filter(({ kind }) => kind === "ltl")]) {
       if (part.length === 0) continue;
       const budget = new Budget({ cpuSeconds: seconds });
       const task = { program: core, language, entry: mainProcedure(core, program), properties: distinct(part), budget };
-      results.push(...(await resultsOf(engine.make({ shows, ...setting }).check(task))));
+      results.push(...(await resultsOf(engine.make({ shows, interrupts, ...setting }).check(task))));
     }
     const answers = facts.map((fact, i): Answer => {
       const result = results.find(({ property }) => property === properties[i])!;

@@ -2,7 +2,16 @@
 import { InputError } from "@assay/base";
 import type { ClosedProgram } from "@assay/core";
 import type { Entry, EntryMethod } from "@assay/inputs";
-import { assertionReach, classesRunFrom, finalizedClasses, namesThreads, resourceUse, shortName, threadStarts } from "@assay/jvm";
+import {
+  assertionReach,
+  classesRunFrom,
+  finalizedClasses,
+  mayInterrupt,
+  namesThreads,
+  resourceUse,
+  shortName,
+  threadStarts,
+} from "@assay/jvm";
 import type { Property } from "@assay/spec";
 import type { ProgramSetting } from "../engines.js";
 import { type Loaded, mainClassOf, mainProcedure, otherMains } from "../load.js";
@@ -98,6 +107,7 @@ export function settingOf(loaded: Loaded, beginning: Beginning): ProgramSetting 
   return {
     shows: shownProcedures(application),
     threads: threadsOf(loaded, beginning),
+    interrupts: mayInterrupt(application.classPath, runIn(loaded, beginning)) ? "possible" : "none",
     resources: { ...resourceUse(application.classPath, runIn(loaded, beginning)), finalizes: finalizedOf(loaded, beginning) },
     models: () => program.usedModels(),
     ...assertsIn(loaded, beginning),

@@ -7,7 +7,7 @@
 import { Budget, InputError, readText } from "@assay/base";
 import type { Schedule } from "@assay/checking";
 import { followSchedule } from "@assay/engine-explicit";
-import { libraryOperation } from "@assay/jvm";
+import { classesRunFrom, libraryOperation, mayInterrupt } from "@assay/jvm";
 import { scheduleLines } from "@assay/report";
 import { javaWording } from "@assay/report-java";
 import { JavaThreads } from "@assay/runtime-java";
@@ -26,8 +26,12 @@ export function runSchedule(project: Project, file: string, id: string | undefin
   if (grain === undefined)
     throw malformed(file, "the schedule was made with a temporal property in view: assay check --property follows it");
   const shows = (procedure: string): boolean => isOwnProcedure(application, procedure);
-  const operation = (procedure: string): ReturnType<typeof libraryOperation> => libraryOperation(procedure, grain.library);
-  const entry = mainProcedure(program, mainClassOf(application, main));
+  const mainClass = mainClassOf(application, main);
+  const interrupts = mayInterrupt(application.classPath, classesRunFrom(application.classPath, [mainClass.replaceAll(".", "/")]))
+    ? "possible"
+    : "none";
+  const operation = (procedure: string): ReturnType<typeof libraryOperation> => libraryOperation(procedure, grain.library, interrupts);
+  const entry = mainProcedure(program, mainClass);
   const task = { program, language, entry, properties: [], budget: Budget.unlimited };
   const threads = { isProgram: shows, operation, ...(grain.clocks === "own" ? { clocks: "own" as const } : {}) };
   const options = { shows, language: () => new JavaThreads(threads), library: grain.library };

@@ -18,8 +18,11 @@ export interface AtomicMethods {
   /** Method names, as a pattern of the whole name; all that are not excepted, if absent. */
   readonly methods?: RegExp;
   readonly except?: RegExp;
-  /** `part`: operations of their own also where another one calls them. `whole`: parts inside them are not. */
-  readonly kind?: "part" | "whole";
+  /**
+   * `part`: operations of their own also where another one calls them. `whole`: parts inside them are not. `bytecode`:
+   * they are none, whatever record comes later.
+   */
+  readonly kind?: "part" | "whole" | "bytecode";
   readonly reason: string;
 }
 
@@ -46,8 +49,10 @@ export const ATOMIC_METHODS: readonly AtomicMethods[] = [
   },
   {
     classes: new RegExp(`^${C}ThreadPoolExecutor$`),
-    methods: /^(getTask|beforeExecute|afterExecute)$/,
+    methods: /^(getTask|beforeExecute|afterExecute|addWorker|remove|reject)$/,
     kind: "part",
+    // What `execute` does behind the queue: others see the task there before a worker is made for it, or it is taken
+    // out again and refused.
     reason: "a worker gets a task, then it counts as active, then the task begins; the task is done, then it is counted",
   },
   {
@@ -108,6 +113,13 @@ export const ATOMIC_METHODS: readonly AtomicMethods[] = [
     except: /^(<.*|toString)$/,
     reason: "synchronizers take effect at one moment before and one behind waiting",
   },
+  // Not what goes through a deque without a lock: it may miss what is there all the time.
+  {
+    classes: new RegExp(`^${C}(ConcurrentLinkedDeque|ConcurrentLinkedQueue|LinkedTransferQueue)$`),
+    methods: /^remove$/,
+    kind: "bytecode",
+    reason: "they go through links",
+  },
   {
     classes: new RegExp(
       `^${C}(ArrayBlockingQueue|LinkedBlockingQueue|LinkedBlockingDeque|PriorityBlockingQueue|DelayQueue|SynchronousQueue|LinkedTransferQueue|ConcurrentLinkedQueue|ConcurrentLinkedDeque)$`,
@@ -127,8 +139,9 @@ export const ATOMIC_METHODS: readonly AtomicMethods[] = [
     reason: "one array is replaced by another at one moment",
   },
   {
-    classes: new RegExp(`^${C}atomic/(Atomic\\w+|DoubleAdder|LongAdder|LongAccumulator|DoubleAccumulator)(\\$\\w+)?$`),
-    except: /^(<.*|toString|sum\w*|reset|get(ThenReset)?And?$|intValue|longValue|\w+ThenReset)$/,
+    // Not adders and accumulators: who adds them up reads one cell after the other, and cells are made by collisions.
+    classes: new RegExp(`^${C}atomic/Atomic\\w+(\\$\\w+)?$`),
+    except: /^(<.*|toString|get|intValue|longValue)$/,
     reason: "atomic variables",
   },
   {
@@ -181,11 +194,36 @@ export const ATOMIC_METHODS: readonly AtomicMethods[] = [
  * What a procedure of the library is for schedules: its initializers are operations, too, whatever they call, as no
  * thread sees a class of the library half initialized, unless its initializer waits for others.
  */
-export function libraryOperation(procedure: string, library: "atomic" | "bytecode"): "atomic" | "part" | "whole" | "library" {
+export function libraryOperation(
+  procedure: string,
+  library: "atomic" | "bytecode",
+  interrupts: "possible" | "none" = "possible",
+): "atomic" | "part" | "whole" | "library" {
   if (procedure.endsWith(".<clinit?>()V")) return "whole";
+  if (interrupts === "possible" && INTERRUPTIBLE.test(procedure)) return "library";
   const record = library === "bytecode" ? undefined : atomicMethod(procedure);
-  return record === undefined ? "library" : (record.kind ?? "atomic");
+  return record === undefined || record.kind === "bytecode" ? "library" : (record.kind ?? "atomic");
 }
+
+/**
+ * They look whether they are interrupted, and then whether they have to wait: an interrupt, and what they wait for, may
+ * come between the two. Where threads may be interrupted they are no single operations.
+ */
+const INTERRUPTIBLE = new RegExp(
+  `^(${[
+    `${C}Semaphore[.](acquire|tryAcquire)\\(`,
+    `${C}CountDownLatch[.]await\\(`,
+    `${C}CyclicBarrier[.]await\\(`,
+    `${C}Phaser[.]awaitAdvanceInterruptibly\\(`,
+    `${C}Exchanger[.]exchange\\(`,
+    `${C}locks/Abstract(Queued|QueuedLong)Synchronizer[.](acquire\\w*Interruptibly|tryAcquire\\w*Nanos)\\(`,
+    `${C}locks/\\w+(\\$\\w+)?[.]tryLock\\(J`,
+    `${C}locks/StampedLock[.](try\\w+\\(J|\\w+Interruptibly\\()`,
+    `${C}(FutureTask|CompletableFuture|ForkJoinTask)[.](get|awaitDone|waitingGet|timedGet)\\(`,
+    `${C}\\w*(Queue|Deque)[.](take\\w*\\(|put\\w*\\(|transfer\\(|(offer|poll|tryTransfer)\\w*\\(.*J)`,
+    "java/lang/Thread[.]join\\(",
+  ].join("|")})`,
+);
 
 /** The record that lists a procedure, if one does. */
 function atomicMethod(procedure: string): AtomicMethods | undefined {

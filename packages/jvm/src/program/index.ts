@@ -3,6 +3,7 @@ export { type AssertPlace, assertPlaces } from "./assert-places.js";
 export { assertionReach, classesRunFrom } from "./assert-reach.js";
 export { ATOMIC_METHODS, type AtomicMethods, libraryOperation } from "./atomic-library.js";
 export { ENVIRONMENT, type KnownEnvironment } from "./environment.js";
+export { mayInterrupt } from "./interrupts.js";
 export { JvmProgram, type JvmProgramOptions } from "./jvm-program.js";
 export { MethodAssertReach } from "./method-assert-reach.js";
 export { shortName, splitProcedureName, UNCOUNTED } from "./naming.js";

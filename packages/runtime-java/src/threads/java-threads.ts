@@ -394,9 +394,9 @@ export class JavaThreads implements LanguageThreads {
       return 1;
     }
     const { isProgram } = this.#options;
-    const stack = this.#stack(runtime);
-    const isOwn = isOwnAffair(stack) || stack.some((each) => OWN_TABLES.test(each));
-    if (!isOwn || isProgram(`${name}.x()V`) || name === "java/lang/Object" || name.startsWith("[")) {
+    // A table that the program has may be gone through, whoever made the objects in it; and so may their texts be read.
+    const isOwn = this.#stack(runtime).some((each) => OWN_TABLES.test(each));
+    if (!isOwn || isProgram(ofHost(`${name}.x()V`)) || name === "java/lang/Object" || name.startsWith("[")) {
       if (this.#printed.isPrintedOnly(runtime)) return 1;
       this.#cannot(runtime, `an identity hash code of ${name.replaceAll("/", ".")} may be any number`);
     }
