@@ -304,7 +304,7 @@ class Check {
     const property = this.#task.properties.find(({ kind }) => kind === "race");
     // With small steps every access is visible already.
     const beginsAgain = this.#options.steps !== "small";
-    if (property === undefined || graph === undefined) return beginsAgain;
+    if (property === undefined || graph === undefined || subject.threads.isShared(name)) return beginsAgain;
     const key = keyOf(property, undefined);
     if (this.#findings.violations.has(key)) return beginsAgain;
     const [first, second] = race.edges;

@@ -5,6 +5,10 @@ import { type Interleaving, type LanguageThreads, type Natives, type Obj, type O
 
 export class PlainThreads implements LanguageThreads {
   readonly fixed: ReadonlySet<string> = new Set();
+  isShared(): boolean {
+    return false;
+  }
+
   readonly weak: ReadonlySet<string> = new Set();
   readonly sharesTimes = false;
   readonly #ints: IntegerRange | undefined;

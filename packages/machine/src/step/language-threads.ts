@@ -55,6 +55,8 @@ export interface LanguageThreads {
    * about it holds under sequential consistency.
    */
   readonly weak: ReadonlySet<string>;
+  /** Whether a place of this name is one that the library has for several threads: no program races there. */
+  isShared(place: string): boolean;
   /** Whether times were asked for that may be compared with those of other threads: then they all need one clock. */
   readonly sharesTimes: boolean;
   /** The main thread's object, once it has one. */

@@ -253,6 +253,11 @@ export class JavaThreads implements LanguageThreads {
     return { ...interleavingOf(this.#options, this.weak, this.#printed, racy, steps), ...(clocks === undefined ? {} : { clocks }) };
   }
 
+  /** What `java.util.concurrent` does without order (who has a lock, who waits) it does so on purpose. */
+  isShared(place: string): boolean {
+    return /^java\/util\/concurrent\//.test(place);
+  }
+
   sharesTimes = false;
 
   domainOf(request: InputRequest, runtime: Runtime): InputDomain {
