@@ -125,7 +125,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
   it(`${signal}: what was decided is there already, and the rest is told to be open`, async () => {
     const { status, stdout, before } = await hard.interrupted(["check", "Keys.java"], signal, /✗ violated/);
     assert.match(before, /✗ violated {2}Keys\.java:5 /);
-    assert.match(stdout, /\? unknown {3}Keys\.java:10 {2}assert: stopped before it was decided/);
+    // An engine that had used up its turn may have said so just before.
+    assert.match(stdout, /\? unknown {3}Keys\.java:10 {2}assert: (stopped before it was decided|out of time)/);
     assert.equal(stdout.match(/✗ violated {2}Keys\.java:5 /g)?.length, 1, "nothing is told twice");
     assert.equal(status, 10);
   });

@@ -157,7 +157,10 @@ export class Opinions {
   limited(engine: string, properties: readonly Property[], limit: Limit): void {
     for (const property of properties)
       for (const matter of this.#of(property)) {
-        if (matter.unknown !== undefined && !hasManyInputs(matter.unknown.reason)) continue;
+        const { reason } = matter.unknown ?? {};
+        // Who had used up its share would have had another one: it is open because somebody stopped them all.
+        if (limit === "cancelled" && reason?.kind === "limit") matter.unknown = { ...matter.unknown!, reason: { ...reason, limit } };
+        if (matter.unknown !== undefined && !hasManyInputs(reason)) continue;
         matter.unknown = {
           ...{ property, verdict: "unknown", location: matter.location, message: "", engine, reason: { kind: "limit", limit } },
           ...{ receipt: { bounds: [], models: [], assumptions: [] }, stats: {} },

@@ -125,7 +125,12 @@ export class AnswerBook {
     const decided = this.#of(index, this.#decided);
     // What was settled twice, by a thread that was ended and the one after it, is what was said last.
     const last = new Map(this.#of(index, this.#settled).map((result) => [`${result.entry ?? ""} ${keyOf(result)}`, result]));
-    const settled = [...last.values()].filter((result) => !decided.some((other) => replaces(other, result)));
+    const stands = [...last.values()].filter((result) => !decided.some((other) => replaces(other, result)));
+    // One engine had used up its share when somebody stopped them all: that is why it is open.
+    const isStopped = journal?.over === "cancelled";
+    const settled = stands.map((result) =>
+      isStopped && result.reason?.kind === "limit" ? { ...result, reason: { ...result.reason, limit: "cancelled" as const } } : result,
+    );
     const known = [...decided, ...settled];
     const missing = owed.filter((each) => !known.some((result) => pays(result, each)));
     return [
