@@ -16,7 +16,7 @@ const files = models.classNames().map((name) => {
  * they give is what every JVM gives, or `Unsupported`.
  */
 const ASKS =
-  /^assay\/(runtime\/(Bytes|Clocks|Console|Environment|Identity|Input|Locales|Machine|Output|Quiet|Settings)|models\/(java\/lang\/(Object|Runtime|System|Thread|ref\/Cleaner)|java\/io\/(FileInputStream|FileOutputStream|UnixFileSystem)|java\/net\/Socket|java\/nio\/charset\/Charset|java\/util\/(Locale|Random|UUID|WeakHashMap|concurrent\/ThreadLocalRandom)|jdk\/internal\/(misc\/VM|util\/random\/RandomSupport))Model)(\$.*)?$/;
+  /^assay\/(runtime\/(Bytes|Clocks|Console|Environment|Identity|Input|Locales|Machine|Output|Quiet|Settings)|models\/(java\/lang\/(Object|Runtime|System|Thread|ref\/Cleaner)|java\/io\/(FileInputStream|FileOutputStream|UnixFileSystem)|java\/net\/Socket|java\/nio\/charset\/Charset|java\/util\/(Locale|Random|UUID|WeakHashMap|concurrent\/(ThreadLocalRandom|ThreadPoolExecutor))|jdk\/internal\/(misc\/VM|util\/random\/RandomSupport))Model)(\$.*)?$/;
 const STILL = [
   /^assay\/runtime\/(Concat|Contracts|Elements|Heap|IdentitySet|Implicit|Jdk|Launcher|Mirrors|Stacks|Switches|Threads|Unsupported)(\$.*)?$/,
   /^assay\/models\/java\/lang\/(Class|ClassLoader|ModuleLayer|ConditionalSpecialCasing|Shutdown|String|StringUTF16|Thread\$\w+|ThreadGroup|Throwable)Model(\$.*)?$/,
@@ -27,7 +27,7 @@ const STILL = [
   /^assay\/models\/java\/security\/(AccessController|MessageDigest|MessageDigest\$Delegate|Security)Model(\$.*)?$/,
   /^assay\/models\/java\/time\/zone\/TzdbZoneRulesProviderModel$/,
   /^assay\/models\/java\/text\/(DecimalFormatSymbols|NumberFormat)Model$/,
-  /^assay\/models\/java\/util\/(Arrays|TaskQueue|TimerTask|concurrent\/(ForkJoinPool|ScheduledThreadPoolExecutor\$[\w$]+|DelayQueue[\w$]*)|concurrent\/atomic\/AtomicLong|zip\/(Adler32|CRC32|ZipUtils))Model$/,
+  /^assay\/models\/java\/util\/(Arrays|TaskQueue|TimerTask|concurrent\/(ForkJoinPool|ThreadPoolExecutor\$Worker|ScheduledThreadPoolExecutor\$[\w$]+|DelayQueue[\w$]*)|concurrent\/atomic\/AtomicLong|zip\/(Adler32|CRC32|ZipUtils))Model$/,
   /^assay\/models\/jdk\/internal\/(access\/SharedSecrets|misc\/(CDS|Unsafe)|ref\/CleanerFactory|reflect\/Reflection|util\/Preconditions|vm\/ContinuationSupport)Model$/,
   /^assay\/models\/sun\/(security\/provider\/SHA[25]\$SHA\d+|text\/Normalizer|util\/calendar\/ZoneInfoFile|util\/locale\/provider\/LocaleProviderAdapter)Model$/,
 ];
