@@ -33,8 +33,10 @@ export type EngineOption = "library" | "states" | "fairness" | "strategy" | "cer
 export interface ProgramSetting extends Setting {
   /** Whether the library's synchronizers are taken for single operations. */
   readonly library?: "atomic" | "bytecode";
-  /** Whether threads may be interrupted; they may, unless told. */
-  readonly interrupts?: "possible" | "none";
+  /**
+   * Whether threads may be interrupted; they may, unless told. Asked where there are threads: all code is read for it.
+   */
+  readonly interrupts?: () => "possible" | "none";
   /** Whether states are kept whole, or by hashes (`explicit`). */
   readonly states?: "whole" | "hashed";
   /** The only integers that inputs are tried with (`explicit`). */
@@ -118,7 +120,7 @@ export const ENGINES: readonly EngineRecord[] = [
     options: ["library", "states", "fairness"],
     strategies: [],
     make: ({ strategy: _strategy, certify: _certify, library = "atomic", interrupts, states = "whole", shows, ...setting }) => {
-      const operation = (procedure: string): ReturnType<typeof libraryOperation> => libraryOperation(procedure, library, interrupts);
+      const operation = (procedure: string): ReturnType<typeof libraryOperation> => libraryOperation(procedure, library, interrupts?.());
       const language =
         shows === undefined
           ? {}

@@ -95,7 +95,7 @@ export class Corpus {
       if (part.length === 0) continue;
       const budget = new Budget({ cpuSeconds: seconds });
       const task = { program: core, language, entry: mainProcedure(core, program), properties: distinct(part), budget };
-      results.push(...(await resultsOf(engine.make({ shows, interrupts, ...setting }).check(task))));
+      results.push(...(await resultsOf(engine.make({ shows, interrupts: () => interrupts, ...setting }).check(task))));
     }
     const answers = facts.map((fact, i): Answer => {
       const result = results.find(({ property }) => property === properties[i])!;

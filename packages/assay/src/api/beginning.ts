@@ -107,7 +107,7 @@ export function settingOf(loaded: Loaded, beginning: Beginning): ProgramSetting 
   return {
     shows: shownProcedures(application),
     threads: threadsOf(loaded, beginning),
-    interrupts: mayInterrupt(application.classPath, runIn(loaded, beginning)) ? "possible" : "none",
+    interrupts: interruptsOf(loaded, beginning),
     resources: { ...resourceUse(application.classPath, runIn(loaded, beginning)), finalizes: finalizedOf(loaded, beginning) },
     models: () => program.usedModels(),
     ...assertsIn(loaded, beginning),
@@ -123,6 +123,11 @@ function startsThreads({ procedures }: ClosedProgram): boolean {
     ({ body }) =>
       body.kind === "blocks" && body.blocks.some(({ statements }) => statements.some((statement) => statement.kind === "thread")),
   );
+}
+
+function interruptsOf(loaded: LoadedJava, beginning: Beginning): () => "possible" | "none" {
+  let known: "possible" | "none" | undefined;
+  return () => (known ??= mayInterrupt(loaded.application.classPath, runIn(loaded, beginning)) ? "possible" : "none");
 }
 
 /** Which calls may come to an assertion. */
