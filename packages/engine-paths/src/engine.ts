@@ -28,7 +28,7 @@ import {
   withResources,
 } from "@assay/checking";
 import type { Property } from "@assay/spec";
-import { type Cut, Exploration, type PathFailure } from "./exploration.js";
+import { type Cut, Exploration, type ExplorationOptions, type PathFailure } from "./exploration.js";
 import { isBroken, locationOf, placesOf, type Question, Questions } from "./questions.js";
 import type { Followed } from "./small-inputs.js";
 import { TrialShare } from "./trial-share.js";
@@ -40,11 +40,14 @@ const PATHS_A_TURN = 20;
 /** Characters of inputs that a reason shows. */
 const MOST_SHOWN = 200;
 
+/** `hasAnswer`: whether the solver has an answer to the next question; for tests of what is done without. */
+export type PathsSetting = Setting & Pick<ExplorationOptions, "hasAnswer">;
+
 export class PathsEngine implements Engine {
   readonly name = "paths";
-  readonly #options: Setting;
+  readonly #options: PathsSetting;
 
-  constructor(options: Setting = {}) {
+  constructor(options: PathsSetting = {}) {
     this.#options = options;
   }
 
@@ -64,7 +67,7 @@ class PathsCheck {
 
   constructor(
     readonly task: Task,
-    readonly options: Setting,
+    readonly options: PathsSetting,
     readonly tell: Tell,
   ) {
     this.#questions = new Questions(task);
@@ -73,6 +76,8 @@ class PathsCheck {
     const { shows: covers = () => true } = options;
     this.#exploration = new Exploration({
       ...{ program, language, entry, budget, covers, branches: "joined", mostArguments: mostArguments(options) },
+      hasAnswer: options.hasAnswer,
+      matters: (failure) => this.#questions.concerned(failure).length > 0,
       ...(others === undefined ? {} : { turn: others }),
     });
   }

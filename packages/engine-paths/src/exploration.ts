@@ -12,7 +12,7 @@
  * **When the tree has no waiting way left, every execution was followed**: the ways of a node leave nothing out, a way
  * was dropped only when the solver had refuted it, and every path was followed to its end. `cut` tells where that is
  * not so: a path that was given up, came to what has no meaning, or a question without an answer. Then nothing is
- * proved.
+ * proved. A way about which the solver has no answer is followed in doubt (`doubts.ts`).
  *
  * Order: the newest way first, as in the paper; every few paths the oldest, so that a loop that always asks for one
  * more round does not keep the others waiting for ever. Short paths come before long ones: a path that has used up its
@@ -21,7 +21,7 @@
 import { Budget, OutOfBudget } from "@assay/base";
 import type { Others } from "@assay/checking";
 import type { Program } from "@assay/core";
-import { Model, type TermId, Terms } from "@assay/logic";
+import { Model, type TermId, Terms, type Value } from "@assay/logic";
 import {
   type AssertionSite,
   Coverage,
@@ -33,6 +33,7 @@ import {
 } from "@assay/machine";
 import { MixedMachine } from "@assay/machine/mixed";
 import { SatDecider } from "@assay/solve";
+import { Doubts, guideTo } from "./doubts.js";
 import { type EntryUnknowns, entryUnknowns } from "./entry-unknowns.js";
 import { FewValues } from "./few-values.js";
 import { PathChoices, TooManyChoices } from "./path-choices.js";
@@ -60,6 +61,11 @@ const CONFLICTS = { first: 1_000, times: 8 };
 const HARD = { one: 5_000, all: 800_000 };
 /** What beginning one costs, and each choice, in steps. */
 const COSTS = { path: 4_000, choice: 20 };
+/**
+ * Paths that are followed in doubt before the solver is asked with more effort about them: one for so many conflicts of
+ * a question.
+ */
+const CONFLICTS_OF_DOUBT = 32;
 /** From so many paths on it can be said whether a tree grows. */
 const FEWEST = 8;
 /** So many places where paths were cut are looked at again. */
@@ -97,6 +103,13 @@ export interface ExplorationOptions {
   readonly follows?: string;
   /** Whether short stretches without effects are one path, or every branch on an unknown condition parts paths. */
   readonly branches: "joined" | "split";
+  /**
+   * Whether it matters that a path fails so. Without it, ways that the solver has no answer about are not followed:
+   * for whoever wants paths that executions go.
+   */
+  readonly matters?: (failure: PathFailure) => boolean;
+  /** Whether the solver has an answer to the next question; for tests of what is done without. */
+  readonly hasAnswer?: (() => boolean) | undefined;
 }
 
 /** Something that a property may forbid. */
@@ -150,6 +163,8 @@ interface NextPath {
   readonly allowance: number;
   /** What it had decided when it was left. */
   readonly facts?: readonly TermId[];
+  /** The choices that it begins with, if it is followed in doubt: then the model is any assignment. */
+  readonly guide?: readonly Value[];
 }
 
 export class Exploration {
@@ -175,6 +190,12 @@ export class Exploration {
   /** Ways about which the solver was asked in vain. */
   #hard: OpenNode[] = [];
   #conflicts = CONFLICTS.first;
+  readonly #matters: ExplorationOptions["matters"];
+  readonly #doubts: Doubts;
+  /** How many paths may still be followed in doubt before the solver is asked with more effort. */
+  #doubtful = CONFLICTS.first / CONFLICTS_OF_DOUBT;
+  /** Of failures that matter, what the path had decided by then. */
+  #failedWith: (readonly TermId[])[] = [];
   /** Paths that were left, to be run again. */
   readonly #long: NextPath[] = [];
   /** Ways that no execution with inputs as small as they are at this time ({@link SmallInputs}) can go. */
@@ -200,7 +221,8 @@ export class Exploration {
   /** The most choices of a path, which path had them first, and how many there were when it was last asked about. */
   #growth = { deepest: 0, grown: 0, since: 0 };
 
-  constructor({ program, language, entry, mostArguments, budget, turn, covers, follows, branches }: ExplorationOptions) {
+  constructor(options: ExplorationOptions) {
+    const { program, language, entry, mostArguments, budget, turn, covers, follows, branches, matters, hasAnswer } = options;
     const terms = new Terms();
     this.#budget = budget;
     this.#turn = turn;
@@ -208,7 +230,9 @@ export class Exploration {
     this.#spare = new SatDecider(terms);
     // What makes others wait too long is asked again later.
     const forQuestions = turn === undefined ? budget : new Budget({ isOverdue: () => turn.isOverdue() }, budget);
-    this.#solver = new PathSolver(terms, this.#decider, forQuestions);
+    this.#solver = new PathSolver(terms, this.#decider, forQuestions, hasAnswer);
+    this.#matters = matters;
+    this.#doubts = new Doubts(this.#solver);
     this.#fewValues = new FewValues(this.#solver);
     this.#choices = new PathChoices(this.#solver, (source) => language.environment.get(source));
     this.#choices.mostChoices = MOST_CHOICES;
@@ -230,11 +254,16 @@ export class Exploration {
         branches,
         budget: this.#pathBudget,
         onAssertionReached: (site) => this.#seen.push(site),
-        onAssertionFailure: (site) => this.#failures.push({ kind: "assert", site, inputs: this.#inputs() }),
-        onUncaught: (runtime, exception) => this.#failures.push({ kind: "exceptions", exception, runtime, inputs: this.#inputs() }),
+        onAssertionFailure: (site) => this.#fails({ kind: "assert", site, inputs: this.#inputs() }),
+        onUncaught: (runtime, exception) => this.#fails({ kind: "exceptions", exception, runtime, inputs: this.#inputs() }),
       });
     this.#machine = this.#make();
     this.#next = { model: new Model(terms), from: undefined, allowance: PATH_WORK.first };
+  }
+
+  #fails(failure: PathFailure): void {
+    this.#failures.push(failure);
+    if (this.#matters?.(failure) === true) this.#failedWith.push([...this.#choices.facts]);
   }
 
   /** Has to be waited for once, before the first path. */
@@ -298,7 +327,8 @@ export class Exploration {
   }
 
   get #waiting(): number {
-    return this.#open.length + this.#hard.length + this.#long.length + this.#longer.length + this.#longerPaths.length;
+    const paths = this.#long.length + this.#longerPaths.length + this.#doubts.count;
+    return this.#open.length + this.#hard.length + this.#longer.length + paths;
   }
 
   /** The assertions that some path came to. */
@@ -329,8 +359,9 @@ export class Exploration {
     if (next === undefined || next === "waiting") return next;
     this.#next = undefined;
     if (this.#paths > 0) this.#initializeEarly();
-    this.#choices.restart(next.model);
+    this.#choices.restart(next.model, next.guide);
     this.#failures = this.#paths === 0 ? [...this.#before] : [];
+    this.#failedWith = [];
     if (this.#paths > 0) this.#seen = [];
     this.#pathBudget.begin(next.allowance);
     this.#paths++;
@@ -340,6 +371,7 @@ export class Exploration {
     const limit = this.#budget.exceeded();
     if (limit !== undefined) throw new OutOfBudget(limit);
     for (const { source } of this.#choices.inputs) this.#sources.add(source);
+    if (next.guide !== undefined) return this.#followedInDoubt(next, outcome);
     const trail = this.#tells ? this.#coverage.trail() : "";
     const fresh = outcome.kind === "assumption" ? this.#dropped() : this.#coverage.keep();
     const { model } = this.#choices;
@@ -354,6 +386,27 @@ export class Exploration {
     if (next.from?.isOpen) this.#open.push({ node: next.from, model: next.model });
     for (const node of this.#choices.made) if (node.isOpen) this.#open.push({ node, model });
     return { outcome, failures: this.#failures, fresh, trail, isLeft };
+  }
+
+  /**
+   * The same for a path in doubt. Of what fails on it, or cuts it off, the solver is asked whether it can be; if so, a
+   * path with its model comes next, and tells.
+   */
+  #followedInDoubt(next: NextPath, outcome: Outcome): Path {
+    const { model, facts, guide, isRefuted } = this.#choices;
+    this.#dropped();
+    const isOverdue = this.#turn?.isOverdue() === true;
+    const isWork = outcome.kind === "limit" && outcome.limit === "work" && !isRefuted;
+    const isLeft = isWork && (next.allowance < PATH_WORK.most || isOverdue);
+    const allowance = isOverdue ? next.allowance : next.allowance * PATH_WORK.times;
+    if (isLeft) this.#long.push({ model, from: undefined, allowance, guide });
+    const ends = [...this.#failedWith, ...(isLeft || isRefuted || isEnd(outcome) ? [] : [facts])];
+    for (const end of ends) {
+      const found = this.#doubts.raise(end, model, this.#conflicts);
+      if (found !== undefined) this.#long.unshift({ model: found, from: undefined, allowance: PATH_WORK.most });
+    }
+    for (const node of this.#choices.made) if (node.isOpen) this.#open.push({ node, model, isDoubtful: true });
+    return { outcome, failures: [], fresh: 0, trail: "", isLeft };
   }
 
   /**
@@ -421,20 +474,28 @@ export class Exploration {
     for (;;) {
       if (this.#turn?.isOver() === true) return "waiting";
       if (this.#sizes.restrictNumbers(this.#done)) this.#putOffPaths();
+      if (this.#long.length + this.#open.length === 0) {
+        if (!this.#tryHarder() && !this.#tryLonger()) return undefined;
+        continue;
+      }
       this.#taken++;
       if (this.#long.length > 0 && (this.#open.length === 0 || this.#taken % LONG_EVERY === 0)) return this.#long.shift()!;
-      if (this.#open.length === 0 && !this.#tryHarder() && !this.#tryLonger()) return undefined;
-      const { node, model } = this.#taken % OLDEST_EVERY === 2 ? this.#open.shift()! : this.#open.pop()!;
+      const way = this.#taken % OLDEST_EVERY === 2 ? this.#open.shift()! : this.#open.pop()!;
+      const { node, model } = way;
       if (!node.isOpen) continue;
+      if (way.isDoubtful === true && this.#doubtful > 0 && guideTo(node) !== undefined) {
+        this.#hard.push(way);
+        continue;
+      }
       const before = this.#budget.spent;
-      const answer = this.#ask(node, model);
+      const answer = this.#ask(way);
       const isHard = answer.kind === "unknown" || this.#isHard(this.#budget.spent - before);
       if (answer.kind === "possible" && !isHard) return { model: answer.model, from: node, allowance: PATH_WORK.first };
       const limit = this.#budget.exceeded();
       if (limit !== undefined) throw new OutOfBudget(limit);
       if (isHard && this.#enumerates(node, model)) return this.#next;
-      if (answer.kind === "unknown") this.#hard.push({ node, model });
-      else if (answer.kind === "impossible" && answer.isRestricted) this.#longer.push({ node, model });
+      if (answer.kind === "unknown") this.#hard.push(way);
+      else if (answer.kind === "impossible" && answer.isRestricted) this.#longer.push(way);
       else if (answer.kind === "possible") return { model: answer.model, from: node, allowance: PATH_WORK.first };
       else node.isOpen = false;
     }
@@ -479,7 +540,8 @@ export class Exploration {
     this.#longerPaths = [];
     this.#sizes.beginAgain(this.#done);
     this.#cuts.length = 0;
-    this.#conflicts = CONFLICTS.first;
+    this.#doubts.forget();
+    this.#setConflicts(CONFLICTS.first);
     this.#next = { model: new Model(terms), from: undefined, allowance: PATH_WORK.first };
     return true;
   }
@@ -493,7 +555,7 @@ export class Exploration {
     if (this.#longer.length + this.#longerPaths.length === 0) return false;
     if (!this.#isCutWithin()) this.#sizes.follow();
     if (!this.#sizes.grow(this.#done)) return false;
-    this.#conflicts = CONFLICTS.first;
+    this.#setConflicts(CONFLICTS.first);
     this.#open.push(...this.#longer);
     this.#longer = [];
     this.#long.push(...this.#longerPaths);
@@ -538,26 +600,52 @@ export class Exploration {
     }
   }
 
-  /** Takes up what was too hard before. False when there is nothing, or nothing helps. */
+  /** Takes up what was too hard before: in doubt, or with more effort. False when there is nothing, or nothing helps. */
   #tryHarder(): boolean {
-    if (this.#hard.length === 0) return false;
+    if (this.#hard.length + this.#doubts.count === 0) return false;
+    if (this.#followInDoubt()) return true;
     if (this.#conflicts > MOST_CONFLICTS) {
       this.#cuts.push({ why: "solver" });
       this.#hard = [];
+      this.#doubts.forget();
       return false;
     }
-    this.#conflicts *= CONFLICTS.times;
+    this.#setConflicts(this.#conflicts * CONFLICTS.times);
     this.#open.push(...this.#hard);
     this.#hard = [];
+    for (const model of this.#doubts.askAgain(this.#conflicts)) this.#long.push({ model, from: undefined, allowance: PATH_WORK.most });
     return true;
   }
 
-  #ask(node: PathNode, model: Model): PathAnswer {
+  /** The newest of the hard ways that can be followed in doubt is; unknowns that are to be chosen make questions easy. */
+  #followInDoubt(): boolean {
+    if (this.#matters === undefined || this.#doubtful <= 0 || this.#choices.enumerated.size > 0) return false;
+    for (let i = this.#hard.length - 1; i >= 0; i--) {
+      const { node, model } = this.#hard[i]!;
+      const guide = guideTo(node);
+      if (node.isOpen && guide === undefined) continue;
+      this.#hard.splice(i, 1);
+      if (guide === undefined) continue;
+      this.#doubtful--;
+      this.#long.unshift({ model, from: undefined, allowance: PATH_WORK.first, guide });
+      return true;
+    }
+    return false;
+  }
+
+  #setConflicts(conflicts: number): void {
+    this.#conflicts = conflicts;
+    this.#doubtful = conflicts / CONFLICTS_OF_DOUBT;
+  }
+
+  #ask({ node, model, isDoubtful = false }: OpenNode): PathAnswer {
     const { terms } = this.#solver;
-    const facts = node.facts(terms);
+    // Where the model makes none of the facts true, all are asked for.
+    const facts = isDoubtful ? [] : node.facts(terms);
+    const known = isDoubtful ? node.facts(terms) : [];
     const { numbers, restrictions: small } = this.#sizes;
     // All numbers of a path are to be small, whatever the question is about: it goes on with them.
-    const other = terms.and(node.other(terms), numbers ?? terms.true);
+    const other = terms.all([...known, node.other(terms), numbers ?? terms.true]);
     const { kind } = terms.sort(node.term);
     if (node.kind === "pick" && kind === "bv") {
       const isSmall: TermId = terms.bv.ult(node.term, terms.bvConst(terms.width(node.term), SMALL));

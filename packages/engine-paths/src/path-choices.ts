@@ -20,6 +20,7 @@ import type { EnvironmentInput } from "@assay/machine";
 import type { Choices, StringInput } from "@assay/machine/mixed";
 import { Bounds } from "./bounds.js";
 import { conjuncts } from "./conjuncts.js";
+import { guideFrom } from "./doubts.js";
 import type { PathSolver } from "./path-solver.js";
 import { simplestModel } from "./simplest-model.js";
 import { PathNode, type Place } from "./tree.js";
@@ -35,6 +36,9 @@ const SIMPLE_CHARACTERS = 64;
 
 /** Numbers of fewer bits are few. */
 const MANY_BITS = 32;
+
+/** Conflicts that an assumption of a path in doubt is worth: what is not decided is assumed. */
+const CONFLICTS_IN_DOUBT = 1_000;
 
 /** An input that the path asked for. */
 export interface AskedInput {
@@ -108,6 +112,10 @@ export class PathChoices implements Choices {
   #chosen = 0n;
   /** The solver could not say whether executions were left out. */
   isUncertain = false;
+  /** The choices that the path begins with, whatever its model says: it is followed in doubt (`doubts.ts`). */
+  #guide: readonly Value[] | undefined;
+  /** A path in doubt was left because no execution goes so far. */
+  isRefuted = false;
   mostChoices = Number.POSITIVE_INFINITY;
   /** Whether nothing may be asked for: what runs is no path, but comes before all of them. */
   isClosed = false;
@@ -135,6 +143,11 @@ export class PathChoices implements Choices {
     return this.#depth;
   }
 
+  /** All choices of the path so far. */
+  get guide(): readonly Value[] {
+    return guideFrom(this.#place);
+  }
+
   /** What was asked for by now is there at the beginning of every path. */
   begun(): void {
     invariant(this.#depth === 0, "nothing should be decided before paths begin");
@@ -153,8 +166,10 @@ export class PathChoices implements Choices {
     this.restart(new Model(this.terms));
   }
 
-  /** The next path begins: it goes the way of the model. */
-  restart(model: Model): void {
+  /** The next path begins: it goes the way of the model, but for the choices that it is led by. */
+  restart(model: Model, guide?: readonly Value[]): void {
+    this.#guide = guide;
+    this.isRefuted = false;
     this.#chosen = 0n;
     this.#setModel(model);
     this.#place = { node: undefined, way: undefined };
@@ -246,13 +261,23 @@ export class PathChoices implements Choices {
     for (const { symbols, isWithin, beyond } of this.#counted)
       if ((this.#solver.symbolsOf(term) & symbols) !== 0n && !this.decide(isWithin)) beyond();
     if (this.#enumerate(term)) return this.#evaluator.value(term);
+    if (this.#guide !== undefined && this.#depth >= this.#guide.length) this.#findModel();
     const value = this.#choose("pick", term, this.#evaluator.value(term));
     this.#fixed.set(term, value);
     return value;
   }
 
-  #choose(kind: PathNode["kind"], term: TermId, way: Value): Value {
+  /** A number cannot be any: a path in doubt that needs to know one has to have a model. */
+  #findModel(): void {
+    const answer = this.#solver.ask([], this.terms.all([...this.#facts]), this.#model, CONFLICTS_IN_DOUBT);
+    this.isRefuted = answer.kind === "impossible";
+    if (answer.kind !== "possible") throw new TooManyChoices();
+    this.#setModel(answer.model);
+  }
+
+  #choose(kind: PathNode["kind"], term: TermId, example: Value): Value {
     if (this.isClosed) throw new Closed("a choice");
+    const way = this.#guide?.[this.#depth] ?? example;
     if (++this.#depth > this.mostChoices) throw new TooManyChoices();
     const { node: above, way: from } = this.#place;
     let node = above === undefined ? this.#root : above.next(from!);
@@ -277,12 +302,13 @@ export class PathChoices implements Choices {
     if (condition === terms.true || this.#holds.has(condition)) return true;
     if (condition === terms.false || this.#holds.has(terms.not(condition))) return false;
     if (!this.#evaluator.holds(condition)) {
-      const answer = this.#solver.ask(this.#facts, condition, this.#model);
+      const answer = this.#solver.ask(this.#facts, condition, this.#model, this.#guide === undefined ? undefined : CONFLICTS_IN_DOUBT);
       // What took too long in one turn is asked again in another.
       if (answer.kind === "unknown" && this.#solver.budget.exceeded() !== undefined) throw new TooManyChoices();
-      if (answer.kind === "unknown") this.isUncertain = true;
-      if (answer.kind !== "possible") return false;
-      this.#setModel(answer.model);
+      const isInDoubt = answer.kind === "unknown" && this.#guide !== undefined;
+      if (answer.kind === "unknown" && !isInDoubt) this.isUncertain = true;
+      if (answer.kind !== "possible" && !isInDoubt) return false;
+      if (answer.kind === "possible") this.#setModel(answer.model);
     }
     this.#add(condition);
     return true;

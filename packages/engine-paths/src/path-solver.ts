@@ -5,7 +5,7 @@
  * the question, directly or through others (Cadar, Dunbar, Engler: "KLEE", OSDI 2008, call it constraint independence):
  * the others hold in the model already, and what the solver finds does not touch them.
  */
-import type { Budget } from "@assay/base";
+import { Budget } from "@assay/base";
 import { comparePolynomials, Evaluator, Model, Op, type TermId, type Terms, TermTable } from "@assay/logic";
 import type { SatDecider } from "@assay/solve";
 import { Comparisons } from "./comparisons.js";
@@ -13,6 +13,9 @@ import { SmallDomains } from "./small-domains.js";
 
 /** Conflicts after which a question is given up, unless told. */
 const MOST_CONFLICTS = 100_000;
+
+/** Work that a question may take for each of its conflicts: in large formulas a conflict takes long. */
+const WORK_OF_CONFLICT = 60;
 
 /** Terms that are evaluated in the time of a step. */
 export const TERMS_PER_STEP = 6;
@@ -43,10 +46,12 @@ export class PathSolver {
   /** How often the solver was asked. */
   questions = 0;
 
+  /** `hasAnswer` says whether the next question has one; for tests of what is done without. */
   constructor(
     readonly terms: Terms,
     public decider: SatDecider,
     readonly budget: Budget,
+    readonly hasAnswer: () => boolean = () => true,
   ) {
     this.#domains = new SmallDomains(terms, (evaluated) => budget.spend(evaluated / TERMS_PER_STEP));
     this.#comparisons = new Comparisons(terms, (edges) => budget.spend(edges / TERMS_PER_STEP));
@@ -60,6 +65,7 @@ export class PathSolver {
   ask(facts: readonly TermId[], goal: TermId, model: Model, conflicts = MOST_CONFLICTS, restrictions: readonly TermId[] = []): PathAnswer {
     const { terms } = this;
     if (goal === terms.false) return IMPOSSIBLE;
+    if (!this.hasAnswer()) return { kind: "unknown" };
     const related = this.#related([...facts, ...restrictions], goal);
     const conditions = [...related, goal];
     const mask = this.#mask(conditions);
@@ -87,7 +93,8 @@ export class PathSolver {
     if (compared !== undefined) return compared;
     this.questions++;
     this.budget.spend(200 + 10 * conditions.length);
-    const result = this.decider.checkNow(conditions, { budget: this.budget, conflicts });
+    const budget = new Budget({ work: conflicts * WORK_OF_CONFLICT }, this.budget);
+    const result = this.decider.checkNow(conditions, { budget, conflicts });
     return result.answer === "unknown" ? undefined : result.answer === "unsat" ? { because: result.core } : result.model();
   }
 
