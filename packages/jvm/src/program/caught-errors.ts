@@ -5,7 +5,8 @@
  * By reading bytecode, on every way from the handler, also to handlers of what goes wrong on it: what was caught is
  * kept in a local variable, and in the end it is thrown again. A way that returns, throws something else, asserts,
  * gives what was caught to anybody, or calls what may come to code of the program (which may assert, or keep what it
- * sees) looks at it. A `break` out of `finally` comes to a return at last. Over-approximation: what is not seen to pass
+ * sees) looks at it, unless that code can do nothing but set fields of its object and return (`idle-methods.ts`: a
+ * `close` that notes that it was called). A `break` out of `finally` comes to a return at last. Over-approximation: what is not seen to pass
  * it on looks.
  */
 import { type Code, type Instruction, type MethodRef, Op } from "../classfile/index.js";
@@ -15,6 +16,8 @@ import { hasObject } from "./calls-of-program.js";
 export interface HandlerWorld {
   /** The types of libraries that classes of the program extend or implement, however indirectly. */
   readonly libraryTypes: ReadonlySet<string>;
+  /** Whether a call of the method can do nothing but return, whichever method of the program it comes to. */
+  readonly isIdle: (method: MethodRef) => boolean;
 }
 
 export function isPassedOn(code: Code, handler: number, world: HandlerWorld): boolean {
@@ -36,7 +39,8 @@ export function isPassedOn(code: Code, handler: number, world: HandlerWorld): bo
       continue;
     }
     work.push(...followers(code, each, at));
-    if (mayThrow(each)) work.push(...handlersOf(code, at).filter((other) => other !== first));
+    const isIdle = each.kind === "invoke" && world.isIdle(each.method);
+    if (mayThrow(each)) work.push(...handlersOf(code, at, isIdle ? "platform" : "all").filter((other) => other !== first));
   }
   return true;
 }
@@ -52,9 +56,11 @@ const FAILING: ReadonlySet<Op> = new Set([
   ...[Op.idiv, Op.ldiv, Op.irem, Op.lrem, Op.arraylength],
 ]);
 
-function handlersOf(code: Code, at: number): readonly number[] {
+/** Handlers of what is thrown there; a call of an idle method throws only what the platform does, on `null` say. */
+function handlersOf(code: Code, at: number, thrown: "all" | "platform"): readonly number[] {
   return code.handlers
     .filter(({ start, end }) => code.indexOf(start) <= at && at < code.indexOf(end))
+    .filter(({ catchType }) => thrown === "all" || catchType === undefined || catchType.startsWith("java/"))
     .map(({ handler }) => code.indexOf(handler));
 }
 
@@ -90,7 +96,7 @@ function looks(each: Instruction, kept: number, world: HandlerWorld): boolean {
   if (each.kind === "local") return each.opcode === Op.astore && each.index === kept;
   if (each.kind === "field") return each.field.name === "$assertionsDisabled";
   if (each.kind === "invokedynamic") return hasObject(each.descriptor);
-  return each.kind === "invoke" && mayComeBack(each.method, world);
+  return each.kind === "invoke" && !world.isIdle(each.method) && mayComeBack(each.method, world);
 }
 
 /** As `javac` closes resources: what closing throws is added to what was thrown before, and that is thrown. */

@@ -10,11 +10,12 @@
  * pass on what they catch (`caught-errors.ts`), and who is told by another exception that a task or a method called by
  * reflection has thrown.
  */
-import type { Instruction } from "../classfile/index.js";
+import type { Instruction, MethodRef } from "../classfile/index.js";
 import { Op } from "../classfile/index.js";
 import type { ClassPath } from "../classpath/index.js";
 import { CallsOfProgram } from "./calls-of-program.js";
 import { isPassedOn } from "./caught-errors.js";
+import { IdleMethods } from "./idle-methods.js";
 import { shortName } from "./naming.js";
 
 export interface ResourceUse {
@@ -47,7 +48,8 @@ export function resourceUse(classPath: ClassPath, classNames: readonly string[])
   let catchesOverflow: string | undefined;
   let catchesMemory: string | undefined;
   const isOwn = (className: string): boolean => calls.isOwn(className);
-  const world = { libraryTypes: calls.libraryTypes() };
+  const idle = new IdleMethods(classPath, calls.classes);
+  const world = { libraryTypes: calls.libraryTypes(), isIdle: (method: MethodRef) => idle.isIdle(method) };
   for (const name of calls.classes) {
     for (const method of classPath.find(name)?.methods ?? []) {
       const code = method.hasCode ? method.code() : undefined;
