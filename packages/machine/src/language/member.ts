@@ -27,10 +27,13 @@ export type SymbolicNative = (
  * What a call that is not looked into gives, if that is all it does: over-approximations both.
  *
  * - `text`: any string, new or one of those that were there `before`;
- * - `number`: any from `least` to `greatest`.
+ * - `number`: any from `least` to `greatest`;
+ * - `itself`: its first argument; it throws nothing, calls nobody's code, and writes what its body may, at most what is
+ *   the library's, and elements of arrays.
  */
 export type Unasked =
   | { readonly kind: "text"; readonly before: readonly Value[] }
+  | { readonly kind: "itself" }
   | { readonly kind: "number"; readonly least: number; readonly greatest: number };
 
 /**

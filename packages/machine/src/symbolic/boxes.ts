@@ -44,6 +44,7 @@ export class Boxes {
     if (unasked?.kind === "text") return this.#text(unasked.before, where, state);
     if (unasked?.kind === "number") return this.#number(unasked, where, state);
     const footprint = callee.body.kind === "missing" ? this.#effects.anything : this.#effects.ofCall(callee.name);
+    if (unasked?.kind === "itself") return this.#itself(args[0]!, footprint.mayGoWrong ? this.#effects.library : footprint, where, state);
     return this.#box(callee, footprint, where, state, caller, line);
   }
 
@@ -82,6 +83,15 @@ export class Boxes {
       value = this.#executor.heap.store.chooseValue(isBefore, each, value, REF);
     });
     return { normal: { path: made, version: state.version, value }, thrown: undefined };
+  }
+
+  /** A call that changes its first argument and gives it back, as a region not looked into. */
+  #itself(object: Value, footprint: Footprint, where: Where, state: State): Outcome {
+    const instance = this.#internals.instance(where);
+    const path = state.path.and(this.enter(instance, state.path));
+    if (path === undefined) return { normal: undefined, thrown: undefined };
+    const version = this.#executor.heap.store.havoc(state.version, this.unexplored(instance, footprint));
+    return { normal: { path, version, value: object }, thrown: undefined };
   }
 
   /** A call that gives a number in the range and does nothing else, as a region not looked into. */

@@ -7,6 +7,7 @@ import type { Member } from "@assay/machine";
 import { tabulated } from "../mixed/characters.js";
 import { byIdentity } from "../mixed/identity.js";
 import { membersOf } from "./record.js";
+import { GREATEST, searches } from "./unasked.js";
 
 /** The box of a number; there is one for each from `least` to 127. */
 function box(name: string, descriptor: string, type: BvType, argument: BvType, least: number): ReturnType<typeof membersOf> {
@@ -21,8 +22,9 @@ const TESTS = [
   ...["isDigit", "isLetter", "isLetterOrDigit", "isUpperCase", "isLowerCase", "isWhitespace", "isSpaceChar", "isAlphabetic"],
   ...["isJavaIdentifierStart", "isJavaIdentifierPart", "isISOControl"],
 ];
-const number: Member = { mixed: tabulated("numbers") };
-const character: Member = { mixed: tabulated("characters") };
+/** Of any number, taken as a character; none throws. */
+const number = (least: number, greatest: number): Member => ({ ...searches(least, greatest), mixed: tabulated("numbers") });
+const character: Member = { ...searches(-GREATEST - 1, GREATEST), mixed: tabulated("characters") };
 
 export const boxMembers = [
   ...box("Integer", "I", BV32, BV32, -128),
@@ -31,10 +33,10 @@ export const boxMembers = [
   ...box("Byte", "B", BV8, BV32, -128),
   ...box("Character", "C", BV16, BV32, 0),
   ...membersOf("java/lang/Character", {
-    ...Object.fromEntries(TESTS.map((name) => [`${name}(I)Z`, number])),
-    "getNumericValue(I)I": number,
-    "getType(I)I": number,
-    "digit(II)I": number,
+    ...Object.fromEntries(TESTS.map((name) => [`${name}(I)Z`, number(0, 1)])),
+    "getNumericValue(I)I": number(-2, GREATEST),
+    "getType(I)I": number(0, GREATEST),
+    "digit(II)I": number(-1, GREATEST),
     "toUpperCase(I)I": character,
     "toLowerCase(I)I": character,
   }),

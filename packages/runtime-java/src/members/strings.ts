@@ -4,10 +4,11 @@
  * for each of two representations. So they wait to be asked for.
  */
 import type { Member, Obj, SymbolicNative } from "@assay/machine";
-import { Sym, Obj as Term, type Value } from "@assay/machine/symbolic";
+import { Obj as Term, type Value } from "@assay/machine/symbolic";
 import { joinedTexts, textOfNumber } from "../mixed/late-texts.js";
 import * as mixed from "../mixed/texts.js";
 import { membersOf } from "./record.js";
+import { GREATEST, searches } from "./unasked.js";
 
 const STRING = "java/lang/String";
 const L = `L${STRING};`;
@@ -44,19 +45,6 @@ const joined: Before = (parts, empty) => {
 /** New strings of strings and primitives have characters that nothing decides on, in bounded heaps. */
 const joins = { relational: { kind: "gives text" } } as const;
 
-const GREATEST = 2 ** 31 - 1;
-
-/**
- * Touches nothing, and throws nothing if the strings it is given are not null. Over-approximation: any number between.
- */
-const searches = (least: number, greatest: number): Member => ({
-  waits: true,
-  unasked: (args) => {
-    const isPlain = (arg: Value): boolean =>
-      typeof arg === "number" || (arg instanceof Sym ? arg.type.kind === "bv" : arg instanceof Term && arg.class === STRING);
-    return args.slice(1).every(isPlain) ? { kind: "number", least, greatest } : undefined;
-  },
-});
 const finds = searches(-1, GREATEST);
 const tells = searches(0, 1);
 const compares = searches(-GREATEST - 1, GREATEST);
@@ -73,9 +61,14 @@ const intern: SymbolicNative = (executor, [string], state) => {
   return text === undefined || !heap.literals.isResolved(state.version, text) ? "no" : heap.string(text);
 };
 
-/** Appending the text of a number. */
+/**
+ * Appending to a builder gives it back and throws nothing, in whatever state it is: what it has never exceeds what it
+ * has room for, and room is made. (Memory is assumed to suffice; texts of other objects are made by their own code.)
+ */
+const grows: Member = { waits: true, unasked: () => ({ kind: "itself" }) };
+
 const appends = (result: string): Record<string, Member> =>
-  Object.fromEntries([..."IJFD"].map((type) => [`append(${type})Ljava/lang/${result};`, formats]));
+  Object.fromEntries([L, ..."ZCIJFD"].map((type) => [`append(${type})Ljava/lang/${result};`, grows]));
 
 /** The text of a number, by the class of its box. */
 const NUMBERS = { Integer: "I", Long: "J", Double: "D", Float: "F", Short: "S", Byte: "B" };
@@ -117,10 +110,13 @@ export const stringMembers = [
     "isBlank()Z": { ...tells, mixed: mixed.isBlank },
   }),
   ...membersOf("java/lang/StringUTF16", { "isBigEndian()Z": { kind: "pure", writes: "nothing", symbolic: () => 0 } }),
-  ...membersOf("java/lang/StringBuilder", { [`toString()${L}`]: makesText((_, empty) => [empty()]) }),
+  ...["StringBuilder", "StringBuffer"].flatMap((name) =>
+    membersOf(`java/lang/${name}`, { [`toString()${L}`]: makesText((_, empty) => [empty()]) }),
+  ),
   ...membersOf("java/lang/AbstractStringBuilder", appends("AbstractStringBuilder")),
   // With the bridges to the methods of its superclass.
   ...membersOf("java/lang/StringBuilder", { ...appends("StringBuilder"), ...appends("AbstractStringBuilder") }),
+  ...membersOf("java/lang/StringBuffer", { ...appends("StringBuffer"), ...appends("AbstractStringBuilder") }),
   ...Object.entries(NUMBERS).flatMap(([box, type]) =>
     membersOf(`java/lang/${box}`, { "toString(": formats, [`toString(${type})${L}`]: { ...makesText(), mixed: textOfNumber } }),
   ),
