@@ -189,6 +189,7 @@ class Check {
   /** Whether a class was initialized late, and it is not too late to begin again. */
   #beginsAgain(subject: Subject, states: number): boolean {
     if (this.#sharesClock(subject)) return true;
+    if (subject.late.size === 0) return false;
     const news = [...subject.late].filter((each) => !this.#late.has(each) && !this.#early.has(each));
     if (news.length === 0 || states > WORTH) return false;
     for (const each of news) this.#early.add(each);
@@ -203,6 +204,7 @@ class Check {
     const state: { graph?: StateGraph } = {};
     const options: ExploreOptions = {
       budget: this.#searchBudget,
+      ...(this.#options.memo === undefined ? {} : { memo: this.#options.memo }),
       ...this.#hashing(),
       ...(subject.labels === undefined ? {} : { labels: subject.labels }),
       ...(notes === undefined ? {} : { remember, onState: (at: number, machine: StepMachine) => notes.note(at, machine) }),

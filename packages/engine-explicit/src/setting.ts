@@ -18,6 +18,8 @@ export interface ExplicitOptions extends Omit<Setting, "threads" | "asserts"> {
   readonly steps?: "large" | "small";
   /** How many bits are kept of a state (`search/hashed-states.ts`); all of it, if absent. */
   readonly hashBits?: number;
+  /** Whether searches remember what moves lead to (`search/move-memo.ts`): for tests. */
+  readonly memo?: "off";
   /** The values that integers among the inputs have. */
   readonly ints?: IntegerRange;
 }
@@ -94,6 +96,8 @@ export class Subject {
       natives: this.threads.natives(nativesOf(language)),
       inputs,
       inputsBranch: true,
+      // Where propositions are looked at, no move is remembered.
+      ...(this.options.memo === "off" || labels !== undefined || recorder !== undefined ? {} : { reads: "noted" }),
       environment: "inputs",
       interleaving: {
         ...interleaving,

@@ -9,14 +9,16 @@
  * Direction: exact for what a block can do (`machine/src/step/interleaving.ts`), if the search comes to its end. What
  * has no meaning here is told with its place (`gaps`), and then nothing is proved.
  */
-import { type Budget, type Limit, OutOfBudget } from "@assay/base";
+import { type Budget, invariant, type Limit, OutOfBudget } from "@assay/base";
 import type { Failure } from "@assay/checking";
 import type { Frame, InputValue, Mark, Move, Naming, Obstacle, Site, StateVector, StepMachine } from "@assay/machine";
 import { ChoicePoint, type ChosenInputs } from "./choices.js";
 import { HashedStates, type States } from "./hashed-states.js";
+import { MOST_THREADS, MoveMemo, type SearchState } from "./move-memo.js";
 import { type Race, Races } from "./races.js";
 import { moveText, type ScheduledMove } from "./schedule.js";
 import { StateGraph } from "./state-graph.js";
+import { StateStack } from "./state-stack.js";
 import { StateStore } from "./state-store.js";
 
 /** A machine with who feeds it, and what failed in it. */
@@ -51,6 +53,8 @@ export interface Labelling {
 
 export interface ExploreOptions {
   readonly budget: Budget;
+  /** Whether moves are remembered (`move-memo.ts`): they are by default, where nothing asks for the machine in states. */
+  readonly memo?: "off";
   /** How many bits are kept of a state; absent: all of it. */
   readonly hashBits?: number;
   /**
@@ -62,7 +66,7 @@ export interface ExploreOptions {
   readonly labels?: Labelling;
   /** Told of what was found, at once; true ends the search. */
   readonly onFailure: (found: Found) => boolean;
-  readonly onStuck: (state: number, machine: StepMachine) => boolean;
+  readonly onStuck: (state: number) => boolean;
   /** True for a race that makes the search begin again. */
   readonly onRace: (race: Race) => boolean;
   /** Asked after each move, with the number of states so far; true makes the search begin again. */
@@ -113,11 +117,16 @@ type Stepped = "goes on" | "ended" | "gap" | "cut";
 
 interface Place {
   readonly state: number;
-  readonly mark: Mark;
+  /** The move that led to it; undefined for the first. */
+  readonly by: ScheduledMove | undefined;
+  /** Where the machine can go back to; undefined where it has not been. */
+  mark: Mark | undefined;
   /** What is left to try, last first. */
   readonly pending: ScheduledMove[];
   readonly history: string;
-  readonly naming: Naming | undefined;
+  naming: Naming | undefined;
+  /** The state as numbers, where moves are remembered. */
+  readonly known: SearchState | undefined;
 }
 
 /** States this deep in the search keep how they call objects; deeper ones work it out again. */
@@ -161,8 +170,8 @@ class Search {
     this.#make = make;
     this.#begun = begun;
     this.#options = options;
-    this.#store = options.hashBits === undefined ? new StateStore() : new HashedStates(options.hashBits);
     this.#explored = begun?.explored ?? make();
+    this.#store = options.hashBits === undefined ? new StateStore() : new HashedStates(options.hashBits);
   }
 
   run(): Exploration {
@@ -313,12 +322,17 @@ class Search {
     if (labels !== undefined) mark += `\n${holding} ${labels.hidden(machine)}`;
     const added = this.#store.add(machine.state(), mark);
     if (!added.isNew) return added;
-    this.#graph.addState(holding, this.#live());
-    this.#graph.threads = Math.max(this.#graph.threads, machine.threads.length);
+    this.#met(added.state, holding, this.#live(), machine.threads.length);
     if (ending !== undefined) this.#graph.end(added.state, ending);
     this.#options.onState?.(added.state, machine, { ending, history });
-    if (added.state % PROGRESS === PROGRESS - 1) this.#options.onProgress?.(this.#store.size, this.#steps);
     return added;
+  }
+
+  /** A new state. */
+  #met(state: number, holding: number, live: readonly number[], threads: number): void {
+    this.#graph.addState(holding, live);
+    this.#graph.threads = Math.max(this.#graph.threads, threads);
+    if (state % PROGRESS === PROGRESS - 1) this.#options.onProgress?.(this.#store.size, this.#steps);
   }
 
   /** The threads that keep the program alive. */
@@ -329,6 +343,21 @@ class Search {
   }
 
   readonly #threadSets = new ThreadSets();
+
+  /** Where moves are remembered: what needs the machine in every state does without. */
+  #memo: MoveMemo<ScheduledMove> | undefined;
+  readonly #states = new StateStack();
+  readonly #numbers = new Map<ScheduledMove, number>();
+
+  #remembers({ labels, onState, remember, memo }: ExploreOptions): boolean {
+    return labels === undefined && onState === undefined && remember === undefined && memo !== "off";
+  }
+
+  #numberOf(move: ScheduledMove): number {
+    let number = this.#numbers.get(move);
+    if (number === undefined) this.#numbers.set(move, (number = this.#numbers.size));
+    return number;
+  }
 
   #interned(move: ScheduledMove): ScheduledMove {
     const text = moveText(move);
@@ -344,38 +373,66 @@ class Search {
     return scheduled;
   }
 
-  #place(state: number, last: number, depth: number, history: string): Place {
+  /** The machine is in the state, and told it last. */
+  #place(state: number, by: ScheduledMove | undefined, depth: number, history: string): Place {
     const { machine } = this.#explored;
     const naming = depth < NAMED_DEPTH ? machine.naming() : undefined;
-    const moves = machine.moves();
+    const place: Place = { state, by, mark: machine.save(), pending: [], history, naming, known: this.#knownNow() };
+    this.#open(place, this.#movesNow(place, machine.naming()));
+    return place;
+  }
+
+  /** The state that was told last, where moves from it can be remembered. */
+  #knownNow(): SearchState | undefined {
+    const { machine } = this.#explored;
+    const count = machine.threads.length;
+    if (this.#memo === undefined || count < 2 || count > MOST_THREADS) return undefined;
+    return this.#states.push(machine.state(), bitsOf(this.#live()));
+  }
+
+  #movesNow({ known }: Place, naming: Naming): readonly ScheduledMove[] {
+    const { machine } = this.#explored;
+    if (known === undefined || known.live === 0) return machine.moves().map((each) => this.#scheduled(each));
+    return machine.threads.flatMap((thread) => {
+      const moves = machine.movesOf(thread).map((each) => this.#scheduled(each));
+      const record = machine.record(naming, "asked");
+      if (record !== undefined) this.#memo!.addMoves(known, thread.number, record, moves);
+      return moves;
+    });
+  }
+
+  /** What can be done in a place. */
+  #open({ state, by, pending }: Place, moves: readonly ScheduledMove[]): void {
+    const last = by?.thread ?? 0;
     // What is last comes first: the thread that moved last, and of each thread the first move.
-    const pending: ScheduledMove[] = [];
     const enabled: number[] = [];
-    for (let i = moves.length - 1; i >= 0; i--) if (moves[i]!.thread !== last) pending.push(this.#scheduled(moves[i]!));
-    for (let i = moves.length - 1; i >= 0; i--) if (moves[i]!.thread === last) pending.push(this.#scheduled(moves[i]!));
+    for (let i = moves.length - 1; i >= 0; i--) if (moves[i]!.thread !== last) pending.push(moves[i]!);
+    for (let i = moves.length - 1; i >= 0; i--) if (moves[i]!.thread === last) pending.push(moves[i]!);
     for (const { thread } of moves) if (enabled[enabled.length - 1] !== thread) enabled.push(thread);
     this.#graph.enable(state, this.#threadSets.of(enabled));
     if (moves.length === 0) {
       this.#graph.end(state, "stuck");
-      if (this.#options.onStuck(state, machine)) this.#end = "stopped";
+      if (this.#options.onStuck(state)) this.#end = "stopped";
     }
-    return { state, mark: machine.save(), pending, history, naming };
   }
 
   #search(): void {
     const { machine } = this.#explored;
-    const first = this.#place(this.#first, 0, 0, "");
+    if (this.#remembers(this.#options)) this.#memo = new MoveMemo(machine, (footprint, names) => this.#races.number(footprint, names));
+    const first = this.#place(this.#first, undefined, 0, "");
     const stack: Place[] = [first];
-    if (this.#options.labels === undefined) this.#begun ??= { explored: this.#explored, mark: first.mark, prefix: this.#prefix };
+    if (this.#options.labels === undefined) this.#begun ??= { explored: this.#explored, mark: first.mark!, prefix: this.#prefix };
     while (stack.length > 0 && this.#end === "complete") {
       const place = stack[stack.length - 1]!;
       const move = place.pending.pop();
       if (move === undefined) {
         stack.pop();
+        if (place.known !== undefined) this.#states.drop(place.known);
         continue;
       }
-      machine.restore(place.mark);
-      const before = place.naming ?? this.#namingNow();
+      if (this.#followKnown(stack, place, move)) continue;
+      this.#comeTo(stack);
+      const before = place.naming ?? this.#namingNow(place);
       let result: Stepped;
       try {
         result = this.#step(move, place.state);
@@ -390,6 +447,7 @@ class Search {
       const left = this.#races.number(footprint, (object) => machine.nameIn(before, object));
       const history = this.#options.remember?.(place.history, this.#explored.failures, move.thread) ?? "";
       const { state, isNew } = this.#addState(history, result === "ended" ? "ended" : undefined);
+      if (result === "goes on" && this.#explored.failures.length === 0) this.#keep(place, before, move);
       const behind = machine.naming();
       const entered = this.#races.number(footprint, (object) => machine.nameIn(behind, object));
       // Only fairness asks who rests.
@@ -397,14 +455,81 @@ class Search {
       const edge = this.#graph.addEdge(place.state, state, move, left, entered, rests);
       for (const race of this.#races.of(edge)) if (this.#options.onRace(race)) this.#end = "race";
       if (this.#options.beginsAgain?.(this.#store.size) === true) this.#end = "again";
-      if (isNew && result === "goes on") stack.push(this.#place(state, move.thread, stack.length, history));
+      if (isNew && result === "goes on") stack.push(this.#place(state, move, stack.length, history));
     }
   }
 
-  #namingNow(): Naming {
+  /** How the state of a place calls objects; the machine is there. */
+  #namingNow({ known }: Place): Naming {
     const { machine } = this.#explored;
-    machine.state();
+    const vector = machine.state();
+    if (known !== undefined) invariant(isEqual(vector, known), "a state that was worked out should be the machine's");
     return machine.naming();
+  }
+
+  // Moves that are remembered.
+
+  /** Makes a move without the machine, if it is known what it leads to. */
+  #followKnown(stack: Place[], place: Place, move: ScheduledMove): boolean {
+    const memo = this.#memo;
+    if (memo === undefined || place.known === undefined || !memo.follow(place.known, this.#numberOf(move), move.thread)) return false;
+    const { vectors } = this.#explored.machine;
+    this.#steps++;
+    this.#options.budget.tick();
+    const { before, behind, live } = memo;
+    const added = this.#store.add(vectors.result, "");
+    if (added.isNew) this.#met(added.state, 0, this.#threadSets.ofBits(live), vectors.result.threads);
+    const edge = this.#graph.addEdge(place.state, added.state, move, before, behind);
+    for (const race of this.#races.of(edge)) if (this.#options.onRace(race)) this.#end = "race";
+    if (!added.isNew) return true;
+    const known = this.#states.push(vectors.result, live);
+    const next: Place = { state: added.state, by: move, mark: undefined, pending: [], history: "", naming: undefined, known };
+    stack.push(next);
+    this.#open(next, this.#knownMoves(next) ?? this.#movesAt(stack, next));
+    return true;
+  }
+
+  #knownMoves({ known }: Place): readonly ScheduledMove[] | undefined {
+    const all: ScheduledMove[] = [];
+    for (let thread = 0; thread < known!.threads; thread++) {
+      const moves = this.#memo!.movesOf(known!, thread);
+      if (moves === undefined) return undefined;
+      for (let i = 0; i < moves.length; i++) all.push(moves[i]!);
+    }
+    return all;
+  }
+
+  #movesAt(stack: Place[], place: Place): readonly ScheduledMove[] {
+    this.#comeTo(stack);
+    place.naming = this.#namingNow(place);
+    return this.#movesNow(place, place.naming);
+  }
+
+  /** Brings the machine to the last place, from the nearest one on the way where it has been. */
+  #comeTo(stack: readonly Place[]): void {
+    const { machine, inputs, failures } = this.#explored;
+    let at = stack.length - 1;
+    while (stack[at]!.mark === undefined) at--;
+    machine.restore(stack[at]!.mark!);
+    for (at++; at < stack.length; at++) {
+      const place = stack[at]!;
+      inputs.give(place.by!.inputs);
+      failures.length = 0;
+      const stepped = machine.step(place.by!);
+      if (stepped.kind === "ended" && stepped.outcome.kind === "limit") throw new OutOfBudget(stepped.outcome.limit as Limit);
+      invariant(stepped.kind === "stopped" && failures.length === 0, "a move that was made before should be made again");
+      place.mark = machine.save();
+    }
+  }
+
+  /** Remembers what was run: the machine is behind it, and told the state there. */
+  #keep({ known }: Place, before: Naming, move: ScheduledMove): void {
+    const { machine } = this.#explored;
+    if (this.#memo === undefined || known === undefined || machine.threads.length > MOST_THREADS) return;
+    const record = machine.record(before, "step");
+    const live = bitsOf(this.#live());
+    if (record !== undefined && live !== 0)
+      this.#memo.addMove(known, this.#numberOf(move), move.thread, record, machine.footprint, live);
   }
 }
 
@@ -418,6 +543,26 @@ class ThreadSets {
     if (known === undefined) this.#sets.set(key, (known = threads));
     return known;
   }
+
+  ofBits(bits: number): readonly number[] {
+    let known = this.#sets.get(bits);
+    if (known === undefined) {
+      const threads: number[] = [];
+      for (let i = 0; i <= MOST_THREADS; i++) if ((bits & (1 << i)) !== 0) threads.push(i);
+      this.#sets.set(bits, (known = threads));
+    }
+    return known;
+  }
+}
+
+function bitsOf(threads: readonly number[]): number {
+  return threads.reduce((bits, each) => bits | (1 << each), 0);
+}
+
+function isEqual({ numbers, length, threads, changes }: StateVector, known: SearchState): boolean {
+  if (length !== known.length || threads !== known.threads || changes !== known.changes) return false;
+  for (let i = 0; i < length; i++) if (numbers[i] !== known.words[known.at + i]) return false;
+  return true;
 }
 
 /** As bits, if there are enough. */

@@ -19,6 +19,17 @@ export class PairTable {
     return this.#left.byteLength + this.#right.byteLength + this.#slots.byteLength;
   }
 
+  /** The number of a pair that was given before; -1 for others. */
+  find(left: number, right: number): number {
+    const mask = this.#slots.length - 1;
+    let at = hash(left, right) & mask;
+    for (let slot = this.#slots[at]!; slot !== 0; slot = this.#slots[at]!) {
+      if (this.#left[slot - 1] === left && this.#right[slot - 1] === right) return slot - 1;
+      at = (at + 1) & mask;
+    }
+    return -1;
+  }
+
   /** The halves are whole numbers from 0 to 2^31 - 1. */
   number(left: number, right: number): number {
     const mask = this.#slots.length - 1;

@@ -105,7 +105,7 @@ export interface Execution {
   /** Compiles a procedure with a body. */
   compile(procedure: Procedure): ProcedureCell["f"];
   /** The function of a native. */
-  native(native: Native): ProcedureCell["f"];
+  native(native: Native, name: string): ProcedureCell["f"];
   /** Runs a procedure from inside the machine to its end. One that blocks is given up. */
   runNow(call: () => unknown): Value;
   /** Objects know when they were made by this number at their beginning, if there is one. */
@@ -314,7 +314,7 @@ export class Runtime implements Linkage {
 
   #functionFor(name: string): ProcedureCell["f"] {
     const native = this.environment.natives.get(name);
-    if (native?.replaces === true) return this.execution.native(native);
+    if (native?.replaces === true) return this.execution.native(native, name);
     const procedure = this.program.procedure(name);
     if (procedure === undefined) return this.#failing(`procedure ${name} cannot be found`);
     switch (procedure.body.kind) {
@@ -323,7 +323,7 @@ export class Runtime implements Linkage {
       case "arbitrary":
         return this.#failing(`${name} may do anything within its limits: it cannot be run`);
       case "native":
-        return native === undefined ? this.#failing(`the native method ${name} has no model`) : this.execution.native(native);
+        return native === undefined ? this.#failing(`the native method ${name} has no model`) : this.execution.native(native, name);
       case "blocks":
         return this.execution.compile(procedure);
     }

@@ -1,6 +1,7 @@
 /**
  * What has to know of a write before it happens, so that it can be taken back: generated code tells it of its own,
- * natives of theirs. The machine that only goes forward forgets them.
+ * natives of theirs. The machine that only goes forward forgets them. A search that remembers what moves lead to also
+ * has to know what is read (`src/step/reads.ts`).
  */
 import type { ArrayObj } from "./heap.js";
 
@@ -9,6 +10,8 @@ export interface WriteLog {
   property(object: object, key: string): void;
   /** Elements of an array are about to be written. */
   elements(array: ArrayObj, from: number, count: number): void;
+  /** What an object or cell holds is looked at, by code that nobody sees through otherwise. */
+  reads(object: object): void;
 }
 
-export const FORGETFUL: WriteLog = { property: () => {}, elements: () => {} };
+export const FORGETFUL: WriteLog = { property: () => {}, elements: () => {}, reads: () => {} };

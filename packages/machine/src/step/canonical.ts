@@ -22,13 +22,16 @@
 import { Extension, type Obj } from "../concrete/heap.js";
 import type { Runtime } from "../concrete/runtime.js";
 import { Unsupported } from "../concrete/signals.js";
+import { type BlockRecord, Recorder } from "./block-record.js";
 import { OldHeap, Written } from "./old-heap.js";
-import { type Known, knownOf, type Look, type Part, UNCHANGED } from "./parts.js";
+import { Known, knownOf, type Look, type Part, UNCHANGED } from "./parts.js";
+import { Question } from "./reads.js";
 import { grown, Sequences } from "./sequences.js";
 import { Shapes } from "./shapes.js";
 import type { StepThreads } from "./step-threads.js";
 import { StepMonitor, StepThread } from "./thread-record.js";
 import { isOld, UNDONE, type UndoLog } from "./undo-log.js";
+import { codeOf, ENDED, nameOfThread, PART, Vectors } from "./vectors.js";
 
 /**
  * A state: numbers of its threads, then of the old objects that changed, then of the young ones. Valid until the next
@@ -43,9 +46,6 @@ export interface StateVector {
 
 /** How a state calls its young objects: by their places here. */
 export type Naming = readonly Known[];
-
-/** How threads are called that have ended. */
-const ENDED = 1;
 
 export class Canonical {
   readonly #log: UndoLog;
@@ -68,6 +68,7 @@ export class Canonical {
     this.#threads = threads;
     this.#shapes = new Shapes(runtime);
     this.#old = new OldHeap(runtime);
+    this.vectors = new Vectors(this.#parts, this.#shapes.about);
   }
 
   /** What is kept of all states together takes so many bytes, about. */
@@ -168,13 +169,73 @@ export class Canonical {
   /** What a part calls it; who has none gets the next name. */
   #name(known: Known, young: Known[]): number {
     const { thread } = known;
-    if (thread !== null) return thread.status === "ended" ? ENDED : 2 * thread.number + 3;
+    if (thread !== null) return nameOf(thread);
     if (known.naming !== this.#namings) {
       known.naming = this.#namings;
       known.name = young.length;
       young.push(known);
     }
     return 2 * known.name;
+  }
+
+  // What moves depend on.
+
+  readonly vectors: Vectors;
+
+  /** How often something was written that a record took for what is never written: it says nothing from then on. */
+  get surprises(): number {
+    return this.#old.surprises;
+  }
+
+  /**
+   * What was read, and written by entries of the log from an index on, as a state before called it. The state that
+   * the machine is in was told last. `named` are objects whose names are wanted. Undefined where something has no part
+   * in states.
+   */
+  record(reads: ReadonlySet<object>, before: Naming, entries: number, named: Iterable<object>): BlockRecord | undefined {
+    const behind = this.#naming;
+    this.#use(before);
+    const recorder = new Recorder(before.length);
+    for (const each of reads) this.#read(each, recorder);
+    for (let i = entries; i < this.#counted; i++) {
+      const part = this.#written[i];
+      if (part !== undefined) this.#wrote(part, recorder);
+      else if (this.#log.key(i) === UNDONE) return undefined;
+    }
+    const young = [...named].filter((each) => this.nameOfOld(each) < 0) as Obj[];
+    const nameOf = (known: Known): number => this.#nameBefore(known, recorder);
+    const record = recorder.finish(nameOf, young, ({ naming }) => naming === this.#namings);
+    this.#use(behind);
+    return record;
+  }
+
+  #read(what: object, recorder: Recorder): void {
+    if (what instanceof Question) return recorder.read(codeOf(PART.question, what.code));
+    if (what instanceof StepThread) return recorder.read(codeOf(PART.thread, what.number));
+    const owner = (what instanceof Extension ? what.of : what instanceof StepMonitor ? what.object : what) as Partial<Obj>;
+    if (!isOld(owner.$e ?? 0)) {
+      const known = owner.$k as Known | null | undefined;
+      if (known?.naming === this.#namings) recorder.read(codeOf(PART.young, known.name));
+      return;
+    }
+    const written = this.#old.read(what);
+    if (written !== undefined) recorder.read(codeOf(PART.change, written.number));
+  }
+
+  #wrote(part: Part, recorder: Recorder): void {
+    if (part instanceof Written)
+      recorder.write(codeOf(PART.change, part.number), (part.look ??= this.#shapes.change(part.number, this.#old.differences(part))));
+    else if (part instanceof Known && part.thread !== null)
+      recorder.write(codeOf(PART.thread, part.thread.number), (part.look ??= this.#shapes.thread(part.thread)));
+    else if (part instanceof Known && part.naming === this.#namings)
+      recorder.write(codeOf(PART.young, part.name), (part.look ??= this.#shapes.object(part.object!)));
+  }
+
+  /** What the state before calls it; what it does not mention was made since. */
+  #nameBefore(known: Known, recorder: Recorder): number {
+    if (known.thread !== null) return nameOf(known.thread);
+    if (known.naming === this.#namings) return 2 * known.name;
+    return recorder.made(known, () => (known.look ??= this.#shapes.object(known.object!)));
   }
 
   // Names.
@@ -187,10 +248,16 @@ export class Canonical {
   /** What a state calls an object, a thread or a cell of the runtime; -1 for what it does not mention. */
   nameIn(naming: Naming, object: object): number {
     if (naming !== this.#naming) this.#use(naming);
-    if (object instanceof StepThread) return 4 * object.number + 1;
-    if (!("$c" in object) || isOld((object as Obj).$e!)) return 2 * this.#shapes.wordOf(object) + 2;
+    const old = this.nameOfOld(object);
+    if (old >= 0) return old;
     const known = (object as Obj).$k as Known | null | undefined;
     return known?.naming === this.#namings ? 4 * known.name : -1;
+  }
+
+  /** What every state calls a thread, an old object or a cell; -1 for others. */
+  nameOfOld(object: object): number {
+    if (object instanceof StepThread) return 4 * object.number + 1;
+    return !("$c" in object) || isOld((object as Obj).$e!) ? 2 * this.#shapes.wordOf(object) + 2 : -1;
   }
 
   #use(naming: Naming): void {
@@ -202,4 +269,8 @@ export class Canonical {
       known.name = i;
     }
   }
+}
+
+function nameOf({ status, number }: StepThread): number {
+  return status === "ended" ? ENDED : nameOfThread(number);
 }

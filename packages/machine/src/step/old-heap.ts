@@ -51,6 +51,7 @@ export class OldHeap {
     let written = this.#written.get(target);
     if (written === undefined) {
       written = new Written(target, this.#all.length);
+      if (this.#readUnwritten.delete(target)) this.surprises++;
       this.#all.push(written);
       this.#written.set(target, written);
     }
@@ -58,6 +59,18 @@ export class OldHeap {
     const location = written.locations.get(key);
     if (location === undefined) written.locations.set(key, { key, old, entries: 1 });
     else location.entries++;
+    return written;
+  }
+
+  /** Targets that something depends on which took them for what is never written. */
+  readonly #readUnwritten = new Set<object>();
+  /** How often one of them was written after all. */
+  surprises = 0;
+
+  /** What was ever written of a target; nothing, so far, is remembered. */
+  read(target: object): Written | undefined {
+    const written = this.#written.get(target);
+    if (written === undefined) this.#readUnwritten.add(target);
     return written;
   }
 

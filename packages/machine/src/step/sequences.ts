@@ -20,6 +20,15 @@ export class Sequences {
     return this.#words.byteLength + this.#starts.byteLength + this.#slots.byteLength;
   }
 
+  /** A word of a list. */
+  word(number: number, index: number): number {
+    return this.#words[this.#starts[number]! + index]!;
+  }
+
+  lengthOf(number: number): number {
+    return this.#starts[number + 1]! - this.#starts[number]!;
+  }
+
   /** The number of the list of the first `length` words. */
   number(words: Int32Array, length: number): number {
     const mask = this.#slots.length - 1;

@@ -11,6 +11,7 @@ import { type FrameShape, type Known, knownOf, Look, UNCHANGED } from "./parts.j
 import { grown, Sequences } from "./sequences.js";
 import { StepThread } from "./thread-record.js";
 import { isOld } from "./undo-log.js";
+import { STATUS } from "./vectors.js";
 
 type WriteFields = (object: Obj, value: (each: unknown) => void) => void;
 
@@ -41,7 +42,7 @@ export class Shapes {
 
   get bytes(): number {
     // What V8's map needs for an entry, about.
-    return this.#shapes.bytes + 64 * this.#atoms.size;
+    return this.#shapes.bytes + this.#about.byteLength + 64 * this.#atoms.size;
   }
 
   /** The word of an old object, or of a cell of the runtime. */
@@ -88,9 +89,22 @@ export class Shapes {
     return this.#shapes.number(this.#words, this.#length);
   }
 
-  #look(): Look {
-    return new Look(this.#number(), this.#taken());
+  #look(about: number): Look {
+    const shape = this.#number();
+    if (shape >= this.#about.length) this.#about = grown(this.#about, shape + 1);
+    this.#about[shape] = about;
+    return new Look(shape, this.#taken());
   }
+
+  /**
+   * What a shape is about: of a thread its status, of an old object its number, of a young one a number for its class
+   * and, if it is an array, its length.
+   */
+  readonly about = (shape: number): number => this.#about[shape]!;
+
+  #about = new Int32Array(256);
+  readonly #objectKinds = new Map<ClassInfo, Map<number, number>>();
+  #nextKind = 0;
 
   /** What is in the holes. */
   #taken(): readonly Known[] {
@@ -106,7 +120,7 @@ export class Shapes {
     const { status, phase, arrival, blockedIn, blockedOn, count, deadline, interrupted, permit, object, time } = thread;
     const frames = thread.frame === null ? null : this.#frames(thread.frame);
     this.#begin(this.#kinds.thread);
-    if (status === "ended") return this.#look();
+    if (status === "ended") return this.#look(STATUS.ended);
     const flags = (status === "ready" ? 1 : 0) + (interrupted ? 2 : 0) + (permit ? 4 : 0) + (arrival?.attempted === true ? 8 : 0);
     this.#push(flags);
     this.#push(count);
@@ -121,7 +135,7 @@ export class Shapes {
     this.#push(this.#atoms.ofNumber(time));
     for (let frame: FrameShape | null = frames; frame !== null; frame = frame.next)
       for (let i = 0; i < frame.refs.length; i++) this.#refs.push(frame.refs[i]!);
-    return this.#look();
+    return this.#look(STATUS[status]);
   }
 
   #frames(innermost: Frame): FrameShape {
@@ -154,7 +168,16 @@ export class Shapes {
     const elements = (object as unknown as ArrayObj).a;
     if (info.decl.kind === "array") this.#elements(elements);
     else this.#writerOf(info)(object, this.#value);
-    return this.#look();
+    return this.#look(this.#kindOf(info, info.decl.kind === "array" ? elements.length : 0));
+  }
+
+  /** A number for the class and the length. */
+  #kindOf(info: ClassInfo, length: number): number {
+    let ofClass = this.#objectKinds.get(info);
+    if (ofClass === undefined) this.#objectKinds.set(info, (ofClass = new Map()));
+    let kind = ofClass.get(length);
+    if (kind === undefined) ofClass.set(length, (kind = this.#nextKind++));
+    return kind;
   }
 
   #extension({ $x: extension }: Obj): void {
@@ -197,6 +220,6 @@ export class Shapes {
       else this.#push(this.#atoms.of(key));
       this.#value(now);
     });
-    return this.#length === 2 ? UNCHANGED : this.#look();
+    return this.#length === 2 ? UNCHANGED : this.#look(number);
   }
 }

@@ -21,6 +21,7 @@ import { type Access, AccessFinder } from "./accesses.js";
 import { type Frame, type How, isInside, NORMAL, OPERATION, type ProcedureCode, StepFrameTable, THROWN, Unwinding } from "./frames.js";
 import type { AccessSite, Interleaving } from "./interleaving.js";
 import { ENTRY, Points } from "./points.js";
+import { Reads } from "./reads.js";
 import { StepThreads } from "./step-threads.js";
 import { compileResume, compileStart, type Places, type Source } from "./stepping-writer.js";
 import type { StepThread } from "./thread-record.js";
@@ -42,26 +43,34 @@ export type Ran =
 export class StepExecution implements Execution {
   /**
    * `e` is the epoch of the undo log; `a` is 1 inside an atomic procedure, `r` is 1 where what comes next in it begins
-   * a block, `w` is 1 while accesses are looked at; `u` is what leaves frames now.
+   * a block, `w` is 1 while accesses are looked at; `n` is how many reads were noted; `u` is what leaves frames now.
    */
-  readonly state = { d: 0, m: 0, fuel: FUEL, e: 0, a: 0, r: 0, w: 0, u: null as Unwinding | null };
+  readonly state = { d: 0, m: 0, fuel: FUEL, e: 0, a: 0, r: 0, w: 0, n: 0, u: null as Unwinding | null };
   readonly stamp = this.state;
-  readonly log = new UndoLog(this.state, (info) => this.#propertiesOf(info));
+  readonly reads = new Reads(this.state);
+  readonly log = new UndoLog(this.state, (info) => this.#propertiesOf(info), this.reads);
   readonly threads: StepThreads;
   readonly frames = new StepFrameTable();
   readonly #runtime: Runtime;
   readonly #isVisible: (statement: Statement, procedure: Procedure) => boolean;
   readonly #interleaving: Interleaving | undefined;
+  readonly #readsAreNoted: boolean;
   readonly #accesses: AccessFinder | undefined;
   readonly #codes = new Map<string, ProcedureCode>();
   #helpers: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(runtime: Runtime, isVisible: (statement: Statement, procedure: Procedure) => boolean, interleaving?: Interleaving) {
+  constructor(
+    runtime: Runtime,
+    isVisible: (statement: Statement, procedure: Procedure) => boolean,
+    interleaving: Interleaving | undefined,
+    reads: "noted" | "not noted",
+  ) {
     this.#runtime = runtime;
+    this.#readsAreNoted = reads === "noted";
     this.state.m = runtime.environment.stackBytes;
     this.#isVisible = isVisible;
     this.#interleaving = interleaving;
-    this.threads = new StepThreads(this.log, this.state, interleaving);
+    this.threads = new StepThreads(this.log, this.state, this.reads, interleaving);
     // Maps of the program are those of its classes: what the runtime is made with has to be there first.
     if (interleaving !== undefined)
       this.#accesses = new AccessFinder(runtime.environment.program, interleaving, (map) => this.#runtime.field(map));
@@ -135,6 +144,7 @@ export class StepExecution implements Execution {
       variant,
       tellsPasses: runtime.environment.recorder?.pass !== undefined,
       stamp: this.state,
+      ...(this.#readsAreNoted ? { reads: this.reads } : {}),
       code: () => code,
     };
     code.start = this.#bind(procedure, compileStart(source, this.frames.nextName())) as ProcedureCode["start"];
@@ -156,8 +166,35 @@ export class StepExecution implements Execution {
     return new Function("S", "H", "A", "K", compiled.source)(this.state, this.#helpers, arithmetic, compiled.constants);
   }
 
-  native(native: Native): ProcedureCell["f"] {
-    return native.make(this.#runtime) as ProcedureCell["f"];
+  native(native: Native, name: string): ProcedureCell["f"] {
+    const made = native.make(this.#runtime) as ProcedureCell["f"];
+    return this.#readsAreNoted ? this.#noting(made, name) : made;
+  }
+
+  /** Notes what a native reads, where that is known. */
+  #noting(native: ProcedureCell["f"], name: string): ProcedureCell["f"] {
+    const { reads } = this;
+    const accesses = this.#interleaving?.nativeAccess(name) ?? [];
+    const kind = this.#runtime.environment.language.members.get(name)?.kind;
+    // No state tells what became of it.
+    if (kind === "output" || kind === "nothing") return native;
+    const note = (args: readonly Value[]): void => {
+      for (const access of accesses) {
+        const object = args[access.object] as Obj | null;
+        if (object === null) continue;
+        reads.note(object);
+        if ("offset" in access) reads.note(this.#interleaving!.locate(this.#runtime, object, args[access.offset] as bigint).object);
+      }
+    };
+    if (accesses.length > 0)
+      return (...args: Value[]) => {
+        note(args);
+        return native(...args);
+      };
+    return (...args: Value[]) => {
+      if (kind !== "pure" || args.some((each) => typeof each === "object" && each !== null)) reads.opaque();
+      return native(...args);
+    };
   }
 
   plainMap(map: PlainMap): PlainMap {
@@ -287,6 +324,7 @@ export class StepExecution implements Execution {
         if (depth > DEEP_BYTES) this.#runtime.near.add("deep");
         if (state.m < environment.stackBytes && threads.uninterrupted === 0) throw (state.u = new Unwinding("deep"));
         this.#runtime.near.add("deep");
+        this.reads.opaque();
         // The exception is made by code that is not left: it needs what is left of the stack.
         (common["overflow"] as (depth: number) => never)(depth);
       },

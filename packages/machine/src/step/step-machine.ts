@@ -35,15 +35,18 @@ import { type Environment, type Natives, nativesOf, Runtime, STACK_BYTES } from 
 import { Deadlocked } from "../concrete/signals.js";
 import type { LanguageRuntime } from "../language/language.js";
 import { plain } from "../language/plain.js";
+import type { BlockRecord } from "./block-record.js";
 import { Canonical, type Naming, type StateVector } from "./canonical.js";
 import { arrangeConstants, type Early, type LateConstants } from "./constants.js";
 import { EarlyInitialization } from "./early-initialization.js";
 import { Footprint } from "./footprint.js";
 import type { Interleaving } from "./interleaving.js";
+import type { Reads } from "./reads.js";
 import { StepExecution } from "./step-execution.js";
 import type { StepThreads } from "./step-threads.js";
 import type { StepThread } from "./thread-record.js";
 import type { Mark, UndoLog } from "./undo-log.js";
+import type { Vectors } from "./vectors.js";
 
 export interface StepOptions {
   /** What the program's language adds to Core; nothing, unless told. */
@@ -80,6 +83,8 @@ export interface StepOptions {
   readonly lateConstants?: LateConstants;
   /** What is told which lines and branches executions come to. */
   readonly coverage?: Coverage;
+  /** Whether what moves read is noted, so that {@link StepMachine.record} can tell it; `not noted` by default. */
+  readonly reads?: "noted" | "not noted";
 }
 
 /** How a configuration can go on: a thread does what it is about to do, or its time is up. */
@@ -118,7 +123,11 @@ export class StepMachine {
 
   constructor(program: Program, options: StepOptions = {}) {
     const { language = plain } = options;
-    const inputs = new RepeatedInputs(options, () => this.#log);
+    const inputs = new RepeatedInputs(
+      options,
+      () => this.#log,
+      () => this.#execution.reads,
+    );
     const environment: Environment = {
       program,
       language,
@@ -144,7 +153,8 @@ export class StepMachine {
       ...(options.coverage === undefined ? {} : { coverage: options.coverage }),
     };
     const { isVisible = () => false, interleaving } = options;
-    this.runtime = new Runtime(environment, variant, (runtime) => new StepExecution(runtime, isVisible, interleaving));
+    const reads = options.reads ?? "not noted";
+    this.runtime = new Runtime(environment, variant, (runtime) => new StepExecution(runtime, isVisible, interleaving, reads));
     this.#execution = this.runtime.execution as StepExecution;
     this.#log = this.#execution.log;
     this.#threads = this.#execution.threads;
@@ -298,24 +308,67 @@ export class StepMachine {
     return (a >>> 0) * 0x200000 + ((b >>> 0) & 0x1fffff);
   }
 
+  // What moves depend on.
+
+  /** How long the log was when the last step began. */
+  #entriesBefore = 0;
+
+  /**
+   * What the last step read and did, or what the moves of a thread that were asked for depend on (`asked`), as the
+   * state before it calls things; undefined if that is not known. Where it is a step, the state behind it has been told.
+   */
+  record(before: Naming, of: "step" | "asked"): BlockRecord | undefined {
+    const reads = this.#execution.reads.all();
+    if (reads === undefined) return undefined;
+    if (of === "asked") return this.#canonical.record(reads, before, this.#log.length, []);
+    const { touched = [], acquired = [], released = [] } = this.footprint ?? {};
+    const named = [...touched, ...acquired, ...released].map(({ object }) => object);
+    return this.#canonical.record(reads, before, this.#entriesBefore, named);
+  }
+
+  /** How often something was written that a record took for what is never written: they say nothing from then on. */
+  get surprises(): number {
+    return this.#canonical.surprises;
+  }
+
+  /** What every state calls a thread, an object that was there at the first save, or a cell; -1 for others. */
+  nameOfOld(object: object): number {
+    return this.#canonical.nameOfOld(object);
+  }
+
+  /** States as numbers, without the machine being in them. */
+  get vectors(): Vectors {
+    return this.#canonical.vectors;
+  }
+
   // Going on.
 
   /** How the configuration can go on, by thread; empty when the program has ended or nothing can move. */
   moves(): readonly Move[] {
     const moves: Move[] = [];
     if (!this.#hasWork()) return moves;
-    for (const thread of this.#threads.all) {
-      const { number, status } = thread;
-      if (status === "ended") continue;
-      if (status === "blocked") {
-        if (this.#threads.isLeaving(thread)) moves.push(this.#move(number, "goes on", 0));
-        if (thread.deadline !== undefined) moves.push(this.#move(number, "times out", 0));
-        continue;
-      }
-      const choices = this.#choices(thread);
-      for (let choice = 0; choice < choices; choice++) moves.push(this.#move(number, "goes on", choice));
-    }
+    for (const thread of this.#threads.all) this.#addMoves(thread, moves);
     return moves;
+  }
+
+  /** How a thread can go on, where the program does: {@link record} tells what that depends on. */
+  movesOf(thread: StepThread): readonly Move[] {
+    this.#execution.reads.begin();
+    const moves: Move[] = [];
+    this.#addMoves(thread, moves);
+    return moves;
+  }
+
+  #addMoves(thread: StepThread, moves: Move[]): void {
+    const { number, status } = thread;
+    if (status === "ended") return;
+    if (status === "blocked") {
+      if (this.#threads.isLeaving(thread)) moves.push(this.#move(number, "goes on", 0));
+      if (thread.deadline !== undefined) moves.push(this.#move(number, "times out", 0));
+      return;
+    }
+    const choices = this.#choices(thread);
+    for (let choice = 0; choice < choices; choice++) moves.push(this.#move(number, "goes on", choice));
   }
 
   /** Equal moves are one object. */
@@ -329,7 +382,10 @@ export class StepMachine {
 
   #choices(thread: StepThread): number {
     const { arrival } = thread;
-    if (arrival?.op === "initialize") return arrival.initialization!.v === 1 ? 0 : 1;
+    if (arrival?.op === "initialize") {
+      this.#execution.reads.note(arrival.initialization!);
+      return arrival.initialization!.v === 1 ? 0 : 1;
+    }
     if (arrival === null || arrival.object === null) return 1;
     if (arrival.op === "enter" || arrival.op === "reenter") return this.#threads.goesOn(thread, arrival) ? 1 : 0;
     return arrival.op === "notify" ? Math.max(1, this.#threads.waiting(arrival.object).length) : 1;
@@ -340,6 +396,8 @@ export class StepMachine {
     const threads = this.#threads;
     const thread = threads.all[move.thread]!;
     this.#beginEpoch();
+    this.#execution.reads.begin();
+    this.#entriesBefore = this.#log.length;
     threads.stops = true;
     this.footprint = undefined;
     if (move.kind === "times out") {
@@ -425,6 +483,7 @@ export class StepMachine {
     const ran = this.#execution.run(thread);
     if (ran.kind === "stopped") return;
     const isMain = thread === this.#threads.main;
+    if (ran.kind === "threw") this.#execution.reads.opaque();
     if (ran.kind === "threw") this.#execution.uninterruptedly(() => this.runtime.uncaught(thread, ran.exception));
     if (isMain) {
       this.#log.set(this.#course, "main", ran.kind);
@@ -465,20 +524,23 @@ class RepeatedInputs implements InputSource {
   readonly #source: InputSource;
   readonly #stdin: (length: number) => Uint8Array;
   readonly #log: () => UndoLog;
+  readonly #reads: () => Reads;
   readonly #branch: boolean;
   readonly #given: InputValue[] = [];
   readonly #read: Uint8Array[] = [];
   readonly #next = { input: 0, read: 0 };
 
-  constructor(options: StepOptions, log: () => UndoLog) {
+  constructor(options: StepOptions, log: () => UndoLog, reads: () => Reads) {
     const inputs = options.inputs ?? [];
     this.#source = Array.isArray(inputs) ? new InputList(inputs) : (inputs as InputSource);
     this.#stdin = options.stdin ?? (() => new Uint8Array(0));
     this.#log = log;
+    this.#reads = reads;
     this.#branch = options.inputsBranch === true;
   }
 
   next(request: InputRequest): InputValue | undefined {
+    this.#reads().opaque();
     const { input } = this.#next;
     if (this.#branch) return this.#source.next(request);
     if (input === this.#given.length) {
@@ -495,6 +557,7 @@ class RepeatedInputs implements InputSource {
   }
 
   read(length: number): Uint8Array {
+    this.#reads().opaque();
     const { read } = this.#next;
     if (read === this.#read.length) this.#read.push(this.#stdin(length));
     this.#log().set(this.#next, "read", read + 1);

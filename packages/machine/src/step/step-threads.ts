@@ -20,6 +20,7 @@ import type { Threads } from "../concrete/threads.js";
 import type { Footprint } from "./footprint.js";
 import { type Frame, Unwinding } from "./frames.js";
 import type { AccessSite, Interleaving } from "./interleaving.js";
+import { QUESTIONS, type Reads } from "./reads.js";
 import { type Arrival, StepMonitor, StepThread } from "./thread-record.js";
 import { holdsTimes } from "./times.js";
 import type { UndoLog } from "./undo-log.js";
@@ -64,6 +65,8 @@ export class StepThreads implements Threads {
   /** Who came first, and every thread there has been: told with the threads, where it matters. */
   readonly table: { all: readonly StepThread[]; stamp: number; started: boolean };
 
+  /** Who is told what operations look at, besides the thread that runs. */
+  readonly #reads: Reads;
   readonly #interleaving: Interleaving | undefined;
   readonly #large: boolean;
   readonly #ownClocks: boolean;
@@ -74,9 +77,15 @@ export class StepThreads implements Threads {
    */
   readonly #state: { a: number; r: number; w: number; u: Unwinding | null };
 
-  constructor(log: UndoLog, state: { a: number; r: number; w: number; u: Unwinding | null }, interleaving: Interleaving | undefined) {
+  constructor(
+    log: UndoLog,
+    state: { a: number; r: number; w: number; u: Unwinding | null },
+    reads: Reads,
+    interleaving: Interleaving | undefined,
+  ) {
     this.#log = log;
     this.#state = state;
+    this.#reads = reads;
     this.#interleaving = interleaving;
     this.#large = interleaving?.steps === "large";
     this.#ownClocks = interleaving?.clocks === "own";
@@ -91,7 +100,9 @@ export class StepThreads implements Threads {
   }
 
   get now(): number {
-    return this.#ownClocks ? this.current.time : this.#clock.now;
+    if (this.#ownClocks) return this.current.time;
+    this.#reads.note(this.#clock);
+    return this.#clock.now;
   }
 
   set now(value: number) {
@@ -228,6 +239,7 @@ export class StepThreads implements Threads {
   }
 
   #isAlone(): boolean {
+    this.#reads.note(QUESTIONS.othersLive);
     let live = 0;
     for (const each of this.all) if (each.status !== "ended" && ++live > 1) return false;
     return true;
@@ -263,6 +275,7 @@ export class StepThreads implements Threads {
 
   /** Somebody asks for a class that is initialized, or finds that it has to be. */
   acquireClass(initialization: GlobalCell): void {
+    this.#reads.note(initialization);
     this.footprint?.acquire(initialization, "initialized");
   }
 
@@ -297,6 +310,7 @@ export class StepThreads implements Threads {
   }
 
   #makeReady(thread: StepThread): void {
+    this.#reads.note(thread);
     this.set(thread, "status", "ready");
     this.set(thread, "deadline", undefined);
     // Who waited has yet to enter the monitor again; nothing else needs to be known of what is over.
@@ -321,7 +335,9 @@ export class StepThreads implements Threads {
 
   monitorOf(object: Obj): StepMonitor {
     const extension = extensionOf(object);
-    return (extension.monitor ??= new StepMonitor(object)) as StepMonitor;
+    const monitor = (extension.monitor ??= new StepMonitor(object)) as StepMonitor;
+    this.#reads.note(monitor);
+    return monitor;
   }
 
   /**
@@ -350,13 +366,14 @@ export class StepThreads implements Threads {
    */
   stopsAtEnd(thread: StepThread): boolean {
     if (!this.stops) return false;
+    this.#reads.note(QUESTIONS.otherDaemons);
     return this.#observesThreads || (!thread.isDaemon() && this.live.some((other) => other !== thread && other.isDaemon()));
   }
 
   /** Whether the thread could enter the monitor now. */
   canEnter(thread: StepThread, object: Obj): boolean {
-    const monitor = object.$x?.monitor;
-    return monitor === null || monitor === undefined || monitor.count === 0 || monitor.owner === thread;
+    const monitor = this.monitorOf(object);
+    return monitor.count === 0 || monitor.owner === thread;
   }
 
   enter(object: Obj): void {
@@ -394,19 +411,21 @@ export class StepThreads implements Threads {
   #released(object: Obj): void {
     this.#log.set(this.monitorOf(object), "owner", null);
     this.#releases(object, "monitor");
+    this.#reads.note(QUESTIONS.blocked);
     if (!this.all.some((each) => each.blockedOn === object && each.status === "blocked")) return;
     const entering = this.#blockedOn(object, "entering a monitor");
     for (const each of this.stops ? entering : entering.slice(0, 1)) this.#makeReady(each);
   }
 
   #blockedOn(object: Obj, how: string): StepThread[] {
+    this.#reads.note(QUESTIONS.blocked);
     const found = this.all.filter((each) => each.status === "blocked" && each.blockedOn === object && each.blockedIn === how);
     return found.sort((a, b) => a.since - b.since);
   }
 
   holds(object: Obj): boolean {
-    const monitor = object.$x?.monitor;
-    return monitor !== null && monitor !== undefined && monitor.count > 0 && monitor.owner === this.current;
+    const monitor = this.monitorOf(object);
+    return monitor.count > 0 && monitor.owner === this.current;
   }
 
   // Waiting. Each returns 1 when the thread was interrupted instead.
@@ -515,6 +534,7 @@ export class StepThreads implements Threads {
     this.arriveAtThreads("unpark", object);
     const thread = this.threadOf(object);
     if (thread === undefined) return;
+    this.#reads.note(thread);
     this.set(thread, "permit", true);
     if (thread.status === "blocked" && thread.blockedIn === "LockSupport.park") this.wake(thread);
   }
@@ -537,6 +557,7 @@ export class StepThreads implements Threads {
   }
 
   #othersAreReady(): boolean {
+    this.#reads.opaque();
     return this.all.some((each) => each.status === "ready" && each !== this.current);
   }
 
@@ -560,7 +581,9 @@ export class StepThreads implements Threads {
 
   /** `begin` gives the frame that the thread begins with. */
   start(object: Obj, name: string, isDaemon: () => boolean, begin: () => unknown): void {
-    const thread = this.add(object, name, isDaemon, begin() as Frame);
+    // Once it runs, nobody can change that.
+    const isOne = isDaemon();
+    const thread = this.add(object, name, () => isOne, begin() as Frame);
     this.#releases(thread, "start");
     if (this.#interleaving !== undefined) this.#state.w = 1;
     const extension = extensionOf(object);
@@ -568,6 +591,7 @@ export class StepThreads implements Threads {
   }
 
   add(object: Obj | null, name: string, isDaemon: () => boolean, frame: Frame): StepThread {
+    this.#reads.note(QUESTIONS.count);
     const thread = new StepThread(this.all.length, object, name, isDaemon);
     thread.frame = frame;
     thread.arrival = { op: "begin", object: null };
@@ -595,6 +619,7 @@ export class StepThreads implements Threads {
     this.arriveAtThreads("interrupt", object);
     const thread = this.threadOf(object);
     if (thread === undefined) return;
+    this.#reads.note(thread);
     this.set(thread, "interrupted", true);
     if (thread.status !== "blocked" || thread.blockedIn === "entering a monitor") return;
     if (!this.stops || thread.phase !== "waited") this.wake(thread);
@@ -609,6 +634,7 @@ export class StepThreads implements Threads {
   interruptOf(object: Obj | null, clear: "clear" | "keep"): boolean {
     const thread = this.threadOf(object);
     if (thread === undefined) return false;
+    this.#reads.note(thread);
     const was = thread.interrupted;
     if (clear === "clear") this.set(thread, "interrupted", false);
     return was;
@@ -616,7 +642,14 @@ export class StepThreads implements Threads {
 
   /** The main thread is known as null where it has no object. */
   threadOf(object: Obj | null): StepThread | undefined {
-    return object === null ? this.main : (object.$x?.attached as StepThread | undefined);
+    if (object === null) {
+      this.#reads.note(this.main);
+      return this.main;
+    }
+    // A state tells of what is attached also whether it has ended.
+    const extension = extensionOf(object);
+    this.#reads.note(extension);
+    return extension.attached as StepThread | undefined;
   }
 
   #takeInterrupt(): boolean {

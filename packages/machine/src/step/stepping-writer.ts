@@ -18,7 +18,7 @@
  * Before an object is written to, the undo log keeps it, unless it is younger than the last mark or kept already
  * (`undo-log.ts`).
  */
-import type { Block, BlockId, Callee, MapDecl, Procedure, Statement, Terminator } from "@assay/core";
+import type { Block, BlockId, Callee, MapDecl, Procedure, Statement, Terminator, Type } from "@assay/core";
 import type { Code as Text } from "../concrete/compile/js-domain.js";
 import type { GlobalCell, Linkage } from "../concrete/compile/linkage.js";
 import { type CompiledProcedure, frameSize, ProcedureWriter, type Variant } from "../concrete/compile/procedure.js";
@@ -28,6 +28,7 @@ import type { Access } from "./accesses.js";
 import type { ProcedureCode } from "./frames.js";
 import type { CodeKind } from "./interleaving.js";
 import { ENTRY, type Points } from "./points.js";
+import { MOST_READS, type Reads } from "./reads.js";
 
 /** Statements that count the threads at a place, and those that one may follow. */
 export interface Places {
@@ -52,6 +53,8 @@ export interface Source {
   readonly tellsPasses: boolean;
   /** Shared with generated code: `e` is the epoch of the undo log. */
   readonly stamp: { readonly e: number };
+  /** Who is told of what is read, if anybody. */
+  readonly reads?: Reads;
   /** What frames of this procedure refer to. */
   readonly code: () => ProcedureCode;
 }
@@ -172,6 +175,23 @@ abstract class SteppingWriter extends ProcedureWriter {
       this.line(`${target}${this.helper("takeInterrupt")}(${operation.args.map((each) => each.text).join(", ")});`);
     } else super.synchronization(operation);
     this.#passes(this.blocks[this.#block]!.statements[this.#index]!);
+  }
+
+  /** The object or cell, whose contents are about to be read. */
+  #noted(what: string): string {
+    const { reads } = this.source;
+    return reads === undefined ? what : `(${this.constant(reads.buffer)}[S.n++ & ${MOST_READS - 1}] = ${what})`;
+  }
+
+  override global(name: string, type: Type): Text {
+    if (this.source.reads === undefined) return super.global(name, type);
+    return { text: `${this.#noted(this.constant(this.linkage.global(name)))}.v` };
+  }
+
+  override load(map: MapDecl, keys: readonly Text[]): Text {
+    // The length of an array never changes.
+    if (this.source.reads === undefined || (map.role !== "field" && map.role !== "elements")) return super.load(map, keys);
+    return super.load(map, [{ text: this.#noted(keys[0]!.text) }, ...keys.slice(1)]);
   }
 
   override setGlobal(name: string, value: Text): void {

@@ -21,6 +21,7 @@
 import type { Value } from "../concrete/domain.js";
 import type { ArrayObj, ClassInfo, Elements, Obj } from "../concrete/heap.js";
 import type { WriteLog } from "../concrete/write-log.js";
+import type { Reads } from "./reads.js";
 
 /** A state that can be gone back to, as often as wanted, until one before it was gone back to. */
 export interface Mark {
@@ -61,11 +62,17 @@ export class UndoLog implements WriteLog {
   #lastArray: ArrayObj | undefined;
   #lastPages: Pages | undefined;
   #marks = 0;
+  readonly #noted: Reads;
 
   /** `properties` gives the names of an object's fields. */
-  constructor(stamp: { e: number }, properties: (info: ClassInfo) => readonly string[]) {
+  constructor(stamp: { e: number }, properties: (info: ClassInfo) => readonly string[], noted: Reads) {
     this.#stamp = stamp;
     this.#properties = properties;
+    this.#noted = noted;
+  }
+
+  reads(object: object): void {
+    this.#noted.note(object);
   }
 
   /** How many entries there are. */

@@ -211,13 +211,17 @@ const THREAD_TERMINATED = 2;
 
 function threadObject(runtime: Runtime, thread: ThreadIdentity): Obj | null {
   if (thread.object !== null || runtime.program.global(MAIN_THREAD) === undefined) return thread.object;
-  return runtime.global(MAIN_THREAD).v as Obj | null;
+  const main = runtime.global(MAIN_THREAD);
+  runtime.log.reads(main);
+  return main.v as Obj | null;
 }
 
 /** A field of a thread: its own, or since JDK 19 its holder's. */
 function threadField(runtime: Runtime, thread: Obj, name: string): { get(): unknown; set(value: Value): void } {
   const own = runtime.fieldNamed(`java/lang/Thread.${name}`);
   const holder = own in thread ? undefined : (thread[runtime.fieldNamed("java/lang/Thread.holder")] as Obj | null | undefined);
+  runtime.log.reads(thread);
+  if (holder) runtime.log.reads(holder);
   const [object, property] = holder ? [holder, runtime.fieldNamed(`java/lang/Thread$FieldHolder.${name}`)] : [thread, own];
   return {
     get: () => object[property],
