@@ -19,7 +19,7 @@ export interface ExplicitOptions extends Omit<Setting, "threads" | "asserts"> {
   /** How many bits are kept of a state (`search/hashed-states.ts`); all of it, if absent. */
   readonly hashBits?: number;
   /** Whether searches remember what moves lead to (`search/move-memo.ts`): for tests. */
-  readonly memo?: "off";
+  readonly memo?: "off" | "verified";
   /** The values that integers among the inputs have. */
   readonly ints?: IntegerRange;
 }

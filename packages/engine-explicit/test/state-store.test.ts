@@ -14,15 +14,15 @@ function vector(parts: readonly number[], threads: number, changes: number): Sta
   return { numbers: Int32Array.from(parts), length: parts.length, threads, changes };
 }
 
-test("a part more is another state, also where the numbers of pairs and parts meet, and so is one of another kind", () => {
+test("a part more is another state, also where the numbers of lists and parts meet, and so is one of another kind", () => {
   // Lists that begin alike and differ in length: their trees have different shapes, in which a number may stand for a
-  // pair or for a part.
+  // list or for a part.
   for (let seed = 0; seed < 400; seed++) {
     const random = new Random(seed);
     const store = new StateStore();
     const known = new Map<string, number>();
     for (let i = 0; i < 90; i++) {
-      const length = 1 + random.below(14);
+      const length = 1 + random.below(random.pick([14, 40, 90]));
       const parts = Array.from({ length }, (_, at) => 3 * at + (random.below(10) === 0 ? random.below(3) : 0));
       const threads = random.below(Math.min(length, 3) + 1);
       const changes = random.below(Math.min(length - threads, 2) + 1);

@@ -53,8 +53,11 @@ export interface Labelling {
 
 export interface ExploreOptions {
   readonly budget: Budget;
-  /** Whether moves are remembered (`move-memo.ts`): they are by default, where nothing asks for the machine in states. */
-  readonly memo?: "off";
+  /**
+   * Whether moves are remembered (`move-memo.ts`): they are by default, where nothing asks for the machine in states.
+   * `verified`: they are made by the machine, too, and have to be the same.
+   */
+  readonly memo?: "off" | "verified";
   /** How many bits are kept of a state; absent: all of it. */
   readonly hashBits?: number;
   /**
@@ -477,6 +480,7 @@ class Search {
     this.#steps++;
     this.#options.budget.tick();
     const { before, behind, live } = memo;
+    if (this.#options.memo === "verified") this.#verify(stack, place, move);
     const added = this.#store.add(vectors.result, "");
     if (added.isNew) this.#met(added.state, 0, this.#threadSets.ofBits(live), vectors.result.threads);
     const edge = this.#graph.addEdge(place.state, added.state, move, before, behind);
@@ -487,6 +491,34 @@ class Search {
     stack.push(next);
     this.#open(next, this.#knownMoves(next) ?? this.#movesAt(stack, next));
     return true;
+  }
+
+  /** The machine makes the move that was followed, and comes to the same. */
+  #verify(stack: readonly Place[], place: Place, move: ScheduledMove): void {
+    const { machine, inputs, failures } = this.#explored;
+    const { before, behind, live } = this.#memo!;
+    const { result } = machine.vectors;
+    const worked: SearchState = { ...result, words: result.numbers.slice(), at: 0, live };
+    this.#comeTo(stack);
+    const naming = place.naming ?? this.#namingNow(place);
+    inputs.give(move.inputs);
+    failures.length = 0;
+    const stepped = machine.step(move);
+    invariant(stepped.kind === "stopped" && failures.length === 0, "a move that is known should be made");
+    const { footprint } = machine;
+    const left = this.#races.number(footprint, (object) => machine.nameIn(naming, object));
+    const isSame = isEqual(machine.state(), worked);
+    const behindNow = machine.naming();
+    const entered = this.#races.number(footprint, (object) => machine.nameIn(behindNow, object));
+    invariant(isSame && live === bitsOf(this.#live()), "a known move should lead to the same state");
+    invariant(left === before && entered === behind, "a known move should do the same to what threads share");
+    for (const thread of machine.threads) {
+      const known = this.#memo!.movesOf(worked, thread.number);
+      const moves = machine.movesOf(thread).map((each) => this.#scheduled(each));
+      invariant(known === undefined || known.map(moveText).join() === moves.map(moveText).join(), "the moves of a thread should be those that are known");
+    }
+    // What was worked out is asked for again.
+    invariant(this.#memo!.follow(place.known!, this.#numberOf(move), move.thread), "a known move should still be known");
   }
 
   #knownMoves({ known }: Place): readonly ScheduledMove[] | undefined {

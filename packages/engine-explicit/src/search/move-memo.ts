@@ -130,7 +130,8 @@ export class MoveMemo<Move> {
     this.live = (ends < 0 ? state.live : state.live & ~(1 << ends)) | begins;
     // The program ends: what has to be done then is the machine's business.
     if (this.live === 0) return false;
-    this.#vectors.apply(state, this.#effect, this.#instantiate(state, start, end), names, ends);
+    this.#instantiate(state, start, end);
+    this.#vectors.apply(state, this.#effect, end - start, names, ends);
     this.before = footprint === undefined ? 0 : this.#print(leaf, state, "before");
     this.behind = footprint === undefined ? 0 : names === "keeps names" ? this.before : this.#print(leaf, state, "behind");
     this.known++;
@@ -191,7 +192,7 @@ export class MoveMemo<Move> {
     let others = 0;
     let daemons = 0;
     for (let i = 0; i < threads; i++) {
-      const status = this.#vectors.about(words[at + i]!);
+      const status = this.#vectors.statusOf(words[at + i]!);
       if (status === STATUS.blocked) blocked |= 1 << i;
       if (status === STATUS.ended || i === thread) continue;
       others = 1;
@@ -226,8 +227,8 @@ export class MoveMemo<Move> {
     return this.#isAdding ? this.#edges.number(node, label) : this.#edges.find(node, label);
   }
 
-  /** The effect of a leaf, with objects called as the state calls them; gives its length. */
-  #instantiate({ length, threads, changes }: SearchState, start: number, end: number): number {
+  /** The effect of a leaf, with objects called as the state calls them. */
+  #instantiate({ length, threads, changes }: SearchState, start: number, end: number): void {
     const effects = this.#effects;
     const young = length - threads - changes;
     if (this.#effect.length < end - start) this.#effect = new Int32Array(2 * (end - start));
@@ -245,7 +246,6 @@ export class MoveMemo<Move> {
         effect[i - start] = kind === THREAD_NAME ? word >> 2 : 2 * (kind === MET ? this.#placesMet[word >> 2]! : young + (word >> 2));
       }
     }
-    return end - start;
   }
 
   /** The number of a leaf's footprint in the names of the state before or behind. */
@@ -389,7 +389,7 @@ export class MoveMemo<Move> {
           : kind === PART.change
             ? vectors.change(state, number)
             : state.words[state.at + state.threads + state.changes + number]!;
-      if (kind === PART.thread && vectors.aboutShape(shape) === STATUS.ended && vectors.about(before) !== STATUS.ended) ends = number;
+      if (kind === PART.thread && vectors.aboutShape(shape) === STATUS.ended && vectors.statusOf(before) !== STATUS.ended) ends = number;
       const holes = before === ABSENT ? 0 : vectors.holes(before);
       if (holes !== names.length || names.some((name, i) => name !== vectors.name(before, i))) keeps = false;
     }

@@ -23,6 +23,7 @@
  */
 import type { AccessSite, Footprint, StepMachine } from "@assay/machine";
 import { FootprintTexts } from "./footprint-texts.js";
+import { PairTable } from "./pair-table.js";
 import type { Edge, StateGraph } from "./state-graph.js";
 
 /** A footprint in the names of a state. */
@@ -69,7 +70,8 @@ export class Races {
   readonly #texts = new FootprintTexts();
   /** By number; the first is of blocks that touch nothing. */
   readonly #footprints: (Named | undefined)[] = [undefined];
-  readonly #judged = new Map<number, Judgement>();
+  readonly #judged = new PairTable();
+  readonly #judgements: Judgement[] = [];
 
   constructor(graph: StateGraph) {
     this.#graph = graph;
@@ -87,6 +89,7 @@ export class Races {
   of(number: number): readonly Race[] {
     const graph = this.#graph;
     const { from, to, before, behind } = graph;
+    if (before[number] === 0 && behind[number] === 0) return NO_RACES;
     let races: Race[] = NO_RACES;
     const judge = (first: number, second: number): void => {
       const race = this.#judge(behind[first]!, before[second]!);
@@ -99,12 +102,9 @@ export class Races {
 
   #judge(first: number, second: number): Judgement {
     if (first === 0 || second === 0) return undefined;
-    const key = first * 2 ** 26 + second;
-    const known = this.#judged.get(key);
-    if (known !== undefined || this.#judged.has(key)) return known;
-    const judgement = compared(this.#footprints[first]!, this.#footprints[second]!);
-    this.#judged.set(key, judgement);
-    return judgement;
+    const pair = this.#judged.number(first, second);
+    if (pair === this.#judgements.length) this.#judgements.push(compared(this.#footprints[first]!, this.#footprints[second]!));
+    return this.#judgements[pair];
   }
 }
 

@@ -16,7 +16,11 @@ export class StateStack {
     const at = this.#end;
     for (let i = 0; i < length; i++) this.#words[at + i] = numbers[i]!;
     this.#end += length;
-    return new StackedState(() => this.#words, at, length, threads, changes, live);
+    return new StackedState(this, at, length, threads, changes, live);
+  }
+
+  get words(): Int32Array {
+    return this.#words;
   }
 
   /** Of the states on the stack, this one and those above it go. */
@@ -26,20 +30,16 @@ export class StateStack {
 }
 
 class StackedState implements SearchState {
-  readonly #all: () => Int32Array;
-
   constructor(
-    all: () => Int32Array,
+    readonly stack: StateStack,
     readonly at: number,
     readonly length: number,
     readonly threads: number,
     readonly changes: number,
     readonly live: number,
-  ) {
-    this.#all = all;
-  }
+  ) {}
 
   get words(): Int32Array {
-    return this.#all();
+    return this.stack.words;
   }
 }

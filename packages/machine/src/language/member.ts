@@ -57,6 +57,15 @@ export type MemberKind = "pure" | "state" | "environment" | "output" | "nothing"
 export type MemberWrites = "nothing" | "elements" | "library";
 
 /**
+ * What a member without a body may read of what can change, where programs run. What its arguments are (their classes,
+ * the lengths of arrays, which class a mirror is of) never changes.
+ *
+ * - `nothing`
+ * - `arguments`: fields and elements of its arguments, not those of what these refer to.
+ */
+export type MemberReads = "nothing" | "arguments";
+
+/**
  * What a call does in bounded heaps that are encoded whole (`engine-relational`), where texts and the like are not
  * looked at. A value that is not looked at is *opaque*: if something depends on it, it is given up there.
  *
@@ -85,6 +94,8 @@ export interface Member {
   readonly kind?: MemberKind;
   /** Not known unless told. */
   readonly writes?: MemberWrites;
+  /** Not known unless told; nothing, for a `pure` one that is given no objects. */
+  readonly reads?: MemberReads;
   /**
    * Calls are not looked into unless someone asks, if they cannot be executed without unknowns: they cost much, and
    * what they give is seldom asked for.

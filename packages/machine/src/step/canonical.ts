@@ -3,8 +3,8 @@
  * objects.
  *
  * After Iosif ("Exploiting heap symmetries in explicit-state model checking", ASE 2001) and Musuvathi and Dill (2005):
- * objects are numbered in the order in which they are met from the threads' frames and the globals, so that where the
- * allocator put them does not matter, and what nobody can reach is left out.
+ * objects are numbered in the order in which they are met from the threads' own objects, the globals and the threads'
+ * frames, so that where the allocator put them does not matter, and what nobody can reach is left out.
  *
  * The heap at the first mark is *old*: it is the same object by object in all states, and only what differs from it is
  * told (`old-heap.ts`). Objects made later are *young*; they are told where they are met. So a list costs what the
@@ -126,6 +126,7 @@ export class Canonical {
     this.#namings++;
     const young: Known[] = [];
     this.#naming = young;
+    this.#nameStable(young);
     for (const thread of this.#threads.all) this.#tell((thread.part.look ??= this.#shapes.thread(thread)), young);
     vector.threads = vector.length;
     for (const written of this.#old.written) {
@@ -138,6 +139,24 @@ export class Canonical {
       this.#tell((known.look ??= this.#shapes.object(known.object!)), young);
     }
     return vector;
+  }
+
+  /**
+   * First come the objects of threads, and what old objects that changed refer to, with everything behind them: what
+   * threads hold besides comes and goes with every step, and would give all others other names each time.
+   */
+  #nameStable(young: Known[]): void {
+    for (const { status, object } of this.#threads.all)
+      if (status !== "ended" && object !== null && !isOld(object.$e!)) this.#name(knownOf(object), young);
+    for (const written of this.#old.written) {
+      const { refs } = (written.look ??= this.#shapes.change(written.number, this.#old.differences(written)));
+      for (let i = 0; i < refs.length; i++) this.#name(refs[i]!, young);
+    }
+    for (let i = 0; i < young.length; i++) {
+      const known = young[i]!;
+      const { refs } = (known.look ??= this.#shapes.object(known.object!));
+      for (let j = 0; j < refs.length; j++) this.#name(refs[j]!, young);
+    }
   }
 
   #tell(look: Look, young: Known[]): void {

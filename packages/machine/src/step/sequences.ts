@@ -29,34 +29,36 @@ export class Sequences {
     return this.#starts[number + 1]! - this.#starts[number]!;
   }
 
-  /** The number of the list of the first `length` words. */
-  number(words: Int32Array, length: number): number {
-    const mask = this.#slots.length - 1;
-    let at = hash(words, 0, length) & mask;
-    for (let slot = this.#slots[at]!; slot !== 0; slot = this.#slots[at]!) {
-      if (this.#is(slot - 1, words, length)) return slot - 1;
+  /** The number of the list of so many words, from an index on. */
+  number(words: Int32Array, length: number, from = 0): number {
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    let at = hash(words, from, from + length) & mask;
+    for (let slot = slots[at]!; slot !== 0; slot = slots[at]!) {
+      if (this.#is(slot - 1, words, length, from)) return slot - 1;
       at = (at + 1) & mask;
     }
-    if (2 * this.#size >= this.#slots.length) {
+    if (2 * this.#size >= slots.length) {
       this.#rehash();
-      return this.number(words, length);
+      return this.number(words, length, from);
     }
-    this.#slots[at] = this.#size + 1;
-    return this.#add(words, length);
+    slots[at] = this.#size + 1;
+    return this.#add(words, length, from);
   }
 
-  #is(number: number, words: Int32Array, length: number): boolean {
+  #is(number: number, words: Int32Array, length: number, from: number): boolean {
+    const own = this.#words;
     const start = this.#starts[number]!;
     if (this.#starts[number + 1]! - start !== length) return false;
-    for (let i = 0; i < length; i++) if (this.#words[start + i] !== words[i]) return false;
+    for (let i = 0; i < length; i++) if (own[start + i] !== words[from + i]) return false;
     return true;
   }
 
-  #add(words: Int32Array, length: number): number {
+  #add(words: Int32Array, length: number, from: number): number {
     const start = this.#starts[this.#size]!;
     if (start + length > this.#words.length) this.#words = grown(this.#words, start + length);
     if (this.#size + 2 > this.#starts.length) this.#starts = grown(this.#starts, this.#size + 2);
-    for (let i = 0; i < length; i++) this.#words[start + i] = words[i]!;
+    for (let i = 0; i < length; i++) this.#words[start + i] = words[from + i]!;
     this.#starts[this.#size + 1] = start + length;
     return this.#size++;
   }

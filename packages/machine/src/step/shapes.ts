@@ -11,7 +11,7 @@ import { type FrameShape, type Known, knownOf, Look, UNCHANGED } from "./parts.j
 import { grown, Sequences } from "./sequences.js";
 import { StepThread } from "./thread-record.js";
 import { isOld } from "./undo-log.js";
-import { STATUS } from "./vectors.js";
+import { OWN_OBJECT, STATUS } from "./vectors.js";
 
 type WriteFields = (object: Obj, value: (each: unknown) => void) => void;
 
@@ -97,7 +97,7 @@ export class Shapes {
   }
 
   /**
-   * What a shape is about: of a thread its status, of an old object its number, of a young one a number for its class
+   * What a shape is about: of a thread its status, and whether its object is young; of an old object its number, of a young one a number for its class
    * and, if it is an array, its length.
    */
   readonly about = (shape: number): number => this.#about[shape]!;
@@ -135,7 +135,9 @@ export class Shapes {
     this.#push(this.#atoms.ofNumber(time));
     for (let frame: FrameShape | null = frames; frame !== null; frame = frame.next)
       for (let i = 0; i < frame.refs.length; i++) this.#refs.push(frame.refs[i]!);
-    return this.#look(STATUS[status]);
+    // Its object is in the first hole then.
+    const isYoung = object !== null && !isOld(object.$e!);
+    return this.#look(STATUS[status] + (isYoung ? OWN_OBJECT : 0));
   }
 
   #frames(innermost: Frame): FrameShape {

@@ -175,10 +175,10 @@ export class StepExecution implements Execution {
   #noting(native: ProcedureCell["f"], name: string): ProcedureCell["f"] {
     const { reads } = this;
     const accesses = this.#interleaving?.nativeAccess(name) ?? [];
-    const kind = this.#runtime.environment.language.members.get(name)?.kind;
-    // No state tells what became of it.
-    if (kind === "output" || kind === "nothing") return native;
-    const note = (args: readonly Value[]): void => {
+    const { kind, reads: known } = this.#runtime.environment.language.members.get(name) ?? {};
+    // What becomes of it no state tells.
+    if (kind === "output" || kind === "nothing" || known === "nothing") return native;
+    const noteAccesses = (args: readonly Value[]): void => {
       for (const access of accesses) {
         const object = args[access.object] as Obj | null;
         if (object === null) continue;
@@ -186,13 +186,17 @@ export class StepExecution implements Execution {
         if ("offset" in access) reads.note(this.#interleaving!.locate(this.#runtime, object, args[access.offset] as bigint).object);
       }
     };
-    if (accesses.length > 0)
-      return (...args: Value[]) => {
-        note(args);
-        return native(...args);
-      };
+    const noteArguments = (args: readonly Value[]): void => {
+      for (const each of args) {
+        if (typeof each !== "object" || each === null) continue;
+        if (known === "arguments") reads.note(each);
+        else reads.opaque();
+      }
+    };
+    const noteNothing = (): void => reads.opaque();
+    const note = accesses.length > 0 ? noteAccesses : kind === "pure" || known === "arguments" ? noteArguments : noteNothing;
     return (...args: Value[]) => {
-      if (kind !== "pure" || args.some((each) => typeof each === "object" && each !== null)) reads.opaque();
+      note(args);
       return native(...args);
     };
   }

@@ -43,8 +43,10 @@ export function nameOfThread(number: number): number {
   return 2 * number + 3;
 }
 
-/** What shapes are about: a thread's status, the number of an old object that changed, class and length of an object. */
+/** What shapes of threads are about, among other things. */
 export const STATUS = { ready: 0, blocked: 1, ended: 2 } as const;
+/** Whether a thread's own object is in its first hole. */
+export const OWN_OBJECT = 4;
 
 export class Vectors {
   readonly #parts: Sequences;
@@ -52,7 +54,7 @@ export class Vectors {
   #scratch = new Int32Array(64);
   /** The state that an effect led to last. */
   readonly result = { numbers: new Int32Array(64), length: 0, threads: 0, changes: 0 };
-  /** By the name before: the place behind; -1 for what is mentioned no more. */
+  /** By the place before: the place behind; -1 for what is mentioned no more. */
   #places = new Int32Array(64);
   #order = new Int32Array(64);
   #met = 0;
@@ -62,9 +64,10 @@ export class Vectors {
   #ends = 0;
   // The effect that is being applied.
   #effect: Int32Array = this.#scratch;
-  #from: StateWords = { words: this.#scratch, at: 0, length: 0, threads: 0, changes: 0 };
-  /** By young objects: where in the effect they are replaced; -1 for those that are not. */
-  #replaced = new Int32Array(64);
+  /** Threads, then changes, of the state behind: the part, or below 0 where in the effect it is. */
+  #told = new Int32Array(64);
+  /** The same for young objects, by their places before, and for those that were made. */
+  #young = new Int32Array(64);
 
   constructor(parts: Sequences, about: (shape: number) => number) {
     this.#parts = parts;
@@ -89,6 +92,11 @@ export class Vectors {
 
   about(part: number): number {
     return this.#about(this.shapeOf(part));
+  }
+
+  /** The status of a thread. */
+  statusOf(part: number): number {
+    return this.about(part) & 3;
   }
 
   aboutShape(shape: number): number {
@@ -120,88 +128,114 @@ export class Vectors {
    * same order, nothing is made, and no thread begins or ends. `ends`: the thread that the effect ends, or -1.
    */
   apply(from: StateWords, effect: Int32Array, length: number, names: "keeps names" | "may rename", ends: number): void {
-    const { words, at, threads } = from;
-    const young = from.length - threads - from.changes;
+    const { words, at, threads, changes } = from;
     const { result } = this;
-    this.#from = from;
     this.#effect = effect;
     this.#keepsNames = names === "keeps names";
     this.#ends = ends < 0 ? 0 : nameOfThread(ends);
+    let next = this.#tellThreads(from, length);
+    const told = next.told;
+    next = this.#tellChanges(from, next.entry, length, told);
+    // What is left is replaced by its place, or made.
+    let young = from.length - threads - changes;
+    this.#young = roomFor(this.#young, young);
+    for (let i = 0; i < young; i++) this.#young[i] = words[at + threads + changes + i]!;
+    for (let i = next.entry; i < length; i += effect[i + 2]! + 3) {
+      const isMade = (effect[i]! & ((1 << PART_BITS) - 1)) === PART.made;
+      if (isMade) this.#young = roomFor(this.#young, young + 1);
+      this.#young[isMade ? young++ : effect[i]! >> PART_BITS] = ~i;
+    }
+    if (!this.#keepsNames) this.#rename(told, next.told, young);
     result.length = 0;
-    let made = 0;
-    this.#replaced = roomFor(this.#replaced, young);
-    this.#replaced.fill(-1, 0, young);
-    // What is replaced of the young, and what is made, is needed by place; the others come in their order.
-    let endOfThreads = length;
-    for (let j = 0; j < length; j += effect[j + 2]! + 3) {
-      const kind = effect[j]! & ((1 << PART_BITS) - 1);
-      if (kind === PART.thread) continue;
-      if (endOfThreads === length) endOfThreads = j;
-      if (kind === PART.young) this.#replaced[effect[j]! >> PART_BITS] = j;
-      else if (kind === PART.made) {
-        this.#replaced = roomFor(this.#replaced, young + made + 1);
-        this.#replaced[young + made++] = j;
-      }
-    }
-    if (!this.#keepsNames) {
-      this.#places = roomFor(this.#places, young + made);
-      this.#places.fill(-1, 0, young + made);
-      this.#order = roomFor(this.#order, young + made);
-      this.#met = 0;
-    }
-    let i = 0;
-    for (let thread = 0; thread < threads; thread++) {
-      if (i < endOfThreads && effect[i]! >> PART_BITS === thread) {
-        this.#tell(i);
-        i += effect[i + 2]! + 3;
-      } else this.#keep(words[at + thread]!);
-    }
-    for (; i < endOfThreads; i += effect[i + 2]! + 3) this.#tell(i);
-    result.threads = result.length;
-    this.#changes(i, length);
-    result.changes = result.length - result.threads;
-    this.#young(young);
+    for (let i = 0; i < next.told; i++) this.#tell(this.#told[i]!);
+    result.threads = told;
+    result.changes = next.told - told;
+    const count = this.#keepsNames ? young : this.#met;
+    for (let i = 0; i < count; i++) this.#tell(this.#young[this.#keepsNames ? i : this.#order[i]!]!);
   }
 
-  /** Merges what is replaced with what is not, both by the numbers of old objects. */
-  #changes(first: number, length: number): void {
-    const { words, at, threads, changes } = this.#from;
+  /** Gives how many there are behind the move, and where in the effect the others begin. */
+  #tellThreads({ words, at, threads }: StateWords, length: number): { readonly told: number; readonly entry: number } {
     const effect = this.#effect;
-    let i = first;
-    const isChange = (): boolean => i < length && (effect[i]! & ((1 << PART_BITS) - 1)) === PART.change;
-    for (let j = at + threads; j < at + threads + changes; j++) {
-      if (!isChange()) {
-        this.#keep(words[j]!);
+    let entry = 0;
+    let told = 0;
+    const isReplaced = (): boolean => entry < length && (effect[entry]! & ((1 << PART_BITS) - 1)) === PART.thread;
+    for (; told < threads || isReplaced(); told++) {
+      this.#told = roomFor(this.#told, told + 1);
+      if (isReplaced() && effect[entry]! >> PART_BITS === told) {
+        this.#told[told] = ~entry;
+        entry += effect[entry + 2]! + 3;
+      } else this.#told[told] = words[at + told]!;
+    }
+    return { told, entry };
+  }
+
+  /** Merges what is replaced with what is not, both by the numbers of old objects, behind what is told already. */
+  #tellChanges(
+    { words, at, threads, changes }: StateWords,
+    first: number,
+    length: number,
+    before: number,
+  ): { readonly told: number; readonly entry: number } {
+    const effect = this.#effect;
+    let entry = first;
+    let told = before;
+    const end = at + threads + changes;
+    for (let i = at + threads; ; ) {
+      const isReplaced = entry < length && (effect[entry]! & ((1 << PART_BITS) - 1)) === PART.change;
+      if (i === end && !isReplaced) return { told, entry };
+      this.#told = roomFor(this.#told, told + 1);
+      const number = i < end && isReplaced ? this.about(words[i]!) : -1;
+      if (!isReplaced || (i < end && number < effect[entry]! >> PART_BITS)) {
+        this.#told[told++] = words[i++]!;
         continue;
       }
-      const number = this.about(words[j]!);
-      for (; isChange() && effect[i]! >> PART_BITS < number; i += effect[i + 2]! + 3) if (effect[i + 1] !== ABSENT) this.#tell(i);
-      if (isChange() && effect[i]! >> PART_BITS === number) {
-        if (effect[i + 1] !== ABSENT) this.#tell(i);
-        i += effect[i + 2]! + 3;
-      } else this.#keep(words[j]!);
+      if (i < end && number === effect[entry]! >> PART_BITS) i++;
+      if (effect[entry + 1] !== ABSENT) this.#told[told++] = ~entry;
+      entry += effect[entry + 2]! + 3;
     }
-    for (; isChange(); i += effect[i + 2]! + 3) if (effect[i + 1] !== ABSENT) this.#tell(i);
   }
 
-  #young(young: number): void {
-    const { words, at, threads, changes } = this.#from;
-    const first = at + threads + changes;
-    const count = this.#keepsNames ? young : -1;
-    for (let i = 0; count < 0 ? i < this.#met : i < count; i++) {
-      const place = this.#keepsNames ? i : this.#order[i]!;
-      const replaced = this.#replaced[place]!;
-      if (place >= young || replaced >= 0) this.#tell(replaced);
-      else this.#keep(words[first + place]!);
+  /** Gives names in the order of `Canonical`: threads' own objects, changes, what is behind them, then all else. */
+  #rename(threads: number, told: number, young: number): void {
+    this.#places = roomFor(this.#places, young);
+    this.#places.fill(-1, 0, young);
+    this.#order = roomFor(this.#order, young);
+    this.#met = 0;
+    for (let i = 0; i < threads; i++) {
+      const part = this.#told[i]!;
+      const about = this.#about(part < 0 ? this.#effect[~part + 1]! : this.shapeOf(part));
+      if ((about & OWN_OBJECT) !== 0) this.#renamed(part < 0 ? this.#effect[~part + 3]! : this.name(part, 0));
     }
+    for (let i = threads; i < told; i++) this.#meet(this.#told[i]!);
+    let i = 0;
+    for (; i < this.#met; i++) this.#meet(this.#young[this.#order[i]!]!);
+    for (let thread = 0; thread < threads; thread++) this.#meet(this.#told[thread]!);
+    for (; i < this.#met; i++) this.#meet(this.#young[this.#order[i]!]!);
+  }
+
+  /** What is in the holes of a part gets its names. */
+  #meet(part: number): void {
+    if (part < 0) {
+      const effect = this.#effect;
+      const end = ~part + 3 + effect[~part + 2]!;
+      for (let i = ~part + 3; i < end; i++) this.#renamed(effect[i]!);
+    } else if ((part & 1) === 1) {
+      const parts = this.#parts;
+      const length = parts.lengthOf(part >> 1);
+      for (let i = 1; i < length; i++) this.#renamed(parts.word(part >> 1, i));
+    }
+  }
+
+  /** A part, or below 0 one of the effect. */
+  #tell(part: number): void {
+    if (part < 0) this.#tellReplaced(~part);
+    else if (this.#keepsNames || (part & 1) === 0) this.#push(part);
+    else this.#tellKept(part);
   }
 
   /** A part that is not replaced: others may be called differently now. */
-  #keep(part: number): void {
-    if (this.#keepsNames || (part & 1) === 0) {
-      this.#push(part);
-      return;
-    }
+  #tellKept(part: number): void {
     const parts = this.#parts;
     const number = part >> 1;
     const length = parts.lengthOf(number);
@@ -221,8 +255,7 @@ export class Vectors {
     this.#push(2 * parts.number(this.#scratch, length) + 1);
   }
 
-  /** A part of the effect. */
-  #tell(entry: number): void {
+  #tellReplaced(entry: number): void {
     const effect = this.#effect;
     const shape = effect[entry + 1]!;
     const holes = effect[entry + 2]!;

@@ -8,6 +8,7 @@ import { runNow } from "./java-run.js";
 export function throwJava(runtime: Runtime, className: string, message?: string): never {
   const initializer = `${className}.<clinit?>()V`;
   const once = runtime.once(initializer);
+  if (once !== undefined) runtime.log.reads(once);
   if (once !== undefined && once.v !== 2) runNow(runtime, () => runtime.procedure(initializer).f());
   const exception: Obj = runtime.newObject(className);
   if (message === undefined) runNow(runtime, () => runtime.procedure(`${className}.<init>()V`).f(exception));

@@ -17,15 +17,15 @@ export const heapMembers = [
   }),
   ...membersOf("assay/runtime/Heap", {
     "copy(Ljava/lang/Object;)Ljava/lang/Object;": {
-      ...{ kind: "state", writes: "nothing", concrete: { make: concrete.copyOf } },
+      ...{ kind: "state", writes: "nothing", reads: "arguments", concrete: { make: concrete.copyOf } },
       ...{ symbolic: symbolic.copy, mixed: mixed.copyOf, relational: { kind: "copies object" } },
     },
     "copyElements(Ljava/lang/Object;ILjava/lang/Object;II)V": {
-      ...{ kind: "state", writes: "elements", concrete: { make: concrete.copyElements } },
+      ...{ kind: "state", writes: "elements", reads: "arguments", concrete: { make: concrete.copyElements } },
       ...{ symbolic: symbolic.copyElements, mixed: mixed.copyElements, relational: { kind: "copies elements" } },
     },
     "newArray(Ljava/lang/Class;I)Ljava/lang/Object;": {
-      ...{ kind: "state", writes: "nothing", concrete: { make: concrete.newArrayOf } },
+      ...{ kind: "state", writes: "nothing", reads: "nothing", concrete: { make: concrete.newArrayOf } },
       ...{ symbolic: symbolic.newArray, relational: { kind: "makes array" } },
     },
     "classNamed(Ljava/lang/String;)Ljava/lang/Class;": {
@@ -34,6 +34,7 @@ export const heapMembers = [
     "isInstance(Ljava/lang/Class;Ljava/lang/Object;)Z": {
       kind: "state",
       writes: "nothing",
+      reads: "nothing",
       concrete: {
         make: (runtime) => (mirror: Obj, object: Obj | null) =>
           object !== null && subclassOf(object.$c, runtime.mirrored(mirror).name) ? 1 : 0,
