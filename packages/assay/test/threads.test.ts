@@ -3,7 +3,7 @@
  */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { Corpus } from "../bench/threads/corpus.js";
+import { Corpus, isTemporal } from "../bench/threads/corpus.js";
 
 const SECONDS = 20;
 
@@ -54,6 +54,17 @@ describe("programs with threads", () => {
     const { assumptions } = answers[0]!.result.receipt;
     assert.ok(assumptions.includes("sequential consistency: AtomicInteger.lazySet is taken for volatile"), assumptions.join("; "));
     assert.ok(!assumptions.some((each) => each.includes("memory model")), assumptions.join("; "));
+  });
+
+  it("are searched the same way with and without what is remembered of moves, which is what the machine does", async () => {
+    for (const name of ["CounterReentrantLock", "LatchHandOver", "QueueArray", "HandOver", "InterruptWait", "CounterTryLock", "LazyHolder"])
+      for (const steps of ["large", "small"] as const) {
+        const found = async (memo: "off" | "verified"): Promise<readonly string[]> => {
+          const { answers } = await corpus.check(`tests/threads/${name}.java`, SECONDS, { steps, memo }, (fact) => !isTemporal(fact));
+          return answers.map(({ property, result: { verdict, stats } }) => `${property}: ${verdict} ${stats["states"]} ${stats["moves"]}`);
+        };
+        assert.deepEqual(await found("verified"), await found("off"), name);
+      }
   });
 
   it("give the same answers with the library's own code, access by access", async () => {

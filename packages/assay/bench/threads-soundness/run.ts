@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- --only threads-soundness`: generated programs with threads, checked with large and small steps,
- * with the library as single operations and as bytecode, with whole and hashed states, whose verdicts must agree; and
+ * with the library as single operations and as bytecode, with whole and hashed states, with every move that is
+ * remembered made by the machine, too, whose verdicts must agree; and
  * run by chance, access by access, and on the real JVM: what a run shows must not be proved absent. What disagrees is
  * made smaller and printed, and the bench fails.
  *

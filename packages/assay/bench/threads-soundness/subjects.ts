@@ -19,11 +19,14 @@ export interface Variant {
   readonly library: "atomic" | "bytecode";
   /** Bits that are kept of a state; all of it, if absent. */
   readonly hashBits?: number;
+  /** Whether what is remembered of moves is compared with what the machine does, each time. */
+  readonly memo?: "verified";
 }
 
 export const VARIANTS: readonly Variant[] = [
   { name: "large", steps: "large", library: "atomic" },
   { name: "small", steps: "small", library: "atomic" },
+  { name: "verified", steps: "large", library: "atomic", memo: "verified" },
   { name: "bytecode", steps: "large", library: "bytecode" },
   { name: "hashed", steps: "large", library: "atomic", hashBits: HASH_BITS },
   // States are taken for each other all the time: less is found, and still nothing that is not there.
@@ -61,7 +64,7 @@ export class Subjects {
 
   async check(
     name: string,
-    { steps, library, hashBits }: Variant,
+    { steps, library, hashBits, memo }: Variant,
     seconds: number,
   ): Promise<{ readonly verdicts: Verdicts; readonly results: readonly Result[] }> {
     const { program, language } = this.#loaded;
@@ -72,6 +75,7 @@ export class Subjects {
       library,
       steps,
       ...(hashBits === undefined ? {} : { hashBits }),
+      ...(memo === undefined ? {} : { memo }),
     });
     const budget = new Budget({ cpuSeconds: seconds });
     const results = await resultsOf(engine.check({ program, language, entry: mainProcedure(program, name), properties, budget }));

@@ -10,6 +10,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Budget, processorSeconds } from "@assay/base";
 import { type Result, resultsOf } from "@assay/checking";
+import type { ExplicitOptions } from "@assay/engine-explicit";
 import { type Application, classesRunFrom, mayInterrupt } from "@assay/jvm";
 import { PROPERTY_WORDS, type Property } from "@assay/spec";
 import { withAtoms } from "@assay/spec-java";
@@ -76,7 +77,7 @@ export class Corpus {
   async check(
     file: string,
     seconds: number,
-    setting: Partial<ProgramSetting> = {},
+    setting: Partial<ProgramSetting> & Pick<ExplicitOptions, "memo" | "steps"> = {},
     isWanted: (fact: Fact) => boolean = () => true,
   ): Promise<ProgramAnswers> {
     const facts = factsIn(file).filter(isWanted);
