@@ -12,7 +12,7 @@ import { type Program, parseProgram } from "@assay/core";
 import { plain } from "@assay/machine";
 import { ExplicitEngine } from "../src/engine.js";
 
-const PROGRAMS = Number(process.env["ASSAY_PROGRAMS"] ?? 15);
+const PROGRAMS = Number(process.env["ASSAY_PROGRAMS"] ?? 20);
 
 const CLASSES = `
 abstract class Object {}
@@ -30,7 +30,8 @@ global v: bv32 volatile
 function piece(random: Random, i: number): string {
   const next = `goto s${i + 1}`;
   const node = (): string => random.pick(["a", "b"]);
-  switch (random.below(14)) {
+  // Waiting and waking come up more often: both have to.
+  switch (random.pick([0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 9, 9, 9, 10, 11, 12, 13])) {
     case 0:
       return `n := new ${random.pick(["Node", "Other"])} Node.next[n] := ${node()} h := n ${next}`;
     case 1:
