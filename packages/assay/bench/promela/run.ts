@@ -2,13 +2,14 @@
  * `npm run bench -- --only promela`: the programs of `tests/threads` that are within reach of Promela, exported and
  * asked in Spin: what Spin says must be what is known of them (and what the engine says, which `--only threads`
  * compares with the same facts). Then states and moves a second beside Spin's, without reduction on either side, single
- * accesses as steps.
+ * accesses as steps: of some of these programs, and of models with more states (`scaled.ts`).
  *
- *     node packages/assay/dist/bench/promela/run.js [--program=name]
+ *     node packages/assay/dist/bench/promela/run.js [--program=name | --scaled]
  */
-import { readdirSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Model, Models } from "./models.js";
+import { SCALED_NAMES, scaledSources } from "./scaled.js";
 import { hasSpin, optionsFor, Spin } from "./spin.js";
 
 const FOLDER = "tests/threads";
@@ -34,8 +35,11 @@ if (!hasSpin()) {
   process.exit(0);
 }
 const only = process.argv.find((each) => each.startsWith("--program="))?.slice("--program=".length);
+const isScaled = process.argv.includes("--scaled");
 const models = new Models(FOLDER);
-const files = readdirSync(FOLDER).filter((name) => name.endsWith(".java") && (only === undefined || name === `${only}.java`));
+const files = readdirSync(FOLDER)
+  .filter((name) => name.endsWith(".java") && (only === undefined || name === `${only}.java`))
+  .filter(() => !isScaled);
 const refused = new Map<string, number>();
 const exported: Model[] = [];
 let facts = 0;
@@ -64,7 +68,20 @@ for (const [why, count] of [...refused].sort((a, b) => b[1] - a[1]).slice(0, 12)
 console.log(`${exported.length} models, ${facts} facts, ${wrong} answered otherwise by Spin`);
 
 console.log("without reduction, single accesses; moves a second here and in Spin, and large steps beside Spin's default");
-for (const model of exported.filter(({ program }) => MEASURED.includes(program) || program === only)) {
+for (const model of exported.filter(({ program }) => MEASURED.includes(program) || program === only)) await measure(models, model);
+if (only === undefined) {
+  const folder = scaledSources();
+  const scaled = new Models(folder);
+  for (const name of SCALED_NAMES) {
+    const model = scaled.model(join(folder, `${name}.java`));
+    if (typeof model === "string") throw new Error(`${name}: ${model}`);
+    await measure(scaled, model);
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exitCode = wrong > 0 || (only === undefined && !isScaled && exported.length < LEAST) ? 1 : 0;
+
+async function measure(models: Models, model: Model): Promise<void> {
   const small = await models.explore(model.program, "small", SECONDS);
   const large = await models.explore(model.program, "large", SECONDS);
   const whole = new Spin(model.text, ["-O2", "-DSAFETY", "-DNOREDUCE"]);
@@ -76,9 +93,8 @@ for (const model of exported.filter(({ program }) => MEASURED.includes(program) 
   const stats = small.results[0]!.stats;
   const rate = (moves: number, seconds: number): string => (seconds < 0.05 ? "too short" : `${Math.round(moves / seconds)}/s`);
   console.log(
-    `${model.program}: small ${stats["states"]} states, ${stats["moves"]} moves, ${small.seconds.toFixed(2)} s, ${rate(stats["moves"] ?? 0, small.seconds)}; ` +
+    `${model.program}: small ${stats["states"]} states, ${stats["moves"]} moves, ${stats["bytes a state"]} bytes a state, ${small.seconds.toFixed(2)} s, ${rate(stats["moves"] ?? 0, small.seconds)}; ` +
       `Spin ${theirs.states} states, ${theirs.transitions} moves, ${theirs.seconds} s, ${rate(theirs.transitions, theirs.seconds)}; ` +
       `large ${large.results[0]!.stats["states"]} states, ${large.seconds.toFixed(2)} s; Spin, reduced, ${default_.states} states, ${default_.seconds} s`,
   );
 }
-process.exitCode = wrong > 0 || (only === undefined && exported.length < LEAST) ? 1 : 0;

@@ -46,8 +46,8 @@ export class Spin {
     const says = errors === undefined ? "unknown" : Number(errors) > 0 ? "fails" : isWhole ? "holds" : "unknown";
     return {
       says,
-      states: number(/(\d+) states, stored/),
-      transitions: number(/(\d+) transitions/),
+      states: number(/([\d.e+]+) states, stored/),
+      transitions: number(/([\d.e+]+) transitions/),
       seconds: processorSeconds(stderr),
     };
   }

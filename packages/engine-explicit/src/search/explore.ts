@@ -515,7 +515,10 @@ class Search {
     for (const thread of machine.threads) {
       const known = this.#memo!.movesOf(worked, thread.number);
       const moves = machine.movesOf(thread).map((each) => this.#scheduled(each));
-      invariant(known === undefined || known.map(moveText).join() === moves.map(moveText).join(), "the moves of a thread should be those that are known");
+      invariant(
+        known === undefined || known.map(moveText).join() === moves.map(moveText).join(),
+        "the moves of a thread should be those that are known",
+      );
     }
     // What was worked out is asked for again.
     invariant(this.#memo!.follow(place.known!, this.#numberOf(move), move.thread), "a known move should still be known");
@@ -560,8 +563,7 @@ class Search {
     if (this.#memo === undefined || known === undefined || machine.threads.length > MOST_THREADS) return;
     const record = machine.record(before, "step");
     const live = bitsOf(this.#live());
-    if (record !== undefined && live !== 0)
-      this.#memo.addMove(known, this.#numberOf(move), move.thread, record, machine.footprint, live);
+    if (record !== undefined && live !== 0) this.#memo.addMove(known, this.#numberOf(move), move.thread, record, machine.footprint, live);
   }
 }
 

@@ -2,9 +2,9 @@
  * What moves lead to, remembered: a move that is made again where everything it depends on is as it was before leads to
  * the same, and need not be run.
  *
- * After LTSmin (Blom, van de Pol, Weber, "LTSmin: distributed and symbolic reachability", 2010), which keeps the results
- * of parts of the next-state function by the variables they read and write. Here nobody knows these beforehand: the
- * machine tells, after a move was run, which parts of the state it read and by what it replaced them
+ * After LTSmin (Blom, van de Pol, Weber, "LTSmin: distributed and symbolic reachability", 2010), which keeps the
+ * results of parts of the next-state function by the variables they read and write. Here nobody knows these beforehand:
+ * the machine tells, after a move was run, which parts of the state it read and by what it replaced them
  * (`machine/src/step/block-record.ts`, which says why that is all it depends on). Most parts of a state have nothing to
  * do with a move, so the same move is met in many states; of some hundred thousand moves of a program with five threads
  * only a few thousand are run.
@@ -34,8 +34,8 @@ import {
   PART_BITS,
   QUESTIONS,
   Sequences,
-  type StateWords,
   STATUS,
+  type StateWords,
   type StepMachine,
   type Vectors,
 } from "@assay/machine";

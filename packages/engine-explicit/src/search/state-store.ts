@@ -3,16 +3,16 @@
  *
  * Holzmann's COLLAPSE ("State compression in Spin", 1997) as trees (Laarman, van de Pol, Weber, "Parallel recursive
  * state compression for free", 2011): the parts of a state are numbered, exactly, by the machine; here lists of up to
- * {@link WIDTH} numbers are, then lists of those numbers, up to a root, whose number is the state's. Two states have the
- * same number if and only if they are equal: nothing is hashed away. States that differ in one part share all else but
- * the lists above it, and of a state like the one before it only those are looked up. Wide lists make few of them: a
- * pair each, as in the paper, takes as much memory, and three times as long.
+ * {@link WIDTH} numbers are, then lists of those numbers, up to a root, whose number is the state's. Two states have
+ * the same number if and only if they are equal: nothing is hashed away. States that differ in one part share all else
+ * but the lists above it, and of a state like the one before it only those are looked up. Wide lists make few of them:
+ * a pair each, as in the paper, takes as much memory, and three times as long.
  *
  * Why that is so: threads, changes and young objects are a tree each, whose shape depends on how many there are, and at
  * one place of one shape there are either numbers of parts or numbers of lists, so that states which have as many of
  * each have the same number only if they are equal. In other shapes the same number may stand for something else.
- * Therefore the number of the three lengths is in the root, beside the three trees. So is what tells states apart besides
- * their parts (`mark`).
+ * Therefore the number of the three lengths is in the root, beside the three trees. So is what tells states apart
+ * besides their parts (`mark`).
  */
 import { Sequences, type StateVector } from "@assay/machine";
 import type { States } from "./hashed-states.js";

@@ -5,8 +5,8 @@
  * A state is parts (`canonical.ts`), and a move is a function of some of them: of the thread's own, of the parts that
  * it reads (`reads.ts`) and of those that it writes, as a part is replaced whole. What others hold makes no difference
  * to it, nor does how objects are called. So in every state in which these parts are equal up to names, the move does
- * the same up to names: it replaces the same parts by the same ones. "Equal" has to include the class of everything that
- * the parts mention, and the length of an array: both may be asked for without reading it.
+ * the same up to names: it replaces the same parts by the same ones. "Equal" has to include the class of everything
+ * that the parts mention, and the length of an array: both may be asked for without reading it.
  *
  * What is replaced has to be told also where nobody in this state can reach it any more: in another one somebody may.
  */

@@ -229,8 +229,14 @@ export class Canonical {
   }
 
   #read(what: object, recorder: Recorder): void {
-    if (what instanceof Question) return recorder.read(codeOf(PART.question, what.code));
-    if (what instanceof StepThread) return recorder.read(codeOf(PART.thread, what.number));
+    if (what instanceof Question) {
+      recorder.read(codeOf(PART.question, what.code));
+      return;
+    }
+    if (what instanceof StepThread) {
+      recorder.read(codeOf(PART.thread, what.number));
+      return;
+    }
     const owner = (what instanceof Extension ? what.of : what instanceof StepMonitor ? what.object : what) as Partial<Obj>;
     if (!isOld(owner.$e ?? 0)) {
       const known = owner.$k as Known | null | undefined;

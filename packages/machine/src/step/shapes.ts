@@ -97,8 +97,8 @@ export class Shapes {
   }
 
   /**
-   * What a shape is about: of a thread its status, and whether its object is young; of an old object its number, of a young one a number for its class
-   * and, if it is an array, its length.
+   * What a shape is about: of a thread its status, and whether its object is young; of an old object its number, of a
+   * young one a number for its class and, if it is an array, its length.
    */
   readonly about = (shape: number): number => this.#about[shape]!;
 

@@ -315,7 +315,8 @@ export class StepMachine {
 
   /**
    * What the last step read and did, or what the moves of a thread that were asked for depend on (`asked`), as the
-   * state before it calls things; undefined if that is not known. Where it is a step, the state behind it has been told.
+   * state before it calls things; undefined if that is not known. Where it is a step, the state behind it has been
+   * told.
    */
   record(before: Naming, of: "step" | "asked"): BlockRecord | undefined {
     const reads = this.#execution.reads.all();

@@ -2,17 +2,17 @@
  * States as lists of numbers, worked with where no machine is in them.
  *
  * A list (`canonical.ts`) is a whole state: each number is a part, which is a shape and the names of what is in its
- * holes, and a name is the place of a young object in the list, or a thread. So what a state becomes when some parts are
- * replaced can be worked out from the list alone: the parts are gone through in the order in which they are told, who is
- * met first gets the next name, and whoever mentions others by new names gets another number. That is what `canonical.ts`
- * does with objects; here it is done with numbers, and the list is the same.
+ * holes, and a name is the place of a young object in the list, or a thread. So what a state becomes when some parts
+ * are replaced can be worked out from the list alone: the parts are gone through in the order in which they are told,
+ * who is met first gets the next name, and whoever mentions others by new names gets another number. That is what
+ * `canonical.ts` does with objects; here it is done with numbers, and the list is the same.
  *
  * What is replaced is an *effect*, a list of words: for each part its code, its shape, how many are in its holes, and
  * their names as the state before has them; the objects that were made are named behind those that were there. Threads
  * come first, by their numbers, those that were begun behind those that were there; then changes of old objects, by
  * theirs, with the shape {@link ABSENT} for what is again as it was; then young objects, then those that were made.
  */
-import { grown, Sequences } from "./sequences.js";
+import { grown, type Sequences } from "./sequences.js";
 
 /** A state in an array, from an index on. */
 export interface StateWords {
@@ -124,8 +124,8 @@ export class Vectors {
   }
 
   /**
-   * What a state becomes: {@link result}. `keeps names` if all parts that are replaced mention the same as before in the
-   * same order, nothing is made, and no thread begins or ends. `ends`: the thread that the effect ends, or -1.
+   * What a state becomes: {@link result}. `keeps names` if all parts that are replaced mention the same as before in
+   * the same order, nothing is made, and no thread begins or ends. `ends`: the thread that the effect ends, or -1.
    */
   apply(from: StateWords, effect: Int32Array, length: number, names: "keeps names" | "may rename", ends: number): void {
     const { words, at, threads, changes } = from;
