@@ -49,7 +49,9 @@ export class Lane {
   readonly properties: readonly Property[];
   /** The properties that it is done with. */
   readonly finished = new Set<Property>();
-  readonly #events: AsyncIterator<CheckEvent>;
+  readonly #begin: () => AsyncIterator<CheckEvent>;
+  /** From its first turn on: to begin costs something (a solver, a machine), and most answers are found before. */
+  #events: AsyncIterator<CheckEvent> | undefined;
   readonly #budget: Budget;
   readonly #session: Session;
   /** The event that was asked for and did not come before the engine began to wait. */
@@ -98,7 +100,7 @@ export class Lane {
       },
       verdictOf: session.verdictOf,
     };
-    this.#events = engine.check({ ...task, properties: this.properties, budget: this.#budget, others })[Symbol.asyncIterator]();
+    this.#begin = () => engine.check({ ...task, properties: this.properties, budget: this.#budget, others })[Symbol.asyncIterator]();
   }
 
   /** The work of its turn in a round, counted from 0. */
@@ -138,6 +140,7 @@ export class Lane {
       this.#waits = () => resolve("waits");
     });
     this.#goOn?.();
+    this.#events ??= this.#begin();
     for (;;) {
       this.#next ??= this.#events.next();
       let next: IteratorResult<CheckEvent> | "waits";
@@ -173,10 +176,11 @@ export class Lane {
 
   /**
    * Nothing more is wanted: the engine is told so, gives back what it holds, and is waited for. What it still tells is
-   * not heard.
+   * not heard. One that has never had a turn holds nothing.
    */
   async end(): Promise<void> {
     this.#isEnded = true;
+    this.#isOver ||= this.#events === undefined;
     while (!this.#isOver)
       try {
         for await (const _ of this.turn(Number.POSITIVE_INFINITY));

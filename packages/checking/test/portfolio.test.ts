@@ -131,6 +131,13 @@ describe("a portfolio", () => {
     assert.equal(counted(await runs(false)), "a2 b2 a4 b4 a8 b8 a16 b16 ");
   });
 
+  it("begins no engine whose turn never comes", async () => {
+    const log: string[] = [];
+    const [first, second] = [scripted("a", [{ work: 100, says: "proved" }], log), scripted("b", [{ work: 100 }], log)];
+    assert.deepEqual(said(await resultsOf(new Portfolio(lanes(first, second)).check(task()))), ["a proved"]);
+    assert.deepEqual(log, ["a", "a ends"]);
+  });
+
   it("lets an engine that says what it needs at once go on for as long, once", async () => {
     const log: string[] = [];
     const asks = scripted(
