@@ -5,8 +5,8 @@
 import { readdirSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative } from "node:path";
 import { type Diagnostic, formatDiagnostic, InputError, OutOfBudget } from "@assay/base";
-import { nearest } from "./command-table.js";
-import { asksForHelp, noCommand, USAGE, UsageError, usageOf } from "./usage.js";
+import { nearest, usage } from "./command-table.js";
+import { asksForHelp, noCommand, UsageError, usageOf } from "./usage.js";
 
 const commands: Readonly<Record<string, () => Promise<{ command(args: readonly string[]): Promise<number> }>>> = {
   run: () => import("./commands/run.js"),
@@ -34,7 +34,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args;
   try {
     if (name === undefined || name === "--help" || name === "-h" || name === "help") {
-      process.stdout.write(rest[0] !== undefined && Object.hasOwn(commands, rest[0]) ? usageOf(rest[0]) : USAGE);
+      process.stdout.write(rest[0] !== undefined && Object.hasOwn(commands, rest[0]) ? usageOf(rest[0]) : usage());
       return name === undefined ? 1 : 0;
     }
     if (name === "--version" || name === "-V") {

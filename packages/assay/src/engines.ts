@@ -1,12 +1,13 @@
 /**
  * The engines there are: what each answers, which options it has, and how it is made. A new engine is one record in
  * {@link ENGINES}; the command line, `--help` and the portfolio (`--engine auto`) ask the table and name no engine.
+ *
+ * `refine` begins nearly every check; the code of the others is loaded when they begin, since most checks end before.
  */
 import { invariant } from "@assay/base";
 import type { Engine, Setting } from "@assay/checking";
-import { type Clocks, ExplicitEngine, HASH_BITS } from "@assay/engine-explicit";
-import { HornEngine, SOLVERS } from "@assay/engine-horn";
-import { PathsEngine } from "@assay/engine-paths";
+import type { Clocks } from "@assay/engine-explicit";
+import { SOLVERS } from "@assay/engine-horn/solver-names";
 import {
   DEFAULT_INVARIANTS,
   dcrOne,
@@ -18,7 +19,7 @@ import {
   type RefineOptions,
   type Strategy,
 } from "@assay/engine-refine";
-import { RelationalEngine, type RelationalOptions } from "@assay/engine-relational";
+import type { RelationalOptions } from "@assay/engine-relational";
 import { libraryOperation } from "@assay/jvm";
 import type { IntegerRange } from "@assay/machine";
 import { JavaThreads } from "@assay/runtime-java";
@@ -91,7 +92,11 @@ export const ENGINES: readonly EngineRecord[] = [
     answers: ["assert", "exceptions", "deadlock"],
     options: [],
     strategies: [],
-    make: (setting) => new PathsEngine(setting),
+    make: (setting) =>
+      loadedLater("paths", async () => {
+        const { PathsEngine } = await import("@assay/engine-paths");
+        return new PathsEngine(setting);
+      }),
   },
   {
     of: "programs",
@@ -100,14 +105,15 @@ export const ENGINES: readonly EngineRecord[] = [
     answers: ["assert", "exceptions"],
     options: ["strategy"],
     strategies: SOLVERS,
-    make: ({ strategy = SOLVERS[0]!, explanations, ...setting }) =>
-      new HornEngine({
-        ...{ ...setting, solver: strategy },
-        inContext: new RefineEngine({
+    make: ({ strategy, explanations, ...setting }) =>
+      loadedLater("horn", async () => {
+        const { HornEngine } = await import("@assay/engine-horn");
+        const inContext = new RefineEngine({
           ...{ ...setting, name: "horn", strategy: ir },
           invariants: explanations === undefined ? DEFAULT_INVARIANTS : { ...DEFAULT_INVARIANTS, certificates: "made" },
           guessing: explanations === "without guesses" ? "none" : "some",
-        }),
+        });
+        return new HornEngine({ ...setting, solver: SOLVERS.find((each) => each === strategy) ?? SOLVERS[0], inContext });
       }),
     beside: ({ strategy: _strategy, ...setting }) =>
       new RefineEngine({ ...setting, name: "horn", strategy: ir, invariants: INVARIANTS_BESIDE_OTHERS }),
@@ -134,7 +140,10 @@ export const ENGINES: readonly EngineRecord[] = [
                   ...(setting.ints === undefined ? {} : { ints: setting.ints }),
                 }),
             };
-      return new ExplicitEngine({ ...setting, ...language, library, ...(states === "hashed" ? { hashBits: HASH_BITS } : {}) });
+      return loadedLater("explicit", async () => {
+        const { ExplicitEngine, HASH_BITS } = await import("@assay/engine-explicit");
+        return new ExplicitEngine({ ...setting, ...language, library, ...(states === "hashed" ? { hashBits: HASH_BITS } : {}) });
+      });
     },
   },
   {
@@ -144,9 +153,22 @@ export const ENGINES: readonly EngineRecord[] = [
     answers: ["specification"],
     options: ["strategy", "specs"],
     strategies: ["inline", "spec"],
-    make: ({ strategy, ...setting }) => new RelationalEngine({ ...setting, strategy: strategy === "spec" ? "spec" : "inline" }),
+    make: ({ strategy, ...setting }) =>
+      loadedLater("relational", async () => {
+        const { RelationalEngine } = await import("@assay/engine-relational");
+        return new RelationalEngine({ ...setting, strategy: strategy === "spec" ? "spec" : "inline" });
+      }),
   },
 ];
+
+function loadedLater(name: string, load: () => Promise<Engine>): Engine {
+  return {
+    name,
+    async *check(task) {
+      yield* (await load()).check(task);
+    },
+  };
+}
 
 /**
  * The engines that `--engine` names, for programs or for specifications: one, or for `auto` those of that kind that

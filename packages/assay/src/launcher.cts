@@ -16,15 +16,18 @@ function runScript(name: string): void {
   // Only the thread that works needs it, and what it loads.
   const codeCache = require("./code-cache.cjs") as typeof codeCacheModule;
   const file = path.join(__dirname, `${name}.cjs`);
-  const text = fs.readFileSync(file, "utf8");
-  const cachedData = codeCache.readCode(name, text);
+  // The build writes it in ASCII, and as one function: so it is used as it is read, without a copy.
+  const text = fs.readFileSync(file, "latin1");
+  // What Core files need is half of what class files do, and all compiled code that there is is read.
+  const kind = process.argv.some((arg) => arg.endsWith(".core")) ? `core-${name}` : name;
+  const cachedData = codeCache.readCode(kind, text);
   const options: vm.ScriptOptions = cachedData === undefined ? { filename: file } : { filename: file, cachedData };
-  const script = new vm.Script(`(function (exports, require, module, __filename, __dirname) {${text}\n})`, options);
+  const script = new vm.Script(text, options);
   const scope = { exports: {} };
   script.runInThisContext().call(scope.exports, scope.exports, require, scope, file, __dirname);
   if (cachedData !== undefined && script.cachedDataRejected !== true) return;
   process.once("exit", (code) => {
-    if (!SHALLOW.includes(code) && !process.argv.some((arg) => arg === "--help" || arg === "-h")) codeCache.writeCode(name, text, script);
+    if (!SHALLOW.includes(code) && !process.argv.some((arg) => arg === "--help" || arg === "-h")) codeCache.writeCode(kind, text, script);
   });
 }
 

@@ -1,5 +1,5 @@
 /** The values of `--property`: words and files, by the tables of `@assay/spec`. */
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { InputError, readText } from "@assay/base";
 import { UNCOUNTED } from "@assay/jvm";
 import {
@@ -74,3 +74,12 @@ const words = (): readonly string[] => PROPERTY_WORDS.map(({ word }) => word);
 
 /** Specifications are no properties of executions: `--engine relational` reads them. */
 const endings = (): string => `${PROPERTY_FILES.map(({ ending }) => ending).join(", ")} and .spec`;
+
+/** Of the engine for specifications. @throws UsageError, InputError */
+export function requireSpecification(name: string): void {
+  if (name === "assert" || name === "exceptions" || name.endsWith(".prp"))
+    throw new UsageError(`--engine relational checks specifications (.spec files and annotations), not ${name}`);
+  if (!name.endsWith(".spec")) throw new UsageError(`there is no property ${name}; --engine relational takes .spec files`);
+  if (statSync(name, { throwIfNoEntry: false })?.isFile() !== true)
+    throw new InputError({ code: "input-not-found", message: "no such specification file", place: { file: name } });
+}

@@ -3,8 +3,6 @@ import { COMMANDS, commandNamed, nearest, usage, usageOfCommand } from "./comman
 
 export class UsageError extends Error {}
 
-export const USAGE: string = usage();
-
 /** `; did you mean check?`, or nothing. */
 export function didYouMean(name: string, names: readonly string[]): string {
   const meant = nearest(name, names);
@@ -14,7 +12,7 @@ export function didYouMean(name: string, names: readonly string[]): string {
 /** What is said about one command. */
 export function usageOf(command: string): string {
   const row = commandNamed(command);
-  return row === undefined ? USAGE : usageOfCommand(row);
+  return row === undefined ? usage() : usageOfCommand(row);
 }
 
 /** `there is no command chek; did you mean check?` */

@@ -5,7 +5,7 @@
 import { type CheckEvent, decided, type Engine, eventsOf, type Location, type Result, type Task, type Tell } from "@assay/checking";
 import { ClosedProgram } from "@assay/core";
 import { type Finding, LiteralCheck } from "./literal-check.js";
-import type { SolverName } from "./solvers.js";
+import type { SolverName } from "./solver-names.js";
 
 export interface HornOptions {
   readonly solver?: SolverName;

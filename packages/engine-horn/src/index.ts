@@ -1,3 +1,4 @@
 export { HornEngine, type HornOptions } from "./engine.js";
 export * from "./literal/index.js";
-export { SOLVERS, type SolverName, solverNamed } from "./solvers.js";
+export { SOLVERS, type SolverName } from "./solver-names.js";
+export { solverNamed } from "./solvers.js";

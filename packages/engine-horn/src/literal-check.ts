@@ -19,7 +19,8 @@ import * as horn from "@assay/horn";
 import { type Sort, Terms, type Value } from "@assay/logic";
 import type { Property } from "@assay/spec";
 import { type Claims, query, type TraceEvent, traceOf, trDefs } from "./literal/index.js";
-import { type SolverName, solverNamed } from "./solvers.js";
+import type { SolverName } from "./solver-names.js";
+import { solverNamed } from "./solvers.js";
 
 /** What is told of one assertion, or of the whole property. */
 export type Finding = Pick<Result, "verdict"> & Partial<Pick<Result, "witness" | "reason" | "location" | "message" | "reachable">>;

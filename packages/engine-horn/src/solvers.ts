@@ -1,7 +1,8 @@
 /** The solvers of `--strategy`: the paper's bounded search, the others of `@assay/horn` alone, or all of them. */
 import * as horn from "@assay/horn";
+import type { SolverName } from "./solver-names.js";
 
-const PARTS: Readonly<Record<string, () => readonly horn.Part[]>> = {
+const PARTS: Readonly<Record<SolverName, () => readonly horn.Part[]>> = {
   portfolio: () => horn.defaultParts("without z3"),
   search: () => [{ solver: new horn.SearchSolver(), share: 1 }],
   tables: () => [{ solver: new horn.TablesSolver(), share: 1 }],
@@ -10,12 +11,7 @@ const PARTS: Readonly<Record<string, () => readonly horn.Part[]>> = {
   spacer: () => [{ solver: new horn.SpacerSolver("bv"), share: 1 }],
 };
 
-export type SolverName = keyof typeof PARTS & string;
-
-/** The default first. */
-export const SOLVERS: readonly SolverName[] = Object.keys(PARTS);
-
 /** A solver that simplifies first and then asks the parts of this name. */
 export function solverNamed(name: SolverName): horn.PortfolioSolver {
-  return new horn.PortfolioSolver(PARTS[name]!());
+  return new horn.PortfolioSolver(PARTS[name]());
 }

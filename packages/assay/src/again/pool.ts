@@ -102,7 +102,8 @@ export interface Helpers {
 }
 
 export class Pool implements Collection {
-  readonly #folder = new PoolFolder(mkdtempSync(join(tmpdir(), "assay-pool-")));
+  /** Made when there is something to share. */
+  #made: PoolFolder | undefined;
   #helpers: readonly ChildProcess[] | undefined;
 
   /** Helpers are started when there is work: all may be known already. */
@@ -110,6 +111,11 @@ export class Pool implements Collection {
 
   get role(): Collection["role"] {
     return this.helpers.role;
+  }
+
+  get #folder(): PoolFolder {
+    this.#made ??= new PoolFolder(mkdtempSync(join(tmpdir(), "assay-pool-")));
+    return this.#made;
   }
 
   take(entry: number): boolean {
@@ -152,7 +158,7 @@ export class Pool implements Collection {
   end(): void {
     current = undefined;
     for (const helper of this.#helpers ?? []) if (isAlive(helper)) helper.kill("SIGKILL");
-    rmSync(this.#folder.folder, { recursive: true, force: true });
+    if (this.#made !== undefined) rmSync(this.#made.folder, { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,4 @@
 /** Methods against their specifications, over all heaps within bounds. */
-import { statSync } from "node:fs";
 import { InputError } from "@assay/base";
 import type { Result } from "@assay/checking";
 import { isUnseen } from "@assay/engine-relational";
@@ -92,12 +91,4 @@ export function specifiedContracts(
     return contract === undefined ? [] : [standIn(contract, outlined)];
   });
   return { loaded, contracts, standIns };
-}
-
-export function requireSpecification(name: string): void {
-  if (name === "assert" || name === "exceptions" || name.endsWith(".prp"))
-    throw new UsageError(`--engine relational checks specifications (.spec files and annotations), not ${name}`);
-  if (!name.endsWith(".spec")) throw new UsageError(`there is no property ${name}; --engine relational takes .spec files`);
-  if (statSync(name, { throwIfNoEntry: false })?.isFile() !== true)
-    throw new InputError({ code: "input-not-found", message: "no such specification file", place: { file: name } });
 }

@@ -1,7 +1,6 @@
 /** Does any execution break a property? The request, and the way from it to an engine and back to updates. */
 import { Budget } from "@assay/base";
 import { type CheckEvent, decided, type Result, Runs, withUnitLimit } from "@assay/checking";
-import { abstraction } from "@assay/engine-explicit";
 import type { RefineOptions } from "@assay/engine-refine";
 import type { Entry } from "@assay/inputs";
 import type { TestStyle } from "@assay/report-java";
@@ -21,7 +20,7 @@ import type { Loaded } from "../load.js";
 import { requireClasses } from "../missing-classes.js";
 import { isOwnProcedure } from "../own-code.js";
 import { programEngine } from "../portfolio.js";
-import { propertiesByDefault, propertiesNamed } from "../properties.js";
+import { propertiesByDefault, propertiesNamed, requireSpecification } from "../properties.js";
 import { UsageError } from "../usage.js";
 import {
   type Beginning,
@@ -33,7 +32,6 @@ import {
   usesThreads,
   worthAsking,
 } from "./beginning.js";
-import { checkSpecifications, requireSpecification } from "./check-specifications.js";
 import { budgetFor, type RequestLimits } from "./limits.js";
 import type { Project } from "./project.js";
 import { testOf } from "./tests.js";
@@ -140,7 +138,10 @@ export function prepared(request: CheckRequest) {
  * UsageError, InputError
  */
 export async function* check(project: Project, request: CheckRequest = {}): AsyncGenerator<Update, void, undefined> {
-  const updates = prepared(request).kind === "specifications" ? checkSpecifications(project, request) : checkPrograms(project, request);
+  const updates =
+    prepared(request).kind === "specifications"
+      ? (await import("./check-specifications.js")).checkSpecifications(project, request)
+      : checkPrograms(project, request);
   for await (const update of updates) {
     yield update;
     await breath();
@@ -197,7 +198,7 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
   const engine =
     abstracting === undefined
       ? plain
-      : new abstraction.AbstractingEngine(plain, {
+      : new (await import("@assay/engine-explicit")).abstraction.AbstractingEngine(plain, {
           ...{ plan: planFrom(abstracting), isOwn, outputOf, setting, concrete },
           ...(loaded.kind === "java" ? { boundary: boundaryOf(isOwn) } : {}),
         });

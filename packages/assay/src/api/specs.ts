@@ -14,8 +14,9 @@ import {
 } from "@assay/engine-relational";
 import { type Property, relational } from "@assay/spec";
 import { inferredText } from "../inferred-text.js";
+import { requireSpecification } from "../properties.js";
 import { relationalBounds } from "../relational-bounds.js";
-import { requireSpecification, type SpecificationRequest, specifiedContracts } from "./check-specifications.js";
+import { type SpecificationRequest, specifiedContracts } from "./check-specifications.js";
 import { budgetFor, type RequestLimits } from "./limits.js";
 import type { Project } from "./project.js";
 import { breath, type Update } from "./updates.js";
