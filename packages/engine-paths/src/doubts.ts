@@ -25,7 +25,10 @@ export function guideFrom(place: Place): readonly Value[] {
   return ways.reverse();
 }
 
-/** The choices that lead along the tree to a node, and the way there that was not gone; undefined: there is no telling which. */
+/**
+ * The choices that lead along the tree to a node, and the way there that was not gone; undefined: there is no telling
+ * which.
+ */
 export function guideTo(node: PathNode): readonly Value[] | undefined {
   return node.kind === "decide" && node.isOpen ? [...guideFrom(node.above), node.isNew(true)] : undefined;
 }
@@ -50,7 +53,9 @@ export class Doubts {
     this.#open = [];
   }
 
-  /** A path fails, or is cut, with these facts: a model of them, if one is found; if there is none, that was nothing. */
+  /**
+   * A path fails, or is cut, with these facts: a model of them, if one is found; if there is none, that was nothing.
+   */
   raise(facts: readonly TermId[], model: Model, conflicts: number): Model | undefined {
     const answer = this.#ask({ facts, model }, conflicts);
     if (answer.kind === "unknown") this.#open = [...this.#open, { facts: [...facts], model }];

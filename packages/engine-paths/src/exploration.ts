@@ -600,7 +600,9 @@ export class Exploration {
     }
   }
 
-  /** Takes up what was too hard before: in doubt, or with more effort. False when there is nothing, or nothing helps. */
+  /**
+   * Takes up what was too hard before: in doubt, or with more effort. False when there is nothing, or nothing helps.
+   */
   #tryHarder(): boolean {
     if (this.#hard.length + this.#doubts.count === 0) return false;
     if (this.#followInDoubt()) return true;
@@ -617,7 +619,9 @@ export class Exploration {
     return true;
   }
 
-  /** The newest of the hard ways that can be followed in doubt is; unknowns that are to be chosen make questions easy. */
+  /**
+   * The newest of the hard ways that can be followed in doubt is; unknowns that are to be chosen make questions easy.
+   */
   #followInDoubt(): boolean {
     if (this.#matters === undefined || this.#doubtful <= 0 || this.#choices.enumerated.size > 0) return false;
     for (let i = this.#hard.length - 1; i >= 0; i--) {

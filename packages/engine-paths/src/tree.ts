@@ -82,7 +82,10 @@ export function constant(terms: Terms, like: TermId, value: Value): TermId {
   }
 }
 
-/** A node with ways that were not gone, and a model of a path that comes there; any assignment, if it came there in doubt. */
+/**
+ * A node with ways that were not gone, and a model of a path that comes there; any assignment, if it came there in
+ * doubt.
+ */
 export interface OpenNode {
   readonly node: PathNode;
   readonly model: Model;

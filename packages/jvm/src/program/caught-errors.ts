@@ -6,8 +6,8 @@
  * kept in a local variable, and in the end it is thrown again. A way that returns, throws something else, asserts,
  * gives what was caught to anybody, or calls what may come to code of the program (which may assert, or keep what it
  * sees) looks at it, unless that code can do nothing but set fields of its object and return (`idle-methods.ts`: a
- * `close` that notes that it was called). A `break` out of `finally` comes to a return at last. Over-approximation: what is not seen to pass
- * it on looks.
+ * `close` that notes that it was called). A `break` out of `finally` comes to a return at last. Over-approximation:
+ * what is not seen to pass it on looks.
  */
 import { type Code, type Instruction, type MethodRef, Op } from "../classfile/index.js";
 import { hasObject } from "./calls-of-program.js";

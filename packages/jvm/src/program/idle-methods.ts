@@ -5,7 +5,8 @@
  * By reading bytecode, word for word: each value that such a method uses is a constant, a parameter or a field of
  * `this`, which is never null. A call of one comes to the method of the class that it names, or to one that overrides
  * it in another class of the program: all of them have to be idle. Static methods may initialize their class, and
- * methods of interfaces be answered by anybody: none of them is. Direction: under; what is not seen at once is not said.
+ * methods of interfaces be answered by anybody: none of them is. Direction: under; what is not seen at once is not
+ * said.
  */
 import { type Code, type Instruction, type Method, type MethodRef, Op } from "../classfile/index.js";
 import type { ClassPath } from "../classpath/index.js";
@@ -35,7 +36,9 @@ export class IdleMethods {
       this.classPath.find(className)?.methods.find((each) => each.name === name && each.descriptor === descriptor);
     if (name === "<init>" || methodOf(owner)?.hasCode !== true) return false;
     const all = this.classes.flatMap((each) => methodOf(each) ?? []);
-    return all.every((method) => method.isAbstract || (method.hasCode && !method.isStatic && !method.isSynchronized && isIdleCode(method.code()!)));
+    return all.every(
+      (method) => method.isAbstract || (method.hasCode && !method.isStatic && !method.isSynchronized && isIdleCode(method.code()!)),
+    );
   }
 }
 
