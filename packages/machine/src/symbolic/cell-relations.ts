@@ -105,6 +105,8 @@ export function cellRelations(heap: Heap, loop: CutRelation, versions: LoopVersi
   const arrays = heap.reads
     .since(versions.since)
     .filter(({ array }) => array.born < versions.start.time && aspectsOf(heap, array).length > 0)
+    // Of an array that it leaves alone a loop without variables knows nothing.
+    .filter(({ array }) => loop.parameters.length > 0 || !elements(heap, array, key).every((each) => isLeftAlone(heap, versions, each)))
     .slice(0, MOST_ARRAYS)
     .map(({ array, indices }) => ({ array, asked: indices.filter((index) => !keys.includes(index)).slice(0, MOST_INDICES) }));
   const at = { heap, loop, versions, paths };

@@ -22,6 +22,8 @@ export class ElementReads {
   readonly #derived = new Map<TermId, Set<TermId>>();
   /** Answers of {@link dependingOn}, for the reads that there were. */
   readonly #depending = new Map<TermId, readonly TermId[]>();
+  /** Answers of {@link within}: a symbol of a read is known as one before any term has it in it. */
+  readonly #within = new Map<TermId, readonly TermId[]>();
   /** How many reads there were: a moment. */
   count = 0;
   /** How many different ones. */
@@ -35,6 +37,7 @@ export class ElementReads {
     this.#ofContents.clear();
     this.#derived.clear();
     this.#depending.clear();
+    this.#within.clear();
     this.count = 0;
     this.size = 0;
   }
@@ -103,12 +106,15 @@ export class ElementReads {
   }
 
   /** The parts of a value that stand for elements: symbols of reads, and elements of unknown initial contents. */
-  within(value: TermId): TermId[] {
+  within(value: TermId): readonly TermId[] {
+    const known = this.#within.get(value);
+    if (known !== undefined) return known;
     const { terms } = this;
     const found: TermId[] = [];
     postOrder(terms, [value], (t) => {
       if (this.#indexOf.has(t) || isElementOfContents(terms, t)) found.push(t);
     });
+    this.#within.set(value, found);
     return found;
   }
 
