@@ -342,7 +342,9 @@ export class ArbitraryIteration implements Related {
     const { version: start, reads: since } = this.#start!;
     const versions = { start, moments: moments.map(({ version }) => version), since };
     const loop = withElements(heap, variables, versions, paths);
-    return [loop, ...cellRelations(heap, loop, versions, paths)];
+    const told = [loop, ...cellRelations(heap, loop, versions, paths)];
+    // A loop of which nobody reads what it changes says no more than its path, which repeats what held at its entry.
+    return told.some((each) => each.parameters.length > 0) ? told : [];
   }
 
   #checkCell(cell: number, { owner, before }: Kept, end: Pick<Moment, "path" | "version">): void {
