@@ -71,7 +71,9 @@ export class ElementReads {
     else known.add(symbol);
   }
 
-  /** The symbol stands for something that belongs to what another one refers to: to the same element, if that is one. */
+  /**
+   * The symbol stands for something that belongs to what another one refers to: to the same element, if that is one.
+   */
   derived(symbol: TermId, from: TermId): void {
     const index = this.#indexOf.get(from);
     if (index === undefined || this.#indexOf.has(symbol)) return;
