@@ -224,3 +224,51 @@ describe("relations of cells", () => {
       assert.ok(count.proved > 1 && count.failing > 10, JSON.stringify(count));
     });
 });
+
+/** Rows of the width w, made from the index `first` on. */
+const rows = (first: number): string => `entry main
+array Rows of Numbers elements rows {}
+array Numbers of number elements numbers {}
+primitive number {}
+map rows: (ref, bv32) -> ref elements
+map numbers: (ref, bv32) -> bv32 elements
+map len: (ref) -> bv32 length
+
+procedure main() {
+  var xs: ref, row: ref, n: bv32, w: bv32, i: bv32, k: bv32
+b0:
+  havoc n
+  havoc w
+  havoc k
+  assume 1 <= n && n <= 100
+  assume 1 <= w && w <= 100
+  assume 0 <= k && k < n
+  xs := newarray Rows[n]
+  i := ${first}
+  goto head
+head:
+  branch i < n then body else end
+body:
+  row := newarray Numbers[w]
+  rows[xs, i] := row
+  i := i + 1
+  goto head
+end:
+  row := rows[xs, k]
+  branch row == null then none else some
+none:
+  assert false, "no row"
+  return
+some:
+  assert len[row] == w, "width"
+  return
+}`;
+
+describe("arrays in arrays", () => {
+  it("every row is there, and as long as it was made", async () => {
+    assert.equal(await verdict(parseProgram(rows(0), "rows.core"), 60_000_000), "proved");
+  });
+  it("one that was not made is missed", async () => {
+    assert.notEqual(await verdict(parseProgram(rows(1), "rows.core"), 6_000_000), "proved");
+  });
+});

@@ -174,3 +174,9 @@ describe("the printer as a solver on a pipe needs it", () => {
     assert.deepEqual(printer.take(), []);
   });
 });
+
+test("and, or of one operand are that operand", () => {
+  const terms = new Terms();
+  const { assertions } = parseScript(terms, "(declare-const p Bool)(assert (and p))(assert (or p))");
+  assert.deepEqual(assertions, [terms.symbol("p", BOOL), terms.symbol("p", BOOL)]);
+});

@@ -122,3 +122,34 @@ describe("error conditions of the symbolic domain", () => {
     assert.ok(Math.min(seen.fails, seen.holds, seen.mixed) > 5, JSON.stringify(seen));
   });
 });
+
+describe("regions not looked into", () => {
+  it("leave a class initialized that was, whatever they call", () => {
+    const program = parseProgram(
+      `entry main
+global state: bv32
+global other: bv32
+procedure unknown() native
+procedure calls() { var e: ref b0: call e := unknown() return }
+procedure main() {
+  var e: ref
+b0:
+  global state := 2
+  global other := 2
+  call e := calls()
+  assert global state == 2
+  assert global other == 2
+  return
+}
+`,
+      "initialized.core",
+    );
+    const isState = (global: string): boolean => global === "state";
+    const initialization = (global: string): string | undefined => (isState(global) ? global : undefined);
+    const language = { ...plain, procedures: { ...plain.procedures, initialization, tellsInitialization: isState } };
+    const executor = new Executor(program, new Terms(), { language, budget: Budget.unlimited, fuel: 0 });
+    const { errors } = executor.round(Instance.root("main"), () => ({ args: [] }));
+    const lines = errors.flatMap(({ kind, place }) => (kind === "assert" ? [place.line] : []));
+    assert.deepEqual(lines, [13]);
+  });
+});

@@ -97,10 +97,10 @@ export async function invariantsAgainst(question: InvariantQuestion, options: In
   // more elements.
   const has = (scope: CellScope): boolean => cuts.relations.some((each) => each.scope === scope);
   const little = (): readonly horn.Part[] => [{ solver: new horn.FactsSolver("little"), share: 1 }];
-  const more = has("across arrays") ? ("across arrays" as const) : ("element" as const);
+  const more = (["across arrays", "reference seen"] as const).find(has) ?? "element";
   // All calls of a procedure as one relation, first: smaller, and closed forms need nothing of what surrounds a call.
   const ofProcedures: Way = {
-    ...{ scope: more, calls: "of procedures", of: { time: 1, work: effort === "closed forms" ? 1 : 1 / 2 } },
+    ...{ scope: more, calls: "of procedures", of: effort === "closed forms" ? { time: 1, work: 1 } : { time: 1 / 4, work: 1 / 2 } },
     parts: () => [{ solver: new horn.FactsSolver("closed forms"), share: 1 }],
   };
   const rest: readonly Way[] = [
@@ -115,7 +115,7 @@ export async function invariantsAgainst(question: InvariantQuestion, options: In
   for (const { scope: wanted, parts, of, calls = "each" } of ways) {
     const relations = cuts.relations.filter(
       ({ kind, scope, sharing }) =>
-        (scope === undefined || scope === "element" || scope === wanted) &&
+        (scope === undefined || scope === "element" || scope === wanted || (scope === "reference seen" && wanted !== "element")) &&
         (kind === "loop" || kind === "cells" || (sharing !== undefined) === (calls === "of procedures")),
     );
     const clauses = clausesOf(terms, { ...cuts, relations }, queries);
@@ -134,4 +134,4 @@ export async function invariantsAgainst(question: InvariantQuestion, options: In
   return undefined;
 }
 
-const SCOPES: readonly CellScope[] = ["element", "across arrays", "pair"];
+const SCOPES: readonly CellScope[] = ["element", "reference seen", "across arrays", "pair"];

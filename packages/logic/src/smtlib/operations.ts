@@ -225,11 +225,17 @@ const selectOperation: Operation = (t, operands) => {
   return t.map.select(map!, ...keys);
 };
 
+/** As {@link left}, and of one operand that operand: the standard wants two, Z3 and the files of CHC-COMP do not. */
+const joined = (f: Term2): Operation => {
+  const several = left(f);
+  return (t, operands, indices) => (operands.length === 1 ? allTerms(operands, 1, 1)[0]! : several(t, operands, indices));
+};
+
 /** By name. Indices are those of `(_ name indices…)`. */
 export const operations: Readonly<Record<string, Operation>> = {
   not: unary((t, a) => t.not(a)),
-  and: left((t, a, b) => t.and(a, b)),
-  or: left((t, a, b) => t.or(a, b)),
+  and: joined((t, a, b) => t.and(a, b)),
+  or: joined((t, a, b) => t.or(a, b)),
   xor: left((t, a, b) => t.xor(a, b)),
   "=>": right((t, a, b) => t.implies(a, b)),
   "=": chain((t, a, b) => t.eq(a, b)),

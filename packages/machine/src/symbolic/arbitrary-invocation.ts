@@ -130,7 +130,7 @@ export class ArbitraryInvocation implements Related {
   enter(args: readonly Value[], caller: Pick<State, "path" | "version">, inside: Path, entered: State["version"]): State {
     const { executor, internals, instance, prepared } = this;
     internals.recorder?.relate?.(this);
-    this.#first = this.#told?.called(caller.path, this.#terms(args), caller.version);
+    this.#first = this.#told?.called(caller.path, args, caller.version);
     const { terms } = executor;
     const { parameters } = prepared.procedure;
     for (const [i, parameter] of parameters.entries()) {
@@ -163,7 +163,7 @@ export class ArbitraryInvocation implements Related {
     this.#obligeBefore({ args, version: caller.version }, inside);
     let path = inside;
     for (const { holds } of this.#before) path = path.also(holds({ args: this.#args, version: entered }) ?? terms.true);
-    this.#told?.starts(path, this.#terms(this.#args), entered);
+    this.#told?.starts(path, this.#args, entered);
     return { path, version: entered, locals: this.#args };
   }
 
@@ -207,7 +207,7 @@ export class ArbitraryInvocation implements Related {
    * A call of the procedure inside the arbitrary invocation, made in `state`: covered by it, if the guesses hold there.
    */
   nested(args: readonly Value[], { path, version }: Pick<State, "path" | "version">): Call {
-    const moment = this.#told?.called(path, this.#terms(args), version);
+    const moment = this.#told?.called(path, args, version);
     this.#obligeBefore({ args, version }, path);
     return { args, moment };
   }
@@ -220,7 +220,7 @@ export class ArbitraryInvocation implements Related {
   /** How a call may end, if the guesses about the end are right. */
   outcome({ args, moment }: Call, { result, normal, thrown, version }: Aftermath): Outcome {
     let path = normal;
-    if (moment !== undefined && normal !== undefined) this.#told?.hasEnded(moment, normal, this.#term(result), version);
+    if (moment !== undefined && normal !== undefined) this.#told?.hasEnded(moment, normal, result, version);
     if (result !== undefined) for (const { holds } of this.#after) path = path?.also(holds(args, result));
     return {
       normal: path && { path, version, value: result },
@@ -236,19 +236,10 @@ export class ArbitraryInvocation implements Related {
   /** The arbitrary invocation has ended: the guesses about the end must hold. */
   ended({ normal, thrown }: Outcome): void {
     const { terms } = this.executor;
-    if (normal !== undefined) this.#told?.ends(normal.path, this.#term(normal.value), normal.version);
+    if (normal !== undefined) this.#told?.ends(normal.path, normal.value, normal.version);
     if (normal?.value !== undefined)
       for (const { guess, holds } of this.#after) this.#oblige(guess, normal.path, terms.not(holds(this.#args, normal.value)));
     if (thrown !== undefined && this.throwsNothing) this.#oblige(THROWS_NOTHING, thrown.path, terms.true);
-  }
-
-  #term(result: Value | undefined): TermId | undefined {
-    return result === undefined ? undefined : lift(this.executor.terms, result, this.prepared.procedure.result!);
-  }
-
-  #terms(args: readonly Value[]): readonly TermId[] {
-    const { terms } = this.executor;
-    return this.prepared.procedure.parameters.map(({ type }, i) => lift(terms, args[i]!, type));
   }
 
   get size(): number {

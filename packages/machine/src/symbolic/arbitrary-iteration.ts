@@ -11,7 +11,7 @@
  *   asked at entry is not assumed; one that cannot be asked at the back edge is broken there.
  */
 import { BOOL, BV8, type Local, REF, type Type } from "@assay/core";
-import type { TermId } from "@assay/logic";
+import { freeSymbols, type TermId } from "@assay/logic";
 import { AccessPaths } from "./access-paths.js";
 import type { Internals } from "./body-run.js";
 import { cellRelations, withElements } from "./cell-relations.js";
@@ -19,6 +19,7 @@ import type { Instance } from "./context.js";
 import type { CutEntry, CutParameter, CutRelation, Related } from "./cut-relations.js";
 import type { Access, Cut, Fact, KeptPlace } from "./cuts.js";
 import type { Executor } from "./executor.js";
+import { isObject, type Lasting, lastingReference } from "./lasting-references.js";
 import { type Comparison, comparisons } from "./loop-facts.js";
 import type { Where } from "./outcome.js";
 import type { Path } from "./path.js";
@@ -279,11 +280,26 @@ export class ArbitraryIteration implements Related {
     const moments = [this.#entry!, ...(this.#end === undefined ? [] : [this.#end])];
     const parameters: CutParameter[] = [];
     const values: TermId[][] = moments.map(() => []);
+    const others: TermId[] = [];
+    const arbitrary = [...this.#arbitraryLocals.values(), ...this.#arbitraryCells.values()].map(({ term }) => term);
     const add = (symbol: TermId, type: Type, name: string, at: (moment: Moment) => Cell): void => {
-      const found = moments.map((moment) => {
-        const value = at(moment);
-        return value === undefined || value instanceof WriteLog ? undefined : lift(terms, value, type);
+      const [first, ...later] = moments.map(at);
+      if (first === undefined || first instanceof WriteLog) return;
+      const before = lift(terms, first, type);
+      const lasting = (): Lasting => ({
+        before: this.#start!.version.time,
+        symbols: new Set([...arbitrary, ...freeSymbols(terms, [before])]),
       });
+      const found = [
+        before,
+        ...later.map((value) => {
+          if (value === undefined || value instanceof WriteLog) return undefined;
+          if (type !== REF) return lift(terms, value, type);
+          const other = `other ${terms.symbolName(symbol)}`;
+          others.push(isObject(this.executor.heap, other));
+          return lastingReference(this.executor.heap, value, lasting(), other);
+        }),
+      ];
       if (found.some((value) => value === undefined || terms.sort(value) !== terms.sort(symbol))) return;
       parameters.push({ symbol, type, name });
       for (const [i, value] of found.entries()) values[i]!.push(value!);
@@ -316,7 +332,8 @@ export class ArbitraryIteration implements Related {
       add(choice.number.term, BV8, `number of ${name}`, (moment) => choice.numberOf(store.read(moment.version, owner, cell)));
     }
     const pi = terms.symbol(`π ${instance.name}`, sortOfType(BOOL));
-    const enters = moments.map(({ path }, i): CutEntry => ({ path: path.whole(), values: values[i]! }));
+    const also = terms.all(others);
+    const enters = moments.map(({ path }, i): CutEntry => ({ path: path.whole(), ...(i === 0 ? {} : { also }), values: values[i]! }));
     const symbols = parameters.map(({ symbol }) => symbol);
     const uses = [{ guard: pi, values: symbols, about: [pi, ...symbols] }];
     const nameOf = (symbol: TermId): string | undefined => paths.symbol(symbol);
@@ -325,7 +342,9 @@ export class ArbitraryIteration implements Related {
     const { version: start, reads: since } = this.#start!;
     const versions = { start, moments: moments.map(({ version }) => version), since };
     const loop = withElements(heap, variables, versions, paths);
-    return [loop, ...cellRelations(heap, loop, versions, paths)];
+    const told = [loop, ...cellRelations(heap, loop, versions, paths)];
+    // A loop of which nobody reads what it changes says no more than its path, which repeats what held at its entry.
+    return told.some((each) => each.parameters.length > 0) ? told : [];
   }
 
   #checkCell(cell: number, { owner, before }: Kept, end: Pick<Moment, "path" | "version">): void {

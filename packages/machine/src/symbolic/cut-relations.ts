@@ -54,10 +54,10 @@ export interface CutUse {
 }
 
 /**
- * A relation of cells is about one element, about those of several arrays at one index, or about two elements of one
- * array.
+ * A relation of cells is about one element, about a reference in an array that the loop leaves alone, about the elements
+ * of several arrays at one index, or about two elements of one array.
  */
-export type CellScope = "element" | "across arrays" | "pair";
+export type CellScope = "element" | "reference seen" | "across arrays" | "pair";
 
 export interface CutRelation {
   readonly kind: "loop" | "call" | "return" | "cells";

@@ -18,8 +18,12 @@ export class ElementReads {
   readonly #indexOf = new Map<TermId, TermId>();
   /** The symbols of reads, by the placeholder for the whole contents. */
   readonly #ofContents = new Map<TermId, Set<TermId>>();
+  /** The symbols of lengths of what is there, by the same. */
+  readonly #derived = new Map<TermId, Set<TermId>>();
   /** Answers of {@link dependingOn}, for the reads that there were. */
   readonly #depending = new Map<TermId, readonly TermId[]>();
+  /** Answers of {@link within}: a symbol of a read is known as one before any term has it in it. */
+  readonly #within = new Map<TermId, readonly TermId[]>();
   /** How many reads there were: a moment. */
   count = 0;
   /** How many different ones. */
@@ -31,7 +35,9 @@ export class ElementReads {
     this.#of.clear();
     this.#indexOf.clear();
     this.#ofContents.clear();
+    this.#derived.clear();
     this.#depending.clear();
+    this.#within.clear();
     this.count = 0;
     this.size = 0;
   }
@@ -65,10 +71,25 @@ export class ElementReads {
     else known.add(symbol);
   }
 
+  /**
+   * The symbol stands for something that belongs to what another one refers to: to the same element, if that is one.
+   */
+  derived(symbol: TermId, from: TermId): void {
+    const index = this.#indexOf.get(from);
+    if (index === undefined || this.#indexOf.has(symbol)) return;
+    this.depends(symbol, index);
+    for (const [contents, symbols] of this.#ofContents) {
+      if (!symbols.has(from)) continue;
+      const known = this.#derived.get(contents);
+      if (known === undefined) this.#derived.set(contents, new Set([symbol]));
+      else known.add(symbol);
+    }
+  }
+
   /** The contents of an array are a function: at equal indices equal elements. */
   alike(): readonly Alike[] {
     const { terms } = this;
-    return [...this.#ofContents.values()].flatMap((symbols) =>
+    return [...this.#ofContents.values(), ...this.#derived.values()].flatMap((symbols) =>
       [...symbols].flatMap((a, i) =>
         [...symbols].slice(i + 1).flatMap((b): Alike[] => {
           const fact = terms.implies(terms.eq(this.#indexOf.get(a)!, this.#indexOf.get(b)!), terms.eq(a, b));
@@ -87,12 +108,15 @@ export class ElementReads {
   }
 
   /** The parts of a value that stand for elements: symbols of reads, and elements of unknown initial contents. */
-  within(value: TermId): TermId[] {
+  within(value: TermId): readonly TermId[] {
+    const known = this.#within.get(value);
+    if (known !== undefined) return known;
     const { terms } = this;
     const found: TermId[] = [];
     postOrder(terms, [value], (t) => {
       if (this.#indexOf.has(t) || isElementOfContents(terms, t)) found.push(t);
     });
+    this.#within.set(value, found);
     return found;
   }
 

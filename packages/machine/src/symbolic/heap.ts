@@ -184,10 +184,23 @@ export class Heap {
       return value === undefined ? this.behindWrongClass(reference, map) : value;
     }
     if (reference === null) throw new NothingToRead(`field ${map.name} of null should not be read`);
+    if (map.role === "length") return this.lengthOf(reference);
     return this.overLeaves(reference as Sym, map.value, (target) => {
       if (target === null) return undefined;
       if (target instanceof Sym) return this.behind(target, `${map.name} ${this.store.changes}`, map.value);
       return this.#fieldOf(version, target, map);
+    });
+  }
+
+  /** The length of an array, which never changes; any number where there is none. */
+  lengthOf(reference: Value): Value {
+    if (reference === null) return 0;
+    if (reference instanceof Obj) return reference.length ?? 0;
+    return this.overLeaves(reference as Sym, BV32, (target) => {
+      if (!(target instanceof Sym)) return target?.length;
+      const length = this.behind(target, "length", BV32) as Sym;
+      this.reads.derived(length.term, target.term);
+      return length;
     });
   }
 

@@ -19,21 +19,22 @@
  * clause that holds of those holds of it, so that a solution of it is one of each of them. It is smaller, and says
  * less.
  */
-import { BOOL, type Type } from "@assay/core";
-import { Op, type TermId } from "@assay/logic";
+import { BOOL, REF, type Type } from "@assay/core";
+import { freeSymbols, Op, type TermId } from "@assay/logic";
 import type { Instance } from "./context.js";
 import type { CutEntry, CutParameter, CutRelation, CutUse } from "./cut-relations.js";
 import type { Executor } from "./executor.js";
+import { isObject, type Lasting, lastingReference } from "./lasting-references.js";
 import type { Path } from "./path.js";
 import type { Prepared } from "./prepare.js";
 import { type Version, WriteLog } from "./store.js";
-import { lift, sortOfType } from "./value.js";
+import { lift, sortOfType, type Value } from "./value.js";
 
 /** A moment at which an invocation begins, or has ended: on the path, in the version, which is held. */
 export interface InvocationMoment {
   readonly path: Path;
-  /** Of the arguments that the invocation began with. */
-  readonly args: readonly TermId[];
+  /** That the invocation began with. */
+  readonly args: readonly Value[];
   readonly version: Version;
 }
 
@@ -41,7 +42,7 @@ export interface InvocationMoment {
 interface End {
   readonly began: InvocationMoment;
   readonly path: Path;
-  readonly result: TermId | undefined;
+  readonly result: Value | undefined;
   readonly version: Version;
 }
 
@@ -74,24 +75,24 @@ export class InvocationRelations {
   }
 
   /** An invocation begins. The version is held from now on. */
-  called(path: Path, args: readonly TermId[], version: Version): InvocationMoment {
+  called(path: Path, args: readonly Value[], version: Version): InvocationMoment {
     const moment = { path, args, version: this.executor.heap.store.share(version) };
     this.#calls.push(moment);
     return moment;
   }
 
   /** The arbitrary invocation begins. */
-  starts(path: Path, args: readonly TermId[], version: Version): void {
+  starts(path: Path, args: readonly Value[], version: Version): void {
     this.#start = { path, args, version: this.executor.heap.store.share(version) };
   }
 
   /** The arbitrary invocation ends normally. */
-  ends(path: Path, result: TermId | undefined, version: Version): void {
+  ends(path: Path, result: Value | undefined, version: Version): void {
     this.#ends.push({ began: this.#start!, path, result, version: this.executor.heap.store.share(version) });
   }
 
   /** A call that began at the moment has ended normally. */
-  hasEnded(began: InvocationMoment, path: Path, result: TermId | undefined, version: Version): void {
+  hasEnded(began: InvocationMoment, path: Path, result: Value | undefined, version: Version): void {
     this.#ended.push({ began, path, result, version: this.executor.heap.store.share(version) });
   }
 
@@ -113,15 +114,21 @@ export class InvocationRelations {
     const start = this.#start!;
     const line = lineOf(prepared);
     const pi = terms.symbol(`π ${instance.name}`, sortOfType(BOOL));
-    const before = ({ args, version }: InvocationMoment): readonly TermId[] => [
-      ...places.map((place) => args[place]!),
+    const before = ({ args, version }: InvocationMoment, lasting?: Lasting): readonly TermId[] => [
+      ...places.map((place) => this.#said(args[place]!, parameters[place]!.type, lasting, `argument ${place}`)),
       ...cells.map((cell) => this.#at(version, cell)!),
     ];
-    const after = ({ began, result: value, version }: End): readonly TermId[] => [
+    const after = ({ began, result: value, version }: End, lasting?: Lasting): readonly TermId[] => [
       ...before(began),
-      ...(value === undefined ? [] : [value]),
+      ...(value === undefined ? [] : [this.#said(value, result!, lasting, "result")]),
       ...cells.map((cell) => this.#at(version, cell)!),
     ];
+    const [first, ...nested] = this.#calls;
+    const { heap } = this.executor;
+    const lasting: Lasting = { before: start.version.time, symbols: new Set(freeSymbols(terms, [...before(first!), ...before(start)])) };
+    const areObjects = terms.all(
+      [...places.map((place) => `argument ${place}`), "result"].map((each) => isObject(heap, this.#other(each))),
+    );
     const symbols = before(start);
     const given = places.map((place, i): CutParameter => {
       const { type, name, source } = parameters[place]!;
@@ -131,8 +138,11 @@ export class InvocationRelations {
       const { type } = this.executor.heap.store.info(cell);
       return { symbol: symbols[places.length + i]!, type, name: this.#nameOf(cell) };
     });
-    const enters = this.#calls.map((call): CutEntry => ({ path: call.path.whole(), values: before(call) }));
-    const origin = enters[0]!;
+    const origin: CutEntry = { path: first!.path.whole(), values: before(first!) };
+    const enters = [
+      origin,
+      ...nested.map((call): CutEntry => ({ path: call.path.whole(), also: areObjects, values: before(call, lasting) })),
+    ];
     const shared = sharing === undefined ? {} : { sharing: [sharing, ...cells].join(" ") };
     const about = [pi, ...symbols.filter((each) => terms.op(each) === Op.Symbol)];
     const uses: CutUse[] = [{ guard: pi, values: symbols, about }];
@@ -147,7 +157,7 @@ export class InvocationRelations {
         ...(result === undefined ? [] : [{ symbol: made("ρ", result), type: result, name: "result" }]),
         ...named.map(({ type, name }, i): CutParameter => ({ symbol: made(`ρ${cells[i]}`, type), type, name })),
       ],
-      enters: this.#ends.map((end) => ({ path: end.path.whole(), values: after(end) })),
+      enters: this.#ends.map((end) => ({ path: end.path.whole(), also: areObjects, values: after(end, lasting) })),
       uses: this.#ended.map((end): CutUse => {
         const values = after(end);
         const leaves = values.slice(places.length + cells.length);
@@ -155,6 +165,16 @@ export class InvocationRelations {
       }),
     };
     return [called, ended];
+  }
+
+  /** A value as relations are told of it; as it is, where nothing need last. */
+  #said(value: Value, type: Type, lasting: Lasting | undefined, what: string): TermId {
+    const { heap, terms } = this.executor;
+    return lasting === undefined || type !== REF ? lift(terms, value, type) : lastingReference(heap, value, lasting, this.#other(what));
+  }
+
+  #other(what: string): string {
+    return `other ${this.instance.name} ${what}`;
   }
 
   /** The cells that the relations speak of. */

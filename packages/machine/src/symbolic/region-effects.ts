@@ -150,8 +150,11 @@ export class RegionEffects {
     const footprint: Footprint = {
       listed: bad ? ALL : listed,
       writes: (map) => bad || written.has(map) || (copies && map.role === "elements") || (byLibrary && this.#isLibrarys(map)),
-      writesGlobal: (name) =>
-        bad || effects.globalsWrittenAgain.has(name) || plainMaps.has(name) ? "yes" : effects.globalsWritten.has(name) ? "once" : "no",
+      writesGlobal: (name) => {
+        if (bad) return this.anything.writesGlobal(name);
+        if (effects.globalsWrittenAgain.has(name) || plainMaps.has(name)) return "yes";
+        return effects.globalsWritten.has(name) ? "once" : "no";
+      },
       mayGoWrong: bad || effects.happenings.has("assert") || effects.happenings.has("thread"),
       mayThrow: bad || effects.natives.size > 0 || (["throw", "monitor", "thread"] as const).some((each) => effects.happenings.has(each)),
     };

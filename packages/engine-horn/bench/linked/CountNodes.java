@@ -1,0 +1,27 @@
+// list: holds
+import assay.Verifier;
+
+public class CountNodes {
+  static class Node {
+    final int value;
+    final Node next;
+
+    Node(int value, Node next) {
+      this.value = value;
+      this.next = next;
+    }
+  }
+
+  public static void main(String[] args) {
+    int n = Verifier.nondetInt();
+    Node top = null;
+    int size = 0;
+    for (int i = 0; i < n; i++) {
+      top = new Node(i, top);
+      size++;
+    }
+    int count = 0;
+    for (Node at = top; at != null && count < 1000; at = at.next) count++;
+    assert count >= 0 && count <= 1000;
+  }
+}

@@ -1,0 +1,25 @@
+// list: holds
+import assay.Verifier;
+
+public class ValuesNotNegative {
+  static class Node {
+    final int value;
+    final Node next;
+
+    Node(int value, Node next) {
+      this.value = value;
+      this.next = next;
+    }
+  }
+
+  public static void main(String[] args) {
+    int n = Verifier.nondetInt();
+    Node top = null;
+    int size = 0;
+    for (int i = 0; i < n; i++) {
+      top = new Node(i, top);
+      size++;
+    }
+    for (Node at = top; at != null; at = at.next) assert at.value >= 0;
+  }
+}
