@@ -17,9 +17,9 @@
 import type { Location, Result } from "@assay/checking";
 import { onlyReturns } from "@assay/core";
 import { type Entry, type EntryMethod, isEntryMethod } from "@assay/inputs";
-import { MethodAssertReach, namesThreads, threadStarts } from "@assay/jvm";
+import { MethodAssertReach, namesThreads } from "@assay/jvm";
 import type { Property } from "@assay/spec";
-import type { Scope } from "./again/scope.js";
+import { type Scope, threadsIn } from "./again/scope.js";
 import { withoutAssertions } from "./assertions.js";
 import type { Loaded } from "./load.js";
 
@@ -69,9 +69,9 @@ export class AtOnce {
     return reach.mayAssert(entry.owner.name, entry.method.name, entry.method.descriptor);
   }
 
-  #startsThreads({ classes }: Scope): boolean {
+  #startsThreads(scope: Scope): boolean {
     const { loaded, threads } = this.#known;
-    return threads === "possible" && threadStarts(loaded.application.classPath, classes) === "possible";
+    return threads === "possible" && threadsIn(loaded.application.classPath, scope) === "possible";
   }
 
   #isQuiet(entry: Entry, scope: Scope): boolean {

@@ -1,33 +1,28 @@
 /**
  * Checks methods one after the other, each with any inputs; every method and property has its own share of the time, or
  * so much work.
+ *
+ * What a search with all inputs does not answer is asked of small ones (`small-inputs.ts`): with a limit for all methods
+ * together first, of all of them, so that a short time is not spent on a few, and first of those that promise little
+ * work (`method-effort.ts`); else where a search was ended.
  */
-import { Budget, InputError, OutOfBudget } from "@assay/base";
-import {
-  type CheckEvent,
-  decided,
-  type Engine,
-  isLimit,
-  type Location,
-  type Result,
-  Runs,
-  type Setting,
-  withUnitLimit,
-} from "@assay/checking";
+import { type Budget, InputError, OutOfBudget } from "@assay/base";
+import { type CheckEvent, decided, type Engine, type Result, type Setting } from "@assay/checking";
 import { type Entry, isEntryMethod } from "@assay/inputs";
-import { assertPlaces, threadStarts } from "@assay/jvm";
-import { type JavaCall, unmakeable } from "@assay/report-java";
+import { assertPlaces } from "@assay/jvm";
+import type { JavaCall } from "@assay/report-java";
 import { java } from "@assay/runtime-java";
 import type { Property } from "@assay/spec";
 import type { Collection, Share } from "./again/pool.js";
 import { answersFor } from "./again/program-answers.js";
 import { confirmed, type ResultCache } from "./again/result-cache.js";
-import type { Scope, Scopes } from "./again/scope.js";
+import { type Scope, type Scopes, threadsIn } from "./again/scope.js";
 import { AtOnce } from "./answers-at-once.js";
 import type { InputPolicy } from "./bounds.js";
 import type { Loaded } from "./load.js";
+import { MethodEffort } from "./method-effort.js";
 import { type MethodTask, methodTask } from "./method-entries.js";
-import { methodEvents } from "./method-search.js";
+import { concluded, looked, type Search, type Sought, searched, told } from "./method-rounds.js";
 import { requireClasses } from "./missing-classes.js";
 import { isOwnProcedure } from "./own-code.js";
 
@@ -42,12 +37,7 @@ export interface MethodsRequest {
   readonly loaded: Extract<Loaded, { kind: "java" }>;
   readonly methods: readonly Entry[];
   readonly policy: InputPolicy;
-  readonly engine: Engine;
-  /**
-   * For entries that start no threads in a program that may: where nothing in their scope does (`again/scope.ts`: all
-   * code that an answer can depend on), there is one thread, as in a program without any.
-   */
-  readonly alone?: Engine;
+  readonly engines: MethodEngines;
   readonly setting: Pick<Setting, "args" | "shows" | "models">;
   readonly properties: readonly Property[];
   /** Whether a property is worth asking of a method; all are without it. */
@@ -66,6 +56,18 @@ export interface MethodsRequest {
   readonly share?: Share;
   /** For the one of several processes that reports: what the others answer. */
   readonly collection?: Collection;
+}
+
+export interface MethodEngines {
+  readonly all: Engine;
+  /** For small inputs (`small-inputs.ts`). */
+  readonly small?: Engine;
+  /**
+   * For entries that start no threads in a program that may: where nothing in their scope does (`again/scope.ts`: all
+   * code that an answer can depend on), there is one thread, as in a program without any.
+   */
+  readonly alone?: Engine;
+  readonly smallAlone?: Engine;
 }
 
 export interface MethodEvent {
@@ -88,7 +90,12 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
   const { loaded, methods, policy, isOpen, cache, share, collection } = request;
   const { classPath } = loaded.application;
   const places = classPath.applicationClasses().flatMap((owner) => assertPlaces(classPath, [owner]).map((place) => ({ ...place, owner })));
-  const atOnce = new AtOnce({ loaded, places, engine: request.engine.name, threads: request.alone === undefined ? "none" : "possible" });
+  const atOnce = new AtOnce({
+    loaded,
+    places,
+    engine: request.engines.all.name,
+    threads: request.engines.alone === undefined ? "none" : "possible",
+  });
   const answered = answersAtOnce(request, atOnce);
   for (const [question, result] of answered) {
     const { property } = result;
@@ -98,15 +105,25 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
   }
   let left = methodQuestions(request).length - answered.size;
   let next = 0;
+  const hasLimit = Number.isFinite(request.budget.remainingSeconds());
+  const order =
+    methods.length === 1 ? "all inputs" : hasLimit && share === undefined && collection === undefined ? "small first" : "small last";
+  /** What is looked at with small inputs, and then searched for with all. */
+  const later: Search[] = [];
   const again: Search[] = [];
   /** What other processes answer, in order. */
   const elsewhere: Elsewhere[] = [];
-  const searchedFor = async function* (number: number, task: MethodTask, sought: readonly Sought[]): AsyncGenerator<MethodEvent> {
+  const searchedFor = async function* (number: number, task: () => MethodTask, sought: readonly Sought[]): AsyncGenerator<MethodEvent> {
     for (const group of inGroups(request, sought)) {
-      const search = { method: methods[number - 1]!, number, task, ...group };
-      const open = yield* searched(request, search, shareOf(request, left, group.sought.length), places, "first");
-      left -= group.sought.length;
-      if (open.length > 0) again.push({ ...search, sought: open });
+      const search: Search = { method: methods[number - 1]!, number, task, ...group, otherwise: new Map() };
+      const questions = group.sought.length;
+      if (order === "small first") {
+        later.push(search);
+        continue;
+      }
+      const ended = yield* searched(request, search, shareOf(request, left, questions, LEAST_SECONDS), places);
+      yield* concluded(request, order === "small last" ? yield* looked(request, ended, request.budget, places) : ended);
+      left -= questions;
     }
   };
   for (const [i, method] of methods.entries()) {
@@ -136,11 +153,11 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
         continue;
       }
       left--;
-      yield* told(question, property, quick, taskOf);
+      yield* answeredBy(question, property, quick, taskOf);
       share?.publish(question, quick);
     }
     if (sought.length + away.length > 0) collection?.begin(collection.role === "waits" ? 1 : methods.length - 1 - i);
-    if (sought.length > 0) yield* searchedFor(i + 1, taskOf(), sought);
+    if (sought.length > 0) yield* searchedFor(i + 1, taskOf, sought);
     if (away.length > 0) elsewhere.push({ number: i + 1, sought: away, taskOf });
     // What has come is told, up to the first that has not.
     for (let first = elsewhere[0]; first !== undefined && collection !== undefined; first = elsewhere[0]) {
@@ -148,7 +165,7 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
       if (answers.includes(undefined)) break;
       for (const [k, { question, property }] of first.sought.entries()) {
         left--;
-        yield* told(question, property, answers[k]!, first.taskOf);
+        yield* answeredBy(question, property, answers[k]!, first.taskOf);
       }
       elsewhere.shift();
     }
@@ -162,15 +179,29 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
       if (answer === undefined) lost.push(each);
       else {
         left--;
-        yield* told(question, property, answer, taskOf);
+        yield* answeredBy(question, property, answer, taskOf);
       }
     }
-    if (lost.length > 0) yield* searchedFor(number, taskOf(), lost);
+    if (lost.length > 0) yield* searchedFor(number, taskOf, lost);
   }
-  left = again.reduce((sum, { sought }) => sum + sought.length, 0);
-  for (const search of again) {
-    yield* searched(request, search, shareOf(request, left, search.sought.length), places, "last");
-    left -= search.sought.length;
+  const effort = new MethodEffort(classPath);
+  const inOrder = later.map((search) => ({ search, effort: effort.of(search.method) })).sort((a, b) => a.effort - b.effort);
+  const open: Search[] = [];
+  for (const { search } of inOrder) {
+    const questions = search.sought.length;
+    open.push(yield* looked(request, search, shareOf(request, left, questions, SHORT_SECONDS), places));
+    left -= questions;
+  }
+  const rounds = request.unitSeconds === undefined ? [open, again] : [open];
+  for (const round of rounds) {
+    left = round.reduce((sum, { sought }) => sum + sought.length, 0);
+    for (const search of round) {
+      const questions = search.sought.length;
+      const ended = yield* searched(request, search, shareOf(request, left, questions, LEAST_SECONDS), places);
+      left -= questions;
+      if (round === rounds.at(-1) || request.budget.exceeded() !== undefined) yield* concluded(request, ended);
+      else again.push(ended);
+    }
   }
 }
 
@@ -182,103 +213,27 @@ interface Elsewhere {
   readonly taskOf: () => MethodTask;
 }
 
-function* told(question: number, property: Property, results: readonly Result[], taskOf: () => MethodTask): Generator<MethodEvent> {
-  for (const result of results)
-    yield { question, event: decided([result]), ...callOf(result.verdict === "violated" ? taskOf() : undefined, decided([result])) };
+function* answeredBy(question: number, property: Property, results: readonly Result[], taskOf: () => MethodTask): Generator<MethodEvent> {
+  yield* told(question, results, taskOf);
   yield { question, event: { kind: "finished", property } };
 }
 
 const asList = (result: Result | undefined): readonly Result[] | undefined => (result === undefined ? undefined : [result]);
 
-/** A question that a search is for. */
-interface Sought {
-  readonly question: number;
-  readonly property: Property;
-  readonly key: string | undefined;
-  readonly scope: Scope;
-}
-
-/** Questions about a method that one search is for. */
-interface Search {
-  readonly method: Entry;
-  /** Of the method, from 1 on. */
-  readonly number: number;
-  readonly task: MethodTask;
-  readonly engine: Engine;
-  readonly sought: readonly Sought[];
-}
-
 /**
  * Whether assertions fail and whether exceptions leave a method is asked of the same executions: who follows them
  * answers both. All other properties are searched for one by one.
  */
-function inGroups(request: MethodsRequest, sought: readonly Sought[]): readonly Pick<Search, "engine" | "sought">[] {
-  const groups: { engine: Engine; sought: Sought[] }[] = [];
+function inGroups(request: MethodsRequest, sought: readonly Sought[]): readonly Pick<Search, "engine" | "small" | "sought">[] {
+  const groups: { engine: Engine; small: Engine | undefined; sought: Sought[] }[] = [];
   const isOfExecutions = ({ property: { kind } }: Sought): boolean => kind === "assert" || kind === "exceptions";
   for (const each of sought) {
-    const engine = engineFor(request, each.property, each.scope);
+    const engines = enginesFor(request, each);
     const last = groups.at(-1);
-    if (last?.engine === engine && [each, ...last.sought].every(isOfExecutions)) last.sought.push(each);
-    else groups.push({ engine, sought: [each] });
+    if (last?.engine === engines.engine && [each, ...last.sought].every(isOfExecutions)) last.sought.push(each);
+    else groups.push({ ...engines, sought: [each] });
   }
   return groups;
-}
-
-/**
- * Searches for answers. What was not found for want of time is told for the time being, and given, if there will be
- * time again: where the others of the program need less than their share of a limit.
- */
-async function* searched(
-  request: MethodsRequest,
-  { method, number, task, engine, sought }: Search,
-  budgetShare: Budget,
-  places: readonly (Location & { readonly owner: string })[],
-  round: "first" | "last",
-): AsyncGenerator<MethodEvent, readonly Sought[]> {
-  const { loaded, methods, properties, unitSeconds, cache, share } = request;
-  const seconds = unitSeconds === undefined ? undefined : unitSeconds * sought.length;
-  const budget = seconds === undefined ? budgetShare : new Budget({ cpuSeconds: seconds }, budgetShare);
-  const ownSeconds = unitSeconds === undefined ? undefined : Math.min(unitSeconds, budgetShare.remainingSeconds());
-  const runs = "unsupported" in task ? undefined : new Runs({ ...task, language: java, properties, budget: budgetShare }, request.setting);
-  const within = new Set(sought.flatMap(({ scope }) => scope.classes));
-  const own = places.filter(({ owner }) => within.has(owner));
-  const mayAgain = round === "first" && unitSeconds === undefined && Number.isFinite(request.budget.remainingSeconds());
-  const results = new Map(sought.map((each): [Sought, Result[]] => [each, []]));
-  const open = new Set<Sought>();
-  const of = (property: Property): Sought => sought.find((each) => each.property === property)!;
-  for await (const event of methodEvents(
-    { ...request, engine },
-    task,
-    sought.map(({ property }) => property),
-    own,
-    budget,
-    runs,
-  )) {
-    if (event.kind === "decided") {
-      const each = of(event.results[0].property);
-      const [first, ...rest] = event.results.map((result) =>
-        withUnitLimit(placed(result, loaded, method), inTenths(ownSeconds), request.budget),
-      );
-      const hasAnswer = results.get(each)!.length > 0;
-      const isOutOfTime = mayAgain && !hasAnswer && isLimit(first!.reason) && request.budget.exceeded() === undefined;
-      if (isOutOfTime) open.add(each);
-      else results.get(each)!.push(first!, ...rest);
-      const told: CheckEvent = isOutOfTime ? { kind: "settled", results: [first!, ...rest] } : decided([first!, ...rest]);
-      yield { question: each.question, event: told, ...callOf(task, event) };
-    } else if (event.kind === "progress") {
-      const message = `[${number}/${methods.length}] ${method.label}: ${event.message}`;
-      yield { question: sought[0]!.question, event: { ...event, message } };
-    } else if (event.kind === "finished") {
-      const each = of(event.property);
-      if (open.has(each)) continue;
-      const { question, key, scope } = each;
-      const found = results.get(each)!;
-      if (key !== undefined && request.budget.exceeded() === undefined) cache?.write(key, found, scope);
-      share?.publish(question, found);
-      yield { question, event };
-    } else yield { question: sought[0]!.question, event };
-  }
-  return [...open];
 }
 
 /** What is answered without a search, by question. Of several processes each answers its own when it comes to them. */
@@ -296,9 +251,11 @@ function answersAtOnce(request: MethodsRequest, atOnce: AtOnce): ReadonlyMap<num
 }
 
 /** Deadlocks and races are questions about threads, whoever starts them. */
-function engineFor({ loaded, engine, alone }: MethodsRequest, { kind }: Property, { classes }: Scope): Engine {
-  if (alone === undefined || (kind !== "assert" && kind !== "exceptions")) return engine;
-  return threadStarts(loaded.application.classPath, classes) === "none" ? alone : engine;
+function enginesFor({ loaded, engines }: MethodsRequest, { property: { kind }, scope }: Sought): Pick<Search, "engine" | "small"> {
+  const { all, alone, small, smallAlone = small } = engines;
+  const isOfThreads = alone === undefined || (kind !== "assert" && kind !== "exceptions");
+  if (isOfThreads || threadsIn(loaded.application.classPath, scope) !== "none") return { engine: all, small };
+  return { engine: alone, small: smallAlone };
 }
 
 /** What tells an entry from all others of the program. */
@@ -335,23 +292,6 @@ function scopeOf({ scopes }: MethodsRequest, entry: Entry): Scope {
   return isEntryMethod(entry) ? scopes.of(entry.owner.name) : scopes.everything();
 }
 
-/**
- * What is thrown before the method begins, by initializers that its call runs, is placed at its head: the driver is
- * nobody's code.
- */
-function placed(result: Result, { program }: MethodsRequest["loaded"], entry: Entry): Result {
-  const { location } = result;
-  if (location === undefined || location.file !== undefined || result.verdict !== "violated" || !isEntryMethod(entry)) return result;
-  const { owner, method } = entry;
-  const head = program.procedure(`${owner.name}.${method.name}${method.descriptor}`);
-  const first = head?.body.kind === "blocks" ? head.body.blocks[0] : undefined;
-  if (head === undefined || first === undefined) return result;
-  const { line } = (first.statements[0] ?? first.terminator).pos;
-  return { ...result, location: { file: head.file, line, procedure: head.source } };
-}
-
-const inTenths = (seconds: number | undefined): number | undefined => (seconds === undefined ? undefined : Math.round(seconds * 10) / 10);
-
 /** Why a method cannot be run, if classes are missing that its own class leads to. */
 function missing({ application }: MethodsRequest["loaded"], { owner, label }: Entry): MethodTask | undefined {
   try {
@@ -363,18 +303,19 @@ function missing({ application }: MethodsRequest["loaded"], { owner, label }: En
   }
 }
 
-function callOf(task: MethodTask | undefined, event: CheckEvent): { readonly call?: JavaCall } {
-  if (event.kind !== "decided" || task === undefined || "unsupported" in task) return {};
-  const graph = event.results[0].witness?.heap?.before;
-  return task.call === undefined || graph === undefined || unmakeable(graph) !== undefined ? {} : { call: task.call };
-}
-
 /** In which little is decided: where time does not suffice for all, the first get this much, in seconds. */
 const LEAST_SECONDS = 1;
+/** Of small inputs. */
+const SHORT_SECONDS = 0.5;
 
 /** An equal share of what is left for each of some questions, of which later ones get what earlier ones do not use. */
-function shareOf({ budget, methods, unitSeconds = WORK_SECONDS }: MethodsRequest, left: number, questions: number): Budget {
+function shareOf(
+  { budget, methods, unitSeconds = WORK_SECONDS }: MethodsRequest,
+  left: number,
+  questions: number,
+  leastSeconds: number,
+): Budget {
   const remaining = budget.remainingSeconds();
-  if (Number.isFinite(remaining)) return budget.share(Math.max(1, Math.min(left, Math.floor(remaining / LEAST_SECONDS)) / questions));
+  if (Number.isFinite(remaining)) return budget.share(Math.max(1, Math.min(left, Math.floor(remaining / leastSeconds)) / questions));
   return methods.length === 1 ? budget : budget.working(questions * WORK * Math.max(1, unitSeconds / WORK_SECONDS));
 }

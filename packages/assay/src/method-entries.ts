@@ -95,14 +95,24 @@ interface Asked {
 
 type NotAsked = Extract<MethodTask, { readonly unsupported: string }>;
 
-/** The task of checking a method with any inputs that the policy allows, or a class with any calls. */
-export function methodTask(loaded: LoadedJava, entry: Entry, policy: InputPolicy, isOwn: (procedure: string) => boolean): MethodTask {
+/**
+ * The task of checking a method with any inputs that the policy allows, or a class with any calls. A program may have
+ * two for a method, of which one is for small inputs.
+ */
+export function methodTask(
+  loaded: LoadedJava,
+  entry: Entry,
+  policy: InputPolicy,
+  isOwn: (procedure: string) => boolean,
+  inputs: "all" | "small" = "all",
+): MethodTask {
   const { label, owner } = entry;
   const { program } = loaded;
   const asked = isEntryMethod(entry) ? askedOfMethod(program, entry, policy) : askedOfClass(program, entry, policy);
   if ("unsupported" in asked) return asked;
   const { spec, call, usesObject, constraints, rejections = policy.rejections } = asked;
-  const driver = buildDriver(program, { ...spec, ...policy, rejections });
+  const name = inputs === "all" ? spec.name : `${spec.name} of small inputs`;
+  const driver = buildDriver(program, { ...spec, name, ...policy, rejections });
   if ("unsupported" in driver) return { label, unsupported: driver.unsupported, about: "inputs" };
   const roots = spec.roots.map(({ name, type }) => ({
     name,

@@ -3,13 +3,14 @@ import { invariant } from "@assay/base";
 import { type Engine, Portfolio, type PortfolioOptions } from "@assay/checking";
 import type { Property } from "@assay/spec";
 import type { EngineRecord, ProgramSetting } from "./engines.js";
-import { SHARES } from "./shares.js";
+import { SHARES, type Share } from "./shares.js";
 
 /** One engine for programs: the only one of these, or a portfolio of those that have a share. */
 export function programEngine(
   engines: readonly EngineRecord[],
   setting: ProgramSetting,
   answers: NonNullable<PortfolioOptions["answers"]> = "first",
+  shares: readonly Share[] = SHARES,
 ): Engine {
   const [only] = engines;
   if (engines.length === 1) {
@@ -17,7 +18,7 @@ export function programEngine(
     return only.make(setting);
   }
   const { threads = "possible" } = setting;
-  const lanes = SHARES.flatMap(({ engine: name, programs, tells, ...turns }) => {
+  const lanes = shares.flatMap(({ engine: name, programs, tells, ...turns }) => {
     const record = engines.find((each) => each.name === name);
     if (record?.of !== "programs" || !hasAsked(record, setting)) return [];
     if (programs !== undefined && (programs === "with threads") !== (threads === "possible")) return [];

@@ -43,4 +43,14 @@ export const SHARES: readonly Share[] = [
   { engine: "paths", early: 400_000, first: 4_000_000, ending: 4 },
 ];
 
+/**
+ * For small inputs, which have little time: paths are short then, and what they tell within their first turn is most of
+ * what is found at all.
+ */
+export const SHARES_OF_SMALL: readonly Share[] = [
+  { engine: "paths", first: 400_000, second: 2_000_000, ending: 4 },
+  { engine: "refine", first: 600_000, second: 2_000_000 },
+  { engine: "explicit", first: 1_000_000, programs: "with threads" },
+];
+
 export const hasShare = (engine: string): boolean => SHARES.some((each) => each.engine === engine);

@@ -18,7 +18,7 @@ const files = models.classNames().map((name) => {
 const ASKS =
   /^assay\/(runtime\/(Bytes|Clocks|Console|Environment|Identity|Input|Locales|Machine|Output|Quiet|Settings)|models\/(java\/lang\/(Object|Runtime|System|Thread|ref\/Cleaner)|java\/io\/(FileInputStream|FileOutputStream|UnixFileSystem)|java\/net\/Socket|java\/nio\/charset\/Charset|java\/util\/(Locale|Random|UUID|WeakHashMap|concurrent\/(ThreadLocalRandom|ThreadPoolExecutor))|jdk\/internal\/(misc\/VM|util\/random\/RandomSupport))Model)(\$.*)?$/;
 const STILL = [
-  /^assay\/runtime\/(Concat|Contracts|Elements|Heap|IdentitySet|Implicit|Jdk|Launcher|Mirrors|Stacks|Switches|Threads|Unsupported)(\$.*)?$/,
+  /^assay\/runtime\/(Concat|Contracts|Elements|Formats|Heap|IdentitySet|Implicit|Jdk|Launcher|Mirrors|Stacks|Switches|Threads|Unsupported)(\$.*)?$/,
   /^assay\/models\/java\/lang\/(Class|ClassLoader|ModuleLayer|ConditionalSpecialCasing|Shutdown|String|StringUTF16|Thread\$\w+|ThreadGroup|Throwable)Model(\$.*)?$/,
   /^assay\/models\/java\/io\/FileDescriptorModel$/,
   /^assay\/models\/java\/lang\/invoke\/(MethodHandle|VarHandle)[\w$]*Model(\$.*)?$/,

@@ -17,7 +17,7 @@
  * class was changed: `test/again-edits.test.ts` compares kept and fresh answers over random edits.
  */
 import { hashOf } from "@assay/base";
-import { type Application, lineFree, Tag } from "@assay/jvm";
+import { type Application, type ClassPath, lineFree, Tag, threadStarts } from "@assay/jvm";
 import type { Lines } from "./moved-lines.js";
 
 export interface Scope {
@@ -191,3 +191,12 @@ function namesIn(text: string): readonly string[] {
 
 /** No name or descriptor is longer. */
 const LONGEST = 65_535;
+
+const threads = new WeakMap<Scope, "possible" | "none">();
+
+/** Whether anything in a scope may start threads: asked for every method of its class. */
+export function threadsIn(classPath: ClassPath, scope: Scope): "possible" | "none" {
+  let known = threads.get(scope);
+  if (known === undefined) threads.set(scope, (known = threadStarts(classPath, scope.classes)));
+  return known;
+}

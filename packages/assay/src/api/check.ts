@@ -1,6 +1,6 @@
 /** Does any execution break a property? The request, and the way from it to an engine and back to updates. */
 import { Budget } from "@assay/base";
-import { type CheckEvent, decided, type Result, Runs, withUnitLimit } from "@assay/checking";
+import { type CheckEvent, decided, type Engine, type Result, Runs, withUnitLimit } from "@assay/checking";
 import type { RefineOptions } from "@assay/engine-refine";
 import type { Entry } from "@assay/inputs";
 import type { TestStyle } from "@assay/report-java";
@@ -21,6 +21,7 @@ import { requireClasses } from "../missing-classes.js";
 import { isOwnProcedure } from "../own-code.js";
 import { programEngine } from "../portfolio.js";
 import { propertiesByDefault, propertiesNamed, requireSpecification } from "../properties.js";
+import { SHARES_OF_SMALL, type Share as Turns } from "../shares.js";
 import { UsageError } from "../usage.js";
 import {
   type Beginning,
@@ -193,8 +194,10 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
   if (abstracting !== undefined && beginning.kind === "methods")
     throw new UsageError("--select and --abstraction are for programs that begin with main");
   const isOwn = loaded.kind === "java" ? (name: string) => isOwnProcedure(loaded.application, name) : () => true;
-  const plain = programEngine(enginesFor(plan.engines, properties), setting);
-  const concrete = programEngine(enginesFor(plan.engines, properties), { ...setting, ints: TRIED });
+  const of = (each: ProgramSetting, shares?: readonly Turns[]): Engine =>
+    programEngine(enginesFor(plan.engines, properties), each, "first", shares);
+  const plain = of(setting);
+  const concrete = of({ ...setting, ints: TRIED });
   const engine =
     abstracting === undefined
       ? plain
@@ -210,16 +213,19 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
       loaded,
       methods,
       policy: bounds.policy,
-      engine,
       setting,
       properties,
       budget,
       violations,
       isOpen,
       scopes,
-      ...(plain === engine && setting.threads === "possible"
-        ? { alone: programEngine(enginesFor(plan.engines, properties), { ...setting, threads: "none" }) }
-        : {}),
+      engines: {
+        all: engine,
+        ...(plain === engine ? { small: of(setting, SHARES_OF_SMALL) } : {}),
+        ...(plain === engine && setting.threads === "possible"
+          ? { alone: of({ ...setting, threads: "none" }), smallAlone: of({ ...setting, threads: "none" }, SHARES_OF_SMALL) }
+          : {}),
+      },
       ...(plan.properties === undefined ? { asks: worthAsking(loaded) } : {}),
       ...(unitSeconds === undefined ? {} : { unitSeconds }),
       ...(cache === undefined ? {} : { cache }),

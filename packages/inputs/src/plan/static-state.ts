@@ -41,11 +41,7 @@ export class StaticState {
     const changeable = (this.#changeable ??= this.#findChangeable());
     if (changeable.size === 0) return [];
     const found = new Set<string>();
-    for (const each of this.#reachedFrom(method))
-      for (const instruction of instructionsOf(each)) {
-        const field = instruction.kind === "field" && instruction.opcode === Op.getstatic ? this.#key(instruction.field) : undefined;
-        if (field !== undefined && changeable.has(field)) found.add(field);
-      }
+    for (const each of this.#reachedFrom(method)) for (const field of this.#codeOf(each).reads) if (changeable.has(field)) found.add(field);
     return [...found].sort().map((key) => dotted(key));
   }
 
@@ -144,29 +140,65 @@ export class StaticState {
     const reached = new Set<Method>([method]);
     const named = new Set<string>();
     const name = (className: string): void => {
-      const linked = className.startsWith("[") ? undefined : this.#classes.load(className);
-      if (linked === undefined || linked.platform || named.has(linked.name)) return;
-      named.add(linked.name);
-      for (let at: LinkedClass | undefined = linked; at !== undefined && !at.platform; at = at.super)
-        for (const each of at.file.methods)
-          if (each.name === "<clinit>" || each.name === "<init>" || this.#isCalledBack(at, each)) reached.add(each);
+      if (named.has(className)) return;
+      named.add(className);
+      for (const each of this.#runOnceNamed(className)) reached.add(each);
     };
     name(method.owner.name);
     for (const type of method.type.parameters.filter((each) => each.startsWith("L")))
       for (const each of this.#below(type.slice(1, -1))) name(each.name);
-    for (const each of reached)
-      for (const instruction of instructionsOf(each)) {
-        if (instruction.kind === "class") name(instruction.className);
-        else if (instruction.kind === "field") name(instruction.field.owner);
-        else if (instruction.kind === "invoke") {
-          name(instruction.method.owner);
-          for (const target of this.#targets(instruction.method)) reached.add(target);
-        } else if (instruction.kind === "invokedynamic")
-          for (const constant of instruction.bootstrap.arguments)
-            if (constant.kind === "methodHandle" && "method" in constant.value)
-              for (const target of this.#targets(constant.value.method)) reached.add(target);
-      }
+    for (const each of reached) {
+      const { classes, targets } = this.#codeOf(each);
+      for (const className of classes) name(className);
+      for (const target of targets) reached.add(target);
+    }
     return reached;
+  }
+
+  readonly #run = new Map<string, readonly Method[]>();
+
+  /** What may run when objects of the class may be there: its initializer, constructors, what the library calls. */
+  #runOnceNamed(className: string): readonly Method[] {
+    let run = this.#run.get(className);
+    if (run === undefined) {
+      const found: Method[] = [];
+      const linked = className.startsWith("[") ? undefined : this.#classes.load(className);
+      for (let at = linked; at !== undefined && !at.platform; at = at.super)
+        for (const each of at.file.methods)
+          if (each.name === "<clinit>" || each.name === "<init>" || this.#isCalledBack(at, each)) found.push(each);
+      this.#run.set(className, (run = found));
+    }
+    return run;
+  }
+
+  readonly #codes = new Map<Method, MethodCode>();
+
+  /** Asked of every method for every entry that reaches it: read once. */
+  #codeOf(method: Method): MethodCode {
+    let code = this.#codes.get(method);
+    if (code === undefined) this.#codes.set(method, (code = this.#read(method)));
+    return code;
+  }
+
+  #read(method: Method): MethodCode {
+    const classes = new Set<string>();
+    const targets = new Set<Method>();
+    const reads = new Set<string>();
+    for (const instruction of instructionsOf(method)) {
+      if (instruction.kind === "class") classes.add(instruction.className);
+      else if (instruction.kind === "field") {
+        classes.add(instruction.field.owner);
+        const field = instruction.opcode === Op.getstatic ? this.#key(instruction.field) : undefined;
+        if (field !== undefined) reads.add(field);
+      } else if (instruction.kind === "invoke") {
+        classes.add(instruction.method.owner);
+        for (const target of this.#targets(instruction.method)) targets.add(target);
+      } else if (instruction.kind === "invokedynamic")
+        for (const constant of instruction.bootstrap.arguments)
+          if (constant.kind === "methodHandle" && "method" in constant.value)
+            for (const target of this.#targets(constant.value.method)) targets.add(target);
+    }
+    return { classes: [...classes], targets: [...targets], reads: [...reads] };
   }
 
   #below(className: string): readonly LinkedClass[] {
@@ -205,6 +237,14 @@ export class StaticState {
     }
     return false;
   }
+}
+
+/** What a method's code says of what may run and be read. */
+interface MethodCode {
+  readonly classes: readonly string[];
+  readonly targets: readonly Method[];
+  /** Static fields of the program, by their keys. */
+  readonly reads: readonly string[];
 }
 
 function instructionsOf(method: Method): readonly Instruction[] {

@@ -43,7 +43,7 @@ export class NestedExecution implements Execution {
     const runtime = this.#runtime;
     this.#helpers ??= makeHelpers(runtime, this.threads);
     const variant = { ...runtime.variant, trace: runtime.environment.recorder?.records(procedure) === true };
-    const compiled = compileProcedure(procedure, this.frames.nextName(), runtime, variant);
+    const compiled = compileProcedure(procedure, this.frames.nameOf(procedure), runtime, variant);
     this.frames.add(compiled.functionName, procedure, compiled.lines);
     return new Function("S", "H", "A", "K", compiled.source)(this.state, this.#helpers, arithmetic, compiled.constants);
   }

@@ -28,11 +28,16 @@ export class FrameTable {
   /** More frames are not kept, nor by other machines. */
   static readonly MAX_FRAMES = 1024;
   readonly #functions = new Map<string, { readonly procedure: Procedure; readonly lines: readonly number[] }>();
-  #count = 0;
 
-  /** A function name that no other function has. */
-  nextName(): string {
-    return `$p${this.#count++}`;
+  /**
+   * The name of a procedure's function, which no other procedure's has. It is the same in every machine: so is most
+   * code, and V8 keeps what it has parsed and compiled by text. Where every method of a library has a machine of its
+   * own, that is a good part of the work.
+   */
+  nameOf({ name }: Procedure, part: "start" | "resume" = "start"): string {
+    let number = numbers.get(name);
+    if (number === undefined) numbers.set(name, (number = numbers.size));
+    return `$${part === "start" ? "p" : "r"}${number}`;
   }
 
   add(functionName: string, procedure: Procedure, lines: readonly number[]): void {
@@ -71,5 +76,8 @@ export class FrameTable {
     return frames;
   }
 }
+
+/** Of procedures, in the order in which any machine compiled them first. */
+const numbers = new Map<string, number>();
 
 const resolved = new WeakMap<CapturedStack, readonly Frame[]>();

@@ -147,9 +147,9 @@ export class StepExecution implements Execution {
       ...(this.#readsAreNoted ? { reads: this.reads } : {}),
       code: () => code,
     };
-    code.start = this.#bind(procedure, compileStart(source, this.frames.nextName())) as ProcedureCode["start"];
+    code.start = this.#bind(procedure, compileStart(source, this.frames.nameOf(procedure))) as ProcedureCode["start"];
     code.resume = (frame, how, value) => {
-      code.resume = this.#bind(procedure, compileResume(source, this.frames.nextName())) as ProcedureCode["resume"];
+      code.resume = this.#bind(procedure, compileResume(source, this.frames.nameOf(procedure, "resume"))) as ProcedureCode["resume"];
       return code.resume(frame, how, value);
     };
     return code;

@@ -1,6 +1,10 @@
 package assay.models.java.lang;
 
-/** The inside of strings, for those that make them. */
+import assay.runtime.Formats;
+import java.util.Formatter;
+import java.util.Locale;
+
+/** The inside of strings, for those that make them; and formats that are simple. */
 public final class StringModel {
     private StringModel() {}
 
@@ -30,5 +34,20 @@ public final class StringModel {
     /** A string of these bytes, which are not copied. */
     public static String make(byte[] value, int coder) {
         return new$(value, (byte) coder);
+    }
+
+    static String format(String format, Object[] values) {
+        if (!Formats.isSimple(format, values)) return new Formatter().format(format, values).toString();
+        if (!Formats.hasNumbers(format) || Formats.hasUsualDigits(Locale.getDefault(Locale.Category.FORMAT))) return Formats.text(format, values);
+        return new Formatter().format(format, values).toString();
+    }
+
+    static String format(Locale locale, String format, Object[] values) {
+        if (Formats.isSimple(format, values) && (!Formats.hasNumbers(format) || Formats.hasUsualDigits(locale))) return Formats.text(format, values);
+        return new Formatter(locale).format(format, values).toString();
+    }
+
+    static String formatted(String self, Object[] values) {
+        return format(self, values);
     }
 }
