@@ -13,8 +13,8 @@
  * - Across arrays: `Cells(k, a[k], b[k], x⃗)`, for what relates arrays index by index (a copy).
  * - Pairs: `Cells(k, m, a[k], a[m], x⃗)` for k < m, for what relates two elements (an order).
  *
- * Of an element that is a number or a condition the relation says what it is; of a reference whether it is null, and, in
- * an array of arrays, how long the array is that it refers to. That never changes: it belongs to the reference.
+ * Of an element that is a number or a condition the relation says what it is; of a reference whether it is null, and,
+ * in an array of arrays, how long the array is that it refers to. That never changes: it belongs to the reference.
  *
  * Of null the length is a number of which nothing is asked: that of any array that could have been there.
  *

@@ -54,8 +54,8 @@ export interface CutUse {
 }
 
 /**
- * A relation of cells is about one element, about a reference in an array that the loop leaves alone, about the elements
- * of several arrays at one index, or about two elements of one array.
+ * A relation of cells is about one element, about a reference in an array that the loop leaves alone, about the
+ * elements of several arrays at one index, or about two elements of one array.
  */
 export type CellScope = "element" | "reference seen" | "across arrays" | "pair";
 
