@@ -2,9 +2,9 @@
  * Checks methods one after the other, each with any inputs; every method and property has its own share of the time, or
  * so much work.
  *
- * What a search with all inputs does not answer is asked of small ones (`small-inputs.ts`): with a limit for all methods
- * together first, of all of them, so that a short time is not spent on a few, and first of those that promise little
- * work (`method-effort.ts`); else where a search was ended.
+ * What a search with all inputs does not answer is asked of small ones (`small-inputs.ts`): with a limit for all
+ * methods together first, of all of them, so that a short time is not spent on a few, and first of those that promise
+ * little work (`method-effort.ts`); else where a search was ended.
  */
 import { type Budget, InputError, OutOfBudget } from "@assay/base";
 import { type CheckEvent, decided, type Engine, type Result, type Setting } from "@assay/checking";

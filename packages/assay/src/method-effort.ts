@@ -1,6 +1,6 @@
 /**
- * How much work a method promises to be, roughly: where time does not suffice for all methods, those that promise little
- * come first, and most are answered. No verdict hangs on it.
+ * How much work a method promises to be, roughly: where time does not suffice for all methods, those that promise
+ * little come first, and most are answered. No verdict hangs on it.
  *
  * It is counted in instructions: of the method, of the program's methods that it names, however indirectly, and of the
  * constructors of its object and of its parameters, which run before it. A call of the library counts as a few hundred,
