@@ -14,9 +14,10 @@ import type { Instruction, MethodRef } from "../classfile/index.js";
 import { Op } from "../classfile/index.js";
 import type { ClassPath } from "../classpath/index.js";
 import { CallsOfProgram } from "./calls-of-program.js";
-import { isPassedOn } from "./caught-errors.js";
+import { isPassedOn, mayComeBack } from "./caught-errors.js";
 import { IdleMethods } from "./idle-methods.js";
 import { shortName } from "./naming.js";
+import { QuietMethods } from "./quiet-methods.js";
 
 export interface ResourceUse {
   /** Whether some method may call itself. */
@@ -49,7 +50,13 @@ export function resourceUse(classPath: ClassPath, classNames: readonly string[])
   let catchesMemory: string | undefined;
   const isOwn = (className: string): boolean => calls.isOwn(className);
   const idle = new IdleMethods(classPath, calls.classes);
-  const world = { libraryTypes: calls.libraryTypes(), isIdle: (method: MethodRef) => idle.isIdle(method) };
+  const libraryTypes = calls.libraryTypes();
+  const quiet = new QuietMethods(classPath, calls.classes, (method) => mayComeBack(method, libraryTypes));
+  const world = {
+    libraryTypes,
+    isIdle: (method: MethodRef) => idle.isIdle(method),
+    isQuiet: (method: MethodRef) => quiet.isQuiet(method),
+  };
   for (const name of calls.classes) {
     for (const method of classPath.find(name)?.methods ?? []) {
       const code = method.hasCode ? method.code() : undefined;
