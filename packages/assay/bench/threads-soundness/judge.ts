@@ -70,7 +70,9 @@ function saidBy({ hashBits }: Variant, verdict: Verdicts["assert"]): Verdicts["a
   return hashBits === HASH_BITS && verdict === "bounded" ? "proved" : verdict;
 }
 
-/** The library's code matters where some of it is used; every second such program is enough, every fourth of a family. */
+/**
+ * The library's code matters where some of it is used; every second such program is enough, every fourth of a family.
+ */
 function variantsOf(program: ProgramModel, family: Family): readonly Variant[] {
   if (family === "idle") return LIBRARY_VARIANTS.slice(0, 1);
   // Whose clock it is matters where time is asked for.
