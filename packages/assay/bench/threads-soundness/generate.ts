@@ -13,7 +13,7 @@ const LOCKS = ["L", "M", "p", "q", "r"] as const;
 
 /** What programs are about: plain fields and monitors, the library, or values that differ from run to run. */
 export const FAMILIES = ["plain", "library", "idle"] as const;
-type Family = (typeof FAMILIES)[number];
+export type Family = (typeof FAMILIES)[number];
 
 export function generate(seed: number, family: Family = "plain", only?: string): ProgramModel {
   const generator = new Generator(seed);

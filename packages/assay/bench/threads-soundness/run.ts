@@ -13,16 +13,15 @@
  */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { processorSeconds, Random } from "@assay/base";
-import { HASH_BITS } from "@assay/engine-explicit";
+import { processorSeconds } from "@assay/base";
 import { FAMILIES, generate as generated } from "./generate.js";
+import { type Judged, judged } from "./judge.js";
 import { runOnJvm } from "./jvm.js";
 import { type ProgramModel, sourceOf } from "./model.js";
 import { shrunk } from "./shrink.js";
-import { LIBRARY_VARIANTS, PROPERTIES, type Shown, Subjects, VARIANTS, type Variant, type Verdicts } from "./subjects.js";
+import { PROPERTIES, Subjects, VARIANTS } from "./subjects.js";
 
 const BATCH = 40;
-const WALKS = 30;
 /** Runs of each program on the real JVM. */
 const JVM_RUNS = 6;
 
@@ -41,84 +40,13 @@ const seconds = Number(values.seconds);
 const family = FAMILIES.find((each) => each === values.family) ?? "plain";
 const generate = (seed: number): ProgramModel => generated(seed, family, values.world);
 
-interface Judged {
-  readonly seed: number;
-  readonly verdicts: Readonly<Record<string, Verdicts>>;
-  readonly shown: readonly Shown[];
-  readonly onJvm: readonly Shown[];
-  /** Processor seconds of each check, and of the runs. */
-  readonly seconds: Readonly<Record<string, number>>;
-  /** What does not fit together. */
-  readonly wrong: readonly string[];
-}
-
-async function judged(
-  subjects: Subjects,
-  name: string,
-  seed: number,
-  variants: readonly Variant[],
-  onJvm: ReadonlySet<Shown> = new Set(),
-): Promise<Judged> {
-  const verdicts: Record<string, Verdicts> = {};
-  const taken: Record<string, number> = {};
-  let began = processorSeconds();
-  const clock = (what: string): void => {
-    taken[what] = Math.round((processorSeconds() - began) * 100) / 100;
-    began = processorSeconds();
-  };
-  for (const variant of variants) {
-    verdicts[variant.name] = (await subjects.check(name, variant, seconds)).verdicts;
-    clock(variant.name);
-  }
-  const shown = subjects.walk(name, WALKS, new Random(seed));
-  clock("runs");
-  const wrong: string[] = [];
-  for (const property of Object.keys(verdicts["large"]!)) {
-    const said = variants.map((variant) => ({ name: variant.name, verdict: saidBy(variant, verdicts[variant.name]![property]) }));
-    for (const variant of variants)
-      if (variant.hashBits !== undefined && verdicts[variant.name]![property] === "proved")
-        wrong.push(`${property}: proved by hashes (${variant.name})`);
-    const [proved, violated] = [said.find(({ verdict }) => verdict === "proved"), said.find(({ verdict }) => verdict === "violated")];
-    // Races inside the library are its own affair: seen only where its code is interleaved.
-    if (proved !== undefined && violated !== undefined && property !== "race")
-      wrong.push(`${property}: proved by ${proved.name}, violated by ${violated.name}`);
-    if (proved !== undefined && shown.has(property)) wrong.push(`${property}: proved by ${proved.name}, and a run shows it`);
-  }
-  // With races, the JVM may do what no interleaving does.
-  const isRaceFree = family === "idle" || verdicts["large"]!.race === "proved";
-  for (const property of onJvm)
-    if (isRaceFree && variants.some((variant) => verdicts[variant.name]![property] === "proved"))
-      wrong.push(`${property}: proved, and the JVM shows it`);
-  const races = variants
-    .filter(({ library, hashBits }) => library === "atomic" && hashBits === undefined)
-    .map(({ name: each }) => verdicts[each]!.race);
-  if (races.includes("proved") && races.includes("violated")) wrong.push("race: large and small steps differ");
-  return { seed, verdicts, shown: [...shown], onJvm: [...onJvm], seconds: taken, wrong };
-}
-
-/** What is bounded by hashes of many bits alone is as good as proved. */
-function saidBy({ hashBits }: Variant, verdict: Verdicts["assert"]): Verdicts["assert"] {
-  return hashBits === HASH_BITS && verdict === "bounded" ? "proved" : verdict;
-}
-
-/** The library's code matters where some of it is used; every second such program is enough. */
-function variantsOf(program: ProgramModel): readonly Variant[] {
-  if (family === "idle") return LIBRARY_VARIANTS.slice(0, 1);
-  // Whose clock it is matters where time is asked for.
-  const asksForTime = /MILLISECONDS|Nanos|sleep|\(1\)/.test(JSON.stringify([program.threads, program.meanwhile]));
-  if (family === "library") return LIBRARY_VARIANTS.filter(({ clocks }) => clocks === undefined || asksForTime);
-  const usesLibrary =
-    program.seed % 2 === 0 && /\b[RN]\.|join|interrupt/.test(JSON.stringify([program.threads, program.meanwhile, program.finally]));
-  return VARIANTS.filter(({ library }) => usesLibrary || library === "atomic");
-}
-
 async function batch(seeds: readonly number[], take: (result: Judged) => void): Promise<void> {
   const name = (seed: number): string => `G${seed}`;
   const sources = new Map(seeds.map((seed) => [name(seed), sourceOf(generate(seed), name(seed))]));
   const subjects = new Subjects(sources);
   const onJvm = runOnJvm(sources, JVM_RUNS);
   for (const seed of seeds) {
-    const result = await judged(subjects, name(seed), seed, variantsOf(generate(seed)), onJvm.get(name(seed)));
+    const result = await judged(subjects, name(seed), generate(seed), family, seconds, onJvm.get(name(seed)));
     take(result);
     if (result.wrong.length > 0) await explain(generate(seed), result);
   }
@@ -131,7 +59,7 @@ async function explain(program: ProgramModel, { seed, wrong }: Judged): Promise<
   const again = async (smaller: ProgramModel): Promise<Judged | undefined> => {
     try {
       const subjects = new Subjects(new Map([["G", sourceOf(smaller, "G")]]));
-      const result = await judged(subjects, "G", seed, variantsOf(smaller));
+      const result = await judged(subjects, "G", smaller, family, seconds);
       subjects.close();
       return result;
     } catch {

@@ -6,7 +6,7 @@ import { Budget, type Random } from "@assay/base";
 import { breaks, type Failure, type Location, locationKey, locationOf, type Result, resultsOf, uncaughtFailure } from "@assay/checking";
 import { type Clocks, ExplicitEngine, HASH_BITS } from "@assay/engine-explicit";
 import { classesRunFrom, libraryOperation, mayInterrupt } from "@assay/jvm";
-import { nativesOf, StepMachine } from "@assay/machine";
+import { nativesOf, StepMachine, Unsupported } from "@assay/machine";
 import { JavaThreads } from "@assay/runtime-java";
 import type { Property } from "@assay/spec";
 import { assertionsOf } from "../../src/assertions.js";
@@ -132,11 +132,17 @@ export class Subjects {
     const failures: Failure[] = [];
     const threads = outcomes.length === 0 ? this.#threads(name, "atomic", "shared") : this.#threads(name, "bytecode", "own");
     const entry = mainProcedure(program, name);
-    const machine = new StepMachine(program, {
+    const machine: StepMachine = new StepMachine(program, {
       language,
       natives: threads.natives(nativesOf(language)),
       environment: "inputs",
-      inputs: [],
+      inputs: {
+        next: (request) => {
+          const domain = threads.domainOf(request, machine.runtime);
+          if (domain.kind === "too many") throw new Unsupported(domain.what, undefined);
+          return random.pick(domain.values);
+        },
+      },
       interleaving: threads.interleaving(new Set(), outcomes.length === 0 ? "small" : "large"),
       onUncaught: (runtime, exception) => failures.push(uncaughtFailure(runtime, exception, entry, this.#shows)),
       onAssertionFailure: (site) => {
