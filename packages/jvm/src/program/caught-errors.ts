@@ -6,9 +6,10 @@
  * kept in a local variable, and in the end it is thrown again. A way that returns, throws something else, asserts,
  * gives what was caught to anybody, or calls what may come to code of the program (which may assert, or keep what it
  * sees) looks at it, unless that code can do nothing but set fields of its object and return (`idle-methods.ts`: a
- * `close` that notes that it was called). Nor does closing a resource as `javac` writes it, where whatever that throws
- * is added to what was caught, if nobody can tell what else it does (`HandlerWorld.closing`). A `break` out of
- * `finally` comes to a return at last. Over-approximation: what is not seen to pass it on looks.
+ * `close` that notes that it was called), or only prints (`quiet-methods.ts`). Nor does closing a resource as `javac`
+ * writes it, where whatever that throws is added to what was caught, if nobody can tell what else it does
+ * (`HandlerWorld.closing`). A `break` out of `finally` comes to a return at last. Over-approximation: what is not seen
+ * to pass it on looks.
  */
 import { type Code, type Instruction, type MethodRef, Op } from "../classfile/index.js";
 import { hasObject } from "./calls-of-program.js";
@@ -24,6 +25,8 @@ export interface HandlerWorld {
    * no assertion that may fail and no other thread that goes on.
    */
   readonly closing: "seen" | "unseen";
+  /** Whether a static call of the method only tells somebody outside of the program. */
+  readonly isQuiet: (method: MethodRef) => boolean;
 }
 
 export function isPassedOn(code: Code, handler: number, world: HandlerWorld): boolean {
@@ -95,8 +98,8 @@ const LEAVES =
   /^java\/(lang\/(String|StringBuilder|StringBuffer|Math|Integer|Long|Double|Boolean|Character|System|Thread)|util\/concurrent\/(locks\/\w+|atomic\/Atomic(Integer|Long|Boolean))|io\/PrintStream)$/;
 const OWN_KINDS = /^java\/(util\/concurrent\/locks\/|io\/(OutputStream|PrintStream)$|lang\/Thread$)/;
 
-/** Whether a call may come to code of the program. */
-function mayComeBack(method: MethodRef, { libraryTypes }: HandlerWorld): boolean {
+/** Whether a call may come to code of the program, which has its own kinds of these types of libraries. */
+export function mayComeBack(method: MethodRef, libraryTypes: ReadonlySet<string>): boolean {
   const { owner, name, descriptor } = method;
   // Closing closes what is inside: anything that can be closed.
   if (name === "close" && descriptor === "()V" && owner.startsWith("java/")) return libraryTypes.has("java/lang/AutoCloseable");
@@ -108,7 +111,8 @@ function looks(each: Instruction, kept: number, world: HandlerWorld): boolean {
   if (each.kind === "local") return each.opcode === Op.astore && each.index === kept;
   if (each.kind === "field") return each.field.name === "$assertionsDisabled";
   if (each.kind === "invokedynamic") return hasObject(each.descriptor);
-  return each.kind === "invoke" && !world.isIdle(each.method) && mayComeBack(each.method, world);
+  if (each.kind !== "invoke" || world.isIdle(each.method)) return false;
+  return mayComeBack(each.method, world.libraryTypes) && !(each.opcode === Op.invokestatic && world.isQuiet(each.method));
 }
 
 /** Whether whatever the instruction throws is only added to what was caught, which is in the slot. */

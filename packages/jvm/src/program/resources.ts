@@ -10,13 +10,14 @@
  * pass on what they catch (`caught-errors.ts`), and who is told by another exception that a task or a method called by
  * reflection has thrown.
  */
-import type { Instruction, MethodRef } from "../classfile/index.js";
+import type { Instruction } from "../classfile/index.js";
 import { Op } from "../classfile/index.js";
 import type { ClassPath } from "../classpath/index.js";
 import { CallsOfProgram } from "./calls-of-program.js";
-import { type HandlerWorld, isPassedOn } from "./caught-errors.js";
+import { type HandlerWorld, isPassedOn, mayComeBack } from "./caught-errors.js";
 import { IdleMethods } from "./idle-methods.js";
 import { shortName } from "./naming.js";
+import { QuietMethods } from "./quiet-methods.js";
 
 export interface ResourceUse {
   /** Whether some method may call itself. */
@@ -58,8 +59,14 @@ export function resourceUse(
   const isOwn = (className: string): boolean => calls.isOwn(className);
   const idle = new IdleMethods(classPath, calls.classes);
   const asserts = (name: string): boolean => classPath.find(name)?.mayAssert === true;
-  const closing = asked === "anything" || calls.classes.some(asserts) ? "seen" : "unseen";
-  const world: HandlerWorld = { libraryTypes: calls.libraryTypes(), isIdle: (method: MethodRef) => idle.isIdle(method), closing };
+  const libraryTypes = calls.libraryTypes();
+  const quiet = new QuietMethods(classPath, calls.classes, (method) => mayComeBack(method, libraryTypes));
+  const world: HandlerWorld = {
+    libraryTypes,
+    isIdle: (method) => idle.isIdle(method),
+    isQuiet: (method) => quiet.isQuiet(method),
+    closing: asked === "anything" || calls.classes.some(asserts) ? "seen" : "unseen",
+  };
   for (const name of calls.classes) {
     for (const method of classPath.find(name)?.methods ?? []) {
       const code = method.hasCode ? method.code() : undefined;
