@@ -28,8 +28,8 @@ export type SymbolicNative = (
  *
  * - `text`: any string, new or one of those that were there `before`;
  * - `number`: any from `least` to `greatest`;
- * - `parsed`: any number of its type, or it throws an object of the class `throws`; where its first argument is null, of
- *   `ofNull`, too;
+ * - `parsed`: any number of its type, or it throws an object of the class `throws`; where its first argument is null,
+ *   of `ofNull`, too;
  * - `itself`: its first argument; it throws nothing, calls nobody's code, and writes what its body may, at most what is
  *   the library's, and elements of arrays.
  */
