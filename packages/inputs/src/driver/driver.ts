@@ -21,8 +21,9 @@ import { descriptorOfType, type JavaType, typeOfDescriptor } from "../plan/java-
 import { type BoundUse, type HeapBounds, type Shape, type Slot, stateOf, Unmakeable } from "../plan/shape.js";
 import { Shapes } from "../plan/shapes.js";
 import { DEFAULT_STAND_INS, type StandIn, type StandInPolicy } from "../plan/stand-in.js";
-import { HeapWriter, SetupBody } from "./heap-writer.js";
+import { HeapWriter } from "./heap-writer.js";
 import { REJECTED, REJECTED_MARK, SETTING_UP } from "./rejections.js";
+import { SetupBody } from "./setup-body.js";
 
 export interface DriverRoot {
   /** As the source calls it. */
@@ -167,7 +168,7 @@ function annotatedMakers(shapes: readonly Shape[], policy: AnnotationPolicy): re
     return state?.kind === "constructors" ? [...state.makers, ...state.mutators] : [];
   });
   const told = makers.flatMap(({ method: { owner, member } }) => {
-    const constraints = constraintsOf(owner, member, policy);
+    const constraints = constraintsOf(owner.file, member, policy);
     if (constraints.every((each) => each.told.length === 0)) return [];
     const name = member.name === "<init>" ? `new ${shortName(owner.name)}` : `${shortName(owner.name)}.${member.name}`;
     return [`${name}(${constraints.map((each) => each.told.join(" ")).join(", ")})`];
