@@ -45,8 +45,8 @@ export class Boxes {
     if (unasked?.kind === "text") return this.#text(unasked.before, where, state);
     if (unasked?.kind === "number") return this.#number(unasked, where, state);
     if (unasked?.kind === "parsed") return this.#parsed(callee.result!, args[0]!, unasked, where, state);
+    if (unasked?.kind === "itself") return this.#itself(callee.result && args[0], unasked.fieldsOf, where, state);
     const footprint = callee.body.kind === "missing" ? this.#effects.anything : this.#effects.ofCall(callee.name);
-    if (unasked?.kind === "itself") return this.#itself(args[0]!, footprint.mayGoWrong ? this.#effects.library : footprint, where, state);
     return this.#box(callee, footprint, where, state, caller, line);
   }
 
@@ -87,12 +87,17 @@ export class Boxes {
     return { normal: { path: made, version: state.version, value }, thrown: undefined };
   }
 
-  /** A call that changes its first argument and gives it back, as a region not looked into. */
-  #itself(object: Value, footprint: Footprint, where: Where, state: State): Outcome {
+  /** A call that changes its first argument and gives it back, or nothing, as a region not looked into. */
+  #itself(object: Value | undefined, fieldsOf: readonly string[], where: Where, state: State): Outcome {
     const instance = this.#internals.instance(where);
     const path = state.path.and(this.enter(instance, state.path));
     if (path === undefined) return { normal: undefined, thrown: undefined };
-    const version = this.#executor.heap.store.havoc(state.version, this.unexplored(instance, footprint));
+    const left = this.unexplored(instance, this.#effects.nothing);
+    const version = this.#executor.heap.store.havoc(state.version, {
+      ...left,
+      writes: ({ name, role, value }) =>
+        role === "elements" ? value.kind === "bv" && value.width === 8 : fieldsOf.some((owner) => name.startsWith(`${owner}.`)),
+    });
     return { normal: { path, version, value: object }, thrown: undefined };
   }
 
