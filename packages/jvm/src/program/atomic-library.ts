@@ -100,7 +100,10 @@ export const ATOMIC_METHODS: readonly AtomicMethods[] = [
   },
   {
     classes: /^java\/util\/concurrent\/locks\/StampedLock$/,
-    methods: /^((try)?(read|write)Lock\w*|(try)?[uU]nlock\w*|try\w+|validate|is\w+|get\w+)$/,
+    // What gives a write lock back looks whether it is taken, and then writes without looking again (`unlockWrite`,
+    // `tryUnlockWrite`, `unlock`, conversions to less): two threads may give back the same one.
+    methods:
+      /^((try)?([rR]ead|[wW]rite)Lock\w*|(try)?[uU]nlockRead|unlockWriteInternal|try(OptimisticRead|ConvertToWriteLock|Acquire\w+|(Inc|Dec)ReaderOverflow)|validate|is\w+|get\w+)$/,
     reason: "locks are taken and given back at one moment",
   },
   {
@@ -166,7 +169,8 @@ export const ATOMIC_METHODS: readonly AtomicMethods[] = [
   { classes: new RegExp(`^${C}CompletableFuture(\\$\\w+)?$`), except: /^<clinit.*$/, reason: "a future's result and what depends on it" },
   {
     classes: new RegExp(`^${C}(ForkJoinPool(\\$\\w+)?|ForkJoinTask)$`),
-    except: /^(<clinit.*|runWorker|await(Quiescence|Termination))$/,
+    // Nor `complete`: the result is there, then the task is done; nor `reinitialize`.
+    except: /^(<clinit.*|runWorker|await(Quiescence|Termination)|complete|reinitialize)$/,
     reason: "the bookkeeping of pools",
   },
   {
