@@ -213,7 +213,7 @@ export class Refinement {
       language,
       fuel,
       ...(watches === undefined ? {} : { watches }),
-      ...(options.invariants === undefined ? {} : { references: "chosen" as const, arrays: "logged" as const }),
+      ...(options.invariants === undefined ? {} : { references: "chosen" as const, arrays: "logged" as const, fields: "logged" as const }),
     });
   }
 

@@ -104,7 +104,7 @@ export async function invariantsAgainst(question: InvariantQuestion, options: In
     parts: () => [{ solver: new horn.FactsSolver("closed forms"), share: 1 }],
   };
   const rest: readonly Way[] = [
-    ...SCOPES.filter(has).map((scope) => ({ scope, parts: little, of: { time: 1 / 2, work: LITTLE } })),
+    ...SCOPES.filter((scope) => has(scope) || (scope === "element" && has("object"))).map((scope) => ({ scope, parts: little, of: { time: 1 / 2, work: LITTLE } })),
     {
       scope: more,
       ...(effort === "all" ? { parts: options.parts, of: { time: 1, work: 1 } } : { parts: little, of: { time: 1 / 2, work: LITTLE } }),
@@ -115,7 +115,7 @@ export async function invariantsAgainst(question: InvariantQuestion, options: In
   for (const { scope: wanted, parts, of, calls = "each" } of ways) {
     const relations = cuts.relations.filter(
       ({ kind, scope, sharing }) =>
-        (scope === undefined || scope === "element" || scope === wanted || (scope === "reference seen" && wanted !== "element")) &&
+        (scope === undefined || scope === "element" || scope === "object" || scope === wanted || (scope === "reference seen" && wanted !== "element")) &&
         (kind === "loop" || kind === "cells" || (sharing !== undefined) === (calls === "of procedures")),
     );
     const clauses = clausesOf(terms, { ...cuts, relations }, queries);

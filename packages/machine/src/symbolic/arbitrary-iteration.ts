@@ -22,6 +22,7 @@ import type { Executor } from "./executor.js";
 import { isObject, type Lasting, lastingReference } from "./lasting-references.js";
 import { type Comparison, comparisons } from "./loop-facts.js";
 import type { Where } from "./outcome.js";
+import { objectRelations, withFields } from "./object-relations.js";
 import type { Path } from "./path.js";
 import type { Prepared, State } from "./prepare.js";
 import { ReferenceChoice } from "./reference-choices.js";
@@ -61,6 +62,8 @@ export class ArbitraryIteration implements Related {
   /** References that are one of few objects: of variables by place, and of cells. */
   readonly #chosenLocals = new Map<number, ReferenceChoice>();
   readonly #chosenCells = new Map<number, ReferenceChoice>();
+  /** When the iteration ended, on the clock of the execution. */
+  #ended = 0;
 
   constructor(
     readonly executor: Executor,
@@ -126,7 +129,7 @@ export class ArbitraryIteration implements Related {
       if (this.#isOpen(`= ${variable.name}`)) {
         this.#keptLocals.set(place, before);
         this.#facts.push({ kind: "same", variable });
-      } else if (!this.#choose(state, place, variable, before, entered, born)) this.#makeArbitrary(state, place, variable, before);
+      } else if (!this.#choose(state, place, variable, before, entered, born)) this.#makeArbitrary(state, place, variable, before, born);
     }
     for (const comparison of assumed) {
       this.#facts.push({ kind: "holds", condition: comparison.condition });
@@ -172,9 +175,10 @@ export class ArbitraryIteration implements Related {
   }
 
   /** A value that is arbitrary but for the guesses about it. */
-  #makeArbitrary(state: State, place: number, variable: Local, before: Value): void {
+  #makeArbitrary(state: State, place: number, variable: Local, before: Value, born: number): void {
     const { terms } = this.executor;
     const value = this.internals.placeholder(this.instance, variable.name, variable.type) as Sym;
+    this.executor.heap.unnamed.wasThere(value.term, born);
     this.#arbitraryLocals.set(place, value);
     state.locals[place] = value;
     const guesses: ["rises" | "falls" | "not null", string, (of: TermId) => TermId][] = [];
@@ -249,6 +253,7 @@ export class ArbitraryIteration implements Related {
     const { terms } = this.executor;
     const { prepared } = this;
     this.#end = { path: state.path, version: state.version, locals: state.locals };
+    this.#ended = this.executor.heap.store.tick();
     for (const [place, before] of this.#keptLocals) {
       const now = state.locals[place];
       const variable = prepared.variables[place]!;
@@ -269,8 +274,9 @@ export class ArbitraryIteration implements Related {
 
   /** How many λ's there are so far: reading what they were may make more. */
   get size(): number {
-    const { reads } = this.executor.heap;
-    return this.#arbitraryLocals.size + this.#arbitraryCells.size + this.#chosenLocals.size + this.#chosenCells.size + reads.size;
+    const { reads, unnamed } = this.executor.heap;
+    const chosen = this.#chosenLocals.size + this.#chosenCells.size;
+    return this.#arbitraryLocals.size + this.#arbitraryCells.size + chosen + reads.size + unnamed.size;
   }
 
   /** The iteration as a relation, as far as it is known by now. */
@@ -281,9 +287,11 @@ export class ArbitraryIteration implements Related {
     const parameters: CutParameter[] = [];
     const values: TermId[][] = moments.map(() => []);
     const others: TermId[] = [];
+    const references: { symbol: TermId; name: string; at: readonly Cell[] }[] = [];
     const arbitrary = [...this.#arbitraryLocals.values(), ...this.#arbitraryCells.values()].map(({ term }) => term);
     const add = (symbol: TermId, type: Type, name: string, at: (moment: Moment) => Cell): void => {
-      const [first, ...later] = moments.map(at);
+      const all = moments.map(at);
+      const [first, ...later] = all;
       if (first === undefined || first instanceof WriteLog) return;
       const before = lift(terms, first, type);
       const lasting = (): Lasting => ({
@@ -302,6 +310,7 @@ export class ArbitraryIteration implements Related {
       ];
       if (found.some((value) => value === undefined || terms.sort(value) !== terms.sort(symbol))) return;
       parameters.push({ symbol, type, name });
+      if (type === REF) references.push({ symbol, name, at: all });
       for (const [i, value] of found.entries()) values[i]!.push(value!);
     };
     for (const [place, { term }] of this.#arbitraryLocals) {
@@ -341,10 +350,12 @@ export class ArbitraryIteration implements Related {
     const { heap } = this.executor;
     const { version: start, reads: since } = this.#start!;
     const versions = { start, moments: moments.map(({ version }) => version), since };
-    const loop = withElements(heap, variables, versions, paths);
-    const told = [loop, ...cellRelations(heap, loop, versions, paths)];
+    const times = [start.time, this.#ended];
+    const told = { start, references, moments: moments.map(({ version, path }, i) => ({ version, path, time: times[i]! })) };
+    const loop = withFields(heap, withElements(heap, variables, versions, paths), told);
+    const all = [loop, ...cellRelations(heap, loop, versions, paths), ...objectRelations(heap, loop, told, paths)];
     // A loop of which nobody reads what it changes says no more than its path, which repeats what held at its entry.
-    return told.some((each) => each.parameters.length > 0) ? told : [];
+    return all.some((each) => each.parameters.length > 0) ? all : [];
   }
 
   #checkCell(cell: number, { owner, before }: Kept, end: Pick<Moment, "path" | "version">): void {

@@ -199,6 +199,7 @@ export class Boxes {
   unexplored(instance: Instance, footprint: Footprint): Unexplored {
     return {
       writes: (map) => footprint.writes(map),
+      touches: (map) => footprint.touches(map),
       // What is resolved stays so.
       writesGlobal: (name) => (name.startsWith(RESOLVED) ? "no" : footprint.writesGlobal(name)),
       placeholder: (cell, type) => this.placeholder(instance, String(cell), type),

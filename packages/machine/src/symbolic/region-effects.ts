@@ -3,12 +3,25 @@
  * the call graph of the program, computed when the first region is left unexplored. Over-approximation: a map that is
  * not listed is certainly untouched.
  */
-import { type Callee, CallGraph, type Effects, type MapDecl, type Program, regionOf, regions, SideEffects, type Writes } from "@assay/core";
+import {
+  type Callee,
+  CallGraph,
+  type Effects,
+  type MapDecl,
+  type Program,
+  regionOf,
+  regions,
+  SideEffects,
+  superclassChain,
+  type Writes,
+} from "@assay/core";
 import type { LanguageRuntime } from "../language/language.js";
 
 /** What a region leaves alone. */
 export interface Footprint {
   writes(map: MapDecl): boolean;
+  /** Whether the map may have been written of any object, or an object made that has it. */
+  touches(map: MapDecl): boolean;
   writesGlobal(name: string): GlobalEffect;
   /** Whether an assertion, or something without a meaning, may be met inside. */
   readonly mayGoWrong: boolean;
@@ -27,7 +40,7 @@ const anyGlobal = (name: string, { procedures }: LanguageRuntime): GlobalEffect 
 const ALL: Writes = { maps: "all", elements: "all", globals: "all", once: [] };
 
 /** What a procedure with an arbitrary body does. */
-export function footprintOf(listed: Writes, language: LanguageRuntime): Footprint {
+export function footprintOf(listed: Writes, language: LanguageRuntime, result: "new objects" | "nothing new"): Footprint {
   const { maps, elements, globals, once } = listed;
   const named = new Set(maps === "all" ? [] : maps);
   const plain = new Set([...named].filter((map) => map.role === "plain").map((map) => `map ${map.name}`));
@@ -36,6 +49,7 @@ export function footprintOf(listed: Writes, language: LanguageRuntime): Footprin
   return {
     listed,
     writes: (map) => maps === "all" || named.has(map) || (elements === "all" && map.role === "elements"),
+    touches: (map) => result === "new objects" || maps === "all" || named.has(map),
     writesGlobal: (name) => {
       if (maps === "all" && name.startsWith("map ")) return "yes";
       if (again.has(name) || plain.has(name)) return "yes";
@@ -78,8 +92,9 @@ export class RegionEffects {
     this.#entry = entry;
     this.#language = language;
     const writesGlobal = (name: string): GlobalEffect => anyGlobal(name, language);
-    this.anything = { listed: ALL, writes: () => true, writesGlobal, mayGoWrong: true, mayThrow: true };
-    this.library = { listed: ALL, writes: (map) => this.#isLibrarys(map), writesGlobal, mayGoWrong: false, mayThrow: false };
+    this.anything = { listed: ALL, writes: () => true, touches: () => true, writesGlobal, mayGoWrong: true, mayThrow: true };
+    const writesOwn = (map: MapDecl): boolean => this.#isLibrarys(map);
+    this.library = { listed: ALL, writes: writesOwn, touches: writesOwn, writesGlobal, mayGoWrong: false, mayThrow: false };
   }
 
   ofCall(procedure: string): Footprint {
@@ -139,6 +154,8 @@ export class RegionEffects {
     /** As the store names the cells that hold them. */
     const plainMaps = new Set([...effects.mapsWritten].filter((map) => map.role === "plain").map((map) => `map ${map.name}`));
     const bad = effects.missing.size > 0 || unknownNative || effects.happenings.has("unsupported");
+    const makesAny = effects.happenings.has("reference");
+    const made = new Set([...effects.allocated].flatMap((name) => superclassChain(this.#program, name).flatMap(({ fields }) => fields)));
     const listed: Writes = {
       maps: byLibrary
         ? "all"
@@ -150,6 +167,8 @@ export class RegionEffects {
     const footprint: Footprint = {
       listed: bad ? ALL : listed,
       writes: (map) => bad || written.has(map) || (copies && map.role === "elements") || (byLibrary && this.#isLibrarys(map)),
+      touches: (map) =>
+        bad || makesAny || effects.mapsWritten.has(map) || made.has(map) || (byLibrary && this.#isLibrarys(map)),
       writesGlobal: (name) => {
         if (bad) return this.anything.writesGlobal(name);
         if (effects.globalsWrittenAgain.has(name) || plainMaps.has(name)) return "yes";

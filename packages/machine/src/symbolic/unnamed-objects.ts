@@ -1,0 +1,274 @@
+/**
+ * Objects without a name: what their fields hold.
+ *
+ * A round names the objects that it makes. An arbitrary iteration stands for many, and each may have made some: at the
+ * start of an iteration there are objects of which the round knows no name, and references that may be one of them. All
+ * that is known of such an object is in the *log* of each field: who wrote what to the field of which reference since a
+ * region was left unexplored, newest first, and below that, what the region left: for each reference a symbol (λ of the
+ * log and the reference). A log is to a field what the log of an array of unknown length is to its elements, with
+ * references as indices (`WriteLog`).
+ *
+ * So a field of a reference that is a symbol is read as the field of one of the objects with a name, where it is that
+ * object, and else through the log. It is written likewise.
+ *
+ * Why that is sound. Every object that has the field is, at any moment of an execution of the round,
+ * - one that has a name: made by the round, in `made`; or
+ * - one that a region not looked into has made. Such a region has left its mark in the log of every field that the
+ *   object has (`Unexplored.touches`), and above the mark nothing was made that has no name.
+ *
+ * That is a statement about all ways in which objects come to be, so nothing here is used in a round into which objects
+ * come by another way (an argument that is any reference). What natives give back, and procedures of which no body is
+ * known, may be new: they touch everything. A symbol for a value that was there at some moment is none of the objects
+ * made later (`wasThere`).
+ *
+ * With too many objects that have a name a field is arbitrary, as it is of a class of the library.
+ */
+import { isSubclass, type MapDecl, type Program, REF } from "@assay/core";
+import type { TermId } from "@assay/logic";
+import type { Alike, ElementReads } from "./element-reads.js";
+import type { Path } from "./path.js";
+import { type Store, type Version, WriteLog } from "./store.js";
+import { lift, Obj, Sym, sortOfType, type Value } from "./value.js";
+
+/** More objects that have a name are not told apart. */
+const MOST_NAMED = 12;
+
+/** A moment before any object with a name was made. */
+const BEFORE_ALL = -1;
+
+/** An object that the round has made, and where. */
+export interface Made {
+  readonly object: Obj;
+  /** Undefined if that is not known: anywhere. */
+  readonly path: Path | undefined;
+}
+
+/** A reference whose field was asked for, or written, by the program itself. */
+export interface Base {
+  readonly symbol: TermId;
+  /** That it is an object of the class that declares the field. */
+  readonly isObject: TermId;
+}
+
+export class UnnamedObjects {
+  /** Whether fields have logs in this round. */
+  isTracking = false;
+  /** Those of the round, in the order made, but for executions that were given up. */
+  readonly made: Made[] = [];
+  readonly #logs = new Map<MapDecl, Obj>();
+  /** Whether objects of the class have fields that may have a log. */
+  readonly #hasFields = new Map<string, boolean>();
+  /** Fields by class that declares them: what the program has asked references for. */
+  readonly #bases = new Map<MapDecl, Map<TermId, Base>>();
+  /** The moment by which the value of a symbol was there. */
+  readonly #there = new Map<TermId, number>();
+  /** By the symbol of what a region has left in a log: references, and the symbols of what they hold. */
+  readonly #held = new Map<TermId, { readonly map: MapDecl; readonly of: Map<TermId, TermId> }>();
+  /** What the statement that is being executed has shown of references. */
+  readonly #shown: TermId[] = [];
+  /** How many symbols there are so far. */
+  size = 0;
+
+  constructor(
+    readonly program: Program,
+    readonly store: Store,
+    readonly reads: ElementReads,
+    /** Whether the class is of the library. */
+    readonly isLibrary: (name: string) => boolean,
+  ) {}
+
+  beginRound(): void {
+    this.isTracking = false;
+    this.made.length = 0;
+    this.#bases.clear();
+    this.#there.clear();
+    this.#held.clear();
+    this.#shown.length = 0;
+    this.size = 0;
+  }
+
+  /** The round has made the object. */
+  add(object: Obj, path: Path | undefined): void {
+    let has = this.#hasFields.get(object.class);
+    if (has === undefined) {
+      has = object.layout?.maps.some((map) => map.class !== undefined && !this.isLibrary(map.class)) ?? false;
+      this.#hasFields.set(object.class, has);
+    }
+    if (has) this.made.push({ object, path });
+  }
+
+  /** Whether the field has a log. */
+  tracks(map: MapDecl): boolean {
+    return this.isTracking && map.role === "field" && map.class !== undefined && !this.isLibrary(map.class);
+  }
+
+  /** The fields with a log that the class declares, or inherits, and that somebody has asked for. */
+  tracked(className: string): readonly MapDecl[] {
+    return [...this.#logs.keys()].filter((map) => this.#bases.has(map) && isSubclass(this.program, className, map.class!));
+  }
+
+  /** The classes that declare fields that somebody has asked for. */
+  classes(): readonly string[] {
+    return [...new Set([...this.#bases.keys()].map((map) => map.class!))];
+  }
+
+  /** The value of the symbol was there at the moment: it is no object made later. */
+  wasThere(symbol: TermId, moment: number): void {
+    if (!this.#there.has(symbol)) this.#there.set(symbol, moment);
+  }
+
+  /**
+   * The objects with a name that have the field and that the symbol may stand for; undefined if those are too many.
+   */
+  named(symbol: TermId, map: MapDecl): readonly Obj[] | undefined {
+    const by = this.#there.get(symbol) ?? Number.POSITIVE_INFINITY;
+    const found: Obj[] = [];
+    for (const { object } of this.made) {
+      if (object.born > by || object.layout?.offset.has(map) !== true) continue;
+      if (found.length === MOST_NAMED) return undefined;
+      found.push(object);
+    }
+    return found;
+  }
+
+  /** The program reads or writes the field of the reference, which is therefore an object that has it. */
+  asked(symbol: TermId, guard: TermId, map: MapDecl, isObject: TermId): void {
+    const { terms } = this.store;
+    let bases = this.#bases.get(map);
+    if (bases === undefined) this.#bases.set(map, (bases = new Map()));
+    if (!bases.has(symbol)) bases.set(symbol, { symbol, isObject });
+    this.#shown.push(terms.implies(guard, isObject));
+  }
+
+  /** Forgets what was shown so far: a statement begins. */
+  begin(): void {
+    this.#shown.length = 0;
+  }
+
+  /** The path of who has executed the statement. */
+  shown(path: Path): Path {
+    let known = path;
+    for (const each of this.#shown) known = known.also(each);
+    this.#shown.length = 0;
+    return known;
+  }
+
+  /** References that were asked for a field that just the class declares. */
+  basesOf(className: string): readonly Base[] {
+    const found = new Map<TermId, Base>();
+    for (const [map, bases] of this.#bases)
+      if (map.class === className) for (const base of bases.values()) if (!found.has(base.symbol)) found.set(base.symbol, base);
+    return [...found.values()];
+  }
+
+  /** The field of the object without a name that the symbol stands for; undefined if there is no such object. */
+  read(version: Version, symbol: TermId, map: MapDecl): Value | undefined {
+    const { store } = this;
+    const { terms } = store;
+    const entries: WriteLog[] = [];
+    for (let at = this.#log(version, map); at !== undefined; at = at.rest) entries.push(at);
+    let value: Value | undefined;
+    for (let k = entries.length - 1; k >= 0; k--) {
+      store.work();
+      const { guard, index, value: written } = entries[k]!;
+      const hit = index === "any" ? guard : terms.and(guard, terms.eq(symbol, lift(terms, index as Value, REF)));
+      if (hit === terms.false) continue;
+      const now = index === "any" ? this.#left(written as Sym, symbol, map) : written;
+      value = hit === terms.true || value === undefined ? now : store.chooseValue(hit, now, value, map.value);
+    }
+    return value;
+  }
+
+  /** Under the guard the field of the object without a name gets the value. */
+  write(version: Version, guard: TermId, symbol: TermId, map: MapDecl, value: Value): void {
+    const log = this.#logOf(map);
+    const before = this.#log(version, map);
+    // Where there is no object without a name there is nothing to write to.
+    if (before === undefined) return;
+    this.store.write(version, log.base, new WriteLog(guard, new Sym(symbol, REF), value, before, before.size + 1));
+  }
+
+  /** When there are objects without a name that have the field. */
+  exist(version: Version, map: MapDecl): TermId {
+    const { terms } = this.store;
+    const found: TermId[] = [];
+    for (let at = this.#log(version, map); at !== undefined; at = at.rest) if (at.index === "any") found.push(at.guard);
+    return terms.any(found);
+  }
+
+  /** What the region that was left last has left in the field, for all references; undefined if none was since. */
+  leftLast(version: Version, map: MapDecl): TermId | undefined {
+    const log = this.#log(version, map);
+    return log?.index === "any" ? (log.value as Sym).term : undefined;
+  }
+
+  /** The symbol stands for any object without a name. */
+  addKey(symbol: TermId): void {
+    this.#there.set(symbol, BEFORE_ALL);
+  }
+
+  /** That the reference is an object without a name; undefined if there are too many that have one. */
+  isUnnamed(symbol: TermId, isObject: TermId, maps: readonly MapDecl[]): TermId | undefined {
+    const { terms } = this.store;
+    if (this.#there.get(symbol) === BEFORE_ALL) return terms.true;
+    const named = new Set<Obj>();
+    for (const map of maps) {
+      const those = this.named(symbol, map);
+      if (those === undefined) return undefined;
+      for (const each of those) named.add(each);
+    }
+    return terms.all([isObject, terms.ne(symbol, terms.null()), ...[...named].map((each) => terms.ne(symbol, terms.ref(each.id)))]);
+  }
+
+  /**
+   * The fields of one object are the same, whatever reference leads to it. A field of what is no object without a name
+   * is any number.
+   */
+  alike(isObject: (symbol: TermId, className: string) => TermId): readonly Alike[] {
+    const { terms } = this.store;
+    return [...this.#held.values()].flatMap(({ map, of }) => {
+      const all = [...of];
+      const areUnnamed = new Map(all.map(([symbol]) => [symbol, this.isUnnamed(symbol, isObject(symbol, map.class!), [map])]));
+      return all.flatMap(([a, x], i) =>
+        all.slice(i + 1).flatMap(([b, y]): Alike[] => {
+          const one = areUnnamed.get(a);
+          const other = areUnnamed.get(b);
+          if (one === undefined || other === undefined) return [];
+          const fact = terms.implies(terms.and(terms.or(one, other), terms.eq(a, b)), terms.eq(x, y));
+          return fact === terms.true ? [] : [{ elements: [x, y], fact }];
+        }),
+      );
+    });
+  }
+
+  #logOf(map: MapDecl): Obj {
+    let log = this.#logs.get(map);
+    if (log === undefined) {
+      log = this.store.allocate({ class: `fields ${map.name}`, size: 1, elements: map, logged: true, fieldsOfUnnamed: true }, 0);
+      this.#logs.set(map, log);
+    }
+    return log;
+  }
+
+  #log(version: Version, map: MapDecl): WriteLog | undefined {
+    const log = this.#logOf(map);
+    return this.store.read(version, log, log.base) as WriteLog | undefined;
+  }
+
+  /** What a region has left in the field of the reference; `log` stands for what it has left in all of them. */
+  #left(log: Sym, symbol: TermId, map: MapDecl): Value {
+    const { terms } = this.store;
+    let held = this.#held.get(log.term);
+    if (held === undefined) this.#held.set(log.term, (held = { map, of: new Map() }));
+    let found = held.of.get(symbol);
+    if (found === undefined) {
+      found = terms.symbol(`λ(${log.term} ${symbol})`, sortOfType(map.value));
+      held.of.set(symbol, found);
+      this.reads.depends(found, symbol);
+      const there = this.#there.get(log.term);
+      if (there !== undefined) this.wasThere(found, there);
+      this.size++;
+    }
+    return new Sym(found, map.value);
+  }
+}
