@@ -97,7 +97,7 @@ export async function invariantsAgainst(question: InvariantQuestion, options: In
   // more elements.
   const has = (scope: CellScope): boolean => cuts.relations.some((each) => each.scope === scope);
   const little = (): readonly horn.Part[] => [{ solver: new horn.FactsSolver("little"), share: 1 }];
-  const more = (["across arrays", "reference seen"] as const).find(has) ?? "element";
+  const more = (["neighbours", "across arrays", "reference seen"] as const).find(has) ?? "element";
   // All calls of a procedure as one relation, first: smaller, and closed forms need nothing of what surrounds a call.
   const ofProcedures: Way = {
     ...{ scope: more, calls: "of procedures", of: effort === "closed forms" ? { time: 1, work: 1 } : { time: 1 / 4, work: 1 / 2 } },
@@ -134,4 +134,4 @@ export async function invariantsAgainst(question: InvariantQuestion, options: In
   return undefined;
 }
 
-const SCOPES: readonly CellScope[] = ["element", "reference seen", "across arrays", "pair"];
+const SCOPES: readonly CellScope[] = ["element", "neighbours", "reference seen", "across arrays", "pair"];

@@ -22,7 +22,7 @@ import type { Executor } from "./executor.js";
 import { isObject, type Lasting, lastingReference } from "./lasting-references.js";
 import { type Comparison, comparisons } from "./loop-facts.js";
 import type { Where } from "./outcome.js";
-import { objectRelations, withFields } from "./object-relations.js";
+import { type ObjectMoment, objectRelations, withFields } from "./object-relations.js";
 import type { Path } from "./path.js";
 import type { Prepared, State } from "./prepare.js";
 import { ReferenceChoice } from "./reference-choices.js";
@@ -350,12 +350,17 @@ export class ArbitraryIteration implements Related {
     const { heap } = this.executor;
     const { version: start, reads: since } = this.#start!;
     const versions = { start, moments: moments.map(({ version }) => version), since };
-    const times = [start.time, this.#ended];
-    const told = { start, references, moments: moments.map(({ version, path }, i) => ({ version, path, time: times[i]! })) };
-    const loop = withFields(heap, withElements(heap, variables, versions, paths), told);
-    const all = [loop, ...cellRelations(heap, loop, versions, paths), ...objectRelations(heap, loop, told, paths)];
+    const loop = withFields(heap, withElements(heap, variables, versions, paths), start, versions.moments, references);
+    const known = loop.uses.map((use) => ({ ...use, version: start }));
+    const all = [loop, ...cellRelations(heap, loop, versions, paths), ...objectRelations(heap, loop, this.#objectMoments(loop, moments), known)];
     // A loop of which nobody reads what it changes says no more than its path, which repeats what held at its entry.
     return all.some((each) => each.parameters.length > 0) ? all : [];
+  }
+
+  /** The moments at which the loop begins an iteration; what an iteration has made loses its name at the back edge. */
+  #objectMoments(loop: CutRelation, moments: readonly Moment[]): readonly ObjectMoment[] {
+    const made = [this.#start!.version.time, this.#ended] as const;
+    return moments.map((moment, i) => ({ ...moment, ...loop.enters[i]!, path: moment.path, ...(i === 0 ? {} : { made }) }));
   }
 
   #checkCell(cell: number, { owner, before }: Kept, end: Pick<Moment, "path" | "version">): void {

@@ -56,9 +56,9 @@ export interface CutUse {
 /**
  * A relation of cells is about one element, about a reference in an array that the loop leaves alone, about the
  * elements of several arrays at one index, or about two elements of one array; or about an object of a class
- * (`object-relations.ts`).
+ * (`object-relations.ts`), by itself or with what it refers to.
  */
-export type CellScope = "element" | "object" | "reference seen" | "across arrays" | "pair";
+export type CellScope = "element" | "object" | "neighbours" | "reference seen" | "across arrays" | "pair";
 
 export interface CutRelation {
   readonly kind: "loop" | "call" | "return" | "cells";

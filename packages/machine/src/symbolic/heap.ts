@@ -244,10 +244,10 @@ export class Heap {
   }
 
   /** The program itself asks for the field: of what it refers to it is known then that it has it. */
-  asked(reference: Value, map: MapDecl): void {
+  asked(version: Version, reference: Value, map: MapDecl): void {
     if (!(reference instanceof Sym) || !this.unnamed.tracks(map)) return;
     for (const { guard, target } of this.leaves(reference))
-      if (target instanceof Sym) this.unnamed.asked(target.term, guard, map, this.isObjectOf(target, map.class!));
+      if (target instanceof Sym) this.unnamed.asked(version, target.term, guard, map, this.isObjectOf(target, map.class!));
   }
 
   /** What is known of fields of objects without a name. */
@@ -262,7 +262,7 @@ export class Heap {
 
   /** Writes `value`; gives the version to go on with. */
   writeField(version: Version, reference: Value, map: MapDecl, value: Value): Version {
-    this.asked(reference, map);
+    this.asked(version, reference, map);
     const update = (at: Version, obj: Obj, guard: TermId): void => {
       const offset = obj.layout?.offset.get(map);
       if (offset !== undefined) this.#update(at, obj, obj.base + offset, guard, value, map.value);

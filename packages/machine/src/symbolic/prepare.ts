@@ -138,7 +138,7 @@ export class Preparer {
           case "length":
             return (s) => {
               const reference = object!(s);
-              heap().asked(reference, map);
+              heap().asked(s.version, reference, map);
               return heap().readField(s.version, reference, map);
             };
           case "plain":

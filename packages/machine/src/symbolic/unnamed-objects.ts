@@ -8,6 +8,9 @@
  * log and the reference). A log is to a field what the log of an array of unknown length is to its elements, with
  * references as indices (`WriteLog`).
  *
+ * Which objects there are is in a log as well, one for each class: of a mark there is known for each reference whether it
+ * was such an object by then (∃ of the mark and the reference).
+ *
  * So a field of a reference that is a symbol is read as the field of one of the objects with a name, where it is that
  * object, and else through the log. It is written likewise.
  *
@@ -23,7 +26,8 @@
  *
  * With too many objects that have a name a field is arbitrary, as it is of a class of the library.
  */
-import { isSubclass, type MapDecl, type Program, REF } from "@assay/core";
+import { invariant } from "@assay/base";
+import { BOOL, isSubclass, type MapDecl, type Program, REF } from "@assay/core";
 import type { TermId } from "@assay/logic";
 import type { Alike, ElementReads } from "./element-reads.js";
 import type { Path } from "./path.js";
@@ -43,23 +47,18 @@ export interface Made {
   readonly path: Path | undefined;
 }
 
-/** A reference whose field was asked for, or written, by the program itself. */
-export interface Base {
-  readonly symbol: TermId;
-  /** That it is an object of the class that declares the field. */
-  readonly isObject: TermId;
-}
-
 export class UnnamedObjects {
   /** Whether fields have logs in this round. */
   isTracking = false;
   /** Those of the round, in the order made, but for executions that were given up. */
   readonly made: Made[] = [];
   readonly #logs = new Map<MapDecl, Obj>();
+  /** By class. */
+  readonly #objects = new Map<string, Obj>();
   /** Whether objects of the class have fields that may have a log. */
   readonly #hasFields = new Map<string, boolean>();
   /** Fields by class that declares them: what the program has asked references for. */
-  readonly #bases = new Map<MapDecl, Map<TermId, Base>>();
+  readonly #bases = new Map<MapDecl, Set<TermId>>();
   /** The moment by which the value of a symbol was there. */
   readonly #there = new Map<TermId, number>();
   /** By the symbol of what a region has left in a log: references, and the symbols of what they hold. */
@@ -132,12 +131,16 @@ export class UnnamedObjects {
   }
 
   /** The program reads or writes the field of the reference, which is therefore an object that has it. */
-  asked(symbol: TermId, guard: TermId, map: MapDecl, isObject: TermId): void {
+  asked(version: Version, symbol: TermId, guard: TermId, map: MapDecl, isObject: TermId): void {
     const { terms } = this.store;
+    const named = this.named(symbol, map);
     let bases = this.#bases.get(map);
-    if (bases === undefined) this.#bases.set(map, (bases = new Map()));
-    if (!bases.has(symbol)) bases.set(symbol, { symbol, isObject });
+    if (bases === undefined) this.#bases.set(map, (bases = new Set()));
+    bases.add(symbol);
     this.#shown.push(terms.implies(guard, isObject));
+    if (named === undefined) return;
+    const isNamed = named.map((each) => terms.eq(symbol, terms.ref(each.id)));
+    this.#shown.push(terms.implies(guard, terms.any([...isNamed, this.exists(version, symbol, map.class!)])));
   }
 
   /** Forgets what was shown so far: a statement begins. */
@@ -154,11 +157,9 @@ export class UnnamedObjects {
   }
 
   /** References that were asked for a field that just the class declares. */
-  basesOf(className: string): readonly Base[] {
-    const found = new Map<TermId, Base>();
-    for (const [map, bases] of this.#bases)
-      if (map.class === className) for (const base of bases.values()) if (!found.has(base.symbol)) found.set(base.symbol, base);
-    return [...found.values()];
+  basesOf(className: string): readonly TermId[] {
+    const found = [...this.#bases].flatMap(([map, bases]) => (map.class === className ? [...bases] : []));
+    return [...new Set(found)];
   }
 
   /** The field of the object without a name that the symbol stands for; undefined if there is no such object. */
@@ -188,18 +189,16 @@ export class UnnamedObjects {
     this.store.write(version, log.base, new WriteLog(guard, new Sym(symbol, REF), value, before, before.size + 1));
   }
 
-  /** When there are objects without a name that have the field. */
-  exist(version: Version, map: MapDecl): TermId {
+  /** That the symbol stands for an object of the class without a name that was there in the version. */
+  exists(version: Version, symbol: TermId, className: string): TermId {
     const { terms } = this.store;
-    const found: TermId[] = [];
-    for (let at = this.#log(version, map); at !== undefined; at = at.rest) if (at.index === "any") found.push(at.guard);
-    return terms.any(found);
-  }
-
-  /** What the region that was left last has left in the field, for all references; undefined if none was since. */
-  leftLast(version: Version, map: MapDecl): TermId | undefined {
-    const log = this.#log(version, map);
-    return log?.index === "any" ? (log.value as Sym).term : undefined;
+    const entries: WriteLog[] = [];
+    for (let at = this.#existing(version, className); at !== undefined; at = at.rest) entries.push(at);
+    return entries.reduceRight<TermId>((rest, { guard, value }) => {
+      const mark = terms.symbol(`∃(${(value as Sym).term} ${symbol})`, sortOfType(BOOL));
+      this.reads.depends(mark, symbol);
+      return terms.ite(guard, mark, rest);
+    }, terms.false);
   }
 
   /** The symbol stands for any object without a name. */
@@ -208,16 +207,11 @@ export class UnnamedObjects {
   }
 
   /** That the reference is an object without a name; undefined if there are too many that have one. */
-  isUnnamed(symbol: TermId, isObject: TermId, maps: readonly MapDecl[]): TermId | undefined {
+  #isUnnamed(symbol: TermId, isObject: TermId, map: MapDecl): TermId | undefined {
     const { terms } = this.store;
     if (this.#there.get(symbol) === BEFORE_ALL) return terms.true;
-    const named = new Set<Obj>();
-    for (const map of maps) {
-      const those = this.named(symbol, map);
-      if (those === undefined) return undefined;
-      for (const each of those) named.add(each);
-    }
-    return terms.all([isObject, terms.ne(symbol, terms.null()), ...[...named].map((each) => terms.ne(symbol, terms.ref(each.id)))]);
+    const named = this.named(symbol, map)?.map((each) => terms.ne(symbol, terms.ref(each.id)));
+    return named && terms.all([isObject, terms.ne(symbol, terms.null()), ...named]);
   }
 
   /**
@@ -228,7 +222,7 @@ export class UnnamedObjects {
     const { terms } = this.store;
     return [...this.#held.values()].flatMap(({ map, of }) => {
       const all = [...of];
-      const areUnnamed = new Map(all.map(([symbol]) => [symbol, this.isUnnamed(symbol, isObject(symbol, map.class!), [map])]));
+      const areUnnamed = new Map(all.map(([symbol]) => [symbol, this.#isUnnamed(symbol, isObject(symbol, map.class!), map)]));
       return all.flatMap(([a, x], i) =>
         all.slice(i + 1).flatMap(([b, y]): Alike[] => {
           const one = areUnnamed.get(a);
@@ -248,6 +242,18 @@ export class UnnamedObjects {
       this.#logs.set(map, log);
     }
     return log;
+  }
+
+  /** Which objects of the class there are: only marks. Whoever makes one touches all fields of the class. */
+  #existing(version: Version, className: string): WriteLog | undefined {
+    let log = this.#objects.get(className);
+    if (log === undefined) {
+      const [field] = this.program.class(className)!.fields;
+      invariant(field !== undefined, "a class of which fields are asked should have fields");
+      log = this.store.allocate({ class: `objects ${className}`, size: 1, elements: field, logged: true, fieldsOfUnnamed: true }, 0);
+      this.#objects.set(className, log);
+    }
+    return this.store.read(version, log, log.base) as WriteLog | undefined;
   }
 
   #log(version: Version, map: MapDecl): WriteLog | undefined {
