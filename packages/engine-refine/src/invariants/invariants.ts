@@ -120,6 +120,7 @@ export async function invariantsAgainst(question: InvariantQuestion, options: In
     );
     const clauses = clausesOf(terms, { ...cuts, relations }, queries);
     const { set } = clauses;
+    if (process.env["ASSAY_DUMP"]) console.log("DUMP", wanted, set.relations.length, set.clauses.length, horn.printClauses(set)); // ASSAY_DUMP
     const solver = new horn.PortfolioSolver(parts(), share === undefined ? "work" : "time");
     const left = share === undefined ? Number.POSITIVE_INFINITY : budget.remainingSeconds() * share * of.time;
     const limited = (left === Number.POSITIVE_INFINITY ? budget : budget.within(left)).working(work * of.work);

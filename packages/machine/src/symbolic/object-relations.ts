@@ -231,6 +231,12 @@ function relationOf(
     const lost = unnamed.made.filter(({ object: { born, class: of } }) => born > since && born <= by && isSubclass(program, of, className));
     return [...old, ...lost.map((each) => told(each.object, isMade(terms, each, path), `${i} ${each.object.id}`))];
   });
+  // Of objects that the region leaves alone the relations say it that were there before.
+  const [first] = entries;
+  const isLeft = (version: Version): boolean =>
+    unnamed.exists(version, key, className) === unnamed.exists(first!.version, key, className) &&
+    aspects.every((aspect) => aspect.of(version, object) === aspect.of(first!.version, object));
+  if (known.every(({ version }) => isLeft(version))) return undefined;
   const symbols = [key, ...unnamed.basesOf(className).slice(0, MOST_INSTANCES)];
   const uses = known.flatMap(({ version, guard, values }, i) =>
     symbols.flatMap((symbol): CutUse[] => {
