@@ -17,7 +17,7 @@ const { values } = parseArgs({
     programs: { type: "string", default: "300" },
     seed: { type: "string", default: "5" },
     runs: { type: "string", default: "400" },
-    work: { type: "string", default: "3000000" },
+    work: { type: "string", default: "16000000" },
   },
 });
 

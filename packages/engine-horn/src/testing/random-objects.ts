@@ -59,11 +59,15 @@ class ObjectBody {
   /** Takes a reference, and calls itself for as long as inputs say. */
   helper(): string {
     this.#lines.push("b := a", "c := null", "x := 0bv8", "y := 1bv8", "havoc h");
-    this.#conditional("h == 0bv8", () => this.#statement(0), () => {
-      this.#statement(0);
-      this.#lines.push("call b, e := p(b)");
-      this.#statement(0);
-    });
+    this.#conditional(
+      "h == 0bv8",
+      () => this.#statement(0),
+      () => {
+        this.#statement(0);
+        this.#lines.push("call b, e := p(b)");
+        this.#statement(0);
+      },
+    );
     const result = this.#pick(["a", "b", "c"]);
     return `procedure p(a: ref) returns ref {
   var b: ref, c: ref, x: bv8, y: bv8, h: bv8, e: ref
@@ -164,7 +168,9 @@ ${this.#closed(`return ${result}`)}}
     this.#conditional(`${target} != null`, () => {
       if (this.random.below(4) === 0) {
         this.#lines.push(`e := Node.next[${target}]`);
-        this.#conditional("e != null", () => this.#lines.push(`assert Node.v[${target}] ${this.#pick(["<=", ">=", "=="])} Node.v[e], "order"`));
+        this.#conditional("e != null", () =>
+          this.#lines.push(`assert Node.v[${target}] ${this.#pick(["<=", ">=", "=="])} Node.v[e], "order"`),
+        );
       } else this.#lines.push(`assert ${this.#pick(claims)}, "field"`);
     });
   }

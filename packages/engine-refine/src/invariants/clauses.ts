@@ -254,6 +254,8 @@ function ambientOf(
         if (each === origin || !uses.some((use) => use.cut === cut && each.uses.has(use))) continue;
         for (const symbol of each.symbols) {
           if (mine.size + own.size >= MOST_PARAMETERS) break;
+          // To what something else refers says nothing of numbers in objects.
+          if (cut.beside !== undefined && terms.sort(symbol).kind === "ref") continue;
           if (!own.has(symbol) && origin.settled.has(symbol) && fits(symbol)) add(mine, symbol);
         }
       }

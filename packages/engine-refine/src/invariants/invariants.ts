@@ -104,23 +104,31 @@ export async function invariantsAgainst(question: InvariantQuestion, options: In
     parts: () => [{ solver: new horn.FactsSolver("closed forms"), share: 1 }],
   };
   const rest: readonly Way[] = [
-    ...SCOPES.filter((scope) => has(scope) || (scope === "element" && has("object"))).map((scope) => ({ scope, parts: little, of: { time: 1 / 2, work: LITTLE } })),
+    ...SCOPES.filter((scope) => has(scope) || (scope === "element" && has("object"))).map((scope) => ({
+      scope,
+      parts: little,
+      of: { time: 1 / 2, work: LITTLE },
+    })),
     {
       scope: more,
       ...(effort === "all" ? { parts: options.parts, of: { time: 1, work: 1 } } : { parts: little, of: { time: 1 / 2, work: LITTLE } }),
     },
   ];
-  const hasCalls = cuts.relations.some(({ sharing }) => sharing !== undefined);
+  const hasCalls = cuts.relations.some(({ sharing }) => sharing !== undefined) && !cuts.relations.some(({ beside }) => beside === "call");
   const ways = effort === "closed forms" ? [ofProcedures] : hasCalls && effort === "all" ? [ofProcedures, ...rest] : rest;
   for (const { scope: wanted, parts, of, calls = "each" } of ways) {
     const relations = cuts.relations.filter(
-      ({ kind, scope, sharing }) =>
-        (scope === undefined || scope === "element" || scope === "object" || scope === wanted || (scope === "reference seen" && wanted !== "element")) &&
+      ({ kind, scope, sharing, beside = "loop" }) =>
+        (scope === undefined ||
+          scope === "element" ||
+          scope === "object" ||
+          scope === wanted ||
+          (scope === "reference seen" && wanted !== "element")) &&
+        (beside === "loop" || calls === "each") &&
         (kind === "loop" || kind === "cells" || (sharing !== undefined) === (calls === "of procedures")),
     );
     const clauses = clausesOf(terms, { ...cuts, relations }, queries);
     const { set } = clauses;
-    if (process.env["ASSAY_DUMP"]) console.log("DUMP", wanted, set.relations.length, set.clauses.length, horn.printClauses(set)); // ASSAY_DUMP
     const solver = new horn.PortfolioSolver(parts(), share === undefined ? "work" : "time");
     const left = share === undefined ? Number.POSITIVE_INFINITY : budget.remainingSeconds() * share * of.time;
     const limited = (left === Number.POSITIVE_INFINITY ? budget : budget.within(left)).working(work * of.work);

@@ -28,6 +28,7 @@ import type { Prepared, State } from "./prepare.js";
 import { ReferenceChoice } from "./reference-choices.js";
 import type { LoopRange } from "./schedule.js";
 import { type Cell, type Version, WriteLog } from "./store.js";
+import type { Scope } from "./unnamed-objects.js";
 import { lift, NothingToRead, type Obj, Sym, sameValue, sortOfType, type Value } from "./value.js";
 
 /** A cell guessed to be as it was. */
@@ -62,6 +63,7 @@ export class ArbitraryIteration implements Related {
   /** References that are one of few objects: of variables by place, and of cells. */
   readonly #chosenLocals = new Map<number, ReferenceChoice>();
   readonly #chosenCells = new Map<number, ReferenceChoice>();
+  readonly #scope: Scope | undefined;
   /** When the iteration ended, on the clock of the execution. */
   #ended = 0;
 
@@ -76,7 +78,11 @@ export class ArbitraryIteration implements Related {
     readonly range: LoopRange,
     readonly live: Int32Array,
     readonly changed: ReadonlySet<Local>,
-  ) {}
+    /** When the loop began. */
+    readonly began: number,
+  ) {
+    this.#scope = executor.heap.unnamed.scope;
+  }
 
   #isOpen(guess: string): boolean {
     return this.instance.mayHold(guess);
@@ -154,6 +160,9 @@ export class ArbitraryIteration implements Related {
     const { store } = this.executor.heap;
     const version = store.share(state.version);
     return (cell) => {
+      // What the cell holds at the back edge is asked for while it is being chosen, and may be what it held here.
+      const known = this.#chosenCells.get(cell);
+      if (known !== undefined) return known;
       const before = store.read(version, store.info(cell).owner, cell);
       const choice = this.#choice(`cell ${cell}`, before, born);
       if (choice === undefined) return undefined;
@@ -281,6 +290,10 @@ export class ArbitraryIteration implements Related {
 
   /** The iteration as a relation, as far as it is known by now. */
   relations(): readonly CutRelation[] {
+    return this.executor.heap.unnamed.within(this.#scope, () => this.#relations());
+  }
+
+  #relations(): readonly CutRelation[] {
     const { terms } = this.executor;
     const { instance, prepared, range } = this;
     const moments = [this.#entry!, ...(this.#end === undefined ? [] : [this.#end])];
@@ -323,6 +336,8 @@ export class ArbitraryIteration implements Related {
     const paths = new AccessPaths(terms, store, entry.version, named);
     for (const [cell, { term }] of [...this.#arbitraryCells]) {
       const { owner, type, map } = store.info(cell);
+      // To what objects refer that its first iterations made is said of all that iterations make.
+      if (type === REF && owner.born > this.began && map !== undefined && this.executor.heap.unnamed.tracks(map)) continue;
       const name =
         map === undefined
           ? owner.class
@@ -352,7 +367,11 @@ export class ArbitraryIteration implements Related {
     const versions = { start, moments: moments.map(({ version }) => version), since };
     const loop = withFields(heap, withElements(heap, variables, versions, paths), start, versions.moments, references);
     const known = loop.uses.map((use) => ({ ...use, version: start }));
-    const all = [loop, ...cellRelations(heap, loop, versions, paths), ...objectRelations(heap, loop, this.#objectMoments(loop, moments), known)];
+    const all = [
+      loop,
+      ...cellRelations(heap, loop, versions, paths),
+      ...objectRelations(heap, loop, this.#objectMoments(loop, moments), known),
+    ];
     // A loop of which nobody reads what it changes says no more than its path, which repeats what held at its entry.
     return all.some((each) => each.parameters.length > 0) ? all : [];
   }

@@ -74,6 +74,8 @@ export interface Recorder {
 interface LoopRun {
   readonly range: LoopRange;
   readonly where: Where;
+  /** When its first iteration began, on the clock of the execution. */
+  readonly began: number;
   iteration: number;
   here: Where;
   startPath: Path;
@@ -154,7 +156,8 @@ export class BodyRun {
       instance: undefined,
     };
     const here = this.#iterationOf(where, 0);
-    this.#active.push({ range, where, iteration: 0, here, startPath: state.path, next: [], arbitrary: undefined });
+    const began = this.executor.heap.store.tick();
+    this.#active.push({ range, where, began, iteration: 0, here, startPath: state.path, next: [], arbitrary: undefined });
   }
 
   #iterationOf(loop: Where, iteration: number | "*"): Where {
@@ -207,6 +210,7 @@ export class BodyRun {
       run.range,
       live,
       changed,
+      run.began,
     );
     run.arbitrary.enter(state, inside);
     return state;

@@ -80,6 +80,8 @@ export interface CutRelation {
   readonly sharing?: string;
   /** Of relations of cells: what they relate. */
   readonly scope?: CellScope;
+  /** Of relations of objects: beside which relation they are. */
+  readonly beside?: CutRelation["kind"];
   /** Of relations of objects: what people call one. */
   readonly every?: string;
   /** Symbols that have a value for each key, of relations of cells: they do not stay the same. */

@@ -343,7 +343,13 @@ export class Executor {
     const instance = this.#instance(where);
     const failures = this.#failures.get(callee.name) ?? 0;
     if (instance.needsUnknowns || failures > 8) return undefined;
-    const marks = [this.#errors.length, this.#boxes!.all.length, this.#inputs.length, this.#visits.length, this.heap.unnamed.made.length] as const;
+    const marks = [
+      this.#errors.length,
+      this.#boxes!.all.length,
+      this.#inputs.length,
+      this.#visits.length,
+      this.heap.unnamed.made.length,
+    ] as const;
     const { store } = this.heap;
     const holds = state.version.dependents;
     this.#deterministic++;

@@ -36,18 +36,19 @@
  * anything of it: facts that fields of equal references are equal have such conditions as well.
  */
 import { BOOL, isSubclass, type MapDecl, REF, type Type } from "@assay/core";
-import type { TermId, Terms } from "@assay/logic";
+import type { TermId } from "@assay/logic";
 import type { CellScope, CutEntry, CutParameter, CutRelation, CutUse } from "./cut-relations.js";
 import type { Heap } from "./heap.js";
-import { commonAncestor, type Path } from "./path.js";
+import type { Path } from "./path.js";
 import type { Cell, Version } from "./store.js";
-import type { Made } from "./unnamed-objects.js";
+import { isMade } from "./unnamed-objects.js";
 import { lift, Sym, sortOfType, type Value } from "./value.js";
 
 const MOST_CLASSES = 3;
 const MOST_INSTANCES = 12;
 const MOST_FIELDS = 6;
 const MOST_AT_VARIABLES = 6;
+const MOST_NUMBERS = 8;
 
 /** A moment at which a relation is entered, as the relation without objects is told of it. */
 export interface ObjectMoment {
@@ -148,14 +149,16 @@ function fieldsOf(heap: Heap, className: string, which: "declared" | "all"): rea
   return maps.slice(0, MOST_FIELDS).flatMap((map) => aspectOf(heap, [map]) ?? []);
 }
 
-/** Fields of what objects of the class refer to, where that has a class. */
+/**
+ * Fields of what objects of the class refer to: of the class that is declared, or of the same one where none is. It is
+ * advice only: of what is of another class nothing is said.
+ */
 function neighboursOf(heap: Heap, className: string): readonly Aspect[] {
   const { program, unnamed } = heap;
   const references = unnamed.tracked(className).filter((map) => map.value.kind === "ref");
   const found = references.flatMap((map) => {
-    const other = map.valueClass === undefined ? undefined : program.class(map.valueClass);
-    if (other?.kind !== "class") return [];
-    return unnamed.tracked(other.name).flatMap((field) => (field.value.kind === "ref" ? [] : (aspectOf(heap, [map, field]) ?? [])));
+    const declared = map.valueClass === undefined ? undefined : program.class(map.valueClass);
+    return unnamed.tracked(declared?.kind === "class" ? declared.name : className).flatMap((field) => (field.value.kind === "ref" ? [] : (aspectOf(heap, [map, field]) ?? [])));
   });
   return found.slice(0, MOST_FIELDS);
 }
@@ -192,7 +195,9 @@ function aspectOf(heap: Heap, way: readonly MapDecl[]): Aspect | undefined {
 function fieldOf(heap: Heap, version: Version, object: Value, map: MapDecl): Value | undefined {
   if (object === null) return undefined;
   if (object instanceof Sym) {
-    const isTold = heap.leaves(object).every(({ target }) => !(target instanceof Sym) || heap.unnamed.named(target.term, map) !== undefined);
+    const isTold = heap
+      .leaves(object)
+      .every(({ target }) => !(target instanceof Sym) || heap.unnamed.named(target.term, map) !== undefined);
     if (!isTold) return undefined;
   }
   return heap.readField(version, object, map);
@@ -218,22 +223,26 @@ function relationOf(
   const key = terms.symbol(`∀o ${className}`, sortOfType(REF));
   unnamed.addKey(key);
   const object = new Sym(key, REF);
+  // Of what is beside it, the numbers: to what variables refer is nothing that a field is compared with.
+  const numbers = base.parameters.flatMap(({ type }, i) => (type.kind === "bv" ? [i] : [])).slice(0, MOST_NUMBERS);
+  const beside = (values: readonly TermId[]): readonly TermId[] => numbers.map((i) => values[i]!);
   const at = (version: Version, which: Value, what: string): readonly TermId[] =>
     aspects.map((aspect) => saidOf(heap, aspect, version, which, `${base.instance.name} ${what}`));
   const enters = entries.flatMap(({ version, path, also = terms.true, values, made }, i): CutEntry[] => {
     const isThere = unnamed.exists(version, key, className);
     const told = (which: Value, when: TermId, what: string): CutEntry => ({
-      ...{ path: path.whole(), also: terms.and(also, when), values: [...at(version, which, what), ...values] },
+      ...{ path: path.whole(), also: terms.and(also, when), values: [...at(version, which, what), ...beside(values)] },
     });
     const old = isThere === terms.false ? [] : [told(object, isThere, `${i}`)];
     if (made === undefined) return old;
     const [since, by] = made;
-    const lost = unnamed.made.filter(({ object: { born, class: of } }) => born > since && born <= by && isSubclass(program, of, className));
+    const lost = [...unnamed.visible()].filter(({ object: { born, class: of } }) => born > since && born <= by && isSubclass(program, of, className));
     return [...old, ...lost.map((each) => told(each.object, isMade(terms, each, path), `${i} ${each.object.id}`))];
   });
-  // Of objects that the region leaves alone the relations say it that were there before.
+  // Of objects that a loop leaves alone the relations say it that were there before.
   const [first] = entries;
   const isLeft = (version: Version): boolean =>
+    base.kind === "loop" &&
     unnamed.exists(version, key, className) === unnamed.exists(first!.version, key, className) &&
     aspects.every((aspect) => aspect.of(version, object) === aspect.of(first!.version, object));
   if (known.every(({ version }) => isLeft(version))) return undefined;
@@ -244,7 +253,7 @@ function relationOf(
       if (when === terms.false) return [];
       const held = at(version, new Sym(symbol, REF), `known ${i} ${symbol}`);
       const elements = held.map((value) => reads.within(value)).filter((each) => each.length > 0);
-      return elements.length === 0 ? [] : [{ guard: when, values: [...held, ...values], about: [], elements }];
+      return elements.length === 0 ? [] : [{ guard: when, values: [...held, ...beside(values)], about: [], elements }];
     }),
   );
   if (uses.length === 0) return undefined;
@@ -255,13 +264,19 @@ function relationOf(
   }));
   const { instance, line, origin, nameOf } = base;
   return {
-    ...{ kind: "cells", scope, every: name, instance, line, parameters: [...parameters, ...base.parameters], origin, enters, uses },
+    ...{
+      kind: "cells",
+      scope,
+      every: name,
+      beside: base.kind,
+      instance,
+      line,
+      parameters: [...parameters, ...numbers.map((i) => base.parameters[i]!)],
+      origin,
+      enters,
+      uses,
+    },
     bound: reads.dependingOn(key),
     ...(nameOf === undefined ? {} : { nameOf }),
   };
-}
-
-/** That the object was made on the path, beyond what the path says. */
-function isMade(terms: Terms, { path: where }: Made, path: Path): TermId {
-  return where === undefined ? terms.true : where.since(commonAncestor(where, path));
 }

@@ -149,12 +149,13 @@ export class RegionEffects {
     const written = kind === "constructor" ? effects.mapsWritten : effects.mapsWrittenOfOld;
     const members = [...effects.natives].map((name) => this.#language.members.get(name));
     const byLibrary = members.some((member) => member?.writes === "library");
-    const unknownNative = members.some((member) => member?.symbolic === undefined || member.writes === undefined);
+    const unknownNative = members.some((member) => member?.writes === undefined);
+    const isWithoutMeaning = members.some((member) => member?.symbolic === undefined);
     const copies = members.some((member) => member?.writes === "elements");
     /** As the store names the cells that hold them. */
     const plainMaps = new Set([...effects.mapsWritten].filter((map) => map.role === "plain").map((map) => `map ${map.name}`));
     const bad = effects.missing.size > 0 || unknownNative || effects.happenings.has("unsupported");
-    const makesAny = effects.happenings.has("reference");
+    const makesAny = effects.happenings.has("reference") || members.some((member) => member === undefined || member.makes !== undefined);
     const made = new Set([...effects.allocated].flatMap((name) => superclassChain(this.#program, name).flatMap(({ fields }) => fields)));
     const listed: Writes = {
       maps: byLibrary
@@ -167,14 +168,13 @@ export class RegionEffects {
     const footprint: Footprint = {
       listed: bad ? ALL : listed,
       writes: (map) => bad || written.has(map) || (copies && map.role === "elements") || (byLibrary && this.#isLibrarys(map)),
-      touches: (map) =>
-        bad || makesAny || effects.mapsWritten.has(map) || made.has(map) || (byLibrary && this.#isLibrarys(map)),
+      touches: (map) => bad || makesAny || effects.mapsWritten.has(map) || made.has(map) || (byLibrary && this.#isLibrarys(map)),
       writesGlobal: (name) => {
         if (bad) return this.anything.writesGlobal(name);
         if (effects.globalsWrittenAgain.has(name) || plainMaps.has(name)) return "yes";
         return effects.globalsWritten.has(name) ? "once" : "no";
       },
-      mayGoWrong: bad || effects.happenings.has("assert") || effects.happenings.has("thread"),
+      mayGoWrong: bad || isWithoutMeaning || effects.happenings.has("assert") || effects.happenings.has("thread"),
       mayThrow: bad || effects.natives.size > 0 || (["throw", "monitor", "thread"] as const).some((each) => effects.happenings.has(each)),
     };
     this.#footprints[kind].set(effects, footprint);

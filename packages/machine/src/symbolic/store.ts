@@ -301,7 +301,9 @@ export class Store {
         } else if (!(owner.fieldsOfUnnamed ? at.region!.touches(info.map) : at.region!.writes(info.map))) continue;
         if (!owner.fieldsOfUnnamed && at.region!.isUnchanged?.(cell, owner, () => this.read(parent!, owner, cell)) === true) continue;
         const isState = info.map === undefined && this.#initialization(owner.class) === owner.class;
-        const placeholder = isState ? at.region!.initializationState(owner.class) : this.#placeholder(at.region!, owner, cell, info.type, at.time);
+        const placeholder = isState
+          ? at.region!.initializationState(owner.class)
+          : this.#placeholder(at.region!, owner, cell, info.type, at.time);
         const value = owner.logged ? new WriteLog(this.terms.true, "any", placeholder, undefined, 1) : placeholder;
         at.delta.set(cell, value);
         return value;

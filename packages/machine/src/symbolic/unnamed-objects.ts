@@ -15,7 +15,7 @@
  * object, and else through the log. It is written likewise.
  *
  * Why that is sound. Every object that has the field is, at any moment of an execution of the round,
- * - one that has a name: made by the round, in `made`; or
+ * - one that has a name: made by the round, in `made`, and not by an arbitrary invocation that has ended (`Scope`); or
  * - one that a region not looked into has made. Such a region has left its mark in the log of every field that the
  *   object has (`Unexplored.touches`), and above the mark nothing was made that has no name.
  *
@@ -28,9 +28,9 @@
  */
 import { invariant } from "@assay/base";
 import { BOOL, isSubclass, type MapDecl, type Program, REF } from "@assay/core";
-import type { TermId } from "@assay/logic";
+import type { TermId, Terms } from "@assay/logic";
 import type { Alike, ElementReads } from "./element-reads.js";
-import type { Path } from "./path.js";
+import { commonAncestor, type Path } from "./path.js";
 import { type Store, type Version, WriteLog } from "./store.js";
 import { lift, Obj, Sym, sortOfType, type Value } from "./value.js";
 
@@ -40,8 +40,14 @@ const MOST_NAMED = 12;
 /** A moment before any object with a name was made. */
 const BEFORE_ALL = -1;
 
+/** An arbitrary invocation that is being executed; what it makes has no name outside. */
+export interface Scope {
+  readonly around: Scope | undefined;
+}
+
 /** An object that the round has made, and where. */
 export interface Made {
+  readonly scope: Scope | undefined;
   readonly object: Obj;
   /** Undefined if that is not known: anywhere. */
   readonly path: Path | undefined;
@@ -52,6 +58,8 @@ export class UnnamedObjects {
   isTracking = false;
   /** Those of the round, in the order made, but for executions that were given up. */
   readonly made: Made[] = [];
+  /** Where objects are made and asked for. */
+  scope: Scope | undefined;
   readonly #logs = new Map<MapDecl, Obj>();
   /** By class. */
   readonly #objects = new Map<string, Obj>();
@@ -64,7 +72,7 @@ export class UnnamedObjects {
   /** By the symbol of what a region has left in a log: references, and the symbols of what they hold. */
   readonly #held = new Map<TermId, { readonly map: MapDecl; readonly of: Map<TermId, TermId> }>();
   /** What the statement that is being executed has shown of references. */
-  readonly #shown: TermId[] = [];
+  readonly #shown: ((path: Path) => TermId)[] = [];
   /** How many symbols there are so far. */
   size = 0;
 
@@ -78,6 +86,7 @@ export class UnnamedObjects {
 
   beginRound(): void {
     this.isTracking = false;
+    this.scope = undefined;
     this.made.length = 0;
     this.#bases.clear();
     this.#there.clear();
@@ -93,7 +102,7 @@ export class UnnamedObjects {
       has = object.layout?.maps.some((map) => map.class !== undefined && !this.isLibrary(map.class)) ?? false;
       this.#hasFields.set(object.class, has);
     }
-    if (has) this.made.push({ object, path });
+    if (has) this.made.push({ object, path, scope: this.scope });
   }
 
   /** Whether the field has a log. */
@@ -111,6 +120,34 @@ export class UnnamedObjects {
     return [...new Set([...this.#bases.keys()].map((map) => map.class!))];
   }
 
+  /** An arbitrary invocation begins. */
+  enter(): void {
+    this.scope = { around: this.scope };
+  }
+
+  /** It has ended. */
+  leave(): void {
+    this.scope = this.scope!.around;
+  }
+
+  /** As it is, or was, in the scope. */
+  within<T>(scope: Scope | undefined, act: () => T): T {
+    const before = this.scope;
+    this.scope = scope;
+    try {
+      return act();
+    } finally {
+      this.scope = before;
+    }
+  }
+
+  /** The objects made that have a name in the scope. */
+  *visible(): Generator<Made> {
+    const scopes = new Set<Scope | undefined>([undefined]);
+    for (let at = this.scope; at !== undefined; at = at.around) scopes.add(at);
+    for (const each of this.made) if (scopes.has(each.scope)) yield each;
+  }
+
   /** The value of the symbol was there at the moment: it is no object made later. */
   wasThere(symbol: TermId, moment: number): void {
     if (!this.#there.has(symbol)) this.#there.set(symbol, moment);
@@ -120,12 +157,16 @@ export class UnnamedObjects {
    * The objects with a name that have the field and that the symbol may stand for; undefined if those are too many.
    */
   named(symbol: TermId, map: MapDecl): readonly Obj[] | undefined {
+    return this.#namedBy(symbol, map)?.map(({ object }) => object);
+  }
+
+  #namedBy(symbol: TermId, map: MapDecl): readonly Made[] | undefined {
     const by = this.#there.get(symbol) ?? Number.POSITIVE_INFINITY;
-    const found: Obj[] = [];
-    for (const { object } of this.made) {
-      if (object.born > by || object.layout?.offset.has(map) !== true) continue;
+    const found: Made[] = [];
+    for (const each of this.visible()) {
+      if (each.object.born > by || each.object.layout?.offset.has(map) !== true) continue;
       if (found.length === MOST_NAMED) return undefined;
-      found.push(object);
+      found.push(each);
     }
     return found;
   }
@@ -133,14 +174,18 @@ export class UnnamedObjects {
   /** The program reads or writes the field of the reference, which is therefore an object that has it. */
   asked(version: Version, symbol: TermId, guard: TermId, map: MapDecl, isObject: TermId): void {
     const { terms } = this.store;
-    const named = this.named(symbol, map);
+    const named = this.#namedBy(symbol, map);
     let bases = this.#bases.get(map);
     if (bases === undefined) this.#bases.set(map, (bases = new Set()));
     bases.add(symbol);
-    this.#shown.push(terms.implies(guard, isObject));
+    this.#shown.push(() => terms.implies(guard, isObject));
     if (named === undefined) return;
-    const isNamed = named.map((each) => terms.eq(symbol, terms.ref(each.id)));
-    this.#shown.push(terms.implies(guard, terms.any([...isNamed, this.exists(version, symbol, map.class!)])));
+    const exists = this.exists(version, symbol, map.class!);
+    this.#shown.push((path) => {
+      // One of those that were made, where they were made, or one without a name.
+      const isNamed = named.map((each) => terms.and(terms.eq(symbol, terms.ref(each.object.id)), isMade(terms, each, path)));
+      return terms.implies(guard, terms.any([...isNamed, exists]));
+    });
   }
 
   /** Forgets what was shown so far: a statement begins. */
@@ -151,7 +196,7 @@ export class UnnamedObjects {
   /** The path of who has executed the statement. */
   shown(path: Path): Path {
     let known = path;
-    for (const each of this.#shown) known = known.also(each);
+    for (const each of this.#shown) known = known.also(each(path));
     this.#shown.length = 0;
     return known;
   }
@@ -268,7 +313,7 @@ export class UnnamedObjects {
     if (held === undefined) this.#held.set(log.term, (held = { map, of: new Map() }));
     let found = held.of.get(symbol);
     if (found === undefined) {
-      found = terms.symbol(`λ(${log.term} ${symbol})`, sortOfType(map.value));
+      found = terms.symbol(`λ(${log.term} of ${symbol})`, sortOfType(map.value));
       held.of.set(symbol, found);
       this.reads.depends(found, symbol);
       const there = this.#there.get(log.term);
@@ -277,4 +322,9 @@ export class UnnamedObjects {
     }
     return new Sym(found, map.value);
   }
+}
+
+/** That the object was made on the path, beyond what the path says. */
+export function isMade(terms: Terms, { path: where }: Made, path: Path): TermId {
+  return where === undefined ? terms.true : where.since(commonAncestor(where, path));
 }
