@@ -1,6 +1,7 @@
 /**
- * What holds of the fields of objects that loops and recursive calls make: what is proved by it, and what must never be.
- * Each wrong program is one that some part of the argument (`machine/src/symbolic/object-relations.ts`) is there for.
+ * What holds of the fields of objects that loops and recursive calls make: what is proved by it, and what must never
+ * be. Each wrong program is one that some part of the argument (`machine/src/symbolic/object-relations.ts`) is there
+ * for.
  */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";

@@ -21,8 +21,8 @@ import type { Access, Cut, Fact, KeptPlace } from "./cuts.js";
 import type { Executor } from "./executor.js";
 import { isObject, type Lasting, lastingReference } from "./lasting-references.js";
 import { type Comparison, comparisons } from "./loop-facts.js";
-import type { Where } from "./outcome.js";
 import { type ObjectMoment, objectRelations, withFields } from "./object-relations.js";
+import type { Where } from "./outcome.js";
 import type { Path } from "./path.js";
 import type { Prepared, State } from "./prepare.js";
 import { ReferenceChoice } from "./reference-choices.js";
@@ -365,7 +365,13 @@ export class ArbitraryIteration implements Related {
     const { heap } = this.executor;
     const { version: start, reads: since } = this.#start!;
     const versions = { start, moments: moments.map(({ version }) => version), since };
-    const loop = withFields(heap, withElements(heap, variables, versions, paths), start, versions.moments, references);
+    const loop = withFields(
+      heap,
+      withElements(heap, variables, versions, paths),
+      start,
+      moments.map(({ version }) => ({ version, scope: this.#scope })),
+      references,
+    );
     const known = loop.uses.map((use) => ({ ...use, version: start }));
     const all = [
       loop,
@@ -379,7 +385,13 @@ export class ArbitraryIteration implements Related {
   /** The moments at which the loop begins an iteration; what an iteration has made loses its name at the back edge. */
   #objectMoments(loop: CutRelation, moments: readonly Moment[]): readonly ObjectMoment[] {
     const made = [this.#start!.version.time, this.#ended] as const;
-    return moments.map((moment, i) => ({ ...moment, ...loop.enters[i]!, path: moment.path, ...(i === 0 ? {} : { made }) }));
+    return moments.map((moment, i) => ({
+      ...moment,
+      ...loop.enters[i]!,
+      path: moment.path,
+      scope: this.#scope,
+      ...(i === 0 ? {} : { made }),
+    }));
   }
 
   #checkCell(cell: number, { owner, before }: Kept, end: Pick<Moment, "path" | "version">): void {

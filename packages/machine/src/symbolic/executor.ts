@@ -187,7 +187,8 @@ export class Executor {
     const { args, constraint } = makeArguments(this);
     // An argument that is any reference may be an object that nobody has made.
     const isClosed = !args.some((each) => each instanceof Sym && each.type === REF);
-    this.heap.unnamed.isTracking = this.options.fields === "logged" && isClosed;
+    const { unnamed } = this.heap;
+    unnamed.isTracking = this.options.fields === "logged" && isClosed && !unnamed.hasConstants;
     const path = Path.root(this.terms).also(constraint ?? this.terms.true);
     const start: State = { path, version: this.heap.store.writable(this.heap.store.share(this.heap.store.root)), locals: [] };
     this.#initialize(start, where);
@@ -198,6 +199,7 @@ export class Executor {
       this.#errors.push({ ...error, condition: thrownPath.whole(), exception: value!, version });
     }
     const relations = relationsOf(related);
+    if (unnamed.isTracking && unnamed.hasConstants) return this.round(root, makeArguments, cuts);
     return {
       ...{ errors: this.#errors, boxes: this.#boxes.all, visits: this.#visits, obligations: this.#obligations },
       ...{ inputs: this.#inputs, steps: this.#steps, cuts: recorded.map((cut) => cut()), relations },
@@ -321,7 +323,7 @@ export class Executor {
     if (!mayBeNew && maps.length === 0 && elements === "listed" && globals.length === 0 && once.length === 0)
       return { normal: { path: state.path, version: state.version, value }, thrown: undefined };
     const version = this.heap.store.havoc(state.version, {
-      ...this.#boxes!.unexplored(instance, footprintOf(writes, this.options.language, mayBeNew ? "new objects" : "nothing new")),
+      ...this.#boxes!.unexplored(instance, footprintOf(writes, this.options.language)),
       placeholder: (cell, type) => unknown(String(cell), type),
       isUnchanged: (_, owner) => args.includes(owner),
     });

@@ -42,7 +42,11 @@ export class Heap {
     this.reads = new ElementReads(terms);
     this.unnamed = new UnnamedObjects(program, this.store, this.reads, (name) => language.classes.isLibrary(name));
     this.store.minted = (placeholder, moment) => this.unnamed.wasThere(placeholder, moment);
-    this.literals = new Literals(program, this.store, (className) => this.layout(className));
+    this.literals = new Literals(program, this.store, (className) => {
+      const layout = this.layout(className);
+      this.unnamed.addConstant(className, layout.maps);
+      return layout;
+    });
   }
 
   beginRound(): void {

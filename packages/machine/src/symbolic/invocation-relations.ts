@@ -40,6 +40,7 @@ export interface InvocationMoment {
   readonly version: Version;
   /** On the clock of the execution. */
   readonly time: number;
+  readonly scope: Scope | undefined;
 }
 
 /** Where an invocation has ended normally. */
@@ -49,6 +50,7 @@ interface End {
   readonly result: Value | undefined;
   readonly version: Version;
   readonly time: number;
+  readonly scope: Scope | undefined;
 }
 
 /** More cells are not followed: those with the smallest numbers are. */
@@ -62,7 +64,6 @@ export class InvocationRelations {
   readonly #ends: End[] = [];
   readonly #ended: End[] = [];
   #start: InvocationMoment | undefined;
-  #scope: Scope | undefined;
 
   constructor(
     readonly executor: Executor,
@@ -89,7 +90,6 @@ export class InvocationRelations {
 
   /** The arbitrary invocation begins. */
   starts(path: Path, args: readonly Value[], version: Version): void {
-    this.#scope = this.executor.heap.unnamed.scope;
     this.#start = { path, args, ...this.#held(version) };
   }
 
@@ -103,14 +103,14 @@ export class InvocationRelations {
     this.#ended.push({ began, path, result, ...this.#held(version) });
   }
 
-  #held(version: Version): { readonly version: Version; readonly time: number } {
-    const { store } = this.executor.heap;
-    return { version: store.share(version), time: store.tick() };
+  #held(version: Version): { readonly version: Version; readonly time: number; readonly scope: Scope | undefined } {
+    const { store, unnamed } = this.executor.heap;
+    return { version: store.share(version), time: store.tick(), scope: unnamed.scope };
   }
 
   /** `isSame`: whether the parameter at the place is what it is in the call of R, in all invocations. */
   relations(isSame: (place: number) => boolean): readonly CutRelation[] {
-    return this.executor.heap.unnamed.within(this.#scope, () => this.#relations(isSame));
+    return this.executor.heap.unnamed.within(this.#start!.scope, () => this.#relations(isSame));
   }
 
   #relations(isSame: (place: number) => boolean): readonly CutRelation[] {
@@ -193,8 +193,7 @@ export class InvocationRelations {
       const { symbol, name, type } = given[i]!;
       return type === REF ? [{ symbol, name, at: calls.map(({ args }) => args[place]!) }] : [];
     });
-    const versions = calls.map(({ version }) => version);
-    return withFields(this.executor.heap, base, this.#start!.version, versions, references);
+    return withFields(this.executor.heap, base, this.#start!.version, calls, references);
   }
 
   /** What the fields of objects hold when an invocation begins. */
@@ -202,7 +201,7 @@ export class InvocationRelations {
     const { version, time } = this.#start!;
     const entries = this.#calls.map((call, i): ObjectMoment => {
       const { also = this.executor.terms.true, values } = called.enters[i]!;
-      return { version: call.version, path: call.path, also, values, ...(i === 0 ? {} : { made: [time, call.time] }) };
+      return { version: call.version, path: call.path, scope: call.scope, also, values, ...(i === 0 ? {} : { made: [time, call.time] }) };
     });
     const known = called.uses.map((use) => ({ ...use, version }));
     return objectRelations(this.executor.heap, { ...called, kind: "call" }, entries, known);
@@ -212,7 +211,9 @@ export class InvocationRelations {
   #objectsAtEnds(called: CutRelation): readonly CutRelation[] {
     const { time } = this.#start!;
     const bare: CutRelation = { ...called, kind: "return", parameters: [] };
-    const entries = this.#ends.map((end): ObjectMoment => ({ version: end.version, path: end.path, values: [], made: [time, end.time] }));
+    const entries = this.#ends.map(
+      (end): ObjectMoment => ({ version: end.version, path: end.path, scope: end.scope, values: [], made: [time, end.time] }),
+    );
     const known = this.#ended.map(({ version, path }) => ({ version, guard: path.whole(), values: [] }));
     return objectRelations(this.executor.heap, bare, entries, known);
   }

@@ -3,15 +3,15 @@
  * 5.3; per-class invariants as in JayHorn: Kahsai, Kersten, Rümmer, Schäf, LPAR 2017).
  *
  * Objects that a loop makes have no name that lasts (`unnamed-objects.ts`). For a loop with the parameters x⃗ and a
- * class of such objects, `Objects(o.f, o.g, x⃗)`: "whenever the loop begins an iteration with x⃗, there may be an object
- * without a name whose fields are these". What holds of all of them is looked for as a formula over a few numbers, as
- * for elements of arrays (`cell-relations.ts`).
+ * class of such objects, `Objects(o.f, o.g, x⃗)`: "whenever the loop begins an iteration with x⃗, there may be an
+ * object without a name whose fields are these". What holds of all of them is looked for as a formula over a few
+ * numbers, as for elements of arrays (`cell-relations.ts`).
  *
  * - Entries: of an object o without a name, where the loop is left to the arbitrary iteration (if there may be any by
  *   then) and at its back edge: its fields are read there through the logs. And of each object that the iteration has
  *   made, at the back edge: there it loses its name, with its constructor and what was set behind it done.
- * - Uses: every reference whose fields the program asks for is an instance, where it is such an object that was there by
- *   then (∃); so is o.
+ * - Uses: every reference whose fields the program asks for is an instance, where it is such an object that was there
+ *   by then (∃); so is o.
  * - Neighbours: `Objects(o.f, o.next == null, o.next.f, x⃗)`, for what relates an object and one that it refers to (an
  *   order along a list).
  *
@@ -22,16 +22,16 @@
  * itself: `top.value`. What that is at a moment is read at what the variable is then, with a name or without. Where it
  * is null it is any number.
  *
- * *Recursion*: the same holds of what recursive calls begin with, and of what they leave (`invocation-relations.ts`): of
- * objects without a name at the call, and in the invocation that has ended. What an invocation has made has a name only
- * there: to calls inside, and to its caller, it is one of those without.
+ * *Recursion*: the same holds of what recursive calls begin with, and of what they leave (`invocation-relations.ts`):
+ * of objects without a name at the call, and in the invocation that has ended. What an invocation has made has a name
+ * only there: to calls inside, and to its caller, it is one of those without.
  *
  * Why that is sound: by induction over the moments at which iterations begin, the relation holds of every object of the
  * class that has no name then, of what its fields hold. An object that has none at the back edge had none at the start,
  * and the clause of the back edge is about it, whatever it is; or the iteration has made it: it is among `made`, or
  * some region inside has made it, which then left its mark in the logs (`touches`), so that nothing is known of it but
- * what the relation of that region says. An instance is in force only where its reference is an object of the class (as its
- * fields were asked for: that is on the path of who asked) that had no name and was there at the moment that the
+ * what the relation of that region says. An instance is in force only where its reference is an object of the class (as
+ * its fields were asked for: that is on the path of who asked) that had no name and was there at the moment that the
  * relation is about (∃). A symbol for a field of what is no such object is any number, so that no clause may say
  * anything of it: facts that fields of equal references are equal have such conditions as well.
  */
@@ -41,8 +41,8 @@ import type { CellScope, CutEntry, CutParameter, CutRelation, CutUse } from "./c
 import type { Heap } from "./heap.js";
 import type { Path } from "./path.js";
 import type { Cell, Version } from "./store.js";
-import { isMade } from "./unnamed-objects.js";
-import { lift, Sym, sortOfType, type Value } from "./value.js";
+import { isMade, type Scope } from "./unnamed-objects.js";
+import { lift, type Obj, Sym, sortOfType, type Value } from "./value.js";
 
 const MOST_CLASSES = 3;
 const MOST_INSTANCES = 12;
@@ -56,6 +56,8 @@ export interface ObjectMoment {
   readonly path: Path;
   readonly also?: TermId;
   readonly values: readonly TermId[];
+  /** Where it is: which objects have a name. */
+  readonly scope: Scope | undefined;
   /** The objects made since the first and by the second of these times lose their name here. */
   readonly made?: readonly [number, number];
 }
@@ -92,7 +94,7 @@ export function withFields(
   heap: Heap,
   base: CutRelation,
   start: Version,
-  moments: readonly Version[],
+  moments: readonly Pick<ObjectMoment, "version" | "scope">[],
   references: readonly ReferenceParameter[],
 ): CutRelation {
   const { unnamed, terms, reads } = heap;
@@ -104,7 +106,10 @@ export function withFields(
         const held = aspect.of(start, new Sym(symbol, REF));
         const about = held === undefined ? [] : reads.within(held);
         if (held === undefined || about.length === 0) return [];
-        const told = at.map((value, i) => saidOf(heap, aspect, moments[i]!, value as Value, `${symbol} ${i}`));
+        const told = at.map((value, i) => {
+          const { version, scope } = moments[i]!;
+          return unnamed.within(scope, () => saidOf(heap, aspect, version, value as Value, `${symbol} ${i}`));
+        });
         const called = { type: aspect.type, name: `${name}${aspect.suffix}` };
         const parameter: CutParameter = { symbol: terms.symbol(`∀${symbol}${aspect.suffix}`, sortOfType(aspect.type)), ...called };
         return [{ parameter, held, about, told }];
@@ -143,7 +148,9 @@ export function objectRelations(
   });
 }
 
-/** What is said of objects of the class, as far as the program asks for it; `declared`: what just the class declares. */
+/**
+ * What is said of objects of the class, as far as the program asks for it; `declared`: what just the class declares.
+ */
 function fieldsOf(heap: Heap, className: string, which: "declared" | "all"): readonly Aspect[] {
   const maps = heap.unnamed.tracked(className).filter((map) => which === "all" || map.class === className);
   return maps.slice(0, MOST_FIELDS).flatMap((map) => aspectOf(heap, [map]) ?? []);
@@ -158,7 +165,9 @@ function neighboursOf(heap: Heap, className: string): readonly Aspect[] {
   const references = unnamed.tracked(className).filter((map) => map.value.kind === "ref");
   const found = references.flatMap((map) => {
     const declared = map.valueClass === undefined ? undefined : program.class(map.valueClass);
-    return unnamed.tracked(declared?.kind === "class" ? declared.name : className).flatMap((field) => (field.value.kind === "ref" ? [] : (aspectOf(heap, [map, field]) ?? [])));
+    return unnamed
+      .tracked(declared?.kind === "class" ? declared.name : className)
+      .flatMap((field) => (field.value.kind === "ref" ? [] : (aspectOf(heap, [map, field]) ?? [])));
   });
   return found.slice(0, MOST_FIELDS);
 }
@@ -228,16 +237,19 @@ function relationOf(
   const beside = (values: readonly TermId[]): readonly TermId[] => numbers.map((i) => values[i]!);
   const at = (version: Version, which: Value, what: string): readonly TermId[] =>
     aspects.map((aspect) => saidOf(heap, aspect, version, which, `${base.instance.name} ${what}`));
-  const enters = entries.flatMap(({ version, path, also = terms.true, values, made }, i): CutEntry[] => {
+  const enters = entries.flatMap(({ version, path, scope: where, also = terms.true, values, made }, i): CutEntry[] => {
     const isThere = unnamed.exists(version, key, className);
     const told = (which: Value, when: TermId, what: string): CutEntry => ({
       ...{ path: path.whole(), also: terms.and(also, when), values: [...at(version, which, what), ...beside(values)] },
     });
-    const old = isThere === terms.false ? [] : [told(object, isThere, `${i}`)];
-    if (made === undefined) return old;
-    const [since, by] = made;
-    const lost = [...unnamed.visible()].filter(({ object: { born, class: of } }) => born > since && born <= by && isSubclass(program, of, className));
-    return [...old, ...lost.map((each) => told(each.object, isMade(terms, each, path), `${i} ${each.object.id}`))];
+    return unnamed.within(where, () => {
+      const old = isThere === terms.false ? [] : [told(object, isThere, `${i}`)];
+      if (made === undefined) return old;
+      const [since, by] = made;
+      const isLost = ({ born, class: of }: Obj): boolean => born > since && born <= by && isSubclass(program, of, className);
+      const lost = [...unnamed.visible()].filter((each) => isLost(each.object));
+      return [...old, ...lost.map((each) => told(each.object, isMade(terms, each, path), `${i} ${each.object.id}`))];
+    });
   });
   // Of objects that a loop leaves alone the relations say it that were there before.
   const [first] = entries;

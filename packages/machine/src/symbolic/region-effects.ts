@@ -40,7 +40,7 @@ const anyGlobal = (name: string, { procedures }: LanguageRuntime): GlobalEffect 
 const ALL: Writes = { maps: "all", elements: "all", globals: "all", once: [] };
 
 /** What a procedure with an arbitrary body does. */
-export function footprintOf(listed: Writes, language: LanguageRuntime, result: "new objects" | "nothing new"): Footprint {
+export function footprintOf(listed: Writes, language: LanguageRuntime): Footprint {
   const { maps, elements, globals, once } = listed;
   const named = new Set(maps === "all" ? [] : maps);
   const plain = new Set([...named].filter((map) => map.role === "plain").map((map) => `map ${map.name}`));
@@ -49,7 +49,8 @@ export function footprintOf(listed: Writes, language: LanguageRuntime, result: "
   return {
     listed,
     writes: (map) => maps === "all" || named.has(map) || (elements === "all" && map.role === "elements"),
-    touches: (map) => result === "new objects" || maps === "all" || named.has(map),
+    // What it gives back, or leaves in fields and globals, may be new.
+    touches: () => true,
     writesGlobal: (name) => {
       if (maps === "all" && name.startsWith("map ")) return "yes";
       if (again.has(name) || plain.has(name)) return "yes";

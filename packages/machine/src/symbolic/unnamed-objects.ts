@@ -8,8 +8,8 @@
  * log and the reference). A log is to a field what the log of an array of unknown length is to its elements, with
  * references as indices (`WriteLog`).
  *
- * Which objects there are is in a log as well, one for each class: of a mark there is known for each reference whether it
- * was such an object by then (∃ of the mark and the reference).
+ * Which objects there are is in a log as well, one for each class: of a mark there is known for each reference whether
+ * it was such an object by then (∃ of the mark and the reference).
  *
  * So a field of a reference that is a symbol is read as the field of one of the objects with a name, where it is that
  * object, and else through the log. It is written likewise.
@@ -21,8 +21,9 @@
  *
  * That is a statement about all ways in which objects come to be, so nothing here is used in a round into which objects
  * come by another way (an argument that is any reference). What natives give back, and procedures of which no body is
- * known, may be new: they touch everything. A symbol for a value that was there at some moment is none of the objects
- * made later (`wasThere`).
+ * known, may be new: they touch everything. Constants that are objects are not made by anybody: where their classes
+ * would have logs, rounds have none (`hasConstants`; those of most languages are of the library). A symbol for a value
+ * that was there at some moment is none of the objects made later (`wasThere`).
  *
  * With too many objects that have a name a field is arbitrary, as it is of a class of the library.
  */
@@ -32,7 +33,7 @@ import type { TermId, Terms } from "@assay/logic";
 import type { Alike, ElementReads } from "./element-reads.js";
 import { commonAncestor, type Path } from "./path.js";
 import { type Store, type Version, WriteLog } from "./store.js";
-import { lift, Obj, Sym, sortOfType, type Value } from "./value.js";
+import { lift, type Obj, Sym, sortOfType, type Value } from "./value.js";
 
 /** More objects that have a name are not told apart. */
 const MOST_NAMED = 12;
@@ -56,6 +57,8 @@ export interface Made {
 export class UnnamedObjects {
   /** Whether fields have logs in this round. */
   isTracking = false;
+  /** Whether there are constants that have fields which would have a log: then nothing can be tracked. */
+  hasConstants = false;
   /** Those of the round, in the order made, but for executions that were given up. */
   readonly made: Made[] = [];
   /** Where objects are made and asked for. */
@@ -97,12 +100,22 @@ export class UnnamedObjects {
 
   /** The round has made the object. */
   add(object: Obj, path: Path | undefined): void {
-    let has = this.#hasFields.get(object.class);
+    if (this.#isOfProgram(object.class, object.layout?.maps ?? [])) this.made.push({ object, path, scope: this.scope });
+  }
+
+  /** A constant is an object of the class. */
+  addConstant(className: string, maps: readonly MapDecl[]): void {
+    if (this.#isOfProgram(className, maps)) this.hasConstants = true;
+  }
+
+  /** Whether objects of the class have fields that may have a log. */
+  #isOfProgram(className: string, maps: readonly MapDecl[]): boolean {
+    let has = this.#hasFields.get(className);
     if (has === undefined) {
-      has = object.layout?.maps.some((map) => map.class !== undefined && !this.isLibrary(map.class)) ?? false;
-      this.#hasFields.set(object.class, has);
+      has = maps.some((map) => map.class !== undefined && !this.isLibrary(map.class));
+      this.#hasFields.set(className, has);
     }
-    if (has) this.made.push({ object, path, scope: this.scope });
+    return has;
   }
 
   /** Whether the field has a log. */

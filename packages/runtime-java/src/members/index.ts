@@ -37,8 +37,8 @@ export const records: ReadonlyMap<string, Member> = new Map([
 ]);
 
 /**
- * A bridge of a model to a field or constructor that the JDK at hand does not have: come to, it has no meaning, and what
- * it would change is the library's.
+ * A bridge of a model to a field or constructor that the JDK at hand does not have: come to, it has no meaning, and
+ * what it would change is the library's.
  */
 const BRIDGE = /^assay\/(models|runtime)\/[^.]*\.(get|set|getstatic|putstatic|new|allocate)\$/;
 const bridge: Member = { writes: "library" };
