@@ -24,6 +24,7 @@ export { type ThreadSight, ThreadTrace } from "./thread-trace.js";
 export { type TraceOptions, TraceRecorder } from "./trace.js";
 export * from "./trace-events.js";
 export { type TraceFrame, type TraceObject, TraceState, type TraceThread } from "./trace-state.js";
+export { TrialMachine } from "./trial-machine.js";
 export { type Trial, type TrialOptions, Trials, takesArguments } from "./trials.js";
 export {
   type Bound,

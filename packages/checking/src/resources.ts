@@ -16,6 +16,11 @@ export interface ResourceUse {
   /** Where the errors are caught that say that a limit was reached, if they are. */
   readonly catchesOverflow: string | undefined;
   readonly catchesMemory: string | undefined;
+  /**
+   * What an execution says whose stack overflows, where nobody catches that: how deep it is differs, so that it is not
+   * known; or `nothing`, for questions about executions that end.
+   */
+  readonly overflowSays?: "nothing";
   /** A class whose objects the machine finalizes in a thread of its own, when it collects garbage, or never. */
   readonly finalizes?: { readonly class: string; readonly of: "the program" | "a library" } | undefined;
 }
@@ -39,13 +44,19 @@ export function withResources(
     return unknown(`objects of ${use.finalizes.class} are finalized in another thread, at any time or never: that is not looked at`);
   if (isDeep && use.catchesOverflow !== undefined)
     return unknown(`${use.catchesOverflow} catches what is thrown when the stack overflows, and how deep a stack is differs`);
-  if (all !== undefined && comesNear("overflow")) return unknown("the stack overflows, and how deep it is differs");
+  const overflows = all !== undefined && comesNear("overflow");
+  if (overflows && use.overflowSays !== "nothing") return unknown("the stack overflows, and how deep it is differs");
   if (isLarge && use.catchesMemory !== undefined)
     return unknown(`${use.catchesMemory} catches what is thrown when there is no memory left, and how much there is differs`);
   if (all !== undefined && comesNear("huge")) return unknown(`an array is longer than some ${language.machine}s make them`);
   const finalized =
     use.finalizes === undefined ? [] : [`what a library does when objects of ${use.finalizes.class} are finalized is not seen`];
-  const assumed = [...finalized, ...(isDeep ? ["the stack does not overflow"] : []), ...(isLarge ? ["there is enough memory"] : [])];
+  const assumed = [
+    ...finalized,
+    ...(isDeep && !overflows ? ["the stack does not overflow"] : []),
+    ...(overflows ? ["executions whose stack overflows say nothing"] : []),
+    ...(isLarge ? ["there is enough memory"] : []),
+  ];
   return withAssumptions(result, assumed);
 }
 

@@ -28,7 +28,7 @@ const STILL = [
   /^assay\/models\/java\/time\/zone\/TzdbZoneRulesProviderModel$/,
   /^assay\/models\/java\/text\/(DecimalFormatSymbols|NumberFormat)Model$/,
   /^assay\/models\/java\/util\/(Arrays|TaskQueue|TimerTask|concurrent\/(ForkJoinPool|ThreadPoolExecutor\$Worker|ScheduledThreadPoolExecutor\$[\w$]+|DelayQueue[\w$]*)|concurrent\/atomic\/AtomicLong|zip\/(Adler32|CRC32|ZipUtils))Model$/,
-  /^assay\/models\/jdk\/internal\/(access\/SharedSecrets|misc\/(CDS|Unsafe)|ref\/CleanerFactory|reflect\/Reflection|util\/Preconditions|vm\/ContinuationSupport)Model$/,
+  /^assay\/models\/jdk\/internal\/(access\/SharedSecrets|misc\/(CDS|Unsafe)|ref\/CleanerFactory|reflect\/Reflection|util\/(ArraysSupport|Preconditions)|vm\/ContinuationSupport)Model$/,
   /^assay\/models\/sun\/(security\/provider\/SHA[25]\$SHA\d+|text\/Normalizer|util\/calendar\/ZoneInfoFile|util\/locale\/provider\/LocaleProviderAdapter)Model$/,
 ];
 

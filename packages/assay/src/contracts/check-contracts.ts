@@ -1,5 +1,5 @@
 /**
- * One class against one property: trials on heaps that are alike, then refinement; then the violation once more, with
+ * One class against one property: trials on heaps that are alike, then a search; then the violation once more, with
  * objects that convince more people.
  *
  * The question that is answered is the paper's: any values in the fields. But such objects may be in states that the
@@ -17,14 +17,14 @@ import {
   type Location,
   type ObjectGraph,
   type Reason,
+  type ResourceUse,
   type Result,
   replay,
   type Verdict,
   type Witness,
 } from "@assay/checking";
-import { RefineEngine } from "@assay/engine-refine";
 import { classOfPlanned, forPeople, type HeapPlan, heapGraph, planHeap, type Source, sourcesOf } from "@assay/inputs";
-import { type Application, type JvmProgram, threadStarts } from "@assay/jvm";
+import { type Application, type JvmProgram, resourceUse, threadStarts } from "@assay/jvm";
 import { CONSTRUCTED } from "@assay/report";
 import { java } from "@assay/runtime-java";
 import type { Property } from "@assay/spec";
@@ -33,6 +33,7 @@ import { type Effort, partly, partOf, whole } from "./effort.js";
 import { tryHeaps } from "./heap-trials.js";
 import { type ContractProperty, REFLEXIVE_ANSWER } from "./properties.js";
 import { BROKEN, withQuestion } from "./question.js";
+import { searchEngine } from "./search.js";
 import { isSettled } from "./settled.js";
 import { hasNull, simplerHeap } from "./simpler-heap.js";
 import type { Slicer } from "./slice.js";
@@ -59,8 +60,8 @@ const SETTLED = "objects are as constructors leave them: only these write the fi
 const QUESTION: Property = { kind: "exceptions", class: BROKEN };
 const ROOTS = ["x", "y", "z"];
 const CASTS = { own: 3, others: 5 };
-const FEW_TRIALS = 100;
-const TRIALS = 200;
+const FEW_TRIALS = 300;
+const TRIALS = 500;
 /** Parts of the effort for a property. The rest is for better witnesses. */
 const PARTS = { trials: 0.1, search: 0.7, better: 0.3 };
 /** The least that a replay has: so much is beyond the limit, if a violation was found at the last moment. */
@@ -241,8 +242,11 @@ class ContractCheck {
   async #search(question: Question, budget: Budget): Promise<Finding> {
     const { program, entry, plan } = question;
     const { shows, progress, application } = this.#context;
-    const threads = threadStarts(application.classPath, plan.objects.map(classOfPlanned));
-    const engine = new RefineEngine({ shows, threads, trials: "none" });
+    const classes = plan.objects.map(classOfPlanned);
+    const threads = threadStarts(application.classPath, classes);
+    // A recursion along objects that lead back to each other never ends: it gives no answer.
+    const resources: ResourceUse = { ...resourceUse(application.classPath, classes), overflowSays: "nothing" };
+    const engine = await searchEngine({ shows, threads, resources });
     const answer = await onlyResult(engine.check({ program, language: java, entry, properties: [QUESTION], budget }), progress);
     const stats = answer.stats;
     switch (answer.verdict) {
@@ -250,7 +254,7 @@ class ContractCheck {
         return this.#violated(
           question,
           answer.witness!.inputs.map((input) => input.value),
-          "refinement",
+          answer.witness!.foundBy ?? answer.engine,
           stats,
         );
       case "unknown":
@@ -258,8 +262,14 @@ class ContractCheck {
       default: {
         const { leftOut, notes } = this.#cast;
         const isWhole =
-          plan.restrictions.length === 0 && leftOut === 0 && notes.length === 0 && plan.bounds.every((bound) => !bound.reached);
-        return { result: this.#result(isWhole ? "proved" : "bounded", plan, [], stats) };
+          answer.verdict === "proved" &&
+          plan.restrictions.length === 0 &&
+          leftOut === 0 &&
+          notes.length === 0 &&
+          plan.bounds.every((bound) => !bound.reached);
+        const result = this.#result(isWhole ? "proved" : "bounded", plan, answer.receipt.assumptions, stats);
+        const bounds = [...result.receipt.bounds, ...answer.receipt.bounds.filter((bound) => bound.reached)];
+        return { result: { ...result, engine: answer.engine, receipt: { ...result.receipt, bounds } } };
       }
     }
   }

@@ -11,13 +11,14 @@ export interface Effort {
   readonly work: number;
 }
 
-/** A second is worth this: more than a machine does in it, mostly. */
-const WORK_A_SECOND = 2_000_000;
-const DEFAULT_SECONDS = 30;
+/** More than a machine does in a second, mostly: paths do most. */
+const MOST_WORK_A_SECOND = 8_000_000;
+/** Without a limit in seconds: 10 to 30 seconds' worth. */
+const DEFAULT_WORK = 80_000_000;
 
 /** Of a limit that was given, or without one. */
 export function effortOf(seconds: number | undefined): Effort {
-  return seconds === undefined ? { work: DEFAULT_SECONDS * WORK_A_SECOND } : { seconds, work: seconds * WORK_A_SECOND };
+  return seconds === undefined ? { work: DEFAULT_WORK } : { seconds, work: seconds * MOST_WORK_A_SECOND };
 }
 
 export function partOf({ seconds, work }: Effort, part: number): Effort {

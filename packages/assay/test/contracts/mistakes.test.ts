@@ -35,6 +35,32 @@ class Alias implements Named {
   @Override public int hashCode() { return values[0]; }
 }
 `,
+  "Letters.java": `public final class Letters {
+  private final String text;
+  public Letters(String text) { this.text = text; }
+  @Override public boolean equals(Object o) { return o instanceof Letters && ((Letters) o).text.equalsIgnoreCase(text); }
+  @Override public int hashCode() { return text.toLowerCase().hashCode(); }
+}
+`,
+  "Chain.java": `import java.util.Objects;
+public final class Chain {
+  private final Chain next;
+  private final int value;
+  public Chain(Chain next, int value) { this.next = next; this.value = value; }
+  @Override public boolean equals(Object o) {
+    return o instanceof Chain && ((Chain) o).value == value && Objects.equals(next, ((Chain) o).next);
+  }
+  @Override public int hashCode() { return value * 31 + Objects.hashCode(next); }
+}
+`,
+  "Digits.java": `import java.util.Arrays;
+public final class Digits {
+  private final int[] digits;
+  public Digits(int[] digits) { this.digits = digits.clone(); }
+  @Override public boolean equals(Object o) { return o instanceof Digits && Arrays.equals(((Digits) o).digits, digits); }
+  @Override public int hashCode() { return Arrays.hashCode(digits); }
+}
+`,
   "NeverNull.java": `import java.util.Objects;
 public class NeverNull {
   private String name;
@@ -72,4 +98,17 @@ it("an object that throws when it is compared with itself", () => {
 
 it("an object that would throw with a null that it never has", () => {
   assert.equal(verdicts("NeverNull.java", "i").get("NeverNull (i)"), "bounded");
+});
+
+it("letters that are the same but for case, and whose small letters in the default locale are not", () => {
+  assert.equal(verdicts("Letters.java", "v").get("Letters (v)"), "violated");
+});
+
+it("objects that lead to each other, also in circles in which equals never ends", () => {
+  assert.equal(verdicts("Chain.java", "ii").get("Chain (ii)"), "bounded");
+});
+
+it("arrays of unknown numbers that are compared as a whole", () => {
+  const found = verdicts("Digits.java", "ii", "v");
+  assert.deepEqual([found.get("Digits (ii)"), found.get("Digits (v)")], ["bounded", "bounded"]);
 });

@@ -28,8 +28,9 @@ import { DEFAULT_STAND_INS } from "../plan/stand-in.js";
 import { switchTables } from "../plan/switch-tables.js";
 import { DEFAULT_BOUNDS, type DriverRoot, type DriverSpec, IGNORED } from "./driver.js";
 import { type EntryClass, parameterNames } from "./entries.js";
-import { HeapWriter, SetupBody } from "./heap-writer.js";
+import { HeapWriter } from "./heap-writer.js";
 import { REJECTED, REJECTED_MARK } from "./rejections.js";
+import { SetupBody } from "./setup-body.js";
 
 type Policy = Pick<DriverSpec, "nulls" | "rejections" | "bounds" | "standIns">;
 

@@ -21,8 +21,9 @@ import { descriptorOfType, type JavaType, typeOfDescriptor } from "../plan/java-
 import { type BoundUse, type HeapBounds, type Shape, type Slot, stateOf, Unmakeable } from "../plan/shape.js";
 import { Shapes } from "../plan/shapes.js";
 import { DEFAULT_STAND_INS, type StandIn, type StandInPolicy } from "../plan/stand-in.js";
-import { HeapWriter, SetupBody } from "./heap-writer.js";
+import { HeapWriter } from "./heap-writer.js";
 import { REJECTED, REJECTED_MARK, SETTING_UP } from "./rejections.js";
+import { SetupBody } from "./setup-body.js";
 
 export interface DriverRoot {
   /** As the source calls it. */
