@@ -181,7 +181,7 @@ export class BodyRun {
       return;
     }
     // An iteration that no unknown can prevent is no decision.
-    const decided = state.path !== run.startPath;
+    const decided = !state.path.isStill(run.startPath);
     if (decided && run.iteration >= this.internals.instance(run.where).iterations) {
       const entered = this.#arbitraryIteration(run, state);
       if (entered === undefined) return;

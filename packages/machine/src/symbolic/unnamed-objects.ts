@@ -209,7 +209,7 @@ export class UnnamedObjects {
   /** The path of who has executed the statement. */
   shown(path: Path): Path {
     let known = path;
-    for (const each of this.#shown) known = known.also(each(path));
+    for (const each of this.#shown) known = known.knowing(each(path));
     this.#shown.length = 0;
     return known;
   }
