@@ -196,6 +196,7 @@ export class BodyRun {
   #arbitraryIteration(run: LoopRun, state: State): State | undefined {
     const { internals, prepared } = this;
     const instance = internals.instance(run.where);
+    state.path = this.executor.heap.unnamed.settle(state.path, instance.name);
     const inside = state.path.and(internals.enterBox(instance, state.path));
     if (inside === undefined) return undefined;
     const live = prepared.live[run.range.header]!;

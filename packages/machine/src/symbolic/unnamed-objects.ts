@@ -76,6 +76,8 @@ export class UnnamedObjects {
   readonly #held = new Map<TermId, { readonly map: MapDecl; readonly of: Map<TermId, TermId> }>();
   /** What the statement that is being executed has shown of references. */
   readonly #shown: ((path: Path) => TermId)[] = [];
+  /** Conditions that have a name from some node of a path on. */
+  readonly #settled = new Map<Made, { readonly symbol: TermId; readonly from: Path }[]>();
   /** How many symbols there are so far. */
   size = 0;
 
@@ -95,6 +97,7 @@ export class UnnamedObjects {
     this.#there.clear();
     this.#held.clear();
     this.#shown.length = 0;
+    this.#settled.clear();
     this.size = 0;
   }
 
@@ -196,9 +199,37 @@ export class UnnamedObjects {
     const exists = this.exists(version, symbol, map.class!);
     this.#shown.push((path) => {
       // One of those that were made, where they were made, or one without a name.
-      const isNamed = named.map((each) => terms.and(terms.eq(symbol, terms.ref(each.object.id)), isMade(terms, each, path)));
+      const isNamed = named.map((each) => terms.and(terms.eq(symbol, terms.ref(each.object.id)), this.#wasMade(each, path)));
       return terms.implies(guard, terms.any([...isNamed, exists]));
     });
+  }
+
+  /**
+   * A region is entered on the path: whether the objects with a name were made by then has a name from there on, so that
+   * nobody behind need speak of how it came to that.
+   */
+  settle(path: Path, region: string): Path {
+    if (!this.isTracking) return path;
+    const { terms } = this.store;
+    let settled = path;
+    for (const each of this.visible()) {
+      const condition = isMade(terms, each, path);
+      if (terms.isConstant(condition) || this.#nameOf(each, path) !== undefined) continue;
+      const symbol = terms.symbol(`μ(${each.object.id} ${region})`, sortOfType(BOOL));
+      settled = settled.knowing(terms.eq(symbol, condition));
+      this.#settled.set(each, [...(this.#settled.get(each) ?? []), { symbol, from: settled }]);
+    }
+    return settled;
+  }
+
+  /** The name of whether the object was made, on the path. */
+  #nameOf(made: Made, path: Path): TermId | undefined {
+    return this.#settled.get(made)?.find(({ from }) => commonAncestor(from, path) === from)?.symbol;
+  }
+
+  #wasMade(made: Made, path: Path): TermId {
+    const condition = isMade(this.store.terms, made, path);
+    return this.store.terms.isConstant(condition) ? condition : (this.#nameOf(made, path) ?? condition);
   }
 
   /** Forgets what was shown so far: a statement begins. */
