@@ -205,8 +205,8 @@ export class UnnamedObjects {
   }
 
   /**
-   * A region is entered on the path: whether the objects with a name were made by then has a name from there on, so that
-   * nobody behind need speak of how it came to that.
+   * A region is entered on the path: whether the objects with a name were made by then has a name from there on, so
+   * that nobody behind need speak of how it came to that.
    */
   settle(path: Path, region: string): Path {
     if (!this.isTracking) return path;
