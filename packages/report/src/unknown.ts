@@ -62,6 +62,13 @@ function moreTime({ reason, property }: Pick<Result, "reason" | "property">, tot
   return `--unit-timeout ${Math.max(LEAST_SECONDS, given * TIMES)}`;
 }
 
+/** What makes a search over schedules smaller, where one came to a limit. */
+function fewerStates(reason: Result["reason"]): string {
+  if (reason?.kind !== "limit" || reason.during?.startsWith("exploring schedules") !== true) return "";
+  const lighter = reason.limit === "memory" ? "--states hashed, " : "";
+  return `; ${lighter}fewer threads or rounds, or an abstraction of a number that takes many values: assay abstract names them (docs/threads.md)`;
+}
+
 /** A command that asks what a test asks by other means. */
 function offered(reason: Result["reason"]): string | undefined {
   return reason?.kind === "unsupported" ? /assay \w+ --class \S+/.exec(reason.what)?.[0] : undefined;
@@ -73,9 +80,9 @@ function hintOf(code: UnknownCode, result: Pick<Result, "reason" | "entry" | "pr
   switch (code) {
     case "limit-time":
     case "limit-work":
-      return `${moreTime(result, total)}${smaller}`;
+      return `${moreTime(result, total)}${smaller}${fewerStates(result.reason)}`;
     case "limit-memory":
-      return `--memory 8192${smaller}`;
+      return `--memory 8192${smaller}${fewerStates(result.reason)}`;
     case "interrupted":
       return "the same command again";
     case "no-objects":
@@ -93,7 +100,9 @@ function hintOf(code: UnknownCode, result: Pick<Result, "reason" | "entry" | "pr
     case "not-replayed":
       return "this is a bug in Assay: please report it with the program";
     case "not-asked":
-      return "the message names what is missing: add it with --classpath";
+      return property.kind === "ltl"
+        ? "docs/threads.md says what formulas may name"
+        : "the message names what is missing: add it with --classpath";
     case "undecided":
       if (property.kind === "contract") return "a main of your own that makes such objects and asserts the contract: assay check";
       return `${moreTime(result, total)}${smaller}`;

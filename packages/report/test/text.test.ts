@@ -72,6 +72,14 @@ test("a limit is named, and the next step is more of it", () => {
   assert.match(together, /next: a longer --cpu-timeout, or --entry for a part of it\n/);
 });
 
+test("a search over schedules that came to a limit says what makes it smaller", () => {
+  const during = "exploring schedules (7 states so far, nothing found in them)";
+  const next = (limit: "time" | "memory"): string =>
+    textReport([{ ...UNKNOWN, reason: { kind: "limit", limit, during } }], { ...options, arguments: ["check", "--cpu-timeout", "60"] });
+  assert.match(next("time"), /fewer threads or rounds, or an abstraction of a number that takes many values: assay abstract names them/);
+  assert.match(next("memory"), /--states hashed/);
+});
+
 test("what all answers rest on is said once, at the end; with --verbose each answer says its own", () => {
   const receipt = { bounds: [], models: [], assumptions: ["arguments are not null (null=no)"] };
   const results = ["A.a()", "A.b()", "A.c()", "A.d()"].map(

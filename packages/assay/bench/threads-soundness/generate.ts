@@ -6,12 +6,19 @@
  */
 import { Random } from "@assay/base";
 import type { ProgramModel, Statement, ThreadModel } from "./model.js";
+import { IDLE_WORLD, idleStatement, LIBRARY_WORLDS, MEMBERS_OF, SHARED_MEMBERS, type World } from "./worlds.js";
 
 const CELLS = ["p", "q", "r"] as const;
 const LOCKS = ["L", "M", "p", "q", "r"] as const;
 
-export function generate(seed: number): ProgramModel {
-  return new Generator(seed).program();
+/** What programs are about: plain fields and monitors, the library, or values that differ from run to run. */
+export const FAMILIES = ["plain", "library", "idle"] as const;
+export type Family = (typeof FAMILIES)[number];
+
+export function generate(seed: number, family: Family = "plain", only?: string): ProgramModel {
+  const generator = new Generator(seed);
+  if (family === "plain") return generator.program();
+  return family === "idle" ? generator.idleProgram() : generator.libraryProgram(only);
 }
 
 class Generator {
@@ -36,6 +43,40 @@ class Generator {
     const meanwhile = this.#left === 0 ? [] : this.#statements(0);
     const joined = threads.map((_, i) => i).filter(() => this.#chance(0.8));
     return { seed: this.#seed, setup: this.#setup(), threads, meanwhile, joined, finally: this.#chance(0.7) ? [this.#assertion()] : [] };
+  }
+
+  /** Two or three threads with a few operations of the library each; some are interrupted. */
+  libraryProgram(only?: string): ProgramModel {
+    const worlds = LIBRARY_WORLDS.filter(({ name }) => only === undefined || name === only);
+    const world = this.#pick(worlds);
+    const count = this.#chance(0.2) ? 3 : 2;
+    const operations = (): readonly Statement[] =>
+      Array.from({ length: 1 + this.#below(count === 3 ? 2 : 3) }, () => `seen = seen * 3 + of(() -> ${this.#pick(world.operations)});`);
+    const threads = Array.from({ length: count }, (_, i): ThreadModel => ({ name: `t${i + 1}`, body: operations() }));
+    const meanwhile = [
+      ...(this.#chance(0.3) ? [this.#pick(["t1.interrupt();", "t2.interrupt();"])] : []),
+      ...(this.#chance(0.4) ? [`seen = seen * 3 + of(() -> ${this.#pick(world.operations)});`] : []),
+    ];
+    const setup = (world.setup ?? []).filter(() => this.#chance(0.5));
+    return this.#with(world, { setup, threads, meanwhile, finally: world.end ?? [] });
+  }
+
+  /** Two threads that ask for what differs from run to run, and do something with it. */
+  idleProgram(): ProgramModel {
+    const statement = (): Statement =>
+      this.#chance(0.6)
+        ? { head: "", body: [idleStatement((n) => this.#below(n))] }
+        : `seen = seen * 3 + (${this.#pick(IDLE_WORLD.operations)});`;
+    const body = (): readonly Statement[] => Array.from({ length: 1 + this.#below(2) }, statement);
+    const threads = [1, 2].map((i): ThreadModel => ({ name: `t${i}`, body: i === 1 ? body() : [statement()] }));
+    return this.#with(IDLE_WORLD, { setup: [], threads, meanwhile: this.#chance(0.3) ? [statement()] : [], finally: [] });
+  }
+
+  #with(world: World, parts: Pick<ProgramModel, "setup" | "threads" | "meanwhile" | "finally">): ProgramModel {
+    const own = MEMBERS_OF[world.name];
+    const members = [this.#pick(world.objects), ...(world.members ?? []), SHARED_MEMBERS, ...(own === undefined ? [] : [own])];
+    const declarations = { world: world.name, members };
+    return { seed: this.#seed, ...parts, joined: parts.threads.map((_, i) => i), declarations };
   }
 
   #below(n: number): number {

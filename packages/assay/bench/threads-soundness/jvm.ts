@@ -23,6 +23,7 @@ public class Runs {
     Group(String name, Set<String> shown) { super(name); this.shown = shown; }
     @Override public void uncaughtException(Thread thread, Throwable thrown) {
       shown.add(thrown instanceof AssertionError ? "assert" : "exceptions");
+      if (thrown instanceof AssertionError && thrown.getMessage() != null) shown.add(thrown.getMessage());
     }
     /** Whether somebody is there, and nobody can go on. */
     boolean isStill() {
@@ -35,6 +36,10 @@ public class Runs {
   }
 
   public static void main(String[] args) throws Exception {
+    // What the programs print goes nowhere.
+    var out = System.out;
+    System.setOut(new java.io.PrintStream(java.io.OutputStream.nullOutputStream()));
+    System.setErr(System.out);
     URL[] path = {Path.of(args[0]).toUri().toURL()};
     for (int i = 2; i < args.length; i++) {
       Set<String> shown = new ConcurrentSkipListSet<>();
@@ -60,7 +65,7 @@ public class Runs {
         }
         if (still >= 20) shown.add("deadlock");
       }
-      System.out.println(args[i] + " " + String.join(" ", shown));
+      out.println(args[i] + ";" + String.join(";", shown));
     }
     Runtime.getRuntime().halt(0);
   }
@@ -85,8 +90,8 @@ export function runOnJvm(sources: ReadonlyMap<string, string>, times: number): R
     const lines = stdout.trim().split("\n");
     return new Map(
       lines.map((line) => {
-        const [name, ...shown] = line.trim().split(" ");
-        return [name!, new Set(shown as Shown[])];
+        const [name, ...shown] = line.trim().split(";");
+        return [name!, new Set(shown.filter((each) => each !== ""))];
       }),
     );
   } finally {

@@ -6,6 +6,15 @@
 /** Text, or a head with a body in braces; `tail` stands behind the closing brace. */
 export type Statement = string | { readonly head: string; readonly body: readonly Statement[]; readonly tail?: string };
 
+/** What a program that uses the library declares. */
+export interface Declarations {
+  readonly world: string;
+  readonly members: readonly string[];
+}
+
+/** Different ends that a program with declarations tells apart. */
+export const OUTCOMES = 12;
+
 export interface ThreadModel {
   readonly name: string;
   readonly body: readonly Statement[];
@@ -21,6 +30,8 @@ export interface ProgramModel {
   readonly finally: readonly Statement[];
   /** Threads, by index, that main joins before `finally`. */
   readonly joined: readonly number[];
+  /** The plain fields and locks below, if absent. */
+  readonly declarations?: Declarations;
 }
 
 function lines(statements: readonly Statement[], indent: string): string[] {
@@ -33,6 +44,7 @@ function lines(statements: readonly Statement[], indent: string): string[] {
 
 /** The source of the program; all that is static is in one class, whose name is the program's. */
 export function sourceOf(program: ProgramModel, name: string): string {
+  if (program.declarations !== undefined) return sourceWith(program.declarations, program, name);
   const { setup, threads, meanwhile, finally: last, joined } = program;
   const starts = threads.map((thread) => `            ${thread.name}.start();`);
   const joins = joined.map((i) => `            ${threads[i]!.name}.join();`);
@@ -88,6 +100,58 @@ ${starts.join("\n")}
 ${lines(meanwhile, "            ").join("\n")}
 ${joins.join("\n")}
 ${lines(last, "            ").join("\n")}
+    }
+}
+`;
+}
+
+const IMPORTS = [
+  "java.util.*",
+  "java.util.concurrent.*",
+  "java.util.concurrent.atomic.*",
+  "java.util.concurrent.locks.*",
+  "java.util.function.*",
+];
+
+/**
+ * Each thread keeps what it saw in a number of its own. At the end `main` makes one number of all: each value that it
+ * may have is an assertion, which fails on the schedules that end so.
+ */
+function sourceWith({ members }: Declarations, { setup, threads, meanwhile, finally: last }: ProgramModel, name: string): string {
+  const names = threads.map((each) => each.name);
+  const bodies = threads.flatMap(({ name: thread, body }) => [
+    `        ${thread} = new Thread(() -> {`,
+    "            int seen = 0;",
+    "            try {",
+    "                pause();",
+    ...lines(body, "                "),
+    "            } catch (InterruptedException e) { seen = seen * 3 + 4; }",
+    `            ${thread}Seen = seen;`,
+    `        }, "${thread}");`,
+  ]);
+  return `${IMPORTS.map((each) => `import ${each};`).join("\n")}
+
+public class ${name} {
+    static volatile int x;
+    static volatile int y;
+    static volatile int z;
+${[...members, ...names.map((thread) => `static Thread ${thread};\n    static int ${thread}Seen;`)].map((each) => `    ${each}`).join("\n")}
+
+    static void pause() throws InterruptedException { if (false) throw new InterruptedException(); }
+
+    static void outcome(int code) {
+${Array.from({ length: OUTCOMES }, (_, i) => `        assert code != ${i} : "outcome ${i}";`).join("\n")}
+    }
+
+    public static void main(String[] args) throws Exception {
+${lines(setup, "        ").join("\n")}
+${bodies.join("\n")}
+${names.map((thread) => `        ${thread}.start();`).join("\n")}
+        int seen = 0;
+${lines(meanwhile, "        ").join("\n")}
+${names.map((thread) => `        ${thread}.join();`).join("\n")}
+${lines(last, "        ").join("\n")}
+        outcome(Math.floorMod(${names.map((thread, i) => `${thread}Seen * ${[5, 3, 7][i]!}`).join(" + ")} + seen * 2 + x * 4 + y + z * 6, ${OUTCOMES}));
     }
 }
 `;

@@ -5,20 +5,23 @@
  * run by chance, access by access, and on the real JVM: what a run shows must not be proved absent. What disagrees is
  * made smaller and printed, and the bench fails.
  *
- *     node packages/assay/dist/bench/threads-soundness/run.js [--programs n] [--seed s] [--seconds s] [--save file]
+ * `--family library` makes programs with objects of `java.util.concurrent` (`--world` names one kind), whose ends are
+ * compared one by one; `idle` programs with values that differ from run to run, which only the real JVM refutes.
+ *
+ *     node packages/assay/dist/bench/threads-soundness/run.js [--programs n] [--seed s] [--seconds s] [--save file] \
+ *         [--family plain|library|idle] [--world name]
  */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { processorSeconds, Random } from "@assay/base";
-import { HASH_BITS } from "@assay/engine-explicit";
-import { generate } from "./generate.js";
+import { processorSeconds } from "@assay/base";
+import { FAMILIES, generate as generated } from "./generate.js";
+import { type Judged, judged } from "./judge.js";
 import { runOnJvm } from "./jvm.js";
 import { type ProgramModel, sourceOf } from "./model.js";
 import { shrunk } from "./shrink.js";
-import { PROPERTIES, type Shown, Subjects, VARIANTS, type Variant, type Verdicts } from "./subjects.js";
+import { PROPERTIES, Subjects, VARIANTS } from "./subjects.js";
 
 const BATCH = 40;
-const WALKS = 30;
 /** Runs of each program on the real JVM. */
 const JVM_RUNS = 6;
 
@@ -29,76 +32,13 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "2" },
     save: { type: "string" },
     show: { type: "boolean", default: false },
+    family: { type: "string", default: "plain" },
+    world: { type: "string" },
   },
 });
 const seconds = Number(values.seconds);
-
-interface Judged {
-  readonly seed: number;
-  readonly verdicts: Readonly<Record<string, Verdicts>>;
-  readonly shown: readonly Shown[];
-  readonly onJvm: readonly Shown[];
-  /** Processor seconds of each check, and of the runs. */
-  readonly seconds: Readonly<Record<string, number>>;
-  /** What does not fit together. */
-  readonly wrong: readonly string[];
-}
-
-async function judged(
-  subjects: Subjects,
-  name: string,
-  seed: number,
-  variants: readonly Variant[],
-  onJvm: ReadonlySet<Shown> = new Set(),
-): Promise<Judged> {
-  const verdicts: Record<string, Verdicts> = {};
-  const taken: Record<string, number> = {};
-  let began = processorSeconds();
-  const clock = (what: string): void => {
-    taken[what] = Math.round((processorSeconds() - began) * 100) / 100;
-    began = processorSeconds();
-  };
-  for (const variant of variants) {
-    verdicts[variant.name] = (await subjects.check(name, variant, seconds)).verdicts;
-    clock(variant.name);
-  }
-  const shown = subjects.walk(name, WALKS, new Random(seed));
-  clock("runs");
-  const wrong: string[] = [];
-  for (const property of PROPERTIES) {
-    const said = variants.map((variant) => ({ name: variant.name, verdict: saidBy(variant, verdicts[variant.name]![property]) }));
-    for (const variant of variants)
-      if (variant.hashBits !== undefined && verdicts[variant.name]![property] === "proved")
-        wrong.push(`${property}: proved by hashes (${variant.name})`);
-    const [proved, violated] = [said.find(({ verdict }) => verdict === "proved"), said.find(({ verdict }) => verdict === "violated")];
-    // Races inside the library are its own affair: seen only where its code is interleaved.
-    if (proved !== undefined && violated !== undefined && property !== "race")
-      wrong.push(`${property}: proved by ${proved.name}, violated by ${violated.name}`);
-    if (proved !== undefined && shown.has(property as Shown)) wrong.push(`${property}: proved by ${proved.name}, and a run shows it`);
-  }
-  // With races, the JVM may do what no interleaving does.
-  const isRaceFree = verdicts["large"]!.race === "proved";
-  for (const property of onJvm)
-    if (isRaceFree && variants.some((variant) => verdicts[variant.name]![property] === "proved"))
-      wrong.push(`${property}: proved, and the JVM shows it`);
-  const races = variants
-    .filter(({ library, hashBits }) => library === "atomic" && hashBits === undefined)
-    .map(({ name: each }) => verdicts[each]!.race);
-  if (races.includes("proved") && races.includes("violated")) wrong.push("race: large and small steps differ");
-  return { seed, verdicts, shown: [...shown], onJvm: [...onJvm], seconds: taken, wrong };
-}
-
-/** What is bounded by hashes of many bits alone is as good as proved. */
-function saidBy({ hashBits }: Variant, verdict: Verdicts["assert"]): Verdicts["assert"] {
-  return hashBits === HASH_BITS && verdict === "bounded" ? "proved" : verdict;
-}
-
-/** The library's code matters where some of it is used; every second such program is enough. */
-function variantsOf(program: ProgramModel): readonly Variant[] {
-  const usesLibrary =
-    program.seed % 2 === 0 && /\b[RN]\.|join|interrupt/.test(JSON.stringify([program.threads, program.meanwhile, program.finally]));
-  return VARIANTS.filter(({ library }) => usesLibrary || library === "atomic");
-}
+const family = FAMILIES.find((each) => each === values.family) ?? "plain";
+const generate = (seed: number): ProgramModel => generated(seed, family, values.world);
 
 async function batch(seeds: readonly number[], take: (result: Judged) => void): Promise<void> {
   const name = (seed: number): string => `G${seed}`;
@@ -106,7 +46,7 @@ async function batch(seeds: readonly number[], take: (result: Judged) => void): 
   const subjects = new Subjects(sources);
   const onJvm = runOnJvm(sources, JVM_RUNS);
   for (const seed of seeds) {
-    const result = await judged(subjects, name(seed), seed, variantsOf(generate(seed)), onJvm.get(name(seed)));
+    const result = await judged(subjects, name(seed), generate(seed), family, seconds, onJvm.get(name(seed)));
     take(result);
     if (result.wrong.length > 0) await explain(generate(seed), result);
   }
@@ -119,7 +59,7 @@ async function explain(program: ProgramModel, { seed, wrong }: Judged): Promise<
   const again = async (smaller: ProgramModel): Promise<Judged | undefined> => {
     try {
       const subjects = new Subjects(new Map([["G", sourceOf(smaller, "G")]]));
-      const result = await judged(subjects, "G", seed, variantsOf(smaller));
+      const result = await judged(subjects, "G", smaller, family, seconds);
       subjects.close();
       return result;
     } catch {

@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Budget, type Random } from "@assay/base";
-import { breaks, type Failure, type Result, resultsOf, uncaughtFailure } from "@assay/checking";
-import { ExplicitEngine, HASH_BITS } from "@assay/engine-explicit";
-import { libraryOperation } from "@assay/jvm";
-import { nativesOf, StepMachine } from "@assay/machine";
+import { breaks, type Failure, type Location, locationKey, locationOf, type Result, resultsOf, uncaughtFailure } from "@assay/checking";
+import { type Clocks, ExplicitEngine, HASH_BITS } from "@assay/engine-explicit";
+import { classesRunFrom, libraryOperation, mayInterrupt } from "@assay/jvm";
+import { nativesOf, StepMachine, Unsupported } from "@assay/machine";
 import { JavaThreads } from "@assay/runtime-java";
 import type { Property } from "@assay/spec";
+import { assertionsOf } from "../../src/assertions.js";
 import { type Loaded, load, mainProcedure } from "../../src/load.js";
 import { isOwnProcedure } from "../../src/own-code.js";
 import { propertiesNamed } from "../../src/properties.js";
@@ -19,6 +20,8 @@ export interface Variant {
   readonly library: "atomic" | "bytecode";
   /** Bits that are kept of a state; all of it, if absent. */
   readonly hashBits?: number;
+  /** One clock for all threads; each has its own where that will do, if absent. */
+  readonly clocks?: "shared";
   /** Whether what is remembered of moves is compared with what the machine does, each time. */
   readonly memo?: "verified";
 }
@@ -35,10 +38,18 @@ export const VARIANTS: readonly Variant[] = [
 
 export const PROPERTIES = ["assert", "exceptions", "deadlock", "race"] as const;
 export type PropertyName = (typeof PROPERTIES)[number];
-export type Verdicts = Readonly<Record<PropertyName, Result["verdict"]>>;
+/** Verdicts by property, and `outcome n` for each number that a program with declarations may end with. */
+export type Verdicts = Readonly<Record<PropertyName, Result["verdict"]> & Record<string, Result["verdict"]>>;
 
-/** What a random execution showed. */
-export type Shown = "assert" | "exceptions" | "deadlock";
+/** What a random execution showed; `outcome n`, too. */
+export type Shown = string;
+
+/** Programs with declarations: the library as operations, with the program's own clocks and one for all; its code. */
+export const LIBRARY_VARIANTS: readonly Variant[] = [
+  { name: "large", steps: "large", library: "atomic" },
+  { name: "shared clock", steps: "large", library: "atomic", clocks: "shared" },
+  { name: "bytecode", steps: "large", library: "bytecode" },
+];
 
 export class Subjects {
   readonly #folder = mkdtempSync(join(tmpdir(), "assay-threads-"));
@@ -58,47 +69,87 @@ export class Subjects {
 
   #shows = (procedure: string): boolean => isOwnProcedure(this.#loaded.application, procedure);
 
-  #threads(library: Variant["library"]): JavaThreads {
-    return new JavaThreads({ isProgram: this.#shows, operation: (procedure) => libraryOperation(procedure, library) });
+  #threads(name: string, library: Variant["library"], clocks: Clocks): JavaThreads {
+    const { classPath } = this.#loaded.application;
+    const interrupts = mayInterrupt(classPath, classesRunFrom(classPath, [name])) ? "possible" : "none";
+    const operation = (procedure: string): ReturnType<typeof libraryOperation> => libraryOperation(procedure, library, interrupts);
+    return new JavaThreads({ isProgram: this.#shows, operation, ...(clocks === "own" ? { clocks } : {}) });
+  }
+
+  /** The assertions that tell how a program with declarations ends, in their order. */
+  #outcomes(name: string): readonly Location[] {
+    const all = assertionsOf(this.#loaded).filter(({ procedure }) => procedure === `${name}.outcome`);
+    return [...all].sort((a, b) => a.line - b.line);
   }
 
   async check(
     name: string,
-    { steps, library, hashBits, memo }: Variant,
+    { steps, library, hashBits, memo, clocks: wanted }: Variant,
     seconds: number,
   ): Promise<{ readonly verdicts: Verdicts; readonly results: readonly Result[] }> {
     const { program, language } = this.#loaded;
     const properties = PROPERTIES.map((each) => propertiesNamed([each], undefined).properties[0]!);
     const engine = new ExplicitEngine({
       shows: this.#shows,
-      language: () => this.#threads(library),
+      language: (clocks) => this.#threads(name, library, wanted ?? clocks),
       library,
       steps,
       ...(hashBits === undefined ? {} : { hashBits }),
       ...(memo === undefined ? {} : { memo }),
     });
     const budget = new Budget({ cpuSeconds: seconds });
-    const results = await resultsOf(engine.check({ program, language, entry: mainProcedure(program, name), properties, budget }));
-    const verdictOf = (property: Property): Result["verdict"] => results.find((result) => result.property === property)!.verdict;
-    return { verdicts: Object.fromEntries(PROPERTIES.map((each, i) => [each, verdictOf(properties[i]!)])) as Verdicts, results };
+    const assertions = this.#outcomes(name);
+    const task = {
+      program,
+      language,
+      entry: mainProcedure(program, name),
+      properties,
+      budget,
+      ...(assertions.length === 0 ? {} : { assertions }),
+    };
+    const results = await resultsOf(engine.check(task));
+    const verdictOf = (property: Property): Result["verdict"] => {
+      const of = results.filter((result) => result.property === property).map(({ verdict }) => verdict);
+      return (["violated", "unknown", "bounded"] as const).find((each) => of.includes(each)) ?? "proved";
+    };
+    const outcomes = assertions.map((place, i): [string, Result["verdict"]] => [
+      `outcome ${i}`,
+      results.find(({ location }) => location !== undefined && locationKey(location) === locationKey(place))!.verdict,
+    ]);
+    const verdicts = [...PROPERTIES.map((each, i): [string, Result["verdict"]] => [each, verdictOf(properties[i]!)]), ...outcomes];
+    return { verdicts: Object.fromEntries(verdicts) as Verdicts, results };
   }
 
-  /** Runs the program so many times by chance, access by access: what broke. */
+  /**
+   * Runs the program so many times by chance: what broke. Access by access, or with declarations from one thing that
+   * others see to the next, in the library's code, too.
+   */
   walk(name: string, times: number, random: Random): ReadonlySet<Shown> {
+    const outcomes = this.#outcomes(name).map(locationKey);
     const { program, language } = this.#loaded;
     const shown = new Set<Shown>();
     const exceptions = propertiesNamed(["exceptions"], undefined).properties[0]!;
     const failures: Failure[] = [];
-    const threads = this.#threads("atomic");
+    const threads = outcomes.length === 0 ? this.#threads(name, "atomic", "shared") : this.#threads(name, "bytecode", "own");
     const entry = mainProcedure(program, name);
-    const machine = new StepMachine(program, {
+    const machine: StepMachine = new StepMachine(program, {
       language,
       natives: threads.natives(nativesOf(language)),
       environment: "inputs",
-      inputs: [],
-      interleaving: threads.interleaving(new Set(), "small"),
+      inputs: {
+        next: (request) => {
+          const domain = threads.domainOf(request, machine.runtime);
+          if (domain.kind === "too many") throw new Unsupported(domain.what, undefined);
+          return random.pick(domain.values);
+        },
+      },
+      interleaving: threads.interleaving(new Set(), outcomes.length === 0 ? "small" : "large"),
       onUncaught: (runtime, exception) => failures.push(uncaughtFailure(runtime, exception, entry, this.#shows)),
-      onAssertionFailure: () => shown.add("assert"),
+      onAssertionFailure: (site) => {
+        shown.add("assert");
+        const outcome = outcomes.indexOf(locationKey(locationOf(site)));
+        if (outcome >= 0) shown.add(`outcome ${outcome}`);
+      },
     });
     machine.begin(entry, (runtime) => [runtime.newStrings([])]);
     const mark = machine.save();
@@ -130,4 +181,4 @@ export class Subjects {
 }
 
 /** Steps of one execution; it is given up behind them. */
-const LONGEST = 500;
+const LONGEST = 1_000;

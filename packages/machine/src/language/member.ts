@@ -28,12 +28,15 @@ export type SymbolicNative = (
  *
  * - `text`: any string, new or one of those that were there `before`;
  * - `number`: any from `least` to `greatest`;
+ * - `parsed`: any number of its type, or it throws an object of the class `throws`; where its first argument is null,
+ *   of `ofNull`, too;
  * - `itself`: its first argument; it throws nothing, calls nobody's code, and writes what its body may, at most what is
  *   the library's, and elements of arrays.
  */
 export type Unasked =
   | { readonly kind: "text"; readonly before: readonly Value[] }
   | { readonly kind: "itself" }
+  | { readonly kind: "parsed"; readonly throws: string; readonly ofNull: string }
   | { readonly kind: "number"; readonly least: number; readonly greatest: number };
 
 /**
