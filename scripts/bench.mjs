@@ -72,6 +72,11 @@ const benchmarks = [
     "2,000 random Core programs: the machine against the least model of the literal clauses",
     script("engine-horn/dist/bench/theorem-1.js"),
   ],
+  [
+    "random-objects",
+    "random programs that make objects, proved by invariants or not, against the machine",
+    script("assay/dist/bench/random-objects.js"),
+  ],
   ["invariants", "programs that need an invariant, a third of them wrong: by kind", script("assay/dist/bench/invariants.js")],
   ["certificates", "proofs by invariants, confirmed by z3 and cvc5", script("assay/dist/bench/certificates.js")],
   [

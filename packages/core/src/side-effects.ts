@@ -49,9 +49,9 @@ export interface Effects {
  * `assert`: there are assertions; `havoc`: values are chosen; `assume`: executions may end silently; `halt`: the
  * program may be ended; `monitor`, `thread`: such operations; `unsupported`: something could not be represented;
  * `throw`: an exception is thrown (perhaps caught again inside); passing on what a call threw does not count, since the
- * call does.
+ * call does; `reference`: a procedure with an arbitrary body may give back, or leave, references to new objects.
  */
-export type Happening = "assert" | "havoc" | "assume" | "halt" | "monitor" | "thread" | "unsupported" | "throw";
+export type Happening = "assert" | "havoc" | "assume" | "halt" | "monitor" | "thread" | "unsupported" | "throw" | "reference";
 
 /** The effects of a loop, and the variables of its procedure that it reads and writes. */
 export interface LoopEffects extends Effects {
@@ -171,6 +171,7 @@ export class SideEffects {
       const own: Own = { object: constructedObject(procedure), globals: procedure.initializes, passedOn: passedOn(procedure) };
       for (const block of procedure.body.blocks) this.#addBlock(effects, block, own);
     }
+    if (procedure?.body.kind === "arbitrary") effects.happenings.add("reference");
     if (procedure?.once !== undefined) effects.globalsRead.add(procedure.once);
   }
 

@@ -213,7 +213,7 @@ export class Refinement {
       language,
       fuel,
       ...(watches === undefined ? {} : { watches }),
-      ...(options.invariants === undefined ? {} : { references: "chosen" as const, arrays: "logged" as const }),
+      ...(options.invariants === undefined ? {} : { references: "chosen" as const, arrays: "logged" as const, fields: "logged" as const }),
     });
   }
 
@@ -390,7 +390,9 @@ export class Refinement {
     this.stats.rounds++;
     const ways = this.#waysTo(goal, round);
     const calls = round.relations.filter(({ sharing }) => sharing !== undefined);
-    if (ways.some(({ kind }) => kind === "inside") || calls.length === 0 || calls.length > MOST_CALLS) return undefined;
+    // What fields of objects hold has no closed form.
+    const isOfObjects = round.relations.some(({ beside }) => beside === "call");
+    if (isOfObjects || ways.some(({ kind }) => kind === "inside") || calls.length === 0 || calls.length > MOST_CALLS) return undefined;
     this.watcher.needs?.(WORK.closedForms);
     const because = await this.#askInvariants(goal, round, ways, "closed forms", WORK.closedForms, invariants);
     if (because !== undefined) this.#boxes = round.boxes;

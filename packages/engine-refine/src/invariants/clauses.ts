@@ -166,6 +166,10 @@ const LETTERS = { loop: "I", call: "C", return: "T", cells: "A" } as const;
 
 const isRegion = (terms: Terms, symbol: TermId): boolean => terms.symbolName(symbol).startsWith("π");
 
+/** That a reference is an object that is there, or of a class: what is known of it is said by other parameters. */
+const isAboutObject = (terms: Terms, symbol: TermId): boolean =>
+  terms.sort(symbol).kind === "bool" && /^∃|instanceof/.test(terms.symbolName(symbol));
+
 const regionsIn = (terms: Terms, roots: Iterable<TermId>): TermId[] =>
   freeSymbols(terms, roots).filter((symbol) => isRegion(terms, symbol));
 
@@ -197,7 +201,11 @@ function ambientOf(
   for (const use of uses) for (const symbol of use.about) about.set(symbol, [...(about.get(symbol) ?? []), use]);
   const bound = new Set(cuts.flatMap((cut) => cut.bound ?? []));
   const fits = (symbol: TermId): boolean =>
-    terms.op(symbol) === Op.Symbol && terms.sort(symbol).kind !== "map" && !isRegion(terms, symbol) && !bound.has(symbol);
+    terms.op(symbol) === Op.Symbol &&
+    terms.sort(symbol).kind !== "map" &&
+    !isRegion(terms, symbol) &&
+    !isAboutObject(terms, symbol) &&
+    !bound.has(symbol);
   const instances = uses.flatMap((use) => {
     const regions = regionsIn(terms, [use.guard]);
     return use.elements === undefined ? [] : [{ use, elements: use.elements, regions }];
@@ -246,6 +254,8 @@ function ambientOf(
         if (each === origin || !uses.some((use) => use.cut === cut && each.uses.has(use))) continue;
         for (const symbol of each.symbols) {
           if (mine.size + own.size >= MOST_PARAMETERS) break;
+          // To what something else refers says nothing of numbers in objects.
+          if (cut.beside !== undefined && terms.sort(symbol).kind === "ref") continue;
           if (!own.has(symbol) && origin.settled.has(symbol) && fits(symbol)) add(mine, symbol);
         }
       }

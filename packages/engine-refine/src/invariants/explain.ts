@@ -59,7 +59,13 @@ export async function neededFacts({ clauses: { set, cuts }, solution }: Invarian
     const called = new Map(relation.parameters.map(({ symbol }, i) => [symbol, terms.symbol(names[i]!, terms.sort(symbol))]));
     const { instance, line, kind } = cut;
     const keys = cut.parameters.flatMap(({ role, name }) => (role === "key" ? [name] : []));
-    const [at, whose] = kind === "cells" ? (["loop", `for every ${keys.join(" < ")}: `] as const) : ([kind, ""] as const);
+    const [at, whose] =
+      kind === "cells"
+        ? ([
+            cut.beside === "call" || cut.beside === "return" ? cut.beside : "loop",
+            `for every ${cut.every ?? keys.join(" < ")}: `,
+          ] as const)
+        : ([kind, ""] as const);
     return [...needed.get(relation)!].map((fact): InvariantFact => {
       const text = `${whose}${sourceText(terms, substitute(terms, [fact], called)[0]!)}`;
       return { at, procedure: instance.procedure, line, text };

@@ -97,25 +97,34 @@ export async function invariantsAgainst(question: InvariantQuestion, options: In
   // more elements.
   const has = (scope: CellScope): boolean => cuts.relations.some((each) => each.scope === scope);
   const little = (): readonly horn.Part[] => [{ solver: new horn.FactsSolver("little"), share: 1 }];
-  const more = (["across arrays", "reference seen"] as const).find(has) ?? "element";
+  const more = (["neighbours", "across arrays", "reference seen"] as const).find(has) ?? "element";
   // All calls of a procedure as one relation, first: smaller, and closed forms need nothing of what surrounds a call.
   const ofProcedures: Way = {
     ...{ scope: more, calls: "of procedures", of: effort === "closed forms" ? { time: 1, work: 1 } : { time: 1 / 4, work: 1 / 2 } },
     parts: () => [{ solver: new horn.FactsSolver("closed forms"), share: 1 }],
   };
   const rest: readonly Way[] = [
-    ...SCOPES.filter(has).map((scope) => ({ scope, parts: little, of: { time: 1 / 2, work: LITTLE } })),
+    ...SCOPES.filter((scope) => has(scope) || (scope === "element" && has("object"))).map((scope) => ({
+      scope,
+      parts: little,
+      of: { time: 1 / 2, work: LITTLE },
+    })),
     {
       scope: more,
       ...(effort === "all" ? { parts: options.parts, of: { time: 1, work: 1 } } : { parts: little, of: { time: 1 / 2, work: LITTLE } }),
     },
   ];
-  const hasCalls = cuts.relations.some(({ sharing }) => sharing !== undefined);
+  const hasCalls = cuts.relations.some(({ sharing }) => sharing !== undefined) && !cuts.relations.some(({ beside }) => beside === "call");
   const ways = effort === "closed forms" ? [ofProcedures] : hasCalls && effort === "all" ? [ofProcedures, ...rest] : rest;
   for (const { scope: wanted, parts, of, calls = "each" } of ways) {
     const relations = cuts.relations.filter(
-      ({ kind, scope, sharing }) =>
-        (scope === undefined || scope === "element" || scope === wanted || (scope === "reference seen" && wanted !== "element")) &&
+      ({ kind, scope, sharing, beside = "loop" }) =>
+        (scope === undefined ||
+          scope === "element" ||
+          scope === "object" ||
+          scope === wanted ||
+          (scope === "reference seen" && wanted !== "element")) &&
+        (beside === "loop" || calls === "each") &&
         (kind === "loop" || kind === "cells" || (sharing !== undefined) === (calls === "of procedures")),
     );
     const clauses = clausesOf(terms, { ...cuts, relations }, queries);
@@ -134,4 +143,4 @@ export async function invariantsAgainst(question: InvariantQuestion, options: In
   return undefined;
 }
 
-const SCOPES: readonly CellScope[] = ["element", "reference seen", "across arrays", "pair"];
+const SCOPES: readonly CellScope[] = ["element", "neighbours", "reference seen", "across arrays", "pair"];

@@ -97,6 +97,8 @@ export interface Member {
   readonly kind?: MemberKind;
   /** Not known unless told. */
   readonly writes?: MemberWrites;
+  /** Told of one that may make objects of any class; a library's own otherwise. Anything, where nothing is told. */
+  readonly makes?: "objects of any class";
   /** Not known unless told; nothing, for a `pure` one that is given no objects. */
   readonly reads?: MemberReads;
   /**

@@ -49,7 +49,7 @@ import { type Comparison, comparisons } from "./loop-facts.js";
 import type { Exit, Outcome } from "./outcome.js";
 import type { Path } from "./path.js";
 import type { Prepared, State } from "./prepare.js";
-import { lift, NothingToRead, sameValue, type Value } from "./value.js";
+import { lift, NothingToRead, Sym, sameValue, type Value } from "./value.js";
 
 /** What a region leaves: its result and its exception by name, and the version after it. */
 export interface Aftermath {
@@ -137,6 +137,8 @@ export class ArbitraryInvocation implements Related {
       const same = `= ${parameter.name}`;
       const isSame = this.#isOpen(same);
       this.#args[i] = isSame ? args[i]! : internals.placeholder(instance, `argument ${parameter.name}`, parameter.type);
+      const given = this.#args[i];
+      if (!isSame && given instanceof Sym) executor.heap.unnamed.wasThere(given.term, entered.time);
       if (isSame)
         this.#before.push({
           guess: same,

@@ -21,12 +21,14 @@ import type { Access, Cut, Fact, KeptPlace } from "./cuts.js";
 import type { Executor } from "./executor.js";
 import { isObject, type Lasting, lastingReference } from "./lasting-references.js";
 import { type Comparison, comparisons } from "./loop-facts.js";
+import { type ObjectMoment, objectRelations, withFields } from "./object-relations.js";
 import type { Where } from "./outcome.js";
 import type { Path } from "./path.js";
 import type { Prepared, State } from "./prepare.js";
 import { ReferenceChoice } from "./reference-choices.js";
 import type { LoopRange } from "./schedule.js";
 import { type Cell, type Version, WriteLog } from "./store.js";
+import type { Scope } from "./unnamed-objects.js";
 import { lift, NothingToRead, type Obj, Sym, sameValue, sortOfType, type Value } from "./value.js";
 
 /** A cell guessed to be as it was. */
@@ -61,6 +63,9 @@ export class ArbitraryIteration implements Related {
   /** References that are one of few objects: of variables by place, and of cells. */
   readonly #chosenLocals = new Map<number, ReferenceChoice>();
   readonly #chosenCells = new Map<number, ReferenceChoice>();
+  readonly #scope: Scope | undefined;
+  /** When the iteration ended, on the clock of the execution. */
+  #ended = 0;
 
   constructor(
     readonly executor: Executor,
@@ -73,7 +78,11 @@ export class ArbitraryIteration implements Related {
     readonly range: LoopRange,
     readonly live: Int32Array,
     readonly changed: ReadonlySet<Local>,
-  ) {}
+    /** When the loop began. */
+    readonly began: number,
+  ) {
+    this.#scope = executor.heap.unnamed.scope;
+  }
 
   #isOpen(guess: string): boolean {
     return this.instance.mayHold(guess);
@@ -126,7 +135,7 @@ export class ArbitraryIteration implements Related {
       if (this.#isOpen(`= ${variable.name}`)) {
         this.#keptLocals.set(place, before);
         this.#facts.push({ kind: "same", variable });
-      } else if (!this.#choose(state, place, variable, before, entered, born)) this.#makeArbitrary(state, place, variable, before);
+      } else if (!this.#choose(state, place, variable, before, entered, born)) this.#makeArbitrary(state, place, variable, before, born);
     }
     for (const comparison of assumed) {
       this.#facts.push({ kind: "holds", condition: comparison.condition });
@@ -151,6 +160,9 @@ export class ArbitraryIteration implements Related {
     const { store } = this.executor.heap;
     const version = store.share(state.version);
     return (cell) => {
+      // What the cell holds at the back edge is asked for while it is being chosen, and may be what it held here.
+      const known = this.#chosenCells.get(cell);
+      if (known !== undefined) return known;
       const before = store.read(version, store.info(cell).owner, cell);
       const choice = this.#choice(`cell ${cell}`, before, born);
       if (choice === undefined) return undefined;
@@ -172,9 +184,10 @@ export class ArbitraryIteration implements Related {
   }
 
   /** A value that is arbitrary but for the guesses about it. */
-  #makeArbitrary(state: State, place: number, variable: Local, before: Value): void {
+  #makeArbitrary(state: State, place: number, variable: Local, before: Value, born: number): void {
     const { terms } = this.executor;
     const value = this.internals.placeholder(this.instance, variable.name, variable.type) as Sym;
+    this.executor.heap.unnamed.wasThere(value.term, born);
     this.#arbitraryLocals.set(place, value);
     state.locals[place] = value;
     const guesses: ["rises" | "falls" | "not null", string, (of: TermId) => TermId][] = [];
@@ -249,6 +262,7 @@ export class ArbitraryIteration implements Related {
     const { terms } = this.executor;
     const { prepared } = this;
     this.#end = { path: state.path, version: state.version, locals: state.locals };
+    this.#ended = this.executor.heap.store.tick();
     for (const [place, before] of this.#keptLocals) {
       const now = state.locals[place];
       const variable = prepared.variables[place]!;
@@ -269,21 +283,28 @@ export class ArbitraryIteration implements Related {
 
   /** How many λ's there are so far: reading what they were may make more. */
   get size(): number {
-    const { reads } = this.executor.heap;
-    return this.#arbitraryLocals.size + this.#arbitraryCells.size + this.#chosenLocals.size + this.#chosenCells.size + reads.size;
+    const { reads, unnamed } = this.executor.heap;
+    const chosen = this.#chosenLocals.size + this.#chosenCells.size;
+    return this.#arbitraryLocals.size + this.#arbitraryCells.size + chosen + reads.size + unnamed.size;
   }
 
   /** The iteration as a relation, as far as it is known by now. */
   relations(): readonly CutRelation[] {
+    return this.executor.heap.unnamed.within(this.#scope, () => this.#relations());
+  }
+
+  #relations(): readonly CutRelation[] {
     const { terms } = this.executor;
     const { instance, prepared, range } = this;
     const moments = [this.#entry!, ...(this.#end === undefined ? [] : [this.#end])];
     const parameters: CutParameter[] = [];
     const values: TermId[][] = moments.map(() => []);
     const others: TermId[] = [];
+    const references: { symbol: TermId; name: string; at: readonly Cell[] }[] = [];
     const arbitrary = [...this.#arbitraryLocals.values(), ...this.#arbitraryCells.values()].map(({ term }) => term);
     const add = (symbol: TermId, type: Type, name: string, at: (moment: Moment) => Cell): void => {
-      const [first, ...later] = moments.map(at);
+      const all = moments.map(at);
+      const [first, ...later] = all;
       if (first === undefined || first instanceof WriteLog) return;
       const before = lift(terms, first, type);
       const lasting = (): Lasting => ({
@@ -302,6 +323,7 @@ export class ArbitraryIteration implements Related {
       ];
       if (found.some((value) => value === undefined || terms.sort(value) !== terms.sort(symbol))) return;
       parameters.push({ symbol, type, name });
+      if (type === REF) references.push({ symbol, name, at: all });
       for (const [i, value] of found.entries()) values[i]!.push(value!);
     };
     for (const [place, { term }] of this.#arbitraryLocals) {
@@ -314,6 +336,8 @@ export class ArbitraryIteration implements Related {
     const paths = new AccessPaths(terms, store, entry.version, named);
     for (const [cell, { term }] of [...this.#arbitraryCells]) {
       const { owner, type, map } = store.info(cell);
+      // To what objects refer that its first iterations made is said of all that iterations make.
+      if (type === REF && owner.born > this.began && map !== undefined && this.executor.heap.unnamed.tracks(map)) continue;
       const name =
         map === undefined
           ? owner.class
@@ -341,10 +365,33 @@ export class ArbitraryIteration implements Related {
     const { heap } = this.executor;
     const { version: start, reads: since } = this.#start!;
     const versions = { start, moments: moments.map(({ version }) => version), since };
-    const loop = withElements(heap, variables, versions, paths);
-    const told = [loop, ...cellRelations(heap, loop, versions, paths)];
+    const loop = withFields(
+      heap,
+      withElements(heap, variables, versions, paths),
+      start,
+      moments.map(({ version }) => ({ version, scope: this.#scope })),
+      references,
+    );
+    const known = loop.uses.map((use) => ({ ...use, version: start }));
+    const all = [
+      loop,
+      ...cellRelations(heap, loop, versions, paths),
+      ...objectRelations(heap, loop, this.#objectMoments(loop, moments), known),
+    ];
     // A loop of which nobody reads what it changes says no more than its path, which repeats what held at its entry.
-    return told.some((each) => each.parameters.length > 0) ? told : [];
+    return all.some((each) => each.parameters.length > 0) ? all : [];
+  }
+
+  /** The moments at which the loop begins an iteration; what an iteration has made loses its name at the back edge. */
+  #objectMoments(loop: CutRelation, moments: readonly Moment[]): readonly ObjectMoment[] {
+    const made = [this.#start!.version.time, this.#ended] as const;
+    return moments.map((moment, i) => ({
+      ...moment,
+      ...loop.enters[i]!,
+      path: moment.path,
+      scope: this.#scope,
+      ...(i === 0 ? {} : { made }),
+    }));
   }
 
   #checkCell(cell: number, { owner, before }: Kept, end: Pick<Moment, "path" | "version">): void {

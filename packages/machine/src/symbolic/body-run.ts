@@ -74,6 +74,8 @@ export interface Recorder {
 interface LoopRun {
   readonly range: LoopRange;
   readonly where: Where;
+  /** When its first iteration began, on the clock of the execution. */
+  readonly began: number;
   iteration: number;
   here: Where;
   startPath: Path;
@@ -154,7 +156,8 @@ export class BodyRun {
       instance: undefined,
     };
     const here = this.#iterationOf(where, 0);
-    this.#active.push({ range, where, iteration: 0, here, startPath: state.path, next: [], arbitrary: undefined });
+    const began = this.executor.heap.store.tick();
+    this.#active.push({ range, where, began, iteration: 0, here, startPath: state.path, next: [], arbitrary: undefined });
   }
 
   #iterationOf(loop: Where, iteration: number | "*"): Where {
@@ -178,7 +181,7 @@ export class BodyRun {
       return;
     }
     // An iteration that no unknown can prevent is no decision.
-    const decided = state.path !== run.startPath;
+    const decided = !state.path.isStill(run.startPath);
     if (decided && run.iteration >= this.internals.instance(run.where).iterations) {
       const entered = this.#arbitraryIteration(run, state);
       if (entered === undefined) return;
@@ -193,6 +196,7 @@ export class BodyRun {
   #arbitraryIteration(run: LoopRun, state: State): State | undefined {
     const { internals, prepared } = this;
     const instance = internals.instance(run.where);
+    state.path = this.executor.heap.unnamed.settle(state.path, instance.name);
     const inside = state.path.and(internals.enterBox(instance, state.path));
     if (inside === undefined) return undefined;
     const live = prepared.live[run.range.header]!;
@@ -207,6 +211,7 @@ export class BodyRun {
       run.range,
       live,
       changed,
+      run.began,
     );
     run.arbitrary.enter(state, inside);
     return state;

@@ -175,9 +175,12 @@ export class Boxes {
     this.#internals.recorder?.add(() => invocation.cut(this.#internals.instance(within)));
     const found = this.#watched(invocation, this.#internals.instance(within), footprint);
     const entered = store.havoc(store.share(state.version), found);
+    const { unnamed } = this.#executor.heap;
+    unnamed.enter();
     const start = invocation.enter(args, state, inside, entered);
     const ended = new BodyRun(this.#executor, this.#internals, prepared, within).run(start.locals as Value[], start.path, start.version);
     invocation.ended(ended);
+    unnamed.leave();
     for (const exit of [ended.normal, ended.thrown]) if (exit !== undefined) store.release(exit.version);
     const left = this.#watched(invocation, instance, footprint);
     return invocation.outcome(
@@ -235,6 +238,7 @@ export class Boxes {
   unexplored(instance: Instance, footprint: Footprint): Unexplored {
     return {
       writes: (map) => footprint.writes(map),
+      touches: (map) => footprint.touches(map),
       // What is resolved stays so.
       writesGlobal: (name) => (name.startsWith(RESOLVED) ? "no" : footprint.writesGlobal(name)),
       placeholder: (cell, type) => this.placeholder(instance, String(cell), type),

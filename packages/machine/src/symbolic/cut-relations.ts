@@ -55,9 +55,10 @@ export interface CutUse {
 
 /**
  * A relation of cells is about one element, about a reference in an array that the loop leaves alone, about the
- * elements of several arrays at one index, or about two elements of one array.
+ * elements of several arrays at one index, or about two elements of one array; or about an object of a class
+ * (`object-relations.ts`), by itself or with what it refers to.
  */
-export type CellScope = "element" | "reference seen" | "across arrays" | "pair";
+export type CellScope = "element" | "object" | "neighbours" | "reference seen" | "across arrays" | "pair";
 
 export interface CutRelation {
   readonly kind: "loop" | "call" | "return" | "cells";
@@ -79,6 +80,10 @@ export interface CutRelation {
   readonly sharing?: string;
   /** Of relations of cells: what they relate. */
   readonly scope?: CellScope;
+  /** Of relations of objects: beside which relation they are. */
+  readonly beside?: CutRelation["kind"];
+  /** Of relations of objects: what people call one. */
+  readonly every?: string;
   /** Symbols that have a value for each key, of relations of cells: they do not stay the same. */
   readonly bound?: readonly TermId[];
   /** What the source calls a symbol that is no parameter, where something holds just it. */

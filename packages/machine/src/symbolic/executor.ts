@@ -93,6 +93,11 @@ export interface ExecutorOptions {
    * relations of their cells (`cell-relations.ts`); `cells` unless told.
    */
   readonly arrays?: "logged" | "cells";
+  /**
+   * Whether it is kept what fields of objects without a name hold (`unnamed-objects.ts`), for relations of objects;
+   * `arbitrary` unless told.
+   */
+  readonly fields?: "logged" | "arbitrary";
   /** The assertions of which it is to be recorded on which paths they are come to; none by default. */
   readonly watches?: (procedure: Procedure, line: number) => boolean;
 }
@@ -180,6 +185,10 @@ export class Executor {
     invariant(procedure !== undefined, `entry ${root.procedure} should exist`);
     const where: Where = { parent: undefined, depth: 0, kind: "entry", procedure: root.procedure, site: "", instance: root };
     const { args, constraint } = makeArguments(this);
+    // An argument that is any reference may be an object that nobody has made.
+    const isClosed = !args.some((each) => each instanceof Sym && each.type === REF);
+    const { unnamed } = this.heap;
+    unnamed.isTracking = this.options.fields === "logged" && isClosed && !unnamed.hasConstants;
     const path = Path.root(this.terms).also(constraint ?? this.terms.true);
     const start: State = { path, version: this.heap.store.writable(this.heap.store.share(this.heap.store.root)), locals: [] };
     this.#initialize(start, where);
@@ -190,10 +199,11 @@ export class Executor {
       this.#errors.push({ ...error, condition: thrownPath.whole(), exception: value!, version });
     }
     const relations = relationsOf(related);
+    if (unnamed.isTracking && unnamed.hasConstants) return this.round(root, makeArguments, cuts);
     return {
       ...{ errors: this.#errors, boxes: this.#boxes.all, visits: this.#visits, obligations: this.#obligations },
       ...{ inputs: this.#inputs, steps: this.#steps, cuts: recorded.map((cut) => cut()), relations },
-      alike: relations.some(({ kind }) => kind === "cells") ? this.heap.reads.alike() : [],
+      alike: relations.some(({ kind }) => kind === "cells") ? [...this.heap.reads.alike(), ...this.heap.fieldsAlike()] : [],
     };
   }
 
@@ -309,7 +319,8 @@ export class Executor {
     const unknown = (what: string, type: Type): Value => new Sym(this.terms.symbol(`λ ${instance.name} ${what}`, sortOfType(type)), type);
     const value = result === undefined ? undefined : unknown("result", result);
     const { maps, elements, globals, once } = writes;
-    if (maps.length === 0 && elements === "listed" && globals.length === 0 && once.length === 0)
+    const mayBeNew = this.heap.unnamed.isTracking && result?.kind === "ref";
+    if (!mayBeNew && maps.length === 0 && elements === "listed" && globals.length === 0 && once.length === 0)
       return { normal: { path: state.path, version: state.version, value }, thrown: undefined };
     const version = this.heap.store.havoc(state.version, {
       ...this.#boxes!.unexplored(instance, footprintOf(writes, this.options.language)),
@@ -334,7 +345,13 @@ export class Executor {
     const instance = this.#instance(where);
     const failures = this.#failures.get(callee.name) ?? 0;
     if (instance.needsUnknowns || failures > 8) return undefined;
-    const marks = [this.#errors.length, this.#boxes!.all.length, this.#inputs.length, this.#visits.length] as const;
+    const marks = [
+      this.#errors.length,
+      this.#boxes!.all.length,
+      this.#inputs.length,
+      this.#visits.length,
+      this.heap.unnamed.made.length,
+    ] as const;
     const { store } = this.heap;
     const holds = state.version.dependents;
     this.#deterministic++;
@@ -354,6 +371,7 @@ export class Executor {
       this.#boxes!.all.length = marks[1];
       this.#inputs.length = marks[2];
       this.#visits.length = marks[3];
+      this.heap.unnamed.made.length = marks[4];
       return undefined;
     } finally {
       this.#deterministic--;

@@ -2,10 +2,12 @@ import { BOOL, BV32, type Expr, isSubclass, type MapDecl, type Program, REF, sup
 import { mapSort, Op, type TermId, type Terms } from "@assay/logic";
 import type { LanguageRuntime } from "../language/language.js";
 import type { Instance } from "./context.js";
-import { ElementReads } from "./element-reads.js";
+import { type Alike, ElementReads } from "./element-reads.js";
 import { elementsOf, Literals } from "./literals.js";
 import { MaxHeap } from "./max-heap.js";
+import type { Path } from "./path.js";
 import { type Cell, type CellInfo, CopiedRange, Store, type Version, WriteLog } from "./store.js";
+import { UnnamedObjects } from "./unnamed-objects.js";
 import { type Layout, lift, lower, NothingToRead, Obj, Sym, sortOfType, type Value, zeroOf } from "./value.js";
 
 /** One of the things a reference may be: a known object, null, or a placeholder; and when it is. */
@@ -26,6 +28,7 @@ export class Heap {
   readonly #behind = new Map<string, Sym>();
   /** Elements of logged arrays that the round asked for. */
   readonly reads: ElementReads;
+  readonly unnamed: UnnamedObjects;
   /** Placeholders to the region instance they stem from. */
   readonly origin = new Map<TermId, Instance>();
 
@@ -37,12 +40,19 @@ export class Heap {
   ) {
     this.store = new Store(terms, (global) => language.procedures.initialization(global), work);
     this.reads = new ElementReads(terms);
-    this.literals = new Literals(program, this.store, (className) => this.layout(className));
+    this.unnamed = new UnnamedObjects(program, this.store, this.reads, (name) => language.classes.isLibrary(name));
+    this.store.minted = (placeholder, moment) => this.unnamed.wasThere(placeholder, moment);
+    this.literals = new Literals(program, this.store, (className) => {
+      const layout = this.layout(className);
+      this.unnamed.addConstant(className, layout.maps);
+      return layout;
+    });
   }
 
   beginRound(): void {
     this.store.beginRound();
     this.reads.clear();
+    this.unnamed.beginRound();
     this.#leaves.clear();
     this.origin.clear();
   }
@@ -61,9 +71,12 @@ export class Heap {
     return layout;
   }
 
-  new(className: string, initial: "zero" | "arbitrary" = "zero"): Obj {
+  /** `path`: where it is made, if that is known. */
+  new(className: string, path?: Path): Obj {
     const layout = this.layout(className);
-    return this.store.allocate({ class: className, size: layout.maps.length, layout, initial });
+    const object = this.store.allocate({ class: className, size: layout.maps.length, layout, initial: "zero" });
+    this.unnamed.add(object, path);
+    return object;
   }
 
   /**
@@ -78,13 +91,15 @@ export class Heap {
   /** An object like `original`, without its written contents. */
   copy(original: Obj): Obj {
     const { class: className, size, layout, elements, length, initial, logged } = original;
-    return this.store.allocate({
+    const object = this.store.allocate({
       ...{ class: className, size, initial, logged },
       ...(layout === undefined ? {} : { layout }),
       ...(elements === undefined ? {} : { elements }),
       ...(length === undefined ? {} : { length }),
       ...(original.initial === "arbitrary" ? { contents: original.contents } : {}),
     });
+    this.unnamed.add(object, undefined);
+    return object;
   }
 
   /** The characters of a string object, if all of them are known. */
@@ -187,6 +202,10 @@ export class Heap {
     if (map.role === "length") return this.lengthOf(reference);
     return this.overLeaves(reference as Sym, map.value, (target) => {
       if (target === null) return undefined;
+      if (target instanceof Sym && this.unnamed.tracks(map)) {
+        const named = this.unnamed.named(target.term, map);
+        if (named !== undefined) return this.#fieldOfAny(version, target, named, map);
+      }
       if (target instanceof Sym) return this.behind(target, `${map.name} ${this.store.changes}`, map.value);
       return this.#fieldOf(version, target, map);
     });
@@ -215,11 +234,49 @@ export class Heap {
     return offset === undefined ? undefined : (this.store.read(version, obj, obj.base + offset) as Value);
   }
 
+  /** The field of one of the objects, or of one without a name; undefined if there is none of all these. */
+  #fieldOfAny(version: Version, reference: Sym, named: readonly Obj[], map: MapDecl): Value | undefined {
+    const { terms } = this;
+    return named.reduce<Value | undefined>(
+      (rest, object) => {
+        const value = this.#fieldOf(version, object, map)!;
+        if (rest === undefined) return value;
+        return this.store.chooseValue(terms.eq(reference.term, terms.ref(object.id)), value, rest, map.value);
+      },
+      this.unnamed.read(version, reference.term, map),
+    );
+  }
+
+  /** The program itself asks for the field: of what it refers to it is known then that it has it. */
+  asked(version: Version, reference: Value, map: MapDecl): void {
+    if (!(reference instanceof Sym) || !this.unnamed.tracks(map)) return;
+    for (const { guard, target } of this.leaves(reference))
+      if (target instanceof Sym) this.unnamed.asked(version, target.term, guard, map, this.isObjectOf(target, map.class!));
+  }
+
+  /** What is known of fields of objects without a name. */
+  fieldsAlike(): readonly Alike[] {
+    return this.unnamed.alike((symbol, className) => this.isObjectOf(new Sym(symbol, REF), className));
+  }
+
+  /** That what the symbol refers to is an object of the class. */
+  isObjectOf(reference: Sym, className: string): TermId {
+    return (this.behind(reference, `instanceof ${className}`, BOOL) as Sym).term;
+  }
+
   /** Writes `value`; gives the version to go on with. */
   writeField(version: Version, reference: Value, map: MapDecl, value: Value): Version {
-    return this.#write(version, reference, map, (at, obj, guard) => {
+    this.asked(version, reference, map);
+    const update = (at: Version, obj: Obj, guard: TermId): void => {
       const offset = obj.layout?.offset.get(map);
       if (offset !== undefined) this.#update(at, obj, obj.base + offset, guard, value, map.value);
+    };
+    if (!this.unnamed.tracks(map)) return this.#write(version, reference, map, update);
+    return this.#write(version, reference, map, update, (at, { term }, guard) => {
+      this.unnamed.write(at, guard, term, map, value);
+      const named = this.unnamed.named(term, map);
+      for (const each of named ?? []) update(at, each, this.terms.and(guard, this.terms.eq(term, this.terms.ref(each.id))));
+      return named === undefined ? "too many" : "done";
     });
   }
 
@@ -232,7 +289,14 @@ export class Heap {
     this.store.write(version, cell, this.store.chooseValue(guard, value, before, type));
   }
 
-  #write(version: Version, reference: Value, map: MapDecl, update: (at: Version, obj: Obj, guard: TermId) => void): Version {
+  /** `through`: writes to whatever a symbol refers to, unless that may be too many objects. */
+  #write(
+    version: Version,
+    reference: Value,
+    map: MapDecl,
+    update: (at: Version, obj: Obj, guard: TermId) => void,
+    through: (at: Version, reference: Sym, guard: TermId) => "done" | "too many" = () => "too many",
+  ): Version {
     let at = this.store.writable(version);
     if (reference instanceof Obj) {
       update(at, reference, this.terms.true);
@@ -243,10 +307,11 @@ export class Heap {
     for (const { guard, target } of leaves) if (target instanceof Obj) update(at, target, guard);
     for (const { guard, target } of leaves) {
       this.store.work();
-      if (!(target instanceof Sym)) continue;
+      if (!(target instanceof Sym) || through(at, target, guard) === "done") continue;
       const time = this.store.tick();
       const havocked = this.store.havoc(this.store.share(at), {
         writes: (written) => written === map,
+        touches: () => false,
         writesGlobal: () => "no",
         initializationState: () => 0,
         placeholder: (cell, type) => this.behind(target, `cell ${cell} ${time}`, type),

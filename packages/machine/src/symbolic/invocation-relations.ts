@@ -25,9 +25,11 @@ import type { Instance } from "./context.js";
 import type { CutEntry, CutParameter, CutRelation, CutUse } from "./cut-relations.js";
 import type { Executor } from "./executor.js";
 import { isObject, type Lasting, lastingReference } from "./lasting-references.js";
+import { type ObjectMoment, objectRelations, type ReferenceParameter, withFields } from "./object-relations.js";
 import type { Path } from "./path.js";
 import type { Prepared } from "./prepare.js";
 import { type Version, WriteLog } from "./store.js";
+import type { Scope } from "./unnamed-objects.js";
 import { lift, sortOfType, type Value } from "./value.js";
 
 /** A moment at which an invocation begins, or has ended: on the path, in the version, which is held. */
@@ -36,6 +38,9 @@ export interface InvocationMoment {
   /** That the invocation began with. */
   readonly args: readonly Value[];
   readonly version: Version;
+  /** On the clock of the execution. */
+  readonly time: number;
+  readonly scope: Scope | undefined;
 }
 
 /** Where an invocation has ended normally. */
@@ -44,6 +49,8 @@ interface End {
   readonly path: Path;
   readonly result: Value | undefined;
   readonly version: Version;
+  readonly time: number;
+  readonly scope: Scope | undefined;
 }
 
 /** More cells are not followed: those with the smallest numbers are. */
@@ -66,7 +73,7 @@ export class InvocationRelations {
 
   /** How many λ's there are so far. */
   get size(): number {
-    return this.#cells.size;
+    return this.#cells.size + this.executor.heap.unnamed.size;
   }
 
   /** A cell was read as the call, or one inside, may have left it, or as the arbitrary invocation finds it. */
@@ -76,28 +83,37 @@ export class InvocationRelations {
 
   /** An invocation begins. The version is held from now on. */
   called(path: Path, args: readonly Value[], version: Version): InvocationMoment {
-    const moment = { path, args, version: this.executor.heap.store.share(version) };
+    const moment = { path, args, ...this.#held(version) };
     this.#calls.push(moment);
     return moment;
   }
 
   /** The arbitrary invocation begins. */
   starts(path: Path, args: readonly Value[], version: Version): void {
-    this.#start = { path, args, version: this.executor.heap.store.share(version) };
+    this.#start = { path, args, ...this.#held(version) };
   }
 
   /** The arbitrary invocation ends normally. */
   ends(path: Path, result: Value | undefined, version: Version): void {
-    this.#ends.push({ began: this.#start!, path, result, version: this.executor.heap.store.share(version) });
+    this.#ends.push({ began: this.#start!, path, result, ...this.#held(version) });
   }
 
   /** A call that began at the moment has ended normally. */
   hasEnded(began: InvocationMoment, path: Path, result: Value | undefined, version: Version): void {
-    this.#ended.push({ began, path, result, version: this.executor.heap.store.share(version) });
+    this.#ended.push({ began, path, result, ...this.#held(version) });
+  }
+
+  #held(version: Version): { readonly version: Version; readonly time: number; readonly scope: Scope | undefined } {
+    const { store, unnamed } = this.executor.heap;
+    return { version: store.share(version), time: store.tick(), scope: unnamed.scope };
   }
 
   /** `isSame`: whether the parameter at the place is what it is in the call of R, in all invocations. */
   relations(isSame: (place: number) => boolean): readonly CutRelation[] {
+    return this.executor.heap.unnamed.within(this.#start!.scope, () => this.#relations(isSame));
+  }
+
+  #relations(isSame: (place: number) => boolean): readonly CutRelation[] {
     const { parameters, result } = this.prepared.procedure;
     const places = parameters.map((_, place) => place);
     const cells = this.#followed();
@@ -146,11 +162,14 @@ export class InvocationRelations {
     const shared = sharing === undefined ? {} : { sharing: [sharing, ...cells].join(" ") };
     const about = [pi, ...symbols.filter((each) => terms.op(each) === Op.Symbol)];
     const uses: CutUse[] = [{ guard: pi, values: symbols, about }];
-    const called: CutRelation = { kind: "call", instance, line, parameters: [...given, ...named], origin, enters, uses, ...shared };
-    if (!tells) return [called];
+    const base: CutRelation = { kind: "call", instance, line, parameters: [...given, ...named], origin, enters, uses, ...shared };
+    const isOwn = sharing === undefined;
+    const called = isOwn ? this.#withFields(base, places, given) : base;
+    const objects = isOwn ? this.#objectsAtCalls(called) : [];
+    if (!tells) return [called, ...objects, ...(isOwn ? this.#objectsAtEnds(called) : [])];
     const made = (what: string, type: Type): TermId => terms.symbol(`${what} ${instance.name}`, sortOfType(type));
     const ended: CutRelation = {
-      ...{ kind: "return", instance, line, origin, ...shared },
+      ...{ kind: "return", instance, line, origin: called.origin, ...shared },
       parameters: [
         ...given,
         ...named.map((each): CutParameter => ({ ...each, name: `${each.name} before` })),
@@ -164,7 +183,39 @@ export class InvocationRelations {
         return { guard: end.path.whole(), values, about: leaves.filter((each) => terms.op(each) === Op.Symbol) };
       }),
     };
-    return [called, ended];
+    return [called, ended, ...objects, ...(isOwn ? this.#objectsAtEnds(called) : [])];
+  }
+
+  /** With the fields of the arguments as parameters. */
+  #withFields(base: CutRelation, places: readonly number[], given: readonly CutParameter[]): CutRelation {
+    const calls = this.#calls;
+    const references = places.flatMap((place, i): ReferenceParameter[] => {
+      const { symbol, name, type } = given[i]!;
+      return type === REF ? [{ symbol, name, at: calls.map(({ args }) => args[place]!) }] : [];
+    });
+    return withFields(this.executor.heap, base, this.#start!.version, calls, references);
+  }
+
+  /** What the fields of objects hold when an invocation begins. */
+  #objectsAtCalls(called: CutRelation): readonly CutRelation[] {
+    const { version, time } = this.#start!;
+    const entries = this.#calls.map((call, i): ObjectMoment => {
+      const { also = this.executor.terms.true, values } = called.enters[i]!;
+      return { version: call.version, path: call.path, scope: call.scope, also, values, ...(i === 0 ? {} : { made: [time, call.time] }) };
+    });
+    const known = called.uses.map((use) => ({ ...use, version }));
+    return objectRelations(this.executor.heap, { ...called, kind: "call" }, entries, known);
+  }
+
+  /** What they hold when one has ended: that follows from what the call began with. */
+  #objectsAtEnds(called: CutRelation): readonly CutRelation[] {
+    const { time } = this.#start!;
+    const bare: CutRelation = { ...called, kind: "return", parameters: [] };
+    const entries = this.#ends.map(
+      (end): ObjectMoment => ({ version: end.version, path: end.path, scope: end.scope, values: [], made: [time, end.time] }),
+    );
+    const known = this.#ended.map(({ version, path }) => ({ version, guard: path.whole(), values: [] }));
+    return objectRelations(this.executor.heap, bare, entries, known);
   }
 
   /** A value as relations are told of it; as it is, where nothing need last. */

@@ -16,6 +16,8 @@ export class Path {
     readonly parent: Path | undefined,
     /** What this node adds to its parent; never constant true except at the root. */
     readonly condition: TermId,
+    /** Whether that holds anyway, and nothing was decided by it. */
+    readonly isKnown = false,
   ) {
     this.depth = parent === undefined ? 0 : parent.depth + 1;
   }
@@ -35,6 +37,18 @@ export class Path {
   /** As {@link and}, where the path has to go on even if that is impossible: it then carries the contradiction. */
   also(condition: TermId): Path {
     return this.decides(condition) === true ? this : new Path(this.terms, this, condition);
+  }
+
+  /** The path with a condition that holds wherever the path does: who executes a statement has learned it. */
+  knowing(condition: TermId): Path {
+    return this.decides(condition) === true ? this : new Path(this.terms, this, condition, true);
+  }
+
+  /** Whether nothing was decided since the path was the other one. */
+  isStill(before: Path): boolean {
+    let node: Path | undefined = this;
+    while (node !== before && node?.isKnown === true) node = node.parent;
+    return node === before;
   }
 
   /** Whether the path fixes the condition, as far as a look at its latest conjuncts tells. */
@@ -68,10 +82,11 @@ export class Path {
     return term;
   }
 
-  /** What the path adds to its ancestor `to`. */
-  since(to: Path): TermId {
+  /** What the path adds to its ancestor `to`; what was `decided`, without what is known anyway. */
+  since(to: Path, which: "all" | "decided" = "all"): TermId {
     let term = this.terms.true;
-    for (let node: Path = this; node !== to; node = node.parent!) term = this.terms.and(node.condition, term);
+    for (let node: Path = this; node !== to; node = node.parent!)
+      if (which === "all" || !node.isKnown) term = this.terms.and(node.condition, term);
     return term;
   }
 
@@ -82,9 +97,8 @@ export class Path {
   static join(a: Path, b: Path): { readonly path: Path; readonly first: TermId } {
     const { terms } = a;
     const fork = commonAncestor(a, b);
-    const first = a.since(fork);
-    const second = b.since(fork);
-    const either = terms.or(first, second);
+    const first = a.since(fork, "decided");
+    const either = terms.or(a.since(fork), b.since(fork));
     return { path: fork.also(either), first };
   }
 }

@@ -136,7 +136,11 @@ export class Preparer {
             return (s) => heap().readElement(s.version, object!(s), index!(s), map);
           case "field":
           case "length":
-            return (s) => heap().readField(s.version, object!(s), map);
+            return (s) => {
+              const reference = object!(s);
+              heap().asked(s.version, reference, map);
+              return heap().readField(s.version, reference, map);
+            };
           case "plain":
             return (s) =>
               heap().readPlain(

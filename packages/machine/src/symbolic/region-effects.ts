@@ -3,12 +3,25 @@
  * the call graph of the program, computed when the first region is left unexplored. Over-approximation: a map that is
  * not listed is certainly untouched.
  */
-import { type Callee, CallGraph, type Effects, type MapDecl, type Program, regionOf, regions, SideEffects, type Writes } from "@assay/core";
+import {
+  type Callee,
+  CallGraph,
+  type Effects,
+  type MapDecl,
+  type Program,
+  regionOf,
+  regions,
+  SideEffects,
+  superclassChain,
+  type Writes,
+} from "@assay/core";
 import type { LanguageRuntime } from "../language/language.js";
 
 /** What a region leaves alone. */
 export interface Footprint {
   writes(map: MapDecl): boolean;
+  /** Whether the map may have been written of any object, or an object made that has it. */
+  touches(map: MapDecl): boolean;
   writesGlobal(name: string): GlobalEffect;
   /** Whether an assertion, or something without a meaning, may be met inside. */
   readonly mayGoWrong: boolean;
@@ -36,6 +49,8 @@ export function footprintOf(listed: Writes, language: LanguageRuntime): Footprin
   return {
     listed,
     writes: (map) => maps === "all" || named.has(map) || (elements === "all" && map.role === "elements"),
+    // What it gives back, or leaves in fields and globals, may be new.
+    touches: () => true,
     writesGlobal: (name) => {
       if (maps === "all" && name.startsWith("map ")) return "yes";
       if (again.has(name) || plain.has(name)) return "yes";
@@ -78,8 +93,8 @@ export class RegionEffects {
     this.#entry = entry;
     this.#language = language;
     const writesGlobal = (name: string): GlobalEffect => anyGlobal(name, language);
-    this.anything = { listed: ALL, writes: () => true, writesGlobal, mayGoWrong: true, mayThrow: true };
-    this.nothing = footprintOf({ maps: [], elements: "listed", globals: [], once: [] }, language);
+    this.anything = { listed: ALL, writes: () => true, touches: () => true, writesGlobal, mayGoWrong: true, mayThrow: true };
+    this.nothing = { ...footprintOf({ maps: [], elements: "listed", globals: [], once: [] }, language), touches: () => false };
   }
 
   ofCall(procedure: string): Footprint {
@@ -134,11 +149,14 @@ export class RegionEffects {
     const written = kind === "constructor" ? effects.mapsWritten : effects.mapsWrittenOfOld;
     const members = [...effects.natives].map((name) => this.#language.members.get(name));
     const byLibrary = members.some((member) => member?.writes === "library");
-    const unknownNative = members.some((member) => member?.symbolic === undefined || member.writes === undefined);
+    const unknownNative = members.some((member) => member?.writes === undefined);
+    const isWithoutMeaning = members.some((member) => member?.symbolic === undefined);
     const copies = members.some((member) => member?.writes === "elements");
     /** As the store names the cells that hold them. */
     const plainMaps = new Set([...effects.mapsWritten].filter((map) => map.role === "plain").map((map) => `map ${map.name}`));
     const bad = effects.missing.size > 0 || unknownNative || effects.happenings.has("unsupported");
+    const makesAny = effects.happenings.has("reference") || members.some((member) => member === undefined || member.makes !== undefined);
+    const made = new Set([...effects.allocated].flatMap((name) => superclassChain(this.#program, name).flatMap(({ fields }) => fields)));
     const listed: Writes = {
       maps: byLibrary
         ? "all"
@@ -150,12 +168,13 @@ export class RegionEffects {
     const footprint: Footprint = {
       listed: bad ? ALL : listed,
       writes: (map) => bad || written.has(map) || (copies && map.role === "elements") || (byLibrary && this.#isLibrarys(map)),
+      touches: (map) => bad || makesAny || effects.mapsWritten.has(map) || made.has(map) || (byLibrary && this.#isLibrarys(map)),
       writesGlobal: (name) => {
         if (bad) return this.anything.writesGlobal(name);
         if (effects.globalsWrittenAgain.has(name) || plainMaps.has(name)) return "yes";
         return effects.globalsWritten.has(name) ? "once" : "no";
       },
-      mayGoWrong: bad || effects.happenings.has("assert") || effects.happenings.has("thread"),
+      mayGoWrong: bad || isWithoutMeaning || effects.happenings.has("assert") || effects.happenings.has("thread"),
       mayThrow: bad || effects.natives.size > 0 || (["throw", "monitor", "thread"] as const).some((each) => effects.happenings.has(each)),
     };
     this.#footprints[kind].set(effects, footprint);

@@ -32,7 +32,11 @@ export class StateEffects implements Effects<Value> {
   }
 
   evaluate(expr: Expr): Value {
-    return this.prepared.code.get(expr)!(this.state);
+    const { unnamed } = this.executor.heap;
+    unnamed.begin();
+    const value = this.prepared.code.get(expr)!(this.state);
+    this.state.path = unnamed.shown(this.state.path);
+    return value;
   }
 
   assign(target: Local, value: Value): void {
@@ -47,11 +51,14 @@ export class StateEffects implements Effects<Value> {
   }
 
   store(map: MapDecl, keys: readonly Value[], value: Value): void {
+    const { unnamed } = this.executor.heap;
+    unnamed.begin();
     this.state.version = this.executor.heap.writeMap(this.state.version, map, keys, value);
+    this.state.path = unnamed.shown(this.state.path);
   }
 
   allocate(target: Local, className: string): void {
-    this.assign(target, this.executor.heap.new(className));
+    this.assign(target, this.executor.heap.new(className, this.state.path));
   }
 
   allocateArray(target: Local, className: string, length: Value): void {

@@ -45,6 +45,8 @@ export type Cell = Value | WriteLog | undefined;
 export interface Unexplored {
   /** Whether the region may have written this map, of objects that existed before. */
   writes(map: MapDecl): boolean;
+  /** Whether it may have written this map of any object, or made objects that have it. */
+  touches(map: MapDecl): boolean;
   writesGlobal(name: string): GlobalEffect;
   /** The placeholder for the contents of a cell after the region. */
   placeholder(cell: number, type: Type): Value;
@@ -99,6 +101,9 @@ export class Store {
   arbitrary: (cell: number, info: CellInfo) => Value = () => {
     throw new Error("no arbitrary initial contents are defined");
   };
+
+  /** Told of each placeholder for what a region has left, and when that was there. */
+  minted: (placeholder: TermId, moment: number) => void = () => {};
 
   /** `initialization`: see `LanguageProcedures`; `work` is told of every step of what may take long. */
   constructor(
@@ -293,10 +298,12 @@ export class Store {
             at.delta.set(cell, before);
             return before;
           }
-        } else if (!at.region!.writes(info.map)) continue;
-        if (at.region!.isUnchanged?.(cell, owner, () => this.read(parent!, owner, cell)) === true) continue;
+        } else if (!(owner.fieldsOfUnnamed ? at.region!.touches(info.map) : at.region!.writes(info.map))) continue;
+        if (!owner.fieldsOfUnnamed && at.region!.isUnchanged?.(cell, owner, () => this.read(parent!, owner, cell)) === true) continue;
         const isState = info.map === undefined && this.#initialization(owner.class) === owner.class;
-        const placeholder = isState ? at.region!.initializationState(owner.class) : this.#placeholder(at.region!, owner, cell, info.type);
+        const placeholder = isState
+          ? at.region!.initializationState(owner.class)
+          : this.#placeholder(at.region!, owner, cell, info.type, at.time);
         const value = owner.logged ? new WriteLog(this.terms.true, "any", placeholder, undefined, 1) : placeholder;
         at.delta.set(cell, value);
         return value;
@@ -333,8 +340,9 @@ export class Store {
   }
 
   /** What the region may have left in the cell: a value, or for a plain map an arbitrary map. */
-  #placeholder(region: Unexplored, owner: Obj, cell: number, type: Type): Value {
+  #placeholder(region: Unexplored, owner: Obj, cell: number, type: Type, time: number): Value {
     const placeholder = region.placeholder(cell, type);
+    if (placeholder instanceof Sym) this.minted(placeholder.term, time);
     const initial = this.#globalAt.get(owner)?.initial;
     if (!(initial instanceof Sym) || !(placeholder instanceof Sym)) return placeholder;
     const sort = this.terms.sort(initial.term);

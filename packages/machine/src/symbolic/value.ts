@@ -40,6 +40,8 @@ export class Obj {
   readonly initial: "zero" | "arbitrary";
   /** Whether elements are kept as a log of writes, in one cell. */
   readonly logged: boolean;
+  /** Whether it is no object but the log of a field, for objects without a name (`unnamed-objects.ts`). */
+  readonly fieldsOfUnnamed: boolean;
   /** Which unknown contents an array has where it was not written; its own, or those of the array it is a copy of. */
   readonly contents: number;
 
@@ -59,6 +61,7 @@ export class Obj {
     this.literal = shape.literal;
     this.initial = shape.initial ?? "zero";
     this.logged = shape.logged ?? false;
+    this.fieldsOfUnnamed = shape.fieldsOfUnnamed ?? false;
     this.contents = shape.contents ?? id;
   }
 }
@@ -73,6 +76,7 @@ export interface Shape {
   readonly literal?: { readonly kind: "string" | "class"; readonly text: string };
   readonly initial?: "zero" | "arbitrary";
   readonly logged?: boolean;
+  readonly fieldsOfUnnamed?: boolean;
   readonly contents?: number;
 }
 

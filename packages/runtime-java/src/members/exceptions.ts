@@ -71,7 +71,7 @@ export const exceptionMembers = [
   ...membersOf(THROWABLE, { "<init>(": { relational: { kind: "forgets", class: THROWABLE } } }),
   // The message of an implicit exception is given where it is made; one that the program makes has none.
   ...membersOf("java/lang/NullPointerException", {
-    [`getExtendedNPEMessage()${STRING}`]: { kind: "pure", concrete: { make: () => () => null } },
+    [`getExtendedNPEMessage()${STRING}`]: { kind: "pure", writes: "nothing", concrete: { make: () => () => null }, symbolic: () => null },
   }),
   ...membersOf("assay/runtime/Stacks", {
     [`fill(L${THROWABLE};)V`]: {

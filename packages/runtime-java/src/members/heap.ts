@@ -17,7 +17,7 @@ export const heapMembers = [
   }),
   ...membersOf("assay/runtime/Heap", {
     "copy(Ljava/lang/Object;)Ljava/lang/Object;": {
-      ...{ kind: "state", writes: "nothing", reads: "arguments", concrete: { make: concrete.copyOf } },
+      ...{ kind: "state", writes: "nothing", makes: "objects of any class", reads: "arguments", concrete: { make: concrete.copyOf } },
       ...{ symbolic: symbolic.copy, mixed: mixed.copyOf, relational: { kind: "copies object" } },
     },
     "copyElements(Ljava/lang/Object;ILjava/lang/Object;II)V": {

@@ -38,12 +38,24 @@ export const records: ReadonlyMap<string, Member> = new Map([
   ...unsafeMembers,
 ]);
 
+/**
+ * A bridge of a model to a field or constructor that the JDK at hand does not have: come to, it has no meaning, and
+ * what it would change is the library's.
+ */
+const BRIDGE = /^assay\/(models|runtime)\/[^.]*\.(get|set|getstatic|putstatic|new|allocate)\$/;
+const bridge: Member = { writes: "library" };
+
 /** Answers so far: names are asked for again and again, and most have no record. */
 const found = new Map<string, Member | undefined>();
 
 function find(name: string): Member | undefined {
   const open = name.indexOf("(");
-  return records.get(name) ?? records.get(name.slice(0, open + 1)) ?? records.get(name.slice(name.lastIndexOf(".", open)));
+  return (
+    records.get(name) ??
+    records.get(name.slice(0, open + 1)) ??
+    records.get(name.slice(name.lastIndexOf(".", open))) ??
+    (BRIDGE.test(name) ? bridge : undefined)
+  );
 }
 
 export const members: Members = {

@@ -67,7 +67,12 @@ const clear: Member = {
 
 export const platformMembers = [
   ...membersOf("java/lang/Object", { "<init>()V": { relational: { kind: "nothing" } } }),
-  ...membersOf("java/lang/Class", { "desiredAssertionStatus0(Ljava/lang/Class;)Z": desiredAssertionStatus }),
+  ...membersOf("java/lang/Class", {
+    "desiredAssertionStatus0(Ljava/lang/Class;)Z": desiredAssertionStatus,
+    // Its own name, which nothing else changes. Come to, it still has no meaning where values may be unknown.
+    "initClassName()Ljava/lang/String;": { writes: "library" },
+  }),
+
   ...membersOf("java/lang/ref/Reference", { "refersTo0(Ljava/lang/Object;)Z": refersTo, "clear0()V": clear }),
   ...membersOf("java/lang/ref/Finalizer", { "isFinalizationEnabled()Z": fixed(0) }),
   ...membersOf("java/lang/Shutdown", { "beforeHalt()V": { kind: "nothing", concrete: { make: () => () => {} } } }),

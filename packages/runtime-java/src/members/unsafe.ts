@@ -69,6 +69,7 @@ export const unsafeMembers = membersOf("jdk/internal/misc/Unsafe", {
   "storeFence()V": fence,
   "allocateInstance(Ljava/lang/Class;)Ljava/lang/Object;": {
     ...reads,
+    makes: "objects of any class",
     concrete: { make: (runtime) => (_unsafe: Obj, mirror: Obj) => runtime.newObject(runtime.mirrored(mirror).name) },
     symbolic: symbolic.allocateInstance,
   },
