@@ -41,8 +41,8 @@ export const BOUND_WORDS: Readonly<Record<string, { readonly values: readonly st
   rejections: { values: ["ignored", "reported"], what: "exceptions that the program throws on purpose" },
   functions: { values: ["consistent", "any"], what: "whether functions that are given answer alike for equal arguments" },
   comparators: { values: ["consistent", "any"], what: "whether comparators that are given are orders" },
-  nullness: { values: ["assume", "ignore"], what: "annotations like @Nullable and @NonNull of parameters" },
-  validation: { values: ["assume", "ignore"], what: "annotations of Bean Validation, like @Min, of parameters" },
+  nullness: { values: ["assume", "check", "ignore"], what: "annotations like @Nullable and @NonNull" },
+  validation: { values: ["assume", "check", "ignore"], what: "annotations of Bean Validation, like @Min" },
   implementations: { values: ["own", "any"], what: "whether others than the program may implement its interfaces" },
 };
 

@@ -6,7 +6,7 @@
  * methods together first, of all of them, so that a short time is not spent on a few, and first of those that promise
  * little work (`method-effort.ts`); else where a search was ended.
  */
-import { type Budget, InputError, OutOfBudget } from "@assay/base";
+import { type Budget, InputError, OutOfBudget, processorSeconds } from "@assay/base";
 import { type CheckEvent, decided, type Engine, type Result, type Setting } from "@assay/checking";
 import { type Entry, isEntryMethod } from "@assay/inputs";
 import { assertPlaces } from "@assay/jvm";
@@ -103,8 +103,8 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
     yield { question, event: decided([result]) };
     yield { question, event: { kind: "finished", property } };
   }
-  let left = methodQuestions(request).length - answered.size;
-  let next = 0;
+  const all = methodQuestions(request);
+  let left = all.length - answered.size;
   const hasLimit = Number.isFinite(request.budget.remainingSeconds());
   const order =
     methods.length === 1 ? "all inputs" : hasLimit && share === undefined && collection === undefined ? "small first" : "small last";
@@ -126,7 +126,13 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
       left -= questions;
     }
   };
-  for (const [i, method] of methods.entries()) {
+  const isShared = share !== undefined || collection !== undefined;
+  const firstOf = firstQuestions(request);
+  // With a limit for all methods, which of them come first would decide what there is time for.
+  for (const [at, i] of (isShared && !hasLimit ? longestFirst(request) : [...methods.keys()]).entries()) {
+    const method = methods[i]!;
+    let next = firstOf[i]!;
+    const before = processorSeconds();
     let task: MethodTask | undefined;
     const taskOf = (): MethodTask =>
       (task ??=
@@ -156,8 +162,11 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
       yield* answeredBy(question, property, quick, taskOf);
       share?.publish(question, quick);
     }
-    if (sought.length + away.length > 0) collection?.begin(collection.role === "waits" ? 1 : methods.length - 1 - i);
-    if (sought.length > 0) yield* searchedFor(i + 1, taskOf, sought);
+    if (sought.length + away.length > 0) collection?.begin(collection.role === "waits" ? 1 : methods.length - 1 - at);
+    if (sought.length > 0) {
+      yield* searchedFor(i + 1, taskOf, sought);
+      if (isShared) cache?.noteSeconds(nameOf(method), processorSeconds() - before);
+    }
     if (away.length > 0) elsewhere.push({ number: i + 1, sought: away, taskOf });
     // What has come is told, up to the first that has not.
     for (let first = elsewhere[0]; first !== undefined && collection !== undefined; first = elsewhere[0]) {
@@ -203,6 +212,27 @@ export async function* checkMethods(request: MethodsRequest): AsyncGenerator<Met
       else again.push(ended);
     }
   }
+}
+
+/** The number of the first question about each method. */
+function firstQuestions(request: MethodsRequest): readonly number[] {
+  let next = 0;
+  return request.methods.map((method) => {
+    const first = next;
+    next += askedOf(request, method).length;
+    return first;
+  });
+}
+
+/**
+ * Methods by how long they took the last time, so that no long one is begun when the others are done; of those that
+ * nothing is known of, as long as the middle one. Every process has the same order, or nearly: who is first takes one.
+ */
+function longestFirst({ methods, cache }: MethodsRequest): readonly number[] {
+  const seconds = methods.map((method) => cache?.secondsOf(nameOf(method)));
+  const known = seconds.filter((each) => each !== undefined).sort((a, b) => a - b);
+  const middle = known[known.length >> 1] ?? 0;
+  return [...methods.keys()].sort((a, b) => (seconds[b] ?? middle) - (seconds[a] ?? middle) || a - b);
 }
 
 /** Questions about a method that other processes answer. */

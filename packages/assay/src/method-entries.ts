@@ -230,7 +230,7 @@ function markedProgram(program: JvmProgram, isOwn: (procedure: string) => boolea
 
 function parameterConstraints(program: JvmProgram, { owner, method }: EntryMethod, policy: InputPolicy): readonly Constraint[] {
   const info = owner.package === "" ? undefined : program.world.classes.load(`${owner.package}/package-info`);
-  return constraintsOf(owner, method, policy.annotations, isNullMarked(info));
+  return constraintsOf(owner.file, method, policy.annotations, isNullMarked(info?.file));
 }
 
 /** What is assumed because of annotations, and which of them were not used. */

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import { Budget } from "@assay/base";
 import { type Collection, PoolFolder } from "../src/again/pool.js";
+import { ResultCache } from "../src/again/result-cache.js";
 import { type CheckRequest, check, openProject, type Result } from "../src/index.js";
 import { Folder } from "./support/command.js";
 
@@ -161,6 +162,27 @@ describe("parts", () => {
 });
 
 describe("several processes", () => {
+  it("take what took longest the last time first, whatever has changed since; the report has the order of the questions", async () => {
+    const folder = join(root, "times");
+    const cache = (build: string) => ({ folder, build });
+    const files = program();
+    const taken = async (build: string, limits: CheckRequest = {}): Promise<readonly number[]> => {
+      const order: number[] = [];
+      const share = { take: (entry: number) => order.push(entry) > 0, publish: () => {} };
+      const found = await ran(files, { cache: cache(build), properties: ["assert"], share, ...limits });
+      assert.equal(found.results.length, order.length);
+      return order;
+    };
+    const asked = await taken("one");
+    const times = new ResultCache({ program: "", request: "", unitSeconds: 30, folder }, "any");
+    const names = ["A.share(int, int) (II)I", "A.same(int) (I)I", "B.check(int) (I)V", "B.at(int[], int) ([II)I"];
+    assert.deepEqual([...asked].sort(), [...names.keys()]);
+    for (const [i, name] of names.entries()) times.noteSeconds(name, i === 2 ? 50 : i === 1 ? 20 : 1);
+    assert.deepEqual(await taken("two"), [2, 1, 0, 3]);
+    // A limit for all of them is spent in the order of the program.
+    assert.deepEqual(await taken("three", { cpuSeconds: 100 }), [0, 1, 2, 3]);
+  });
+
   it("an entry is taken once, and answers go to the one who reports", async () => {
     const folder = mkdtempSync(join(root, "pool-"));
     const [first, second] = [new PoolFolder(folder), new PoolFolder(folder)];

@@ -156,6 +156,115 @@ describe("annotations", () => {
   });
 });
 
+/**
+ * Each method breaks what is demanded of a call that it makes, or of what it returns, for one value of `x`; or nothing.
+ */
+const demanding = sources("demanding", {
+  ...Object.fromEntries(
+    ["Min", "Max", "Positive", "Negative", "PositiveOrZero", "NegativeOrZero", "Size", "NotEmpty", "NotBlank", "AssertTrue", "NotNull"].map(
+      (name) => {
+        const values = { Min: "long value();", Max: "long value();", Size: "int min() default 0; int max() default 9;" }[name] ?? "";
+        return [`${VALIDATION.replaceAll(".", "/")}/${name}.java`, annotation(VALIDATION, name, values)];
+      },
+    ),
+  ),
+  "types/Nullable.java":
+    "package types; import java.lang.annotation.*; @Target(ElementType.TYPE_USE) @Retention(RetentionPolicy.RUNTIME) public @interface Nullable {}",
+  "types/NonNull.java":
+    "package types; import java.lang.annotation.*; @Target(ElementType.TYPE_USE) @Retention(RetentionPolicy.CLASS) public @interface NonNull {}",
+  "types/NullMarked.java": annotation("types", "NullMarked", ""),
+  "Broken.java": `import ${VALIDATION}.*; import types.*; import java.util.*;
+public class Broken {
+  private static int min(@Min(1) int a) { return a; }
+  private static long max(long first, @Max(-4000000000L) long a) { return a; }
+  private static void positive(@Positive double a) { }
+  private static void negative(@NegativeOrZero float a) { }
+  private static void boxed(@Positive Integer a) { }
+  private static void text(@Size(max = 2) String a) { }
+  private static void array(@NotEmpty int[] a) { }
+  private static void list(@Size(min = 1) List<String> a) { }
+  private static void blank(@NotBlank String a) { }
+  private static void flag(@AssertTrue boolean a) { }
+  private static void some(@NonNull String a) { }
+  public static void callsMin(int x) { min(x == 7 ? 0 : 1); }
+  public static void callsMax(int x) { max(x, x == 7 ? -3999999999L : -4000000000L); }
+  public static void callsPositive(int x) { positive(x == 7 ? Double.NaN : 1); }
+  public static void callsNegative(int x) { negative(x == 7 ? Float.MIN_VALUE : 0); }
+  public static void callsBoxed(int x) { boxed(x == 7 ? 0 : 1); }
+  public static void callsText(int x) { text(x == 7 ? "abc" : "ab"); }
+  public static void callsArray(int x) { array(x == 7 ? new int[0] : new int[1]); }
+  public static void callsList(int x) { list(x == 7 ? List.of() : List.of("a")); }
+  public static void callsBlank(int x) { blank(x == 7 ? " " : " a"); }
+  public static void callsFlag(int x) { flag(x != 7); }
+  public static void callsSome(int x) { some(x == 7 ? null : ""); }
+  public static void callsNew(int x) { new Broken(x == 7 ? null : ""); }
+  public Broken(@NotNull String a) { this(a, 1); }
+  private Broken(String a, int b) { }
+  public static @Min(1) long returnsMin(int x) { return x == 7 ? 0 : 1; }
+  public static @Size(min = 1) String returnsText(int x) { return x == 7 ? "" : null; }
+  public static @NonNull String returnsSome(int x) {
+    try { return x == 7 ? null : ""; } catch (Throwable anything) { return ""; }
+  }
+}`,
+  "Kept.java": `import ${VALIDATION}.*; import types.*; import java.util.*;
+@NullMarked public class Kept {
+  private int count = -1;
+  public @Positive int getCount() { return count; }
+  private static void boxed(@Positive Integer a, @Size(min = 1) @Nullable String b) { }
+  public static void nullIsValid(int x) { boxed(x < 0 ? 1 : x == 0 ? 2 : 3, null); }
+  private static <T> T same(T a) { return a; }
+  public static @Nullable Object variable(int x) { return Kept.<@Nullable Object>same(x > 0 ? null : ""); }
+  public static boolean equal(int x) { return new Kept().equals(null); }
+  @Override public boolean equals(Object other) { return other instanceof Kept; }
+  @Override public int hashCode() { return 1; }
+  private static int many(int a, @Min(0) int b) {
+    while (a > 0) { switch (a) { case 1: return b; case 70: a = 3; break; default: a--; } if (b > 5) continue; b++; }
+    return b;
+  }
+  public static int loops(int x) { return many(x & 3, 1); }
+}`,
+});
+
+describe("annotations that are checked", () => {
+  const checked = ["nullness=check", "validation=check"];
+  const request = (entry: string, bounds: readonly string[]): CheckRequest => ({ entry, properties: ["assert"], bounds });
+
+  it("each is broken by a call or a result, and by nothing where it is only assumed", async () => {
+    const found = await results(demanding, request("Broken", checked));
+    for (const { entry, verdict, message } of found) {
+      const isBroken = /\.(calls|returns)/.test(entry!);
+      assert.equal(verdict === "violated", isBroken, `${entry}: ${verdict} ${message}`);
+    }
+    assert.equal(found.filter(({ verdict }) => verdict === "violated").length, 15);
+    for (const { entry, verdict } of await results(demanding, request("Broken", []))) assert.equal(verdict, "proved", entry);
+  });
+
+  it("only what is asked for is checked", async () => {
+    const nulls = verdicts(await results(demanding, request("Broken", ["nullness=check"])));
+    assert.deepEqual(
+      Object.keys(nulls).filter((name) => nulls[name] === "violated"),
+      ["callsSome", "returnsSome"],
+    );
+  });
+
+  it("null is valid for most, getters and type variables owe nothing, and code with assertions does what it did", async () => {
+    for (const { entry, verdict } of await results(demanding, request("Kept", checked))) assert.notEqual(verdict, "violated", entry);
+  });
+
+  it("a test looks at what its call returns; of what a call inside owes there is none", async () => {
+    const tests = new Map<string, string>();
+    const asked = { ...request("Broken", checked), unitSeconds: 10 };
+    for await (const update of check(openProject({ inputs: [demanding] }), asked))
+      if (update.kind === "decided") for (const { result, files } of update.tests) tests.set(result.entry!, files.at(-1)!.text);
+    assert.deepEqual([...tests.keys()].sort(), ["Broken.returnsMin(int)", "Broken.returnsSome(int)", "Broken.returnsText(int)"]);
+    assert.match(
+      tests.get("Broken.returnsSome(int)")!,
+      /String value = Broken\.returnsSome\(7\);\n {4}if \(value == null\) throw new AssertionError\(/,
+    );
+    assert.match(tests.get("Broken.returnsMin(int)")!, /long value = Broken\.returnsMin\(7\);\n {4}if \(!\(value >= 1L\)\) throw/);
+  });
+});
+
 const JUPITER = "org.junit.jupiter";
 const QUICK = "net.jqwik.api";
 

@@ -31,6 +31,20 @@ const folder = new Folder({
   "Place.java": main("Place", `    int[] places = new int[s.indexOf("ab") + 1];\n    assert s.lastIndexOf('x') >= -1;`),
   "Order.java": main("Order", `    assert s.compareTo("m") <= 0;`),
   "Nothing.java": main("Nothing", `    String t = s.length() == 3 ? null : "x";\n    s.contains(t);`),
+  "ParsedSeven.java": main("ParsedSeven", "    try { assert Integer.parseInt(s) != 7; } catch (NumberFormatException e) { }"),
+  "ParsedThrown.java": main("ParsedThrown", "    Long.parseLong(s);"),
+  "ParsedFraction.java": main(
+    "ParsedFraction",
+    "    try { Float.parseFloat(s.trim()); } catch (IllegalArgumentException e) { assert e instanceof NumberFormatException; }",
+  ),
+  "ParsedNull.java": main(
+    "ParsedNull",
+    `    String t = s.length() == 3 ? null : s;\n    try { Double.parseDouble(t); } catch (IllegalArgumentException e) { }`,
+  ),
+  "ParsedNullWhole.java": main(
+    "ParsedNullWhole",
+    `    String t = s.length() == 3 ? null : s;\n    try { Short.parseShort(t); } catch (NumberFormatException e) { }`,
+  ),
   "Asked.java": `${main("Asked", "    s.contains(new Odd());")}class Odd implements CharSequence {
   public int length() { return 0; }
   public char charAt(int i) { return 'x'; }
@@ -74,4 +88,13 @@ it("a search may find and may not find", () => {
 it("a search throws nothing but for null, and what a sequence of the program throws", () => {
   assert.equal(verdict("Place.java", "exceptions"), "proved");
   for (const file of ["Nothing.java", "Asked.java", "AddedNull.java"]) assert.equal(verdict(file, "exceptions"), "violated", file);
+});
+
+it("reading a number gives any, or throws what its text deserves", () => {
+  for (const file of ["ParsedFraction.java", "ParsedNullWhole.java"]) {
+    assert.equal(verdict(file), "proved", file);
+    assert.equal(verdict(file, "exceptions"), "proved", file);
+  }
+  assert.equal(verdict("ParsedSeven.java"), "violated");
+  for (const file of ["ParsedThrown.java", "ParsedNull.java"]) assert.equal(verdict(file, "exceptions"), "violated", file);
 });

@@ -12,6 +12,7 @@ export {
   publicEntries,
   testEntries,
 } from "./driver/entries.js";
+export { demandsAnything, obligations } from "./driver/obligations.js";
 export { MarkedProgram } from "./driver/rejections.js";
 export { choiceMask, classOfPlanned, sourcesOf, withHeapDriver } from "./listed/heap-driver.js";
 export { forPeople, heapGraph } from "./listed/heap-graph.js";

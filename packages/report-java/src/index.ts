@@ -7,7 +7,7 @@ export {
   type PathStatements,
   pathStatements,
 } from "./java-behaviour-test.js";
-export { type JavaCall, javaEntryTest, unmakeable } from "./java-entry-test.js";
+export { type JavaCall, javaEntryTest, type ResultDemand, unmakeable } from "./java-entry-test.js";
 export { isUnsettable } from "./java-environment.js";
 export { javaPrimitive, javaString, longJavaString } from "./java-literals.js";
 export { type JavaObjects, javaObjects } from "./java-objects.js";

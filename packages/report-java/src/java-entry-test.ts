@@ -23,6 +23,24 @@ export interface JavaCall {
   readonly access: "direct" | "reflection";
 }
 
+/** What the result of a call has to be. */
+export interface ResultDemand {
+  readonly message: string;
+  /** As Java, of a variable `value` of the result's type. */
+  readonly condition: string;
+  /** The descriptor of the result's type. */
+  readonly type: string;
+}
+
+/** The call, and that its result is as it has to be. No other statement has the variable. */
+export function demanding(call: string, { message, condition, type }: ResultDemand, before: readonly string[] = []): readonly string[] {
+  const [name = "value"] = ["value", "result", "returned"].filter((each) => !before.some((line) => new RegExp(`\\b${each}\\b`).test(line)));
+  const isNull = condition === "value != null";
+  const fails = isNull ? `${name} == null` : `!(${condition.replaceAll(/\bvalue\b/g, name)})`;
+  const short = javaType(type).replace(/^java\.lang\.(?=\w+(\[|$))/, "");
+  return [`${short} ${name} = ${call}`, `if (${fails}) throw new AssertionError(${javaString(message)});`];
+}
+
 /** Why the objects cannot be made by Java code; undefined if they can. */
 export function unmakeable(graph: ObjectGraph): string | undefined {
   for (const object of graph.objects) {
@@ -36,7 +54,7 @@ export function unmakeable(graph: ObjectGraph): string | undefined {
   return undefined;
 }
 
-export function javaEntryTest(witness: Witness, call: JavaCall): readonly EmittedFile[] {
+export function javaEntryTest(witness: Witness, call: JavaCall, demand?: ResultDemand): readonly EmittedFile[] {
   const graph: ObjectGraph = witness.heap?.before ?? { objects: [], roots: [] };
   const slash = call.owner.lastIndexOf("/");
   const packageName = slash < 0 ? "" : call.owner.slice(0, slash);
@@ -44,7 +62,8 @@ export function javaEntryTest(witness: Witness, call: JavaCall): readonly Emitte
   const header = slash < 0 ? "" : `package ${packageName.replaceAll("/", ".")};\n\n`;
   const objects = javaObjects(graph);
   const values = graph.roots.map((root) => objects.roots.get(root.name)!);
-  const lines = call.access === "direct" ? [directCall(call, values)] : reflectiveCall(call, values);
+  const direct = call.access === "direct" ? directCall(call, values) : undefined;
+  const lines = direct === undefined ? reflectiveCall(call, values) : demand === undefined ? [direct] : demanding(direct, demand, values);
   const failure = witness.failure
     .replaceAll("*/", "* /")
     .replaceAll("\\", "/")

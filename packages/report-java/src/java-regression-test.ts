@@ -7,7 +7,7 @@
  * so that all tests of a run are one source tree.
  */
 import type { Witness } from "@assay/checking";
-import { type JavaCall, javaEntryTest } from "./java-entry-test.js";
+import { demanding, type JavaCall, javaEntryTest, type ResultDemand } from "./java-entry-test.js";
 import { javaEnvironment, unsetComment } from "./java-environment.js";
 import { javaString, longJavaString } from "./java-literals.js";
 import { javaSetup, signature } from "./java-setup.js";
@@ -26,6 +26,8 @@ export interface TestAbout {
   readonly message: string;
   /** Whether the class (its internal name) has type parameters, which the test leaves out; none has by default. */
   readonly isGeneric?: (className: string) => boolean;
+  /** What the result of the call has to be, where nothing but the test looks at it. */
+  readonly demand?: ResultDemand;
 }
 
 /** Inputs that one test gives; a method of a class file has no room for many more. */
@@ -53,7 +55,7 @@ function direct(witness: Witness, target: TestTarget, about: TestAbout): readonl
   const { packageName, name, method } = nameOf(target);
   const { setup, unset, own } = javaEnvironment(witness.inputs.slice(witness.driverInputs ?? 0));
   if (own.length > MOST_INPUTS) return undefined;
-  const calls = callsOf(witness, target);
+  const calls = callsOf(witness, target, about.demand);
   if (calls === undefined) return undefined;
   const values = own.map(({ value }) => longJavaString(typeof value === "string" ? value : JSON.stringify(value)));
   const given = values.length === 0 ? [] : [`assay.testing.AssayInputs.give(${values.join(", ")});`];
@@ -76,20 +78,21 @@ function namesGeneric({ events }: Witness, { isGeneric }: TestAbout): boolean {
   return events.some((event) => event.kind === "call" && event.parent === undefined && isGeneric(signature(event.procedure).owner));
 }
 
-function callsOf(witness: Witness, target: TestTarget): readonly string[] | undefined {
+function callsOf(witness: Witness, target: TestTarget, demand: ResultDemand | undefined): readonly string[] | undefined {
   if (target.kind === "main") {
     const simple = target.mainClass.slice(target.mainClass.lastIndexOf("/") + 1).replaceAll("$", ".");
     return [`${simple}.main(new String[] {${witness.args.map(javaString).join(", ")}});`];
   }
   if (target.call.access !== "direct") return undefined;
   const made = javaSetup(witness.events);
-  return made === undefined ? undefined : [...made.statements, made.call];
+  if (made === undefined) return undefined;
+  return [...made.statements, ...(demand === undefined ? [made.call] : demanding(made.call, demand, made.statements))];
 }
 
 /** With reflection: the program of the witness under another name, and a test that runs it. */
 function indirect(witness: Witness, target: TestTarget, about: TestAbout): readonly EmittedFile[] {
   const { packageName, name, method } = nameOf(target);
-  const files = target.kind === "main" ? javaTest(witness, target.mainClass) : javaEntryTest(witness, target.call);
+  const files = target.kind === "main" ? javaTest(witness, target.mainClass) : javaEntryTest(witness, target.call, about.demand);
   const folder = packageName === "" ? "" : `${packageName}/`;
   const asksForInputs = javaEnvironment(witness.inputs.slice(witness.driverInputs ?? 0)).own.length > 0;
   const kept = files.filter(({ path }) => !path.endsWith("AssayWitnessTest.java") && (asksForInputs || !path.endsWith("Verifier.java")));

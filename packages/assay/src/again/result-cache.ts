@@ -83,12 +83,26 @@ export class ResultCache {
     this.#files.write(key, serialize(kept));
   }
 
+  /** How long the entry took the last time, in seconds of the processor, whatever has changed since. */
+  secondsOf(entry: string): number | undefined {
+    const body = this.#files.read(timeKey(entry));
+    return body?.length === 8 ? body.readDoubleLE() : undefined;
+  }
+
+  noteSeconds(entry: string, seconds: number): void {
+    const body = Buffer.alloc(8);
+    body.writeDoubleLE(seconds);
+    this.#files.write(timeKey(entry), body);
+  }
+
   #isLasting({ verdict, reason, witness }: Result): boolean {
     if (verdict === "violated") return witness !== undefined && witness.schedule === undefined;
     if (verdict !== "unknown") return true;
     return reason?.kind === "unsupported" && this.#unitSeconds !== undefined;
   }
 }
+
+const timeKey = (entry: string): string => hashOf("seconds", entry);
 
 /** The trace of a violation is not moved: it is told anew. */
 function movedResults(results: readonly Result[], move: Mover): readonly Result[] | undefined {

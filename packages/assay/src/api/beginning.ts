@@ -104,11 +104,16 @@ export function ownersOf(beginning: Beginning): readonly string[] {
 export function settingOf(loaded: Loaded, beginning: Beginning): ProgramSetting {
   if (loaded.kind === "core") return startsThreads(loaded.program) ? {} : { threads: "none" };
   const { application, program } = loaded;
+  // Who follows no threads proves nothing where one is started; who does looks at limits in its own executions.
+  const asked = beginning.kind === "methods" ? "of a call" : "anything";
   return {
     shows: shownProcedures(application),
     threads: threadsOf(loaded, beginning),
     interrupts: interruptsOf(loaded, beginning),
-    resources: { ...resourceUse(application.classPath, runIn(loaded, beginning)), finalizes: finalizedOf(loaded, beginning) },
+    resources: {
+      ...resourceUse(application.classPath, runIn(loaded, beginning), asked),
+      finalizes: finalizedOf(loaded, beginning),
+    },
     models: () => program.usedModels(),
     ...assertsIn(loaded, beginning),
   };

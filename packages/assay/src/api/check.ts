@@ -166,7 +166,7 @@ async function* checkPrograms(project: Project, request: CheckRequest): AsyncGen
     unitSeconds,
   } = request;
   const budget = budgetFor(request);
-  const loaded = project.program(environment);
+  const loaded = project.program(environment, bounds.policy.annotations);
   const beginning = beginningOf(loaded, plan.entry, request.entries, request.harness);
   refuseIdleBounds(bounds, beginning.kind);
   const owners = ownersOf(beginning);

@@ -1,5 +1,6 @@
 /** A program that requests are about: opened once, asked any number of times. */
 import { delimiter } from "node:path";
+import { type AnnotationPolicy, demandsAnything, obligations } from "@assay/inputs";
 import { JvmProgram, type KnownEnvironment } from "@assay/jvm";
 import { type Loaded, load } from "../load.js";
 import { SourceFiles } from "../source-files.js";
@@ -19,26 +20,33 @@ export interface Project {
   readonly language: "java" | "core";
   /** From the names that class files carry to source files. */
   readonly sources: SourceFiles;
-  /** The program as engines see it, where so much is known of the environment. */
-  program(environment: KnownEnvironment): Loaded;
+  /**
+   * The program as engines see it, where so much is known of the environment; with what annotations demand as
+   * assertions, where they are to be checked.
+   */
+  program(environment: KnownEnvironment, annotations?: AnnotationPolicy): Loaded;
 }
 
 /** Reads a program; sources are compiled. @throws InputError for what cannot be read or compiled, OutOfBudget. */
 export function openProject(request: ProjectRequest): Project {
   const { inputs, classpath } = request;
   const loaded = load({ inputs, budget: budgetFor(request), ...(classpath === undefined ? {} : { classpath: classpath.join(delimiter) }) });
-  const programs = new Map<KnownEnvironment, Loaded>([["none", loaded]]);
+  const programs = new Map<string, Loaded>([["none", loaded]]);
   return {
     inputs,
     language: loaded.kind,
     sources: new SourceFiles(loaded.kind === "java" ? loaded.application : undefined, request.sourceRoots),
-    program: (environment) => {
+    program: (environment, annotations) => {
       if (loaded.kind === "core") return loaded;
-      const known = programs.get(environment) ?? {
-        ...loaded,
-        program: new JvmProgram(loaded.application.classPath, { environment }),
-      };
-      programs.set(environment, known);
+      const demands = annotations !== undefined && demandsAnything(annotations) ? annotations : undefined;
+      const key = demands === undefined ? environment : `${environment} ${demands.nullness} ${demands.validation}`;
+      let known = programs.get(key);
+      if (known === undefined) {
+        const application =
+          demands === undefined ? loaded.application : loaded.application.withAssertions((file, find) => obligations(file, find, demands));
+        known = { ...loaded, application, program: new JvmProgram(application.classPath, { environment }) };
+        programs.set(key, known);
+      }
       return known;
     },
   };

@@ -8,7 +8,7 @@ import { nearest } from "../command-table.js";
 
 export const CONFIG_FILE = "assay.json";
 
-export type Annotations = "assume" | "ignore";
+export type Annotations = "assume" | "check" | "ignore";
 
 export interface ProjectConfig {
   /** Which build tool may be run for the class path; none is run without it. */
@@ -66,7 +66,7 @@ const record =
     }
   };
 
-const ASSUMED = oneOf("assume", "ignore");
+const ASSUMED = oneOf("assume", "check", "ignore");
 
 const CONFIG = record({
   $schema: isText,

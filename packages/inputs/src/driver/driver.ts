@@ -168,7 +168,7 @@ function annotatedMakers(shapes: readonly Shape[], policy: AnnotationPolicy): re
     return state?.kind === "constructors" ? [...state.makers, ...state.mutators] : [];
   });
   const told = makers.flatMap(({ method: { owner, member } }) => {
-    const constraints = constraintsOf(owner, member, policy);
+    const constraints = constraintsOf(owner.file, member, policy);
     if (constraints.every((each) => each.told.length === 0)) return [];
     const name = member.name === "<init>" ? `new ${shortName(owner.name)}` : `${shortName(owner.name)}.${member.name}`;
     return [`${name}(${constraints.map((each) => each.told.join(" ")).join(", ")})`];

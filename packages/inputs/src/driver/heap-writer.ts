@@ -86,7 +86,7 @@ export class HeapWriter {
   /** The arguments of a constructor or method that brings an object about. */
   #arguments({ method: { owner, member }, parameters }: Maker): readonly (Argument & { readonly slot: Slot })[] {
     const { annotations, nulls } = this.#options;
-    const constraints = member.type.parameters.length === parameters.length ? constraintsOf(owner, member, annotations) : [];
+    const constraints = member.type.parameters.length === parameters.length ? constraintsOf(owner.file, member, annotations) : [];
     return parameters.map((slot, i) => ({ slot, value: this.#values.value(slot, nulls, constraints[i]) }));
   }
 

@@ -7,13 +7,18 @@
  * What is known of Bean Validation is exact: a constraint is used as its specification has it (null is valid for all
  * but `@NotNull`, `@NotEmpty`, `@NotBlank`), or is named as not used.
  */
-import type { Annotation, Method } from "@assay/jvm";
-import type { LinkedClass } from "@assay/jvm/synthesis";
+import type { Annotation, ClassFile, Method } from "@assay/jvm";
 
 export interface AnnotationPolicy {
-  readonly nullness: "assume" | "ignore";
-  readonly validation: "assume" | "ignore";
+  readonly nullness: AnnotationUse;
+  readonly validation: AnnotationUse;
 }
+
+/**
+ * What becomes of annotations: they are assumed of inputs; or that, and checked wherever a method is called or returns
+ * (`obligations.ts`); or nothing.
+ */
+export type AnnotationUse = "assume" | "check" | "ignore";
 
 export interface Constraint {
   /** Undefined where nothing is said. */
@@ -33,36 +38,43 @@ export interface Constraint {
   readonly told: readonly string[];
   /** Constraints that are not used, by name. */
   readonly unused: readonly string[];
+  /** Whether it is so because nothing is null in the class or package unless it is said. */
+  readonly isByMark?: true;
 }
 
 const NEVER = new Set(["NonNull", "Nonnull", "NotNull"]);
 const POSSIBLE = new Set(["Nullable", "CheckForNull", "NullableDecl", "PossiblyNull"]);
 const MARKED = new Set(["NullMarked", "NonNullApi", "ParametersAreNonnullByDefault"]);
+const OF_PARAMETERS = /ParametersAreNonnullByDefault;$/;
 const VALIDATION = /^L(?:jakarta|javax)\/validation\/constraints\/(\w+);$/;
 const WHOLE = "BSIJ";
 const FRACTIONS = "FD";
 const NOTHING: Constraint = { told: [], unused: [] };
 
 /** The constraints of each parameter. */
-export function constraintsOf(
-  owner: LinkedClass,
-  method: Method,
-  policy: AnnotationPolicy,
-  isMarkedPackage = false,
-): readonly Constraint[] {
+export function constraintsOf(owner: ClassFile, method: Method, policy: AnnotationPolicy, isMarkedPackage = false): readonly Constraint[] {
   const { parameters } = method.type;
-  const isMarked = isMarkedPackage || owner.file.annotationTypes().some((type) => MARKED.has(simpleName(type)));
-  return method.parameterAnnotations().map((annotations, i) => {
-    const found = annotations.reduce((all, annotation) => constrained(all, annotation, parameters[i]!, policy), NOTHING);
-    const isReference = parameters[i]!.length > 1;
-    if (!isMarked || policy.nullness === "ignore" || !isReference || found.nullness !== undefined) return found;
-    return { ...found, nullness: "never" };
-  });
+  const isMarked = isMarkedPackage || owner.annotationTypes().some((type) => MARKED.has(simpleName(type)));
+  return method.parameterAnnotations().map((annotations, i) => constraintOf(annotations, parameters[i]!, policy, isMarked));
+}
+
+/** The constraint of what a method returns. */
+export function resultConstraint(owner: ClassFile, method: Method, policy: AnnotationPolicy, isMarkedPackage: boolean): Constraint {
+  const isMarked = isMarkedPackage || owner.annotationTypes().some((type) => MARKED.has(simpleName(type)) && !OF_PARAMETERS.test(type));
+  return constraintOf(method.resultAnnotations(), method.type.returns, policy, isMarked);
+}
+
+function constraintOf(annotations: readonly Annotation[], descriptor: string, policy: AnnotationPolicy, isMarked: boolean): Constraint {
+  const found = annotations.reduce((all, annotation) => constrained(all, annotation, descriptor, policy), NOTHING);
+  const isReference = descriptor.length > 1;
+  if (!isMarked || policy.nullness === "ignore" || !isReference || found.nullness !== undefined) return found;
+  return { ...found, nullness: "never", isByMark: true };
 }
 
 /** Whether `package-info` says that nothing is null unless it is said. */
-export function isNullMarked(packageInfo: LinkedClass | undefined): boolean {
-  return packageInfo?.file.annotationTypes().some((type) => MARKED.has(simpleName(type))) === true;
+export function isNullMarked(packageInfo: ClassFile | undefined, of: "parameters" | "results" = "parameters"): boolean {
+  const types = packageInfo?.annotationTypes().filter((type) => of === "parameters" || !OF_PARAMETERS.test(type));
+  return types?.some((type) => MARKED.has(simpleName(type))) === true;
 }
 
 function simpleName(descriptor: string): string {

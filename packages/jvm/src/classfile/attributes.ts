@@ -244,13 +244,14 @@ export function readParameterAnnotations(reader: ByteReader, pool: ConstantPool)
 }
 
 /**
- * `RuntimeVisibleTypeAnnotations` of a method: those on the whole type of a parameter, each with the parameter's place.
+ * `RuntimeVisibleTypeAnnotations` of a method: those on the whole type of a parameter, each with the parameter's place,
+ * or of the result.
  */
-export function readParameterTypeAnnotations(reader: ByteReader, pool: ConstantPool): readonly (readonly [number, Annotation])[] {
-  const found: (readonly [number, Annotation])[] = [];
+export function readMethodTypeAnnotations(reader: ByteReader, pool: ConstantPool): readonly (readonly [number | "result", Annotation])[] {
+  const found: (readonly [number | "result", Annotation])[] = [];
   for (let count = reader.count(4); count > 0; count--) {
     const target = reader.u1();
-    const parameter = readTarget(reader, pool, target);
+    const of = readTarget(reader, pool, target);
     let isWhole = true;
     for (let steps = reader.u1(); steps > 0; steps--) {
       // Only steps from an outer class to its inner one lead to the same type.
@@ -258,12 +259,13 @@ export function readParameterTypeAnnotations(reader: ByteReader, pool: ConstantP
       reader.u1();
     }
     const annotation = readAnnotation(reader, pool);
-    if (parameter !== undefined && isWhole) found.push([parameter, annotation]);
+    if (of !== undefined && isWhole) found.push([of, annotation]);
   }
   return found;
 }
 
 const INNER_STEP = 1;
+const RESULT_TARGET = 0x14;
 const PARAMETER_TARGET = 0x16;
 /** Bytes that follow the kinds of targets (JVMS 4.7.20.1), but for tables of local variables. */
 const TARGET_BYTES = new Map([
@@ -273,13 +275,13 @@ const TARGET_BYTES = new Map([
   ...[0x13, 0x14, 0x15].map((kind) => [kind, 0] as const),
 ]);
 
-/** Moves over what a type annotation is about; a parameter's place if it is one. */
-function readTarget(reader: ByteReader, pool: ConstantPool, target: number): number | undefined {
+/** Moves over what a type annotation is about; a parameter's place if it is one, or that it is the result. */
+function readTarget(reader: ByteReader, pool: ConstantPool, target: number): number | "result" | undefined {
   const bytes = target === 0x40 || target === 0x41 ? 6 * reader.u2() : TARGET_BYTES.get(target);
   if (bytes === undefined) return malformed(pool.file, "classfile-attribute", `a type annotation with the unknown target ${target}`);
   if (target === PARAMETER_TARGET) return reader.u1();
   reader.skip(bytes);
-  return undefined;
+  return target === RESULT_TARGET ? "result" : undefined;
 }
 
 function readAnnotation(reader: ByteReader, pool: ConstantPool): Annotation {

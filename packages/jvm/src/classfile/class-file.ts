@@ -1,4 +1,5 @@
 import { Access } from "./access-flags.js";
+import type { AddedAssertions } from "./added-assertions.js";
 import {
   type Annotation,
   AttributeTable,
@@ -18,7 +19,7 @@ import {
 } from "./attributes.js";
 import { ByteReader } from "./byte-reader.js";
 import { ConstantPool } from "./constant-pool.js";
-import type { BootstrapMethod } from "./constants.js";
+import { type BootstrapMethod, Tag } from "./constants.js";
 import { checkClassFlags } from "./flag-checks.js";
 import { malformed } from "./malformed.js";
 import { type Field, MemberTable, type Method, readField, readMethod } from "./members.js";
@@ -49,9 +50,12 @@ export class ClassFile {
   readonly #methods: MemberTable<Method>;
   readonly #attributes: AttributeTable;
   #bootstrapMethods: readonly BootstrapMethod[] | undefined;
+  #asserts: boolean | undefined;
+  /** Assertions that its methods have besides those of the bytecode. */
+  readonly added: AddedAssertions | undefined;
 
   /** Reads a class file; `file` names it in diagnostics. Throws an `InputError` if it is malformed. */
-  constructor(bytes: Uint8Array, file: string) {
+  constructor(bytes: Uint8Array, file: string, added?: (read: ClassFile) => AddedAssertions | undefined) {
     this.file = file;
     this.bytes = bytes;
     const reader = new ByteReader(bytes, file, "the class file");
@@ -74,6 +78,17 @@ export class ClassFile {
     this.#methods = new MemberTable(reader, this, readMethod);
     this.#attributes = new AttributeTable(bytes, pool, skipAttributes(reader));
     if (reader.remaining > 0) malformed(file, "classfile-trailing-bytes", `${reader.remaining} bytes behind the end`);
+    this.added = added?.(this);
+  }
+
+  /** Whether code of the class may have an assertion, its own or an added one. Direction over. */
+  get mayAssert(): boolean {
+    const { pool, added } = this;
+    const named = (i: number): boolean => pool.tag(i) === Tag.fieldRef && pool.fieldRef(i).name === "$assertionsDisabled";
+    this.#asserts ??=
+      Array.from({ length: pool.size }, (_, i) => i).some((i) => i > 0 && named(i)) ||
+      (added !== undefined && this.methods.some((method) => added.of(method) !== undefined));
+    return this.#asserts;
   }
 
   /** All fields, in the class file's order. */

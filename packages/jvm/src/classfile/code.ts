@@ -29,6 +29,9 @@ export interface LocalVariable {
   readonly index: number;
 }
 
+/** What a body is made of. */
+export type CodeBody = Omit<Code, "indexOf" | "lineAt" | "variableAt" | "instructions" | "length"> & { readonly decoded: DecodedCode };
+
 /**
  * The body of a method. Jump targets, exception handlers and ranges of variables match the starts of instructions (ends
  * of ranges may also be the code's length); line numbers merely lie within the code.
@@ -46,7 +49,7 @@ export class Code {
   readonly variables: readonly LocalVariable[];
   readonly #indexAt: Int32Array;
 
-  constructor(body: Omit<Code, "indexOf" | "lineAt" | "variableAt" | "instructions" | "length"> & { readonly decoded: DecodedCode }) {
+  constructor(body: CodeBody) {
     this.maxStack = body.maxStack;
     this.maxLocals = body.maxLocals;
     this.length = body.decoded.indexAt.length;

@@ -1,4 +1,5 @@
 export { Access } from "./access-flags.js";
+export type { AddedAssertion, AddedAssertions, MethodAssertions, Step } from "./added-assertions.js";
 export type { Annotation, EnclosingMethod, InnerClass, MethodParameter, RecordComponent } from "./attributes.js";
 export { checkClassFile } from "./check.js";
 export { ClassFile, newestMajorVersion } from "./class-file.js";

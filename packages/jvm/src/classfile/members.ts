@@ -1,4 +1,5 @@
 import { Access } from "./access-flags.js";
+import { asserting } from "./added-assertions.js";
 import {
   type Annotation,
   AttributeTable,
@@ -8,14 +9,14 @@ import {
   readClasses,
   readConstantValue,
   readMethodParameters,
+  readMethodTypeAnnotations,
   readParameterAnnotations,
-  readParameterTypeAnnotations,
   readText,
   skipAttributes,
 } from "./attributes.js";
 import type { ByteReader } from "./byte-reader.js";
 import type { ClassFile } from "./class-file.js";
-import { type Code, readCode } from "./code.js";
+import { Code, readCode } from "./code.js";
 import type { LoadableConstant } from "./constants.js";
 import type { MethodDescriptor } from "./descriptors.js";
 import { checkFieldFlags, checkMethodFlags } from "./flag-checks.js";
@@ -144,8 +145,9 @@ export class Method extends Member {
   }
 
   /**
-   * The body, decoded and checked anew on each call (it is big, and most callers need it once); undefined for abstract
-   * and native methods. Throws an `InputError` if it is malformed, missing, or there although it should not be.
+   * The body, decoded and checked anew on each call (it is big, and most callers need it once), with the assertions
+   * that are added to it; undefined for abstract and native methods. Throws an `InputError` if it is malformed,
+   * missing, or there although it should not be.
    */
   code(): Code | undefined {
     const reader = this.attributes.open("Code");
@@ -154,12 +156,14 @@ export class Method extends Member {
       malformed(file, "classfile-code", `${this.qualifiedName} should ${this.hasCode ? "" : "not "}have code`);
     }
     if (reader === undefined) return undefined;
-    return readCode(reader, {
+    const code = readCode(reader, {
       pool,
       where: this.qualifiedName,
       argumentSlots: this.argumentSlots,
       bootstrapMethod: (index) => this.owner.bootstrapMethod(index),
     });
+    const added = this.owner.added?.of(this);
+    return added === undefined ? code : new Code(asserting(code, this.owner.name, added));
   }
 
   #readType(): MethodDescriptor {
@@ -186,12 +190,23 @@ export class Method extends Member {
     for (const visibility of ["Visible", "Invisible"] as const) {
       const parameters = this.attributes.read(`Runtime${visibility}ParameterAnnotations`, readParameterAnnotations) ?? [];
       if (parameters.length === count) for (const [i, each] of parameters.entries()) found[i]!.push(...each);
-      const types = this.attributes.read(`Runtime${visibility}TypeAnnotations`, readParameterTypeAnnotations) ?? [];
       // An inner class's constructor has its outer object in front, which types do not count.
       if (this.name === "<init>" && this.owner.innerClasses.some(({ name }) => name === this.owner.name)) continue;
-      for (const [i, each] of types) found[i]?.push(each);
+      for (const [of, each] of this.#typeAnnotations(visibility)) if (of !== "result") found[of]?.push(each);
     }
     return found;
+  }
+
+  /** The annotations of what the method returns and of its type, those that are not visible at run time among them. */
+  resultAnnotations(): readonly Annotation[] {
+    return (["Visible", "Invisible"] as const).flatMap((visibility) => [
+      ...(this.attributes.read(`Runtime${visibility}Annotations`, readAnnotations) ?? []),
+      ...this.#typeAnnotations(visibility).flatMap(([of, each]) => (of === "result" ? [each] : [])),
+    ]);
+  }
+
+  #typeAnnotations(visibility: "Visible" | "Invisible"): readonly (readonly [number | "result", Annotation])[] {
+    return this.attributes.read(`Runtime${visibility}TypeAnnotations`, readMethodTypeAnnotations) ?? [];
   }
 
   /** Names and flags of the parameters, if the class file tells. */

@@ -7,7 +7,7 @@ import type { Jdk } from "../jdk/jdk.js";
 import { findJdk } from "../jdk/locate.js";
 import { compileJava } from "../sources/compile.js";
 import { filesUnder } from "../sources/source-files.js";
-import { ClassPath } from "./class-path.js";
+import { type AssertionSource, ClassPath } from "./class-path.js";
 import { type ClassPathEntry, FolderEntry, JarEntry, MemoryEntry } from "./entries.js";
 import { findMainMethod } from "./main-method.js";
 
@@ -45,6 +45,13 @@ export class Application {
     this.#inputs = inputs;
     this.#own = own;
     this.#libraries = libraries;
+  }
+
+  /** The same program, whose own classes assert more; libraries do not. */
+  withAssertions(assertions: AssertionSource): Application {
+    const own = new Set(this.classes());
+    const classPath = this.classPath.withAssertions((file, find) => (own.has(file.name) ? assertions(file, find) : undefined));
+    return new Application(classPath, this.#inputs, this.#own, this.#libraries);
   }
 
   /** All that another machine needs to open the same program without its sources, in the order of the class path. */

@@ -1,4 +1,5 @@
 import { hashOf, InputError } from "@assay/base";
+import type { AddedAssertions } from "../classfile/added-assertions.js";
 import { checkClassFile } from "../classfile/check.js";
 import { ClassFile } from "../classfile/class-file.js";
 import type { Jdk } from "../jdk/jdk.js";
@@ -20,7 +21,12 @@ export interface ClassPathParts {
   readonly jdk?: Jdk;
   /** The application's class path, in order. */
   readonly entries: readonly ClassPathEntry[];
+  /** What is asserted besides, in classes of the application. */
+  readonly assertions?: AssertionSource;
 }
+
+/** The assertions that a class has besides those of its bytecode; `find` finds other classes, as they are. */
+export type AssertionSource = (file: ClassFile, find: (name: string) => ClassFile | undefined) => AddedAssertions | undefined;
 
 interface Loaded {
   readonly classFile: ClassFile;
@@ -37,6 +43,7 @@ export class ClassPath {
   readonly jdk: Jdk | undefined;
   readonly #models: readonly ClassPathEntry[];
   #entries: readonly ClassPathEntry[];
+  readonly #assertions: AssertionSource | undefined;
   readonly #loaded = new Map<string, Loaded | undefined>();
   /** Classes that need not be verified any more. */
   readonly #verified = new Set<string>();
@@ -45,6 +52,13 @@ export class ClassPath {
     this.jdk = parts.jdk;
     this.#models = parts.models ?? [];
     this.#entries = parts.entries;
+    this.#assertions = parts.assertions;
+  }
+
+  /** The same classes, asserting more. */
+  withAssertions(assertions: AssertionSource): ClassPath {
+    const { jdk } = this;
+    return new ClassPath({ models: this.#models, entries: this.#entries, assertions, ...(jdk === undefined ? {} : { jdk }) });
   }
 
   /**
@@ -115,7 +129,9 @@ export class ClassPath {
       const { location } = entry;
       const { source } = found;
       const origin: ClassOrigin = source === undefined ? { kind: "application", location } : { kind: "application", location, source };
-      const classFile = read(name, found);
+      const assertions = this.#assertions;
+      const added = assertions === undefined ? undefined : (file: ClassFile) => assertions(file, (other) => this.#load(other)?.classFile);
+      const classFile = read(name, found, added);
       checkClassFile(classFile);
       return { classFile, origin };
     }
@@ -123,8 +139,8 @@ export class ClassPath {
   }
 }
 
-function read(name: string, { bytes, file }: ClassBytes): ClassFile {
-  const classFile = new ClassFile(bytes, file);
+function read(name: string, { bytes, file }: ClassBytes, added?: (file: ClassFile) => AddedAssertions | undefined): ClassFile {
+  const classFile = new ClassFile(bytes, file, added);
   if (classFile.name !== name) {
     throw new InputError({
       code: "class-wrong-name",

@@ -1,4 +1,3 @@
-import { type ClassFile, Tag } from "../classfile/index.js";
 import type { ClassPath } from "../classpath/index.js";
 import { findAssertions } from "../lowering/assertions.js";
 import { shortName } from "./naming.js";
@@ -19,7 +18,7 @@ export function assertPlaces(classPath: ClassPath, classes: readonly string[]): 
   const places: AssertPlace[] = [];
   for (const name of classes) {
     const file = classPath.find(name);
-    if (file === undefined || !mentionsAssertions(file)) continue;
+    if (file?.mayAssert !== true) continue;
     for (const method of file.methods) {
       const code = method.hasCode ? method.code() : undefined;
       if (code === undefined) continue;
@@ -29,9 +28,4 @@ export function assertPlaces(classPath: ClassPath, classes: readonly string[]): 
     }
   }
   return places;
-}
-
-function mentionsAssertions({ pool }: ClassFile): boolean {
-  for (let i = 1; i < pool.size; i++) if (pool.tag(i) === Tag.fieldRef && pool.fieldRef(i).name === "$assertionsDisabled") return true;
-  return false;
 }

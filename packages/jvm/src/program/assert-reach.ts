@@ -43,9 +43,8 @@ export function assertionReach(
   const exposed = exposedClasses(classes);
   const asserting: string[] = [];
   for (const [name, file] of classes) {
-    const { mentions, asserts } = poolOf(file);
-    if (asserts && ofInterest(name)) asserting.push(name);
-    for (const used of mentions) if (classes.has(used)) edge(name, used);
+    if (file.mayAssert && ofInterest(name)) asserting.push(name);
+    for (const used of poolOf(file).mentions) if (classes.has(used)) edge(name, used);
     for (const above of supertypes(classPath, file)) if (classes.has(above.name)) edge(above.name, name);
     if (exposed.has(name) || makesClosures(file) || overridesPlatform(classPath, classes, file)) edge(PLATFORM, name);
   }
@@ -98,7 +97,6 @@ export function classesRunFrom(classPath: ClassPath, from: readonly string[]): r
 interface Pool {
   /** Classes, elements of arrays included, also those that only descriptors or string constants name. */
   readonly mentions: ReadonlySet<string>;
-  readonly asserts: boolean;
   readonly reflective: boolean;
 }
 
@@ -109,7 +107,6 @@ function poolOf(file: ClassFile): Pool {
   if (known !== undefined) return known;
   const { pool } = file;
   const mentions = new Set<string>();
-  let asserts = false;
   let reflective = false;
   const mention = (name: string): void => {
     const element = name.replace(/^\[+L?|;$/g, "");
@@ -126,10 +123,9 @@ function poolOf(file: ClassFile): Pool {
     } else if (tag === Tag.string) {
       const text = pool.loadable(i);
       if (text.kind === "string" && CLASS_NAME.test(text.value)) mention(text.value.replaceAll(".", "/"));
-    } else if (tag === Tag.fieldRef && pool.fieldRef(i).name === "$assertionsDisabled") asserts = true;
-    else if (tag === Tag.nameAndType) for (const [, name] of pool.nameAndType(i).descriptor.matchAll(/L([^;]+);/g)) mention(name!);
+    } else if (tag === Tag.nameAndType) for (const [, name] of pool.nameAndType(i).descriptor.matchAll(/L([^;]+);/g)) mention(name!);
   }
-  const made = { mentions, asserts, reflective };
+  const made = { mentions, reflective };
   pools.set(file, made);
   return made;
 }

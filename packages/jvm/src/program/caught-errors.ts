@@ -6,8 +6,10 @@
  * kept in a local variable, and in the end it is thrown again. A way that returns, throws something else, asserts,
  * gives what was caught to anybody, or calls what may come to code of the program (which may assert, or keep what it
  * sees) looks at it, unless that code can do nothing but set fields of its object and return (`idle-methods.ts`: a
- * `close` that notes that it was called). A `break` out of `finally` comes to a return at last. Over-approximation:
- * what is not seen to pass it on looks.
+ * `close` that notes that it was called), or only prints (`quiet-methods.ts`). Nor does closing a resource as `javac`
+ * writes it, where whatever that throws is added to what was caught, if nobody can tell what else it does
+ * (`HandlerWorld.closing`). A `break` out of `finally` comes to a return at last. Over-approximation: what is not seen
+ * to pass it on looks.
  */
 import { type Code, type Instruction, type MethodRef, Op } from "../classfile/index.js";
 import { hasObject } from "./calls-of-program.js";
@@ -18,6 +20,13 @@ export interface HandlerWorld {
   readonly libraryTypes: ReadonlySet<string>;
   /** Whether a call of the method can do nothing but return, whichever method of the program it comes to. */
   readonly isIdle: (method: MethodRef) => boolean;
+  /**
+   * Whether anybody can tell what the program does between an error and the end of its thread: nobody, where there is
+   * no assertion that may fail and no other thread that goes on.
+   */
+  readonly closing: "seen" | "unseen";
+  /** Whether a static call of the method only tells somebody outside of the program. */
+  readonly isQuiet: (method: MethodRef) => boolean;
 }
 
 export function isPassedOn(code: Code, handler: number, world: HandlerWorld): boolean {
@@ -32,7 +41,10 @@ export function isPassedOn(code: Code, handler: number, world: HandlerWorld): bo
     if (seen.has(at)) continue;
     seen.add(at);
     const each = code.instructions[at];
-    if (each === undefined || looks(each, kept.index, world)) return false;
+    if (each === undefined) return false;
+    if (isSuppressing(code.instructions, at, kept.index)) continue;
+    const isClosing = world.closing === "unseen" && each.kind === "invoke" && addsWhatIsThrown(code, at, kept.index);
+    if (!isClosing && looks(each, kept.index, world)) return false;
     const isLoaded = each.kind === "local" && each.opcode === Op.aload && each.index === kept.index;
     if (isLoaded) {
       if (code.instructions[at + 1]?.opcode !== Op.athrow) return false;
@@ -58,8 +70,11 @@ const FAILING: ReadonlySet<Op> = new Set([
 
 /** Handlers of what is thrown there; a call of an idle method throws only what the platform does, on `null` say. */
 function handlersOf(code: Code, at: number, thrown: "all" | "platform"): readonly number[] {
-  return code.handlers
-    .filter(({ start, end }) => code.indexOf(start) <= at && at < code.indexOf(end))
+  const there = code.handlers.filter(({ start, end }) => code.indexOf(start) <= at && at < code.indexOf(end));
+  // They are asked in order: behind one that catches everything comes nothing.
+  const last = there.findIndex(({ catchType = "java/lang/Throwable" }) => catchType === "java/lang/Throwable");
+  return there
+    .slice(0, last < 0 ? undefined : last + 1)
     .filter(({ catchType }) => thrown === "all" || catchType === undefined || catchType.startsWith("java/"))
     .map(({ handler }) => code.indexOf(handler));
 }
@@ -83,8 +98,8 @@ const LEAVES =
   /^java\/(lang\/(String|StringBuilder|StringBuffer|Math|Integer|Long|Double|Boolean|Character|System|Thread)|util\/concurrent\/(locks\/\w+|atomic\/Atomic(Integer|Long|Boolean))|io\/PrintStream)$/;
 const OWN_KINDS = /^java\/(util\/concurrent\/locks\/|io\/(OutputStream|PrintStream)$|lang\/Thread$)/;
 
-/** Whether a call may come to code of the program. */
-function mayComeBack(method: MethodRef, { libraryTypes }: HandlerWorld): boolean {
+/** Whether a call may come to code of the program, which has its own kinds of these types of libraries. */
+export function mayComeBack(method: MethodRef, libraryTypes: ReadonlySet<string>): boolean {
   const { owner, name, descriptor } = method;
   // Closing closes what is inside: anything that can be closed.
   if (name === "close" && descriptor === "()V" && owner.startsWith("java/")) return libraryTypes.has("java/lang/AutoCloseable");
@@ -96,15 +111,28 @@ function looks(each: Instruction, kept: number, world: HandlerWorld): boolean {
   if (each.kind === "local") return each.opcode === Op.astore && each.index === kept;
   if (each.kind === "field") return each.field.name === "$assertionsDisabled";
   if (each.kind === "invokedynamic") return hasObject(each.descriptor);
-  return each.kind === "invoke" && !world.isIdle(each.method) && mayComeBack(each.method, world);
+  if (each.kind !== "invoke" || world.isIdle(each.method)) return false;
+  return mayComeBack(each.method, world.libraryTypes) && !(each.opcode === Op.invokestatic && world.isQuiet(each.method));
 }
 
-/** As `javac` closes resources: what closing throws is added to what was thrown before, and that is thrown. */
-function isSuppressing(instructions: readonly Instruction[], first: number): boolean {
+/** Whether whatever the instruction throws is only added to what was caught, which is in the slot. */
+function addsWhatIsThrown(code: Code, at: number, caught: number): boolean {
+  const first = code.handlers.find(({ start, end }) => code.indexOf(start) <= at && at < code.indexOf(end));
+  const { catchType = "java/lang/Throwable", handler = -1 } = first ?? {};
+  return catchType === "java/lang/Throwable" && isSuppressing(code.instructions, code.indexOf(handler), caught);
+}
+
+/**
+ * As `javac` closes resources: what closing throws is added to what was thrown before, which is in the slot if that is
+ * given, and that is thrown.
+ */
+function isSuppressing(instructions: readonly Instruction[], first: number, slot?: number): boolean {
   const [kept, thrown, again, adds, last, throws] = instructions.slice(first, first + 6);
   return (
     kept?.kind === "local" &&
+    kept.opcode === Op.astore &&
     thrown?.kind === "local" &&
+    (slot === undefined || thrown.index === slot) &&
     again?.kind === "local" &&
     again.index === kept.index &&
     adds?.kind === "invoke" &&

@@ -10,13 +10,14 @@
  * pass on what they catch (`caught-errors.ts`), and who is told by another exception that a task or a method called by
  * reflection has thrown.
  */
-import type { Instruction, MethodRef } from "../classfile/index.js";
+import type { Instruction } from "../classfile/index.js";
 import { Op } from "../classfile/index.js";
 import type { ClassPath } from "../classpath/index.js";
 import { CallsOfProgram } from "./calls-of-program.js";
-import { isPassedOn } from "./caught-errors.js";
+import { type HandlerWorld, isPassedOn, mayComeBack } from "./caught-errors.js";
 import { IdleMethods } from "./idle-methods.js";
 import { shortName } from "./naming.js";
+import { QuietMethods } from "./quiet-methods.js";
 
 export interface ResourceUse {
   /** Whether some method may call itself. */
@@ -39,8 +40,16 @@ const MEMORY = ["java/lang/OutOfMemoryError", ...BOTH];
 /** Longer arrays may be too long. */
 const LONG = 1 << 20;
 
-/** Of classes of the program. */
-export function resourceUse(classPath: ClassPath, classNames: readonly string[]): ResourceUse {
+/**
+ * Of classes of the program. `asked`: of the one call of a method, made by the only thread that there is, whether
+ * assertions fail or exceptions leave it; or anything. Of the former nobody tells what is done between an error and the
+ * end of the call, where no class asserts.
+ */
+export function resourceUse(
+  classPath: ClassPath,
+  classNames: readonly string[],
+  asked: "of a call" | "anything" = "anything",
+): ResourceUse {
   const calls = new CallsOfProgram(classPath, classNames);
   let sizes = false;
   let keeps = false;
@@ -49,7 +58,15 @@ export function resourceUse(classPath: ClassPath, classNames: readonly string[])
   let catchesMemory: string | undefined;
   const isOwn = (className: string): boolean => calls.isOwn(className);
   const idle = new IdleMethods(classPath, calls.classes);
-  const world = { libraryTypes: calls.libraryTypes(), isIdle: (method: MethodRef) => idle.isIdle(method) };
+  const asserts = (name: string): boolean => classPath.find(name)?.mayAssert === true;
+  const libraryTypes = calls.libraryTypes();
+  const quiet = new QuietMethods(classPath, calls.classes, (method) => mayComeBack(method, libraryTypes));
+  const world: HandlerWorld = {
+    libraryTypes,
+    isIdle: (method) => idle.isIdle(method),
+    isQuiet: (method) => quiet.isQuiet(method),
+    closing: asked === "anything" || calls.classes.some(asserts) ? "seen" : "unseen",
+  };
   for (const name of calls.classes) {
     for (const method of classPath.find(name)?.methods ?? []) {
       const code = method.hasCode ? method.code() : undefined;

@@ -28,12 +28,15 @@ export type SymbolicNative = (
  *
  * - `text`: any string, new or one of those that were there `before`;
  * - `number`: any from `least` to `greatest`;
- * - `itself`: its first argument; it throws nothing, calls nobody's code, and writes what its body may, at most what is
- *   the library's, and elements of arrays.
+ * - `parsed`: any number of its type, or it throws an object of the class `throws`; where its first argument is null,
+ *   of `ofNull`, too;
+ * - `itself`: its first argument, or nothing if it gives nothing; it throws nothing, calls nobody's code, and what it
+ *   writes that anybody can see are fields of these classes, and elements of arrays of bytes.
  */
 export type Unasked =
   | { readonly kind: "text"; readonly before: readonly Value[] }
-  | { readonly kind: "itself" }
+  | { readonly kind: "itself"; readonly fieldsOf: readonly string[] }
+  | { readonly kind: "parsed"; readonly throws: string; readonly ofNull: string }
   | { readonly kind: "number"; readonly least: number; readonly greatest: number };
 
 /**

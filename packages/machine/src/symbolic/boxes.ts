@@ -2,8 +2,9 @@
  * Regions not looked into: the placeholders π, λ, τ and ω that stand for them, and which kind of region stands for a
  * call. All of it over-approximates what the region may do, by its side effects (`region-effects.ts`).
  */
-import { BOOL, BV32, type Callee, type Procedure, REF, type Type } from "@assay/core";
+import { BOOL, BV32, type Callee, type Procedure, REF, supertypes, type Type } from "@assay/core";
 import type { TermId } from "@assay/logic";
+import type { Unasked } from "../language/member.js";
 import { type Aftermath, ArbitraryInvocation } from "./arbitrary-invocation.js";
 import { BodyRun, type Internals } from "./body-run.js";
 import type { Box, Instance } from "./context.js";
@@ -14,7 +15,7 @@ import type { Path } from "./path.js";
 import type { Prepared, State } from "./prepare.js";
 import type { Footprint, RegionEffects } from "./region-effects.js";
 import type { Unexplored, Version } from "./store.js";
-import { Sym, sortOfType, type Value } from "./value.js";
+import { lift, Sym, sortOfType, type Value } from "./value.js";
 
 export class Boxes {
   /** Those of the round, in the order met. */
@@ -43,8 +44,9 @@ export class Boxes {
     const unasked = language.members.get(callee.name)?.unasked?.(args, () => this.#executor.heap.string(""));
     if (unasked?.kind === "text") return this.#text(unasked.before, where, state);
     if (unasked?.kind === "number") return this.#number(unasked, where, state);
+    if (unasked?.kind === "parsed") return this.#parsed(callee.result!, args[0]!, unasked, where, state);
+    if (unasked?.kind === "itself") return this.#itself(callee.result && args[0], unasked.fieldsOf, where, state);
     const footprint = callee.body.kind === "missing" ? this.#effects.anything : this.#effects.ofCall(callee.name);
-    if (unasked?.kind === "itself") return this.#itself(args[0]!, footprint.mayGoWrong ? this.#effects.library : footprint, where, state);
     return this.#box(callee, footprint, where, state, caller, line);
   }
 
@@ -85,12 +87,17 @@ export class Boxes {
     return { normal: { path: made, version: state.version, value }, thrown: undefined };
   }
 
-  /** A call that changes its first argument and gives it back, as a region not looked into. */
-  #itself(object: Value, footprint: Footprint, where: Where, state: State): Outcome {
+  /** A call that changes its first argument and gives it back, or nothing, as a region not looked into. */
+  #itself(object: Value | undefined, fieldsOf: readonly string[], where: Where, state: State): Outcome {
     const instance = this.#internals.instance(where);
     const path = state.path.and(this.enter(instance, state.path));
     if (path === undefined) return { normal: undefined, thrown: undefined };
-    const version = this.#executor.heap.store.havoc(state.version, this.unexplored(instance, footprint));
+    const left = this.unexplored(instance, this.#effects.nothing);
+    const version = this.#executor.heap.store.havoc(state.version, {
+      ...left,
+      writes: ({ name, role, value }) =>
+        role === "elements" ? value.kind === "bv" && value.width === 8 : fieldsOf.some((owner) => name.startsWith(`${owner}.`)),
+    });
     return { normal: { path, version, value: object }, thrown: undefined };
   }
 
@@ -102,6 +109,35 @@ export class Boxes {
     const within = terms.and(terms.bv.sle(terms.bvConst(32, least), value.term), terms.bv.sle(value.term, terms.bvConst(32, greatest)));
     const path = state.path.and(this.enter(instance, state.path))?.and(within);
     return { normal: path && { path, version: state.version, value }, thrown: undefined };
+  }
+
+  /** A call that gives any number or throws, and does nothing else, as a region not looked into. */
+  #parsed(type: Type, text: Value, { throws, ofNull }: Unasked & { kind: "parsed" }, where: Where, state: State): Outcome {
+    const { terms, heap } = this.#executor;
+    const instance = this.#internals.instance(where);
+    const inside = state.path.and(this.enter(instance, state.path));
+    const fails = terms.symbol(`τ ${instance.name}`, sortOfType(BOOL));
+    const exception = this.placeholder(instance, "exception", REF) as Sym;
+    const ofNullText = terms.and(this.#condition(heap.isNull(text)), this.#isOf(exception, ofNull));
+    const isTold = terms.and(terms.ne(exception.term, terms.null()), terms.or(this.#isOf(exception, throws), ofNullText));
+    const thrown = inside?.and(fails)?.and(isTold);
+    const normal = inside?.and(terms.not(fails));
+    if (normal !== undefined && thrown !== undefined) heap.store.share(state.version);
+    return {
+      normal: normal && { path: normal, version: state.version, value: this.placeholder(instance, "result", type) },
+      thrown: thrown && { path: thrown, version: state.version, value: exception },
+    };
+  }
+
+  /** That the object is of the class, and therefore of all that the class is a subclass of. */
+  #isOf(object: Sym, className: string): TermId {
+    const { terms, heap } = this.#executor;
+    const conditions = [...supertypes(heap.program, className)].map((name) => this.#condition(heap.instanceOf(object, name)));
+    return conditions.reduce((all, each) => terms.and(all, each), terms.true);
+  }
+
+  #condition(value: Value): TermId {
+    return lift(this.#executor.terms, value, BOOL);
   }
 
   /** What a region leaves that is entered on `inside` with `version`, whose hold it takes over. */

@@ -63,8 +63,8 @@ export class RegionEffects {
   readonly #language: LanguageRuntime;
   /** Of what cannot be looked at. */
   readonly anything: Footprint;
-  /** Of what the library does by itself: it calls nobody, and nothing goes wrong. */
-  readonly library: Footprint;
+  /** Of what leaves everything alone, and nothing goes wrong. */
+  readonly nothing: Footprint;
   /** `unknown` for a program of which too much is reachable to look at all of it. */
   #effects: SideEffects | "unknown" | undefined;
   readonly #ofAlone = new Map<string, Effects | "unknown">();
@@ -79,7 +79,7 @@ export class RegionEffects {
     this.#language = language;
     const writesGlobal = (name: string): GlobalEffect => anyGlobal(name, language);
     this.anything = { listed: ALL, writes: () => true, writesGlobal, mayGoWrong: true, mayThrow: true };
-    this.library = { listed: ALL, writes: (map) => this.#isLibrarys(map), writesGlobal, mayGoWrong: false, mayThrow: false };
+    this.nothing = footprintOf({ maps: [], elements: "listed", globals: [], once: [] }, language);
   }
 
   ofCall(procedure: string): Footprint {

@@ -299,11 +299,27 @@ function suppressedBy(runtime: Runtime, exception: Obj): Obj[] {
   return (elements.a as Obj[]).slice(0, list[runtime.fieldNamed("java/util/ArrayList.size")] as number);
 }
 
-/** What the exception's own `toString` says; what its fields say, if that fails. */
+const TO_STRING = "toString()Ljava/lang/String;";
+const TELLING = [TO_STRING, "getLocalizedMessage()Ljava/lang/String;", "getMessage()Ljava/lang/String;"];
+
+/** Whether what the exception says of itself is what `Throwable` says: its class and the message in its field. */
+function saysItsFields({ program }: Runtime, exception: Obj): boolean {
+  for (let at = program.class(exception.$c.name); at !== undefined; at = at.super === undefined ? undefined : program.class(at.super)) {
+    if (at.name === "java/lang/Throwable") return true;
+    const { methods } = at;
+    if (TELLING.some((selector) => methods.has(selector))) return false;
+  }
+  return false;
+}
+
+/**
+ * What the exception's own `toString` says; what its fields say, if that fails, or is the same without running code of
+ * the library that puts texts together.
+ */
 function toText(runtime: Runtime, exception: Obj): string {
-  const method = runtime.method("toString()Ljava/lang/String;");
+  const method = runtime.method(TO_STRING);
   try {
-    const own = exception[method] as ((self: Obj) => unknown) | undefined;
+    const own = saysItsFields(runtime, exception) ? undefined : (exception[method] as ((self: Obj) => unknown) | undefined);
     if (own !== undefined) {
       const text = runNow(runtime, () => own(exception)) as Obj | null;
       return text === null ? "null" : runtime.textOf(text);

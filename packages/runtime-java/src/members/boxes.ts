@@ -26,6 +26,16 @@ const TESTS = [
 const number = (least: number, greatest: number): Member => ({ ...searches(least, greatest), mixed: tabulated("numbers") });
 const character: Member = { ...searches(-GREATEST - 1, GREATEST), mixed: tabulated("characters") };
 
+/**
+ * Reading a number touches nothing that anybody sees. Over-approximation: any number, or the exception for what is
+ * none; a text that is null is none, or, for fractions, null.
+ */
+const parses = (ofNull: "NumberFormatException" | "NullPointerException"): Member => ({
+  waits: true,
+  unasked: () => ({ kind: "parsed", throws: "java/lang/NumberFormatException", ofNull: `java/lang/${ofNull}` }),
+});
+const PARSED = { Byte: "B", Short: "S", Integer: "I", Long: "J" };
+
 export const boxMembers = [
   ...box("Integer", "I", BV32, BV32, -128),
   ...box("Long", "J", BV64, BV64, -128),
@@ -40,5 +50,12 @@ export const boxMembers = [
     "toUpperCase(I)I": character,
     "toLowerCase(I)I": character,
   }),
+  ...Object.entries(PARSED).flatMap(([name, type]) => {
+    const method = `parse${name === "Integer" ? "Int" : name}(Ljava/lang/String;`;
+    const parse = parses("NumberFormatException");
+    return membersOf(`java/lang/${name}`, { [`${method})${type}`]: parse, [`${method}I)${type}`]: parse });
+  }),
+  ...membersOf("java/lang/Float", { "parseFloat(Ljava/lang/String;)F": parses("NullPointerException") }),
+  ...membersOf("java/lang/Double", { "parseDouble(Ljava/lang/String;)D": parses("NullPointerException") }),
   ...membersOf("java/lang/System", { "identityHashCode(Ljava/lang/Object;)I": { mixed: byIdentity } }),
 ];

@@ -6,6 +6,7 @@
  * which serves every domain. A native that is neither here nor modelled ends a run as `unsupported`, with its name.
  */
 import type { Member, Members } from "@assay/machine";
+import { arrayMembers } from "./arrays.js";
 import { boxMembers } from "./boxes.js";
 import { collectionMembers } from "./collections.js";
 import { consoleMembers } from "./console.js";
@@ -24,6 +25,7 @@ const binding: Records = ["registerNatives", "initIDs", "initNative"].map((name)
 /** All records, by name; see `membersOf`. */
 export const records: ReadonlyMap<string, Member> = new Map([
   ...binding,
+  ...arrayMembers,
   ...boxMembers,
   ...collectionMembers,
   ...consoleMembers,

@@ -65,10 +65,28 @@ const intern: SymbolicNative = (executor, [string], state) => {
  * Appending to a builder gives it back and throws nothing, in whatever state it is: what it has never exceeds what it
  * has room for, and room is made. (Memory is assumed to suffice; texts of other objects are made by their own code.)
  */
-const grows: Member = { waits: true, unasked: () => ({ kind: "itself" }) };
+const grows: Member = { waits: true, unasked: () => ({ kind: "itself", fieldsOf: BUILDERS }) };
 
-const appends = (result: string): Record<string, Member> =>
-  Object.fromEntries([L, ..."ZCIJFD"].map((type) => [`append(${type})Ljava/lang/${result};`, grows]));
+/** Whose fields say what a builder holds. Its characters are in an array that nobody else has. */
+const BUILDERS = ["java/lang/AbstractStringBuilder", "java/lang/StringBuffer"];
+
+/**
+ * A builder that begins with a string that is not null has its text, and nothing is thrown: room is made for it. What
+ * the builder holds then is unknown.
+ */
+const begins: Member = {
+  waits: true,
+  unasked: ([, text]) => (text instanceof Term && text.class === STRING ? { kind: "itself", fieldsOf: BUILDERS } : undefined),
+};
+
+/** Inserting at the beginning is appending: that place there always is. */
+const insertsFirst: Member = { waits: true, unasked: ([, index]) => (index === 0 ? { kind: "itself", fieldsOf: BUILDERS } : undefined) };
+
+const appends = (result: string): Record<string, Member> => ({
+  ...Object.fromEntries([L, ..."ZCIJFD"].map((type) => [`append(${type})Ljava/lang/${result};`, grows])),
+  ...Object.fromEntries([L, ..."ZCIJFD"].map((type) => [`insert(I${type})Ljava/lang/${result};`, insertsFirst])),
+  [`reverse()Ljava/lang/${result};`]: grows,
+});
 
 /** The text of a number, by the class of its box. */
 const NUMBERS = { Integer: "I", Long: "J", Double: "D", Float: "F", Short: "S", Byte: "B" };
@@ -113,7 +131,7 @@ export const stringMembers = [
   ...["StringBuilder", "StringBuffer"].flatMap((name) =>
     membersOf(`java/lang/${name}`, { [`toString()${L}`]: makesText((_, empty) => [empty()]) }),
   ),
-  ...membersOf("java/lang/AbstractStringBuilder", appends("AbstractStringBuilder")),
+  ...membersOf("java/lang/AbstractStringBuilder", { ...appends("AbstractStringBuilder"), [`<init>(${L})V`]: begins }),
   // With the bridges to the methods of its superclass.
   ...membersOf("java/lang/StringBuilder", { ...appends("StringBuilder"), ...appends("AbstractStringBuilder") }),
   ...membersOf("java/lang/StringBuffer", { ...appends("StringBuffer"), ...appends("AbstractStringBuilder") }),
