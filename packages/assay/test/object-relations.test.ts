@@ -159,6 +159,59 @@ write:
     from: "old",
     use: POSITIVE,
   }),
+  "what is behind a reference that may be null": `${CLASSES}class Entry extends Object {
+  field Entry.v
+}
+class Holder extends Object {
+  field Holder.entry
+  field Holder.next
+}
+map Entry.v: (ref) -> bv32 field of Entry as v
+map Holder.entry: (ref) -> ref field of Holder as entry
+map Holder.next: (ref) -> ref field of Holder as next
+procedure main() {
+  var top: ref, node: ref, h: bv32, i: bv32, one: ref, two: ref, e: ref, v: bv32
+b0:
+  one := new Entry
+  Entry.v[one] := 1
+  two := new Entry
+  Entry.v[two] := 2
+  top := null
+  i := 0
+  goto a
+a:
+  havoc h
+  branch h == 0 then look else make
+make:
+  node := new Holder
+  Holder.next[node] := top
+  branch i == 50 then none else some
+none:
+  Holder.entry[node] := null
+  goto made
+some:
+  Holder.entry[node] := two
+  goto made
+made:
+  top := node
+  i := i + 1
+  goto a
+look:
+  branch top == null then end else there
+there:
+  e := Holder.entry[top]
+  branch e == null then gone else read
+gone:
+  assert false, "there is one"
+  goto end
+read:
+  v := Entry.v[e]
+  assert v == 2, "two"
+  top := Holder.next[top]
+  goto look
+end:
+  return
+}`,
   "objects of the first loop, when only the second makes some": `${CLASSES}
 procedure main() {
   var top: ref, node: ref, h: bv32, first: bv32

@@ -82,8 +82,8 @@ interface Aspect {
   /** Behind the name of the object. */
   readonly suffix: string;
   readonly type: Type;
-  /** Undefined where nothing can be said. */
-  of(version: Version, object: Value): TermId | undefined;
+  /** Undefined where nothing can be said; `anything` is a name for what is anything. */
+  of(version: Version, object: Value, anything: string): TermId | undefined;
 }
 
 /**
@@ -103,7 +103,7 @@ export function withFields(
     unnamed.classes().flatMap((className) => {
       if (!unnamed.basesOf(className).includes(symbol)) return [];
       return fieldsOf(heap, className, "declared").flatMap((aspect) => {
-        const held = aspect.of(start, new Sym(symbol, REF));
+        const held = aspect.of(start, new Sym(symbol, REF), `⊥${symbol} start${aspect.suffix}`);
         const about = held === undefined ? [] : reads.within(held);
         if (held === undefined || about.length === 0) return [];
         const told = at.map((value, i) => {
@@ -178,23 +178,30 @@ function aspectOf(heap: Heap, way: readonly MapDecl[]): Aspect | undefined {
   const { value: type } = way.at(-1)!;
   if (type.kind === "float" || type.kind === "int") return undefined;
   const suffix = way.map((map) => `.${map.source ?? map.name}`).join("");
-  const held = (version: Version, object: Value): Value | undefined => {
+  /** Where something on the way is null there is nothing to be read: what is read there is anything. */
+  const held = (version: Version, object: Value, anything: string): Value | undefined => {
     let at: Value | undefined = object;
-    for (const map of way) at = at === undefined ? undefined : fieldOf(heap, version, at, map);
-    return at;
+    let isNowhere = terms.false;
+    for (const [i, map] of way.entries()) {
+      if (i > 0) isNowhere = terms.or(isNowhere, terms.eq(lift(terms, at!, REF), terms.null()));
+      if (isNowhere === terms.true) return undefined;
+      at = fieldOf(heap, version, at!, map);
+      if (at === undefined) return undefined;
+    }
+    return heap.store.chooseValue(isNowhere, new Sym(terms.symbol(anything, sortOfType(type)), type), at!, type);
   };
   if (type.kind !== "ref")
     return {
       ...{ suffix, type },
-      of: (version, object) => {
-        const value = held(version, object);
+      of: (version, object, anything) => {
+        const value = held(version, object, anything);
         return value === undefined ? undefined : lift(terms, value, type);
       },
     };
   return {
     ...{ suffix: `${suffix} == null`, type: BOOL },
-    of: (version, object) => {
-      const value = held(version, object);
+    of: (version, object, anything) => {
+      const value = held(version, object, anything);
       return value === undefined ? undefined : terms.eq(lift(terms, value, REF), terms.null());
     },
   };
@@ -214,8 +221,9 @@ function fieldOf(heap: Heap, version: Version, object: Value, map: MapDecl): Val
 
 /** What is held, or anything (of this name, for one clause) where that cannot be said. */
 function saidOf(heap: Heap, aspect: Aspect, version: Version, object: Value | undefined, what: string): TermId {
-  const held = object === undefined ? undefined : aspect.of(version, object);
-  return held ?? heap.terms.symbol(`⊥${what}${aspect.suffix}`, sortOfType(aspect.type));
+  const anything = `⊥${what}${aspect.suffix}`;
+  const held = object === undefined ? undefined : aspect.of(version, object, `${anything} behind null`);
+  return held ?? heap.terms.symbol(anything, sortOfType(aspect.type));
 }
 
 function relationOf(
@@ -256,7 +264,7 @@ function relationOf(
   const isLeft = (version: Version): boolean =>
     base.kind === "loop" &&
     unnamed.exists(version, key, className) === unnamed.exists(first!.version, key, className) &&
-    aspects.every((aspect) => aspect.of(version, object) === aspect.of(first!.version, object));
+    aspects.every((aspect) => aspect.of(version, object, "⊥") === aspect.of(first!.version, object, "⊥"));
   if (known.every(({ version }) => isLeft(version))) return undefined;
   const symbols = [key, ...unnamed.basesOf(className).slice(0, MOST_INSTANCES)];
   const uses = known.flatMap(({ version, guard, values }, i) =>
