@@ -194,6 +194,8 @@ export class Exploration {
   readonly #doubts: Doubts;
   /** How many paths may still be followed in doubt before the solver is asked with more effort. */
   #doubtful = CONFLICTS.first / CONFLICTS_OF_DOUBT;
+  /** A step has begun and not ended. */
+  #isUnderWay = false;
   /** Of failures that matter, what the path had decided by then. */
   #failedWith: (readonly TermId[])[] = [];
   /** Paths that were left, to be run again. */
@@ -321,9 +323,12 @@ export class Exploration {
     return this.#cuts;
   }
 
-  /** Whether every execution was followed. */
+  /**
+   * Whether every execution was followed. Not where a step came to the end of the budget: what it had taken up waits
+   * nowhere any more.
+   */
   get isWhole(): boolean {
-    return this.#paths > 0 && this.#next === undefined && this.#waiting === 0 && this.#cuts.length === 0;
+    return !this.#isUnderWay && this.#paths > 0 && this.#next === undefined && this.#waiting === 0 && this.#cuts.length === 0;
   }
 
   get #waiting(): number {
@@ -355,6 +360,13 @@ export class Exploration {
    * @throws OutOfBudget when the whole search has to end.
    */
   step(): Path | "waiting" | undefined {
+    this.#isUnderWay = true;
+    const path = this.#step();
+    this.#isUnderWay = false;
+    return path;
+  }
+
+  #step(): Path | "waiting" | undefined {
     const next = this.#next ?? this.#takeUp();
     if (next === undefined || next === "waiting") return next;
     this.#next = undefined;

@@ -208,7 +208,11 @@ function concatenate(
     if (part.kind === "text") return stringConst(part.text);
     return asString(body, evaluated[part.index] as Value, type.parameters[part.index] as string);
   });
-  pushJoined(body, strings, 2);
+  // Of one number, and nothing beside it, the factory's code gives the text, which may be a constant of the library.
+  const [only] = target.parts;
+  const isNumber = only?.kind === "argument" && strings.length === 1 && type.parameters[only.index]!.length === 1;
+  if (isNumber) body.push("A", strings[0]!, 0, STRING, true);
+  else pushJoined(body, strings, 2);
 }
 
 /**

@@ -34,7 +34,10 @@ export function isPassedOn(code: Code, handler: number, world: HandlerWorld): bo
   const kept = code.instructions[first];
   if (kept?.opcode === Op.athrow) return true;
   if (kept?.kind !== "local" || kept.opcode !== Op.astore) return false;
-  if (isSuppressing(code.instructions, first)) return true;
+  if (isSuppressing(code.instructions, first)) {
+    const [, thrown] = code.instructions.slice(first, first + 2);
+    return thrown?.kind === "local" && isCaught(code, thrown.index, first);
+  }
   const seen = new Set<number>();
   const work = [first + 1];
   for (let at = work.pop(); at !== undefined; at = work.pop()) {
@@ -113,6 +116,15 @@ function looks(each: Instruction, kept: number, world: HandlerWorld): boolean {
   if (each.kind === "invokedynamic") return hasObject(each.descriptor);
   if (each.kind !== "invoke" || world.isIdle(each.method)) return false;
   return mayComeBack(each.method, world.libraryTypes) && !(each.opcode === Op.invokestatic && world.isQuiet(each.method));
+}
+
+/** Whether the variable, as it is at the instruction, holds what a handler before it has caught. */
+function isCaught(code: Code, slot: number, at: number): boolean {
+  const { instructions } = code;
+  const stored = instructions.findLastIndex(
+    (each, i) => i < at && each.kind === "local" && each.opcode === Op.astore && each.index === slot,
+  );
+  return code.handlers.some(({ handler }) => code.indexOf(handler) === stored);
 }
 
 /** Whether whatever the instruction throws is only added to what was caught, which is in the slot. */

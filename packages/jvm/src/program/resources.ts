@@ -10,7 +10,7 @@
  * pass on what they catch (`caught-errors.ts`), and who is told by another exception that a task or a method called by
  * reflection has thrown.
  */
-import type { Instruction } from "../classfile/index.js";
+import type { Code, Instruction } from "../classfile/index.js";
 import { Op } from "../classfile/index.js";
 import type { ClassPath } from "../classpath/index.js";
 import { CallsOfProgram } from "./calls-of-program.js";
@@ -52,6 +52,7 @@ export function resourceUse(
 ): ResourceUse {
   const calls = new CallsOfProgram(classPath, classNames);
   let sizes = false;
+  let grows = false;
   let keeps = false;
   let told: string | undefined;
   let catchesOverflow: string | undefined;
@@ -74,6 +75,7 @@ export function resourceUse(
       const where = `${shortName(name)}.${method.name}`;
       calls.add(name, method, code);
       sizes ||= code.instructions.some((_, i) => makesLongArray(code.instructions, i) || makesLong(code.instructions, i, isOwn));
+      grows ||= makesInLoop(code);
       keeps ||= code.instructions.some((each) => each.kind === "invoke" && KEEPERS.test(each.method.owner));
       for (const { catchType = "java/lang/Throwable", handler } of code.handlers) {
         if (TELLERS.has(catchType)) told ??= where;
@@ -89,8 +91,21 @@ export function resourceUse(
   const keeping = keeps
     ? { catchesOverflow: catchesOverflow ?? told, catchesMemory: catchesMemory ?? told }
     : { catchesOverflow, catchesMemory };
-  return { recurs: hasCycle(calls.edges()), sizes, ...keeping };
+  // Where somebody sees that memory ran out, it may run out by many small objects, too.
+  return { recurs: hasCycle(calls.edges()), sizes: sizes || (grows && keeping.catchesMemory !== undefined), ...keeping };
 }
+
+/** Whether objects are made again and again, here or in what is called. Over-approximation. */
+function makesInLoop(code: Code): boolean {
+  const { instructions } = code;
+  return instructions.some((each, end) => {
+    if (each.kind !== "jump" && each.kind !== "branch") return false;
+    const begin = code.indexOf(each.target);
+    return begin <= end && instructions.slice(begin, end).some((inside) => MAKING.has(inside.kind) || inside.opcode === Op.new);
+  });
+}
+
+const MAKING: ReadonlySet<Instruction["kind"]> = new Set(["invoke", "invokedynamic", "newarray", "multianewarray"]);
 
 function makesLongArray(instructions: readonly Instruction[], at: number): boolean {
   const { kind, opcode } = instructions[at]!;

@@ -107,10 +107,10 @@ export interface Member {
    */
   readonly waits?: true;
   /**
-   * For calls that are not looked into; undefined when they may do more on these arguments. `empty` is the empty string
-   * constant.
+   * For calls that are not looked into; undefined when they may do more on these arguments. `constant` is the string
+   * constant of a text.
    */
-  readonly unasked?: (args: readonly Value[], empty: () => Value) => Unasked | undefined;
+  readonly unasked?: (args: readonly Value[], constant: (text: string) => Value) => Unasked | undefined;
 }
 
 /** By procedure name. */

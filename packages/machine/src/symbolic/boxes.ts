@@ -41,7 +41,7 @@ export class Boxes {
         return this.#recursiveBox(callee, args, where, state);
     }
     const { language } = this.#executor.options;
-    const unasked = language.members.get(callee.name)?.unasked?.(args, () => this.#executor.heap.string(""));
+    const unasked = language.members.get(callee.name)?.unasked?.(args, (text) => this.#executor.heap.string(text));
     if (unasked?.kind === "text") return this.#text(unasked.before, where, state);
     if (unasked?.kind === "number") return this.#number(unasked, where, state);
     if (unasked?.kind === "parsed") return this.#parsed(callee.result!, args[0]!, unasked, where, state);

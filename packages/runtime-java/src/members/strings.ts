@@ -16,7 +16,8 @@ const L = `L${STRING};`;
 /** May fail, call the program or write to what it is given: a region like any other, once it waits. */
 const formats: Member = { waits: true };
 
-type Before = (args: readonly Value[], empty: () => Value) => readonly Value[];
+/** The strings that were there before and that a call may give; `constant` is that of a text. */
+type Before = (args: readonly Value[], constant: (text: string) => Value) => readonly Value[];
 
 /**
  * Always gives a string, whatever it is given, and touches nothing else: one of its own, or one that was there before.
@@ -24,23 +25,32 @@ type Before = (args: readonly Value[], empty: () => Value) => readonly Value[];
  */
 const makesText = (before: Before = () => []): Member => ({
   waits: true,
-  unasked: (args, empty) => ({ kind: "text", before: before(args, empty) }),
+  unasked: (args, constant) => ({ kind: "text", before: before(args, constant) }),
 });
 
 /** As {@link makesText}, if its last argument is not null. */
 const makesTextWith = (before: Before): Member => ({
   waits: true,
-  unasked: (args, empty) => (args.at(-1) instanceof Term ? { kind: "text", before: before(args, empty) } : undefined),
+  unasked: (args, constant) => (args.at(-1) instanceof Term ? { kind: "text", before: before(args, constant) } : undefined),
 });
 
 /** The string itself, or the one empty string, which parts of strings may be. */
-const part: Before = (args, empty) => [args[0]!, empty()];
+const part: Before = (args, constant) => [args[0]!, constant("")];
 
 /** Two strings are joined without a builder, which gives the one empty string. */
-const joined: Before = (parts, empty) => {
+const joined: Before = (parts, constant) => {
   if (parts.length < 3) return [];
-  return parts.some((each) => each instanceof Term && each.literal?.kind === "string" && each.literal.text !== "") ? [] : [empty()];
+  return parts.some((each) => each instanceof Term && each.literal?.kind === "string" && each.literal.text !== "") ? [] : [constant("")];
 };
+
+/** Texts of these types that are constants of the library; all others are new strings. */
+const CONSTANT: Readonly<Record<string, readonly string[]>> = {
+  Z: ["true", "false"],
+  F: ["NaN", "Infinity", "-Infinity", "0.0", "-0.0"],
+  D: ["NaN", "Infinity", "-Infinity", "0.0", "-0.0"],
+};
+
+const textOf = (type: string): Member => makesText((_, constant) => (CONSTANT[type] ?? []).map(constant));
 
 /** New strings of strings and primitives have characters that nothing decides on, in bounded heaps. */
 const joins = { relational: { kind: "gives text" } } as const;
@@ -105,8 +115,8 @@ export const stringMembers = [
     [`toUpperCase(Ljava/util/Locale;)${L}`]: makesTextWith(part),
     ...Object.fromEntries(["trim", "strip", "stripLeading", "stripTrailing"].map((name) => [`${name}()${L}`, makesText(part)])),
     [`replace(CC)${L}`]: makesText(part),
-    [`concat(${L})${L}`]: makesTextWith((args, empty) => [...args, empty()]),
-    ...Object.fromEntries([..."IJFD"].map((type) => [`valueOf(${type})${L}`, makesText()])),
+    [`concat(${L})${L}`]: makesTextWith((args, constant) => [...args, constant("")]),
+    ...Object.fromEntries([..."IJFD"].map((type) => [`valueOf(${type})${L}`, textOf(type)])),
     "format(": formats,
     "formatted(": formats,
     // It asks a sequence for its text, which is the program's code unless it is a string.
@@ -129,14 +139,14 @@ export const stringMembers = [
   }),
   ...membersOf("java/lang/StringUTF16", { "isBigEndian()Z": { kind: "pure", writes: "nothing", symbolic: () => 0 } }),
   ...["StringBuilder", "StringBuffer"].flatMap((name) =>
-    membersOf(`java/lang/${name}`, { [`toString()${L}`]: makesText((_, empty) => [empty()]) }),
+    membersOf(`java/lang/${name}`, { [`toString()${L}`]: makesText((_, constant) => [constant("")]) }),
   ),
   ...membersOf("java/lang/AbstractStringBuilder", { ...appends("AbstractStringBuilder"), [`<init>(${L})V`]: begins }),
   // With the bridges to the methods of its superclass.
   ...membersOf("java/lang/StringBuilder", { ...appends("StringBuilder"), ...appends("AbstractStringBuilder") }),
   ...membersOf("java/lang/StringBuffer", { ...appends("StringBuffer"), ...appends("AbstractStringBuilder") }),
   ...Object.entries(NUMBERS).flatMap(([box, type]) =>
-    membersOf(`java/lang/${box}`, { "toString(": formats, [`toString(${type})${L}`]: { ...makesText(), mixed: textOfNumber } }),
+    membersOf(`java/lang/${box}`, { "toString(": formats, [`toString(${type})${L}`]: { ...textOf(type), mixed: textOfNumber } }),
   ),
   ...membersOf("jdk/internal/util/Preconditions", { "outOfBoundsMessage(": makesText() }),
   ...membersOf("assay/runtime/Concat", {
@@ -144,6 +154,6 @@ export const stringMembers = [
     "join(": { ...makesText(joined), ...joins, mixed: joinedTexts },
     // Another object's `toString` may do anything.
     "text(": { ...formats, ...joins },
-    ...Object.fromEntries([L, ..."ZCIJFD"].map((type) => [`text(${type})${L}`, { ...makesText(), ...joins }])),
+    ...Object.fromEntries([L, ..."ZCIJFD"].map((type) => [`text(${type})${L}`, { ...textOf(type), ...joins }])),
   }),
 ];
