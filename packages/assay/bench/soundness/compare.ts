@@ -67,6 +67,8 @@ function isOutsideBounds(inputs: readonly InputValue[], { verdict, receipt }: Re
   return receipt.bounds.some(({ name, value }) => {
     if (name === "args") return argumentsIn(inputs).length > value;
     if (name.includes("characters of texts")) return inputs.some((input) => typeof input.value === "string" && input.value.length > value);
+    if (name.startsWith("absolute values of numbers"))
+      return inputs.some((input) => typeof input.value === "number" && Math.abs(input.value) > value);
     return name.startsWith("orders of ") && varies;
   });
 }
