@@ -1,4 +1,4 @@
-// assert: fails
+// assert: fails, violated|bounded|unknown
 import assay.Verifier;
 
 /** Memory runs out by many small texts, and somebody sees it. */

@@ -1,4 +1,4 @@
-// assert: fails
+// assert: fails, violated|bounded|unknown
 import assay.Verifier;
 
 /** What is caught is added to another exception, and that one is thrown: who catches that sees that memory ran out. */

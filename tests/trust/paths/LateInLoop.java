@@ -1,5 +1,5 @@
 // options: --engine paths --cpu-timeout 3
-// assert: fails
+// assert: fails, violated|bounded|unknown
 import assay.Verifier;
 
 /** Small numbers are followed whole, and then one path after the other until time is over: that is not all of them. */
