@@ -25,6 +25,13 @@ const PROGRAM = {
 }`,
 };
 
+/** What processes that this one waited for have used (`proc(5)`). */
+function childSeconds(): number {
+  const text = readFileSync("/proc/self/stat", "latin1");
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[13]) + Number(fields[14])) / 100;
+}
+
 let folders = 0;
 
 /** A folder with these files: a new one, or the same for the same files, which are compiled once. */
@@ -144,6 +151,11 @@ describe("kept answers", () => {
       // In text, what is found is written in the order of the program, whoever finds it first.
       const text = (jobs: string): string => files.assay(["check", ".", "--no-cache", "-j", jobs]).stdout.replace(/\d+\.\d+ s.*/, "");
       assert.equal(text("3"), text("1"));
+      // What helpers used is told once, though they are this check's children, too.
+      const before = childSeconds();
+      const { run } = JSON.parse(files.assay([...command, "--no-cache", "-j", "2"]).stdout) as { run: { cpuSeconds: number } };
+      const used = childSeconds() - before;
+      assert.ok(run.cpuSeconds <= used && run.cpuSeconds > used / 2, `${run.cpuSeconds} s of ${used} s`);
     } finally {
       process.env["ASSAY_NO_CACHE"] = "yes";
     }

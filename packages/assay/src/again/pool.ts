@@ -9,7 +9,7 @@
  * one process, and a helper whose memory ran out begins anew.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
@@ -22,9 +22,12 @@ export const HELPER = "ASSAY_POOL";
 const LOOK_MILLISECONDS = 20;
 const SPENT = "spent-";
 
-let current: PoolFolder | undefined;
+let current: Pool | undefined;
 
-/** Seconds of the processor that helpers of this process have spent. */
+/**
+ * Seconds of the processor that helpers of this process have spent which are still at work; what others have spent is
+ * ours since they were waited for (`processorSeconds`).
+ */
 export function helpersSeconds(): number {
   return current?.spent ?? 0;
 }
@@ -73,10 +76,10 @@ export class PoolFolder implements Share {
     writeFileSync(join(this.folder, `${SPENT}${process.pid}`), String(processorSeconds()));
   }
 
-  /** What those who publish have spent until their last answer, in seconds of the processor. */
-  get spent(): number {
-    const files = readdirSync(this.folder).filter((name) => name.startsWith(SPENT));
-    return files.reduce((sum, name) => sum + (Number(readFileSync(join(this.folder, name), "utf8")) || 0), 0);
+  /** What these processes have spent until their last answer, in seconds of the processor. */
+  spent(processes: readonly ChildProcess[]): number {
+    const files = processes.map(({ pid }) => join(this.folder, `${SPENT}${pid}`)).filter((file) => existsSync(file));
+    return files.reduce((sum, file) => sum + (Number(readFileSync(file, "utf8")) || 0), 0);
   }
 
   read(question: number): readonly Result[] | undefined {
@@ -124,7 +127,7 @@ export class Pool implements Collection {
 
   begin(others: number): void {
     if (this.#helpers !== undefined || others === 0) return;
-    current = this.#folder;
+    current = this;
     const { count, script, args, input, env } = this.helpers;
     const { folder } = this.#folder;
     this.#helpers = Array.from({ length: Math.min(count, others) }, () => {
@@ -138,6 +141,10 @@ export class Pool implements Collection {
       if (input !== undefined) helper.stdin!.write(`${input(folder)}\n`);
       return helper;
     });
+  }
+
+  get spent(): number {
+    return this.#folder.spent((this.#helpers ?? []).filter(isAlive));
   }
 
   read(question: number): readonly Result[] | undefined {
