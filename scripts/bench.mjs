@@ -49,6 +49,7 @@ const benchmarks = [
   ["again", "kept answers after kills, a second check beside the first, two processes beside one", script("assay/dist/bench/again.js")],
   ["growth", "a trivial check beside node -e 0, and checks of growing programs", script("assay/dist/bench/growth.js")],
   ["limits", "500 checks with limits of time and memory, on programs that are hard on purpose", script("assay/dist/bench/limits.js")],
+  ["ended", "programs with known violations, searches ended anywhere: giving up proves nothing", script("assay/dist/bench/ended.js")],
   ["refinement", "the four strategies on Java subjects (Sinha, Figure 3)", script("assay/dist/bench/refinement.js")],
   ["certify", "proofs that used guesses, checked again as Core programs without loops", script("assay/dist/bench/certify.js")],
   ["java-util", "the JDK's collections against size invariants, bag-to-set (Dolby et al.)", script("assay/dist/bench/java-util.js")],

@@ -5,11 +5,12 @@
  */
 import { Budget } from "@assay/base";
 import { type Location, type Result, resultsOf } from "@assay/checking";
-import { PathsEngine } from "@assay/engine-paths";
-import { INVARIANTS_BESIDE_OTHERS, RefineEngine, type Strategy } from "@assay/engine-refine";
+import { RefineEngine, type Strategy } from "@assay/engine-refine";
 import { apiJar, assertionReach, assertPlaces, ClassPath, JarEntry, type Jdk, JvmProgram, threadStarts, UNCOUNTED } from "@assay/jvm";
 import { java } from "@assay/runtime-java";
 import type { Property } from "@assay/spec";
+import { enginesNamed } from "../../src/engines.js";
+import { programEngine } from "../../src/portfolio.js";
 import { type Compiled, entryOf } from "./jvm.js";
 import type { Source } from "./print.js";
 
@@ -18,11 +19,15 @@ export const EXCEPTIONS: Property = { kind: "exceptions", unless: UNCOUNTED.name
 
 export interface CheckOptions {
   /** `refine` unless told, with the strategy. */
-  readonly engine?: "paths" | "horn";
+  readonly engine?: EngineName;
   readonly strategy: Strategy;
   /** Processor seconds. */
   readonly seconds: number;
+  /** Time is up when somebody has looked so often whether it is: a search may be ended anywhere, and so it is. */
+  readonly looks?: number;
 }
+
+export type EngineName = "paths" | "horn" | "auto";
 
 /** Programs that were compiled together. */
 export class Batch {
@@ -51,13 +56,17 @@ export class Batch {
       shows: (procedure: string) => procedure.startsWith(name),
       asserts: assertionReach(this.#classPath, name),
     };
-    const refine = { ...setting, strategy: options.strategy };
+    // As it is beside others: alone it looks longer for invariants than there is time.
+    const [beside] = options.engine === "horn" ? enginesNamed("horn", "programs") : [];
     const engine =
-      options.engine === "paths"
-        ? new PathsEngine(setting)
-        : new RefineEngine(options.engine === "horn" ? { ...refine, name: "horn", invariants: INVARIANTS_BESIDE_OTHERS } : refine);
+      options.engine === undefined
+        ? new RefineEngine({ ...setting, strategy: options.strategy })
+        : beside?.of === "programs"
+          ? beside.beside!(setting)
+          : programEngine(enginesNamed(options.engine, "programs"), setting);
     const assertions: readonly Location[] = assertPlaces(this.#classPath, own);
-    const budget = new Budget({ cpuSeconds: options.seconds });
+    let { looks = Number.POSITIVE_INFINITY } = options;
+    const budget = new Budget({ cpuSeconds: options.seconds, isOverdue: () => --looks < 0 });
     const { program } = this;
     return resultsOf(
       engine.check({ program, language: java, entry: this.entry(name), properties: [ASSERT, EXCEPTIONS], budget, assertions }),

@@ -6,7 +6,7 @@ import type { InputValue, Result, Verdict } from "@assay/checking";
 import { ir, type Strategy } from "@assay/engine-refine";
 import type { Jdk } from "@assay/jvm";
 import { plantAssertions } from "./assertions.js";
-import { Batch } from "./check.js";
+import { Batch, type EngineName } from "./check.js";
 import {
   differs,
   type ErrorKey,
@@ -51,9 +51,11 @@ export interface Examined {
 export interface Effort {
   readonly strategy: Strategy;
   /** `refine` unless told. */
-  readonly engine?: "paths" | "horn";
+  readonly engine?: EngineName;
   /** Processor seconds of a check. */
   readonly seconds: number;
+  /** See `check.ts`. */
+  readonly looks?: number;
   /** Executions of the search. */
   readonly executions: number;
   /** Who answers; Assay unless told. */
@@ -144,6 +146,22 @@ export async function examine(
   effort: Effort,
   more: readonly (readonly InputValue[])[] = [],
 ): Promise<Examined> {
+  const found = await knownErrors(batch, source, jvm, effort.executions);
+  const known = new Map(found.known);
+  const again = await jvm.run(source.name, more);
+  for (const [i, inputs] of more.entries())
+    for (const error of errorsOf(again[i]!, source)) if (!known.has(error)) known.set(error, inputs);
+  const judged = await judge(batch, { program, source, known }, { jvm }, effort);
+  return { ...judged, wrong: [...found.wrong, ...judged.wrong] };
+}
+
+/** What Assay says of a program of which errors are known; its witnesses may tell of more. */
+export async function judge(
+  batch: Batch,
+  { program, source, known: before }: Pick<Examined, "program" | "source" | "known">,
+  { jvm }: Pick<Tools, "jvm">,
+  effort: Effort,
+): Promise<Examined> {
   let results: readonly Result[] = [];
   let broken: string | undefined;
   try {
@@ -151,20 +169,15 @@ export async function examine(
   } catch (error) {
     broken = error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
-  const found = await knownErrors(batch, source, jvm, effort.executions);
-  const known = new Map(found.known);
-  const again = await jvm.run(source.name, more);
-  for (const [i, inputs] of more.entries())
-    for (const error of errorsOf(again[i]!, source)) if (!known.has(error)) known.set(error, inputs);
+  const known = new Map(before);
   // What else a witness may tell, of clocks and the like, the real JVM cannot be told.
   const witnessed = results.filter(({ witness }) => witness?.inputs.every(({ source: asked }) => asked.startsWith("nondet")));
   const ran = await jvm.run(source.name, witnessed.map(inputsOf));
-  const wrong: Wrong[] = [...found.wrong];
+  const wrong: Wrong[] = [];
   for (const [i, result] of witnessed.entries()) {
     wrong.push(...wronglyViolated(result, ran[i]!, source));
     for (const error of errorsOf(ran[i]!, source)) if (!known.has(error)) known.set(error, inputsOf(result));
   }
-  const verdicts = verdictsOf(results, source);
   wrong.push(...wronglyProved(results, source, known));
-  return { program, source, verdicts, known, wrong, broken, results };
+  return { program, source, verdicts: verdictsOf(results, source), known, wrong, broken, results };
 }

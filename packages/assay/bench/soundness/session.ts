@@ -1,9 +1,10 @@
 /** What one worker does: batches of seeds, one record for each. */
 import type { Verdict } from "@assay/checking";
 import { dcrOne, dcrPlus, naive, type Strategy } from "@assay/engine-refine";
-import { errorsOf, inputsText, type Wrong } from "./compare.js";
+import type { EngineName } from "./check.js";
+import { errorsOf, inputsText, type Known, type Wrong } from "./compare.js";
 import { Draw } from "./draw.js";
-import { type Effort, type Examined, examine, knownErrors, prepare, programsOf, type Tools } from "./experiment.js";
+import { type Effort, type Examined, examine, judge, knownErrors, prepare, programsOf, type Tools } from "./experiment.js";
 import type { Program } from "./model.js";
 import { mutate } from "./mutations.js";
 import { print, type Source } from "./print.js";
@@ -39,7 +40,10 @@ const SHRINK_ROUNDS = 80;
 const STRATEGY_SHARE = 12;
 const DERIVED_SHARE = 4;
 /** One in so many is also checked by another engine. */
-const ENGINE_SHARES = { paths: 2, horn: 3 } as const;
+const ENGINE_SHARES = { paths: 2, horn: 3, auto: 4 } as const;
+/** Searches of a program that are ended somewhere; and how often the last one of them looks at its limits at most. */
+const ENDED = 3;
+const MOST_LOOKS = 2000;
 const STRATEGIES: readonly Strategy[] = [dcrOne, dcrPlus, naive];
 
 export async function* runBatch(seeds: readonly number[], tools: Tools): AsyncGenerator<Record> {
@@ -62,6 +66,7 @@ export async function* runBatch(seeds: readonly number[], tools: Tools): AsyncGe
     const examined = [await examine(batch, program, source, tools, tools.effort)];
     const findings = await findingsOf(examined[0]!, tools.effort, tools.effort.strategy.name, tools);
     const inputs = [...examined[0]!.known.values()];
+    let broken: string | undefined;
     const other = derived[i];
     const otherProgram = other === undefined ? undefined : byName.get(other.program.name)!;
     // A change that does not compile is none; that happens where it is hard to see beforehand.
@@ -71,24 +76,36 @@ export async function* runBatch(seeds: readonly number[], tools: Tools): AsyncGe
       if (other!.meaning === "kept") findings.push(...(await meaningChanged(examined[0]!, other!, otherProgram.source, tools)));
     }
     const strategy = seed % STRATEGY_SHARE === 0 ? STRATEGIES[(seed / STRATEGY_SHARE) % STRATEGIES.length] : undefined;
-    if (strategy !== undefined) {
-      const effort = { ...tools.effort, strategy };
-      const again = await examine(batch, program, source, tools, effort, inputs);
-      findings.push(...(await findingsOf(again, effort, strategy.name, tools)));
-      examined.push(again);
-    }
-    for (const engine of ["paths", "horn"] as const) {
-      if (seed % ENGINE_SHARES[engine] !== 0) continue;
-      const effort = { ...tools.effort, engine };
-      const again = await examine(batch, program, source, tools, effort, inputs);
-      findings.push(...(await findingsOf(again, effort, engine, tools)));
-      examined.push(again);
-    }
+    const again = async (effort: Effort, way: string): Promise<Examined> => {
+      const judged = await judge(batch, { program, source, known: knownToAll(examined) }, tools, effort);
+      findings.push(...(await findingsOf(judged, effort, way, tools)));
+      return judged;
+    };
+    if (strategy !== undefined) examined.push(await again({ ...tools.effort, strategy }, strategy.name));
+    for (const engine of ["paths", "horn", "auto"] as const)
+      if (seed % ENGINE_SHARES[engine] === 0) examined.push(await again({ ...tools.effort, engine }, engine));
+    // What they find is not counted: they were not let.
+    for (const { way, ...ended } of searchesToEnd(seed)) broken ??= (await again({ ...tools.effort, ...ended }, way)).broken;
     const { user, system } = process.cpuUsage(begin);
-    yield recordOf(seed, (user + system) / 1e6, examined, findings);
+    const record = recordOf(seed, (user + system) / 1e6, examined, findings);
+    yield broken === undefined ? record : { broken, ...record };
   }
   await tools.jvm.drop(programs.map(({ source }) => source.name));
 }
+
+/** Searches that are ended before they are done, few moments after they began or many: nothing is proved by giving up. */
+function searchesToEnd(seed: number): readonly { readonly engine: EngineName; readonly looks: number; readonly way: string }[] {
+  const draw = new Draw(seed * 11 + 5);
+  return Array.from({ length: ENDED }, () => {
+    const engine = draw.pick(["paths", "horn", "auto"] as const);
+    const looks = Math.floor(MOST_LOOKS ** (draw.below(1000) / 1000));
+    return { engine, looks, way: `${engine}, ended after ${looks} looks` };
+  });
+}
+
+/** The errors of the first program; the second may be another one. */
+const knownToAll = ([first, ...others]: readonly Examined[]): Known =>
+  new Map([first!, ...others.filter(({ source }) => source === first!.source)].flatMap(({ known }) => [...known]));
 
 interface Derived {
   readonly program: Program;
