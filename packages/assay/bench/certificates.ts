@@ -11,7 +11,7 @@
  * `--programs` for one of the two kinds.
  */
 import { spawnSync } from "node:child_process";
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,6 +19,7 @@ import { parseArgs } from "node:util";
 import { Budget } from "@assay/base";
 import * as horn from "@assay/horn";
 import { KNOWN_SETS, readKnownSet } from "@assay/horn/testing";
+import { Saved } from "./saved.js";
 
 const { values } = parseArgs({
   options: {
@@ -94,22 +95,13 @@ const programs = ["programs", "daily"].flatMap((kind) => {
   });
 });
 
-const known = new Map<string, Found>();
-if (values.save !== undefined && existsSync(values.save))
-  for (const line of readFileSync(values.save, "utf8").split("\n").filter(Boolean)) {
-    const found = JSON.parse(line) as Found;
-    known.set(found.name, found);
-  }
+const saved = new Saved<Found>(values.save, ({ name }) => name);
 
 const counts = new Map<string, number>();
 const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
 for (const { name, certificate } of [...(values.programs ? [] : sets), ...(values.sets ? [] : programs)]) {
   if (!name.includes(values.only)) continue;
-  let found = known.get(name);
-  if (found === undefined) {
-    found = judged(name, await certificate());
-    if (values.save !== undefined) appendFileSync(values.save, `${JSON.stringify(found)}\n`);
-  }
+  const found = saved.get(name) ?? saved.add(judged(name, await certificate()));
   count(found.questions === 0 ? "not proved by invariants in time" : "certificates");
   for (const [solver, said] of Object.entries(found.said)) count(`${solver} ${said}`);
   console.log(`${name}: ${found.questions} questions ${JSON.stringify(found.said)}`);

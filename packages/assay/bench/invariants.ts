@@ -10,9 +10,10 @@
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { appendFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { Saved } from "./saved.js";
 
 const { values } = parseArgs({
   options: {
@@ -63,21 +64,12 @@ const keyOf = ({ name, hash }: Pick<Program, "name" | "hash">, engine: string, l
 
 type Line = Measured & Pick<Program, "name" | "hash"> & { readonly engine: string; readonly limit: string };
 
-const known = new Map<string, Measured>();
-if (values.save !== undefined && existsSync(values.save))
-  for (const text of readFileSync(values.save, "utf8").split("\n").filter(Boolean)) {
-    const line = JSON.parse(text) as Line;
-    known.set(keyOf(line, line.engine, line.limit), line);
-  }
+const saved = new Saved<Line>(values.save, (line) => keyOf(line, line.engine, line.limit));
 
 function answer(program: Program, engine: string): Measured {
-  const before = known.get(keyOf(program, engine, values.seconds));
-  if (before !== undefined) return before;
-  const measured = check(program, engine);
   const { name, hash } = program;
-  const line: Line = { name, hash, engine, limit: values.seconds, ...measured };
-  if (values.save !== undefined) appendFileSync(values.save, `${JSON.stringify(line)}\n`);
-  return measured;
+  const limit = values.seconds;
+  return saved.get(keyOf(program, engine, limit)) ?? saved.add({ name, hash, engine, limit, ...check(program, engine) });
 }
 
 const engines = values.engines.split(",");

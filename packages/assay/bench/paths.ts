@@ -1,23 +1,28 @@
 /**
  * Ordinary programs with known answers (`packages/engine-paths/bench/programs`, by kind): `paths` alone, `refine`
  * alone, and `auto`, each with 20 seconds of processor time. `random` is what a developer would do instead: random
- * inputs on the real JVM (`random/`), for the same processor time; of programs with `main` only.
+ * inputs on the real JVM (`random/`), for the same processor time or until what can be broken is; with it the programs
+ * are those with `main`.
  *
  *   node packages/assay/dist/bench/paths.js [--engines paths,refine,auto,random] [--only text] [--every n] [--seconds 20] [--growth] [--verbose]
+ *     [--save file]
  *
  * The first lines of a program say what is true of it: `// assert: holds`, `// exceptions: fails`. A wrong answer fails
  * the run. Programs without `main` are checked method by method, with any inputs within the bounds of
  * `docs/entries.md`: there `bounded` is an answer. What fails outside of the bounds of a `bounded` is *missed*: no
- * wrong answer, and not decided. `--growth` measures series instead: a loop over n unknown numbers that sums, a parser
- * over n characters, a map of n unknown keys, n unknown numbers sorted.
+ * wrong answer, and not decided. `--save` keeps answers, and goes on where the file ends. `--growth` measures series
+ * instead: a loop over n unknown numbers that sums, a parser over n characters, a map of n unknown keys, n unknown
+ * numbers sorted.
  */
 import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { apiJar } from "@assay/jvm";
+import { Saved } from "./saved.js";
 
 const { values } = parseArgs({
   options: {
@@ -26,6 +31,7 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "20" },
     every: { type: "string", default: "1" },
     growth: { type: "boolean", default: false },
+    save: { type: "string" },
     verbose: { type: "boolean", default: false },
   },
 });
@@ -57,10 +63,23 @@ interface Counts {
 }
 
 interface Checked {
-  readonly verdict: (property: string) => string;
+  readonly verdicts: Readonly<Record<string, string>>;
   readonly cpuSeconds: number;
   readonly stats: Readonly<Record<string, number>>;
 }
+
+interface Asked {
+  readonly file: string;
+  /** Of its text. */
+  readonly hash: string;
+  readonly engine: string;
+  readonly seconds: string;
+}
+
+type Answer = Asked & Checked;
+
+const keyOf = ({ file, hash, engine, seconds }: Asked): string => [file, hash, engine, seconds].join(" ");
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
 const RANDOM = fileURLToPath(new URL("../../bench/random/", import.meta.url));
 
@@ -77,19 +96,30 @@ function compile(files: readonly string[]): string {
   return classes;
 }
 
-/** Random inputs on the real JVM. */
-function checkRandomly(classes: string, name: string): Checked {
+/** Random inputs on the real JVM, where something can be found. */
+function checkRandomly(classes: string, name: string, truths: readonly Truth[]): Checked {
+  const wanted = truths.filter(({ holds }) => !holds).map(({ property }) => property);
+  if (wanted.length === 0) return { verdicts: {}, cpuSeconds: 0, stats: {} };
   const runner = join(folder, "runner");
   if (!existsSync(runner))
     execFileSync("javac", ["-d", runner, ...["RandomRuns.java", "assay/Verifier.java"].map((file) => join(RANDOM, file))]);
-  const options = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", runner, "RandomRuns", classes, name, values.seconds];
+  const options = [
+    "-XX:+UseSerialGC",
+    "-XX:TieredStopAtLevel=1",
+    "-cp",
+    runner,
+    "RandomRuns",
+    classes,
+    name,
+    values.seconds,
+    wanted.join(),
+  ];
   const [broken = "", runs = "0", seconds = "0"] = execFileSync("java", options, { encoding: "utf8" }).trim().split(";");
-  const verdict = (property: string): string => (broken.split(",").includes(property) ? "violated" : "unknown");
-  return { verdict, cpuSeconds: Number(seconds), stats: { runs: Number(runs) } };
+  const verdicts = Object.fromEntries(broken.split(",").map((property) => [property, "violated"]));
+  return { verdicts, cpuSeconds: Number(seconds), stats: { runs: Number(runs) } };
 }
 
 function check(classes: string, name: string, engine: string): Checked {
-  if (engine === "random") return checkRandomly(classes, name);
   const args = [
     join(classes, `${name}.class`),
     "--classpath",
@@ -104,26 +134,33 @@ function check(classes: string, name: string, engine: string): Checked {
   const { stdout, stderr } = spawnSync(process.execPath, [COMMAND, "check", ...args], { encoding: "utf8", maxBuffer: 1 << 28 });
   if (stdout === "") throw new Error(`${name} with ${engine}: ${stderr}`);
   const { results, run } = JSON.parse(stdout) as { results: readonly Result[]; run: { cpuSeconds: number } };
-  const of = (property: string): string =>
-    ORDER.find((each) => results.some(({ kind, verdict }) => kind === property && verdict === each)) ?? "none";
-  return { verdict: of, cpuSeconds: run.cpuSeconds, stats: results[0]?.stats ?? {} };
+  const weakest = (property: string): string =>
+    ORDER.find((each) => results.some(({ kind, verdict }) => kind === property && verdict === each))!;
+  const verdicts = Object.fromEntries(results.map(({ kind }) => [kind, weakest(kind)]));
+  return { verdicts, cpuSeconds: run.cpuSeconds, stats: results[0]?.stats ?? {} };
 }
 
 function ordinary(): void {
   const files = readdirSync(PROGRAMS, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".java") && file.includes(values.only))
+    .filter((file) => !engines.includes("random") || hasMain(readFileSync(join(PROGRAMS, file), "utf8")))
     .sort()
     .filter((_file, i) => i % Number(values.every) === 0);
   const classes = compile(files.map((file) => join(PROGRAMS, file)));
+  const saved = new Saved<Answer>(values.save, keyOf);
   const kinds = new Map<string, Map<string, Counts>>();
   let wrong = 0;
   for (const file of files) {
     const text = readFileSync(join(PROGRAMS, file), "utf8");
     const truths = truthsOf(text);
-    const held = text.includes("void main(") ? ["proved"] : ["proved", "bounded"];
+    const held = hasMain(text) ? ["proved"] : ["proved", "bounded"];
     for (const engine of engines) {
-      if (engine === "random" && !text.includes("void main(")) continue;
-      const { verdict, cpuSeconds } = check(classes, basename(file, ".java"), engine);
+      const isRandom = engine === "random";
+      const asked: Asked = { file, hash: hashOf(text), engine, seconds: values.seconds };
+      const name = basename(file, ".java");
+      const answer = (): Checked => (isRandom ? checkRandomly(classes, name, truths) : check(classes, name, engine));
+      const { verdicts, cpuSeconds } = saved.get(keyOf(asked)) ?? saved.add({ ...asked, ...answer() });
+      const verdict = (property: string): string => verdicts[property] ?? (isRandom ? "unknown" : "none");
       for (const kind of [dirname(file), "all"]) {
         const row = kinds.get(kind) ?? new Map();
         kinds.set(kind, row);
@@ -160,6 +197,10 @@ function ordinary(): void {
   }
   console.log(`${files.length} programs, ${wrong} wrong answers`);
   if (wrong > 0) process.exitCode = 1;
+}
+
+function hasMain(text: string): boolean {
+  return text.includes("void main(");
 }
 
 function truthsOf(text: string): readonly Truth[] {
@@ -199,9 +240,9 @@ function growth(): void {
     const classes = compile(files);
     for (const engine of engines)
       for (let n = 2; n <= 8; n++) {
-        const { verdict, cpuSeconds, stats } = check(classes, `${name}${n}`, engine);
-        console.log(`| ${name} | ${n} | ${engine} | ${verdict("assert")} | ${cpuSeconds.toFixed(1)} | ${stats["paths"] ?? ""} |`);
-        if (verdict("assert") !== "proved") break;
+        const { verdicts, cpuSeconds, stats } = check(classes, `${name}${n}`, engine);
+        console.log(`| ${name} | ${n} | ${engine} | ${verdicts["assert"]} | ${cpuSeconds.toFixed(1)} | ${stats["paths"] ?? ""} |`);
+        if (verdicts["assert"] !== "proved") break;
       }
   }
 }

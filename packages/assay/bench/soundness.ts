@@ -9,11 +9,11 @@
  * printed, and the bench fails. `--save` keeps a line for each seed, and goes on where the file ends.
  */
 import { fork } from "node:child_process";
-import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { findJdk } from "@assay/jvm";
+import { Saved } from "./saved.js";
 import { EFFORT } from "./soundness/experiment.js";
 import { RealJvm } from "./soundness/jvm.js";
 import { printed } from "./soundness/only-seed.js";
@@ -59,21 +59,13 @@ async function bench(): Promise<number> {
   if (values["only-seed"] !== undefined) return onlySeed(Number(values["only-seed"]), manner);
   const first = Number(values.seed);
   const tally = new Tally();
-  const done = new Set<number>();
-  if (values.save !== undefined && existsSync(values.save)) {
-    for (const line of readFileSync(values.save, "utf8")
-      .split("\n")
-      .filter((each) => each !== "")) {
-      const record = JSON.parse(line) as SeedRecord;
-      done.add(record.seed);
-      tally.add(record);
-    }
-  }
-  const waiting = Array.from({ length: Number(values.programs) }, (_, i) => first + i).filter((seed) => !done.has(seed));
+  const saved = new Saved<SeedRecord>(values.save, ({ seed }) => String(seed));
+  for (const record of saved.all()) tally.add(record);
+  const seeds = Array.from({ length: Number(values.programs) }, (_, i) => first + i);
+  const waiting = seeds.filter((seed) => saved.get(String(seed)) === undefined);
   const begin = performance.now();
   const take = (record: SeedRecord): void => {
-    if (values.save !== undefined) appendFileSync(values.save, `${JSON.stringify(record)}\n`);
-    tally.add(record);
+    tally.add(saved.add(record));
     for (const line of tally.news(record)) console.log(line);
   };
   const jobs = Array.from({ length: Number(values.jobs) }, async () => {

@@ -16,7 +16,7 @@
  * the large heap as in the small one.
  */
 import { execFileSync } from "node:child_process";
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,6 +29,7 @@ import { AssayRunner } from "../test/differential/assay-runner.js";
 import type { Case } from "../test/differential/case.js";
 import { corpusCases } from "../test/differential/corpus.js";
 import { svcompCases } from "../test/differential/svcomp.js";
+import { Saved } from "./saved.js";
 
 /** What issue 11 asks for. */
 const MEDIAN_TARGET = 4;
@@ -63,14 +64,10 @@ interface Compared {
 }
 
 /** Runs the cases on both machines, but for those that were run before. */
-async function compare(cases: readonly Case[], told: (each: Compared) => void, before: ReadonlyMap<string, Compared>): Promise<Compared[]> {
+async function compare(cases: readonly Case[], saved: Saved<Compared>): Promise<Compared[]> {
   const runner = new AssayRunner({ milliseconds: 1000 * Number(values.limit) });
   const all: Compared[] = [];
-  for (const each of cases) {
-    const earlier = before.get(each.name);
-    all.push(earlier ?? (await compareOn(runner, each)));
-    if (earlier === undefined) told(all.at(-1)!);
-  }
+  for (const each of cases) all.push(saved.get(each.name) ?? saved.add(await compareOn(runner, each)));
   await runner.close();
   return all;
 }
@@ -90,15 +87,7 @@ const ratiosOf = (all: readonly Compared[]): number[] =>
   all.filter(({ said }) => said === "the same").map(({ compiled, step }) => step / compiled);
 const countOf = (all: readonly Compared[], said: Compared["said"]): number => all.filter((each) => each.said === said).length;
 
-function savedIn(file: string | undefined): ReadonlyMap<string, Compared> {
-  if (file === undefined || !existsSync(file)) return new Map();
-  const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);
-  return new Map(lines.map((text) => JSON.parse(text) as Compared).map((each) => [each.name, each]));
-}
-
-function save(each: Compared): void {
-  if (values.save !== undefined) appendFileSync(values.save, `${JSON.stringify(each)}\n`);
-}
+const savedIn = (file: string | undefined): Saved<Compared> => new Saved(file, ({ name }) => name);
 
 function show({ name, compiled, step }: Compared): void {
   const times = [compiled.toFixed(0), step.toFixed(0), (step / compiled).toFixed(2)];
@@ -177,7 +166,7 @@ const wanted = (name: string): boolean => values.only === undefined || values.on
 try {
   const { cases } = values.svcomp === undefined ? corpusCases(jdk, wanted) : svcompCases(values.svcomp, jdk, wanted);
   const chosen = cases.filter((_, i) => i % Number(values.every) === 0);
-  const corpus = await compare(chosen, save, savedIn(values.save));
+  const corpus = await compare(chosen, savedIn(values.save));
   for (const { name, said, reason } of corpus) {
     if (said === "unfinished") console.log(`unfinished on both: ${name}: ${reason}`);
     if (said === "different") console.log(`DIFFERS ${name}: ${reason}`);
@@ -185,7 +174,8 @@ try {
   const ratios = ratiosOf(corpus);
   console.log(`${ratios.length} runs agree, ${countOf(corpus, "unfinished")} end on neither; median ratio ${median(ratios).toFixed(2)}`);
   console.log(`\n${"program".padEnd(18)}${["compiled, ms", "step, ms", "ratio"].map((column) => column.padStart(14)).join("")}`);
-  const work = await compare(computing(), show, new Map());
+  const work = await compare(computing(), savedIn(undefined));
+  for (const each of work) show(each);
   writeFileSync(join(folder, "Heap.java"), HEAP);
   execFileSync(jdk.tool("javac") ?? "javac", ["-g", "-d", folder, join(folder, "Heap.java")]);
   console.log(`\n${"entries".padEnd(18)}${["step, µs", "and back, µs", "with text, µs"].map((column) => column.padStart(15)).join("")}`);

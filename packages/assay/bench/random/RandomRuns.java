@@ -14,20 +14,21 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Runs main with random inputs, arguments and standard input until the processor time is used up or both properties are
- * broken: {@code RandomRuns <classes> <class> <seconds>}. Each run has classes of its own. Prints what was broken, how
+ * Runs main with random inputs, arguments and standard input until the processor time is used up or the properties that are
+ * named are broken: {@code RandomRuns <classes> <class> <seconds> assert,exceptions}. Each run has classes of its own. Prints what was broken, how
  * many runs were made, and the processor time.
  */
 public class RandomRuns {
   public static void main(String[] given) throws Exception {
     URL[] classes = {Path.of(given[0]).toUri().toURL()};
+    List<String> wanted = List.of(given[3].split(","));
     long limit = (long) (Double.parseDouble(given[2]) * 1e9);
     PrintStream out = System.out;
     System.setOut(new PrintStream(OutputStream.nullOutputStream()));
     System.setErr(new PrintStream(OutputStream.nullOutputStream()));
     List<String> broken = new ArrayList<>();
     long runs = 0;
-    for (; used() < limit && broken.size() < 2; runs++) {
+    for (; used() < limit && !broken.containsAll(wanted); runs++) {
       Verifier.random = new Random(runs);
       System.setIn(new ByteArrayInputStream(Verifier.nondetString().getBytes(StandardCharsets.UTF_8)));
       String[] args = new String[Verifier.random.nextInt(4)];
