@@ -73,16 +73,18 @@ export class DriverClasses {
 
   /**
    * The methods of the program that may answer a call, by class hierarchy; undefined if others may, or none is known.
+   * What a subclass inherits from a class that knows nothing of `owner` counts.
    */
   targets(owner: string, name: string, descriptor: string): readonly Method[] | undefined {
     const linked = owner.startsWith("[") ? undefined : this.#classes.load(owner);
     if (linked === undefined || linked.platform) return undefined;
     const found = this.#classes.lookup(linked, name, descriptor);
     if (found === undefined || found.owner.platform || found.method.isNative) return undefined;
-    const overriding = this.programClasses().flatMap((each) =>
-      each.isSubtypeOf(linked) ? (each.file.method(name, descriptor) ?? []) : [],
+    const answers = this.programClasses().flatMap((each) =>
+      each.isSubtypeOf(linked) ? (this.#classes.lookup(each, name, descriptor) ?? []) : [],
     );
-    return [...new Set([found.method, ...overriding])].filter((method) => !method.isAbstract);
+    if (answers.some(({ owner: at, method }) => at.platform || method.isNative)) return undefined;
+    return [...new Set([found.method, ...answers.map(({ method }) => method)])].filter((method) => !method.isAbstract);
   }
 
   #programClasses: readonly LinkedClass[] | undefined;
@@ -348,13 +350,14 @@ export class DriverClasses {
         if (instruction.kind === "field") writes ||= instruction.opcode === Op.putfield || instruction.opcode === Op.putstatic;
         else if (instruction.kind === "invoke") {
           const { owner: name, name: called, descriptor } = instruction.method;
-          const target = name.startsWith("[") ? undefined : this.#classes.load(name);
-          const resolved = target === undefined || target.platform ? undefined : this.#classes.lookup(target, called, descriptor);
-          if (resolved === undefined) writes ||= CHANGING.test(called);
-          else if (!seen.has(resolved.method) && called !== "<init>") {
-            seen.add(resolved.method);
-            work.push(resolved.method);
-          }
+          const targets = this.targets(name, called, descriptor);
+          if (targets === undefined) writes ||= CHANGING.test(called);
+          else if (called !== "<init>")
+            for (const target of targets) {
+              if (seen.has(target)) continue;
+              seen.add(target);
+              work.push(target);
+            }
         } else writes ||= instruction.opcode >= Op.iastore && instruction.opcode <= Op.sastore;
       }
     }
