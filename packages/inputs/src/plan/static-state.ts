@@ -214,12 +214,12 @@ export class StaticState {
       const linked = owner.startsWith("[") ? undefined : this.#classes.load(owner);
       const resolved = linked === undefined ? undefined : this.#classes.lookup(linked, name, descriptor);
       const own = resolved === undefined || resolved.owner.platform ? [] : [resolved.method];
-      // Constructors are not dispatched.
-      const overriding = (name === "<init>" ? [] : this.#below(owner)).flatMap((each) => {
-        const method = each.file.method(name, descriptor);
-        return method === undefined ? [] : [method];
+      // Constructors are not dispatched. A class may inherit its answer from one that knows nothing of the owner.
+      const answers = (name === "<init>" ? [] : this.#below(owner)).flatMap((each) => {
+        const answer = this.#classes.lookup(each, name, descriptor);
+        return answer === undefined || answer.owner.platform ? [] : [answer.method];
       });
-      found = [...own, ...overriding];
+      found = [...new Set([...own, ...answers])];
       this.#bySelector.set(key, found);
     }
     return found;
