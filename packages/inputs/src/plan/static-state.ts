@@ -161,12 +161,12 @@ export class StaticState {
   #runOnceNamed(className: string): readonly Method[] {
     let run = this.#run.get(className);
     if (run === undefined) {
-      const found: Method[] = [];
       const linked = className.startsWith("[") ? undefined : this.#classes.load(className);
-      for (let at = linked; at !== undefined && !at.platform; at = at.super)
-        for (const each of at.file.methods)
-          if (each.name === "<clinit>" || each.name === "<init>" || this.#isCalledBack(at, each)) found.push(each);
-      this.#run.set(className, (run = found));
+      const above = linked === undefined ? [] : withSupertypes(linked);
+      const library = above.filter((each) => each.platform);
+      const runs = (each: Method): boolean => each.name === "<clinit>" || each.name === "<init>" || isCalledBack(each, library);
+      run = above.filter((each) => !each.platform).flatMap(({ file }) => file.methods.filter(runs));
+      this.#run.set(className, run);
     }
     return run;
   }
@@ -224,19 +224,21 @@ export class StaticState {
     }
     return found;
   }
+}
 
-  /** Whether the library may call the method on an object that it was given: a type of the library declares it. */
-  #isCalledBack(owner: LinkedClass, method: Method): boolean {
-    if (method.isStatic || method.isPrivate) return false;
-    const above = new Set<string>([owner.name]);
-    for (const name of above) {
-      const linked = this.#classes.load(name);
-      if (linked === undefined) return true;
-      if (linked.platform && linked.file.method(method.name, method.descriptor) !== undefined) return true;
-      for (const next of [linked.file.superName, ...linked.file.interfaces]) if (next !== undefined) above.add(next);
-    }
-    return false;
-  }
+function withSupertypes(linked: LinkedClass): readonly LinkedClass[] {
+  const chain: LinkedClass[] = [];
+  for (let at: LinkedClass | undefined = linked; at !== undefined; at = at.super) chain.push(at);
+  return [...chain, ...linked.superinterfaces()];
+}
+
+/**
+ * Whether the library may call the method on an object that it was given: a library type above the object's class
+ * declares it. That type need not be above the class that has the method, which may be inherited.
+ */
+function isCalledBack(method: Method, library: readonly LinkedClass[]): boolean {
+  if (method.isStatic || method.isPrivate) return false;
+  return library.some(({ file }) => file.method(method.name, method.descriptor) !== undefined);
 }
 
 /** What a method's code says of what may run and be read. */
