@@ -4,10 +4,11 @@
  * in the library's own code shows, or the real JVM, must not be proved absent, and whose clock it is must not matter.
  */
 import assert from "node:assert/strict";
+import { rmSync } from "node:fs";
 import { describe, it } from "node:test";
 import { generate } from "../bench/threads-soundness/generate.js";
 import { judged } from "../bench/threads-soundness/judge.js";
-import { runOnJvm } from "../bench/threads-soundness/jvm.js";
+import { compiled, runOnJvm } from "../bench/threads-soundness/jvm.js";
 import { sourceOf } from "../bench/threads-soundness/model.js";
 import { Subjects } from "../bench/threads-soundness/subjects.js";
 
@@ -28,8 +29,9 @@ describe("generated programs with threads", () => {
     it(`are answered alike in all ways: ${family}`, async () => {
       const programs = seeds.map((seed, i) => generate(seed, family, worlds[i]));
       const sources = new Map(programs.map((program) => [`G${program.seed}`, sourceOf(program, `G${program.seed}`)]));
-      const onJvm = runOnJvm(sources, runs);
-      const subjects = new Subjects(sources);
+      const folder = compiled(sources);
+      const onJvm = await runOnJvm(folder, [...sources.keys()], runs);
+      const subjects = new Subjects(folder);
       let decided = 0;
       for (const program of programs) {
         const name = `G${program.seed}`;
@@ -37,7 +39,7 @@ describe("generated programs with threads", () => {
         assert.deepEqual(wrong, [], sources.get(name));
         decided += Object.values(verdicts["large"]!).filter((verdict) => verdict !== "unknown").length;
       }
-      subjects.close();
+      rmSync(folder, { recursive: true, force: true });
       assert.ok(decided > 0, "something is decided");
     });
 });

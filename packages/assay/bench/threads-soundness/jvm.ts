@@ -2,10 +2,11 @@
  * Generated programs on the real JVM, as its scheduler has it, several times each: what it shows must not be proved
  * absent.
  */
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Shown } from "./subjects.js";
 
 /**
@@ -72,29 +73,41 @@ public class Runs {
 }
 `;
 
-export function runOnJvm(sources: ReadonlyMap<string, string>, times: number): ReadonlyMap<string, ReadonlySet<Shown>> {
-  const folder = mkdtempSync(join(tmpdir(), "assay-threads-jvm-"));
-  try {
-    const classes = join(folder, "classes");
-    mkdirSync(classes);
-    for (const [name, text] of [...sources, ["Runs", RUNS] as const]) writeFileSync(join(folder, `${name}.java`), text);
-    const compiled = spawnSync(
-      "javac",
-      ["-nowarn", "-d", classes, ...[...sources.keys(), "Runs"].map((name) => join(folder, `${name}.java`))],
-      {
-        encoding: "utf8",
-      },
-    );
-    if (compiled.status !== 0) throw new Error(`generated programs should compile: ${compiled.stderr}`);
-    const { stdout } = spawnSync("java", ["-cp", classes, "Runs", classes, String(times), ...sources.keys()], { encoding: "utf8" });
-    const lines = stdout.trim().split("\n");
-    return new Map(
-      lines.map((line) => {
-        const [name, ...shown] = line.trim().split(";");
-        return [name!, new Set(shown.filter((each) => each !== ""))];
-      }),
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+/** Runs the programs, whose classes are in the folder, so many times each. */
+export async function runOnJvm(classes: string, names: readonly string[], times: number): Promise<ReadonlyMap<string, ReadonlySet<Shown>>> {
+  const { stdout } = await start("java", ["-cp", runner(), "Runs", classes, String(times), ...names], { maxBuffer: 1 << 26 });
+  const lines = stdout.trim().split("\n");
+  return new Map(
+    lines.map((line) => {
+      const [name, ...shown] = line.trim().split(";");
+      return [name!, new Set(shown.filter((each) => each !== ""))];
+    }),
+  );
+}
+
+const start = promisify(execFile);
+let runnerFolder: string | undefined;
+
+/** Where the class is that runs programs. */
+function runner(): string {
+  if (runnerFolder === undefined) {
+    const folder = compiled(new Map([["Runs", RUNS]]));
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    runnerFolder = folder;
   }
+  return runnerFolder;
+}
+
+/** The classes of many programs, by one run of the compiler, in a folder that the caller removes. */
+export function compiled(sources: ReadonlyMap<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), "assay-threads-"));
+  const texts = join(folder, "sources");
+  mkdirSync(texts);
+  for (const [name, text] of sources) writeFileSync(join(texts, `${name}.java`), text);
+  const files = [...sources.keys()].map((name) => join(texts, `${name}.java`));
+  const run = spawnSync("javac", ["-g", "-nowarn", "-proc:none", "-parameters", "-d", folder, ...files], { encoding: "utf8" });
+  rmSync(texts, { recursive: true, force: true });
+  if (run.status === 0) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  throw new Error(`generated programs should compile: ${run.stderr}`);
 }

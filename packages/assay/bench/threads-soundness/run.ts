@@ -11,17 +11,18 @@
  *     node packages/assay/dist/bench/threads-soundness/run.js [--programs n] [--seed s] [--seconds s] [--save file] \
  *         [--family plain|library|idle] [--world name]
  */
-import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { processorSeconds } from "@assay/base";
 import { FAMILIES, generate as generated } from "./generate.js";
 import { type Judged, judged } from "./judge.js";
-import { runOnJvm } from "./jvm.js";
+import { compiled, runOnJvm } from "./jvm.js";
 import { type ProgramModel, sourceOf } from "./model.js";
 import { shrunk } from "./shrink.js";
 import { PROPERTIES, Subjects, VARIANTS } from "./subjects.js";
 
-const BATCH = 40;
+/** Programs that are compiled together, and share what was made of the library. */
+const BATCH = 100;
 /** Runs of each program on the real JVM. */
 const JVM_RUNS = 6;
 
@@ -40,30 +41,45 @@ const seconds = Number(values.seconds);
 const family = FAMILIES.find((each) => each === values.family) ?? "plain";
 const generate = (seed: number): ProgramModel => generated(seed, family, values.world);
 
-async function batch(seeds: readonly number[], take: (result: Judged) => void): Promise<void> {
-  const name = (seed: number): string => `G${seed}`;
-  const sources = new Map(seeds.map((seed) => [name(seed), sourceOf(generate(seed), name(seed))]));
-  const subjects = new Subjects(sources);
-  const onJvm = runOnJvm(sources, JVM_RUNS);
+const name = (seed: number): string => `G${seed}`;
+
+/** Programs that one compiler has compiled, and the JVM runs while others are checked. */
+interface Batch {
+  readonly seeds: readonly number[];
+  readonly folder: string;
+  readonly onJvm: ReturnType<typeof runOnJvm>;
+}
+
+function begun(seeds: readonly number[]): Batch {
+  const folder = compiled(new Map(seeds.map((seed) => [name(seed), sourceOf(generate(seed), name(seed))])));
+  return { seeds, folder, onJvm: runOnJvm(folder, seeds.map(name), JVM_RUNS) };
+}
+
+async function check({ seeds, folder, onJvm }: Batch, take: (result: Judged) => void): Promise<void> {
+  const subjects = new Subjects(folder);
+  const shown = await onJvm;
   for (const seed of seeds) {
-    const result = await judged(subjects, name(seed), generate(seed), family, seconds, onJvm.get(name(seed)));
+    const result = await judged(subjects, name(seed), generate(seed), family, seconds, shown.get(name(seed)));
     take(result);
     if (result.wrong.length > 0) await explain(generate(seed), result);
   }
-  subjects.close();
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Prints the smallest program that is wrong in the same way. */
 async function explain(program: ProgramModel, { seed, wrong }: Judged): Promise<void> {
   const kinds = new Set(wrong.map((each) => each.slice(0, each.indexOf(":"))));
   const again = async (smaller: ProgramModel): Promise<Judged | undefined> => {
+    let folder: string;
     try {
-      const subjects = new Subjects(new Map([["G", sourceOf(smaller, "G")]]));
-      const result = await judged(subjects, "G", smaller, family, seconds);
-      subjects.close();
-      return result;
+      folder = compiled(new Map([["G", sourceOf(smaller, "G")]]));
     } catch {
       return undefined; // It does not compile.
+    }
+    try {
+      return await judged(new Subjects(folder), "G", smaller, family, seconds);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
     }
   };
   const smallest = await shrunk(
@@ -81,12 +97,21 @@ if (values.save !== undefined && existsSync(values.save))
 const known = new Set(done.map(({ seed }) => seed));
 const waiting = Array.from({ length: Number(values.programs) }, (_, i) => Number(values.seed) + i).filter((seed) => !known.has(seed));
 const began = processorSeconds();
-for (let i = 0; i < waiting.length; i += BATCH)
-  await batch(waiting.slice(i, i + BATCH), (result) => {
+let next = waiting.length === 0 ? undefined : begun(waiting.slice(0, BATCH));
+for (let i = BATCH; next !== undefined; i += BATCH) {
+  const batch: Batch = next;
+  // The JVM has this batch behind it when the next one is there.
+  await batch.onJvm;
+  next = i < waiting.length ? begun(waiting.slice(i, i + BATCH)) : undefined;
+  await check(batch, (result) => {
     done.push(result);
     if (values.save !== undefined) appendFileSync(values.save, `${JSON.stringify(result)}\n`);
     if (values.show) console.log(JSON.stringify(result));
   });
+  const wrongs = done.filter((each) => each.wrong.length > 0).length;
+  if (waiting.length > BATCH)
+    console.log(`${done.length} programs, ${wrongs} wrong, ${(processorSeconds() - began).toFixed(0)} s of processor time`);
+}
 for (const property of PROPERTIES) {
   const of = (verdict: string): number => done.filter(({ verdicts }) => verdicts["large"]?.[property] === verdict).length;
   const apart = VARIANTS.slice(1).map(

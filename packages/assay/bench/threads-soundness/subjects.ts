@@ -1,7 +1,4 @@
 /** Programs checked in several ways that must agree, and run by chance, which may refute them. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Budget, type Random } from "@assay/base";
 import { breaks, type Failure, type Location, locationKey, locationOf, type Result, resultsOf, uncaughtFailure } from "@assay/checking";
 import { type Clocks, ExplicitEngine, HASH_BITS } from "@assay/engine-explicit";
@@ -52,19 +49,13 @@ export const LIBRARY_VARIANTS: readonly Variant[] = [
 ];
 
 export class Subjects {
-  readonly #folder = mkdtempSync(join(tmpdir(), "assay-threads-"));
   readonly #loaded: Extract<Loaded, { kind: "java" }>;
 
-  /** Sources by the names of their classes. */
-  constructor(sources: ReadonlyMap<string, string>) {
-    for (const [name, text] of sources) writeFileSync(join(this.#folder, `${name}.java`), text);
-    const loaded = load({ inputs: [this.#folder], environment: "none", budget: Budget.unlimited });
+  /** A folder of classes (`compiled` in `jvm.ts`). */
+  constructor(folder: string) {
+    const loaded = load({ inputs: [folder], environment: "none", budget: Budget.unlimited });
     if (loaded.kind !== "java") throw new Error("generated programs should be Java");
     this.#loaded = loaded;
-  }
-
-  close(): void {
-    rmSync(this.#folder, { recursive: true, force: true });
   }
 
   #shows = (procedure: string): boolean => isOwnProcedure(this.#loaded.application, procedure);

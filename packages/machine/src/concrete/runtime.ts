@@ -124,6 +124,13 @@ const ELEMENTS_A_STEP = 3;
 /** Stacks that need more than this may overflow on another machine. */
 export const DEEP_BYTES = STACK_BYTES >> 2;
 
+/**
+ * The properties of fields and methods, in the order in which any machine asked for them first: the same in every
+ * machine, as the names of functions are (`stack-frames.ts`), so that machines can share code.
+ */
+const fields = new Map<string, string>();
+const methods = new Map<string, string>();
+
 export class Runtime implements Linkage {
   readonly environment: Environment;
   readonly program: Program;
@@ -131,8 +138,6 @@ export class Runtime implements Linkage {
   readonly classes: ClassTable;
   readonly execution: Execution;
   readonly language: LanguageRun;
-  readonly #fields = new Map<string, string>();
-  readonly #methods = new Map<string, string>();
   readonly #globals = new Map<string, GlobalCell>();
   readonly #procedures = new Map<string, ProcedureCell>();
   readonly #strings = new Map<string, LiteralCell>();
@@ -211,20 +216,20 @@ export class Runtime implements Linkage {
 
   /** The property that holds the field whose map has this name. */
   fieldNamed(name: string): string {
-    let property = this.#fields.get(name);
-    if (property === undefined) this.#fields.set(name, (property = `f${this.#fields.size}`));
+    let property = fields.get(name);
+    if (property === undefined) fields.set(name, (property = `f${fields.size}`));
     return property;
   }
 
   method(selector: string): string {
-    let property = this.#methods.get(selector);
-    if (property === undefined) this.#methods.set(selector, (property = `m${this.#methods.size}`));
+    let property = methods.get(selector);
+    if (property === undefined) methods.set(selector, (property = `m${methods.size}`));
     return property;
   }
 
   /** The selector whose methods are in this property. */
   selectorOf(property: string): string | undefined {
-    for (const [selector, each] of this.#methods) if (each === property) return selector;
+    for (const [selector, each] of methods) if (each === property) return selector;
     return undefined;
   }
 

@@ -22,6 +22,7 @@ import { type Frame, type How, isInside, NORMAL, OPERATION, type ProcedureCode, 
 import type { AccessSite, Interleaving } from "./interleaving.js";
 import { ENTRY, Points } from "./points.js";
 import { Reads } from "./reads.js";
+import { compiledFrom, keyOf, SharedCode, sharedCodeOf } from "./shared-code.js";
 import { StepThreads } from "./step-threads.js";
 import { compileResume, compileStart, type Places, type Source } from "./stepping-writer.js";
 import type { StepThread } from "./thread-record.js";
@@ -126,20 +127,25 @@ export class StepExecution implements Execution {
         }
     const isVisible = (each: Statement | Terminator): boolean =>
       accesses.has(each) || (!isTerminator(each) && this.#isVisible(each, procedure));
-    const points = new Points(procedure, blocks, isVisible, this.#countedLoops(blocks));
     const runtime = this.#runtime;
     const kind = this.#interleaving?.codeOf(procedure) ?? "library";
-    const code = { procedure, kind, points } as { -readonly [K in keyof ProcedureCode]: ProcedureCode[K] };
+    const code = { procedure, kind } as { -readonly [K in keyof ProcedureCode]: ProcedureCode[K] };
     const variant = { ...runtime.variant, trace: runtime.environment.recorder?.records(procedure) === true };
     const counts = this.#interleaving?.observes?.counts;
-    const source: Source = {
+    const sites = new Map<Statement | Terminator, readonly AccessSite[]>();
+    for (const [each, found] of accesses)
+      sites.set(
+        each,
+        found.map(({ site }) => site),
+      );
+    const text: Omit<Source, "points"> = {
       places: counts === undefined ? NO_PLACES : placesIn(blocks, counts),
       procedure,
       kind,
       atomicStops: this.threads.observesLibrary ? "true" : "S.w",
       blocks,
-      points,
       accesses,
+      sites: (statement) => sites.get(statement)!,
       linkage: runtime,
       variant,
       tellsPasses: runtime.environment.recorder?.pass !== undefined,
@@ -147,9 +153,20 @@ export class StepExecution implements Execution {
       ...(this.#readsAreNoted ? { reads: this.reads } : {}),
       code: () => code,
     };
-    code.start = this.#bind(procedure, compileStart(source, this.frames.nameOf(procedure))) as ProcedureCode["start"];
+    const { program, language } = runtime.environment;
+    // What is written for one machine alone.
+    const isOwn = variant.dialect !== undefined || variant.coverage !== undefined || counts !== undefined;
+    const shared = isOwn ? new SharedCode() : sharedCodeOf(program, language, procedure, keyOf(text, isVisible));
+    const points = (shared.points ??= new Points(procedure, blocks, isVisible, this.#countedLoops(blocks)));
+    code.points = points;
+    const source: Source = { ...text, points };
+    const written = (templates: typeof shared.start, write: (from: Source) => CompiledProcedure): unknown =>
+      this.#bind(procedure, isOwn ? write(source) : compiledFrom(templates, source, write));
+    const startName = this.frames.nameOf(procedure);
+    code.start = written(shared.start, (from) => compileStart(from, startName)) as ProcedureCode["start"];
     code.resume = (frame, how, value) => {
-      code.resume = this.#bind(procedure, compileResume(source, this.frames.nameOf(procedure, "resume"))) as ProcedureCode["resume"];
+      const name = this.frames.nameOf(procedure, "resume");
+      code.resume = written(shared.resume, (from) => compileResume(from, name)) as ProcedureCode["resume"];
       return code.resume(frame, how, value);
     };
     return code;

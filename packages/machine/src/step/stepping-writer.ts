@@ -26,7 +26,7 @@ import { type Structure, writeStructured } from "../concrete/compile/structure.j
 import type { Call, Synchronization } from "../semantics/index.js";
 import type { Access } from "./accesses.js";
 import type { ProcedureCode } from "./frames.js";
-import type { CodeKind } from "./interleaving.js";
+import type { AccessSite, CodeKind } from "./interleaving.js";
 import { ENTRY, type Points } from "./points.js";
 import { MOST_READS, type Reads } from "./reads.js";
 
@@ -47,6 +47,8 @@ export interface Source {
   readonly atomicStops: "S.w" | "true";
   /** What statements and terminators do to what threads share, where that is looked at. */
   readonly accesses: ReadonlyMap<Statement | Terminator, readonly Access[]>;
+  /** The sites of a statement's accesses: the same list each time. */
+  readonly sites: (statement: Statement | Terminator) => readonly AccessSite[];
   readonly linkage: Linkage;
   readonly variant: Variant;
   /** Whether whoever is told of it is told of calls and of what may stop, each time it happens. */
@@ -101,7 +103,7 @@ abstract class SteppingWriter extends ProcedureWriter {
     }
     const accesses = this.source.accesses.get(statement);
     if (accesses !== undefined)
-      this.#accesses(point, accesses, this.source.places.counts.has(statement) ? "arriveAtPlace" : "arriveObserved");
+      this.#accesses(point, statement, accesses, this.source.places.counts.has(statement) ? "arriveAtPlace" : "arriveObserved");
     // What synchronizes stops by itself, when it knows on what.
     else if (statement.kind !== "monitor" && statement.kind !== "thread")
       this.line(`p = ${point}; ${this.helper("arrive")}("access", null);`);
@@ -114,8 +116,13 @@ abstract class SteppingWriter extends ProcedureWriter {
   }
 
   /** Tells of the accesses that come next; before them, the thread may stop. */
-  #accesses(point: number, accesses: readonly Access[], arrive: "arriveAtPlace" | "arriveObserved"): void {
-    const sites = this.constant(accesses.map(({ site }) => site));
+  #accesses(
+    point: number,
+    statement: Statement | Terminator,
+    accesses: readonly Access[],
+    arrive: "arriveAtPlace" | "arriveObserved",
+  ): void {
+    const sites = this.constant(this.source.sites(statement));
     const helpers = { key: "touch", offset: "touchAt", range: "touchRange", whole: "touchWhole" } as const;
     const touches = accesses.map(({ site, object, index, by, count }) => {
       const of = object === undefined ? this.constant(this.linkage.global(site.name)) : this.evaluate(object).text;
