@@ -13,7 +13,7 @@
  * begins, the heap is the input, and a recorder of witnesses reads it there.
  */
 import { BOOL, type Expr, FALSE, instanceOf, load, local, REF, TRUE } from "@assay/core";
-import type { JvmProgram } from "@assay/jvm";
+import type { JvmProgram, Method } from "@assay/jvm";
 import { isNull, type LinkedClass, STRING, Synthesis, shortName, THROWABLE } from "@assay/jvm/synthesis";
 import { type AnnotationPolicy, type Constraint, constraintsOf } from "../plan/annotations.js";
 import { DriverClasses } from "../plan/driver-classes.js";
@@ -54,6 +54,8 @@ export interface DriverSpec {
    * under test would: exceptions go through.
    */
   readonly body: (body: Synthesis) => void;
+  /** The method that it runs, if it does nothing else: calls that make no difference to it are not made before. */
+  readonly run?: Method;
   readonly heap?: "arbitrary" | "constructed";
   readonly nulls?: "never" | "possible";
   /** What becomes of exceptions that the program's own code throws on purpose; see `rejections.ts`. */
@@ -103,14 +105,9 @@ export function buildDriver(program: JvmProgram, spec: DriverSpec): Driver | { r
   const bounds: HeapBounds = { ...DEFAULT_BOUNDS, ...spec.bounds };
   const heap = spec.heap ?? "arbitrary";
   const nulls = spec.nulls ?? "never";
-  const shapes = new Shapes(classesOf(program), { bounds, heap, standIns: { ...DEFAULT_STAND_INS, ...spec.standIns } });
-  const slots: Slot[] = [];
-  try {
-    for (const root of spec.roots) slots.push(slotOf(shapes, program, root));
-  } catch (error) {
-    if (error instanceof Unmakeable) return { unsupported: error.message };
-    throw error;
-  }
+  const planned = plan(program, spec, { bounds, heap, standIns: { ...DEFAULT_STAND_INS, ...spec.standIns } });
+  if ("unsupported" in planned) return planned;
+  const { shapes, slots } = planned;
   shapes.count(slots);
   const { string } = spec.bounds ?? {};
   const usesStrings = string !== undefined && slots.length > 0;
@@ -159,6 +156,36 @@ export function buildDriver(program: JvmProgram, spec: DriverSpec): Driver | { r
   const uses = [...shapes.bounds, ...(usesStrings ? [{ name: "string", value: string, reached: true }] : [])];
   const annotated = annotatedMakers(shapes.inOrder(), spec.annotations ?? IGNORED);
   return { entry, body, bounds: uses, restrictions: shapes.restrictions, annotated, standIns: shapes.standIns };
+}
+
+interface Plan {
+  readonly shapes: Shapes;
+  readonly slots: readonly Slot[];
+}
+
+/** What objects there may be, and which calls are made on them: those that may matter to what is run. */
+function plan(
+  program: JvmProgram,
+  { roots, run }: DriverSpec,
+  options: ConstructorParameters<typeof Shapes>[1],
+): Plan | { readonly unsupported: string } {
+  const classes = classesOf(program);
+  const planned = (matters: (call: Method) => boolean): Plan => {
+    const shapes = new Shapes(classes, { ...options, matters });
+    return { shapes, slots: roots.map((root) => slotOf(shapes, program, root)) };
+  };
+  try {
+    const running = run === undefined || options.bounds.calls === 0 ? undefined : classes.running(run);
+    if (running === undefined) return planned(() => true);
+    // Which classes the roots are of does not depend on the calls.
+    const uncalled = planned(() => false);
+    const calls = uncalled.shapes.callsOn(uncalled.slots);
+    const found = calls.length === 0 ? new Set<Method>() : classes.difference.among(calls, running);
+    return found.size === 0 ? uncalled : planned((call) => found.has(call));
+  } catch (error) {
+    if (error instanceof Unmakeable) return { unsupported: error.message };
+    throw error;
+  }
 }
 
 /** Constructors, factories and mutators whose parameters are assumed to be as annotations say. */

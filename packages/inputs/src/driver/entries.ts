@@ -183,7 +183,7 @@ function distance(a: string, b: string): number {
 export function entrySpec(
   entry: EntryMethod,
   constraints: readonly Constraint[] = [],
-): Pick<DriverSpec, "name" | "source" | "host" | "line" | "roots" | "body" | "declared" | "aborting"> {
+): Pick<DriverSpec, "name" | "source" | "host" | "line" | "roots" | "body" | "run" | "declared" | "aborting"> {
   const { owner, method, label, harness } = entry;
   const isConstructor = method.name === "<init>";
   // A test's object is made by the code that stands for its framework.
@@ -215,7 +215,7 @@ export function entrySpec(
     line: method.code()?.lines[0]?.line ?? 1,
     roots,
     body: harness === undefined ? body : harnessBody(entry, harness),
-    ...(harness === undefined ? { declared: method.exceptions() } : { aborting: ABORTED }),
+    ...(harness === undefined ? { declared: method.exceptions(), run: method } : { aborting: ABORTED }),
   };
 }
 

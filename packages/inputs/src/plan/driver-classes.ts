@@ -3,10 +3,11 @@
  * methods that are abstract.
  */
 import { dispatch } from "@assay/core";
-import { Access, type ClassFile, type Field, type JvmProgram, type Method, Op } from "@assay/jvm";
-import { type ClassWorld, dotted, type LinkedClass } from "@assay/jvm/synthesis";
+import { Access, type ClassFile, type Field, type FieldRef, type JvmProgram, type Method, Op } from "@assay/jvm";
+import { type ClassWorld, dotted, type LinkedClass, type ResolvedField, type ResolvedMethod } from "@assay/jvm/synthesis";
 import { declareStandIn, tableOf } from "../driver/stand-in-class.js";
 import { noticesArrayClasses } from "./array-classes.js";
+import { Difference } from "./difference.js";
 import { comparesValues } from "./identity.js";
 import { formalsOf, type JavaType, keyOfType, supertypesOf, type TypeVariables, variablesOf } from "./java-type.js";
 import { libraryType } from "./library-types.js";
@@ -77,15 +78,42 @@ export class DriverClasses {
    */
   targets(owner: string, name: string, descriptor: string): readonly Method[] | undefined {
     const linked = owner.startsWith("[") ? undefined : this.#classes.load(owner);
-    if (linked === undefined || linked.platform) return undefined;
-    const found = this.#classes.lookup(linked, name, descriptor);
-    if (found === undefined || found.owner.platform || found.method.isNative) return undefined;
-    const answers = this.programClasses().flatMap((each) =>
-      each.isSubtypeOf(linked) ? (this.#classes.lookup(each, name, descriptor) ?? []) : [],
-    );
-    if (answers.some(({ owner: at, method }) => at.platform || method.isNative)) return undefined;
-    return [...new Set([found.method, ...answers.map(({ method }) => method)])].filter((method) => !method.isAbstract);
+    const answers = linked === undefined || linked.platform ? undefined : this.answers(owner, name, descriptor);
+    if (answers === undefined || answers.some(({ owner: at, method }) => at.platform || method.isNative)) return undefined;
+    return answers.map(({ method }) => method).filter((method) => !method.isAbstract);
   }
+
+  /** What may answer a call by class hierarchy, the library's methods too; undefined if there is no such method. */
+  answers(owner: string, name: string, descriptor: string): readonly ResolvedMethod[] | undefined {
+    const linked = owner.startsWith("[") ? undefined : this.#classes.load(owner);
+    const found = linked === undefined ? undefined : this.#classes.lookup(linked, name, descriptor);
+    if (linked === undefined || found === undefined) return undefined;
+    const all = new Map([[found.method, found]]);
+    for (const each of this.programClasses()) {
+      const answer = each.isSubtypeOf(linked) ? this.#classes.lookup(each, name, descriptor) : undefined;
+      if (answer !== undefined) all.set(answer.method, answer);
+    }
+    return [...all.values()];
+  }
+
+  /** What runs if the method is called on any object of its class; undefined if that may be the library's. */
+  running(method: Method): readonly Method[] | undefined {
+    if (method.isStatic || method.name === "<init>" || method.isPrivate) return [method];
+    return this.targets(method.owner.name, method.name, method.descriptor);
+  }
+
+  lookup(owner: LinkedClass, name: string, descriptor: string): ResolvedMethod | undefined {
+    return this.#classes.lookup(owner, name, descriptor);
+  }
+
+  /** The field that is meant, unless there is none. */
+  field(ref: FieldRef): ResolvedField | undefined {
+    const found = this.#classes.field(ref);
+    return "error" in found ? undefined : found;
+  }
+
+  /** Which calls make a difference to which methods. */
+  readonly difference = new Difference(this);
 
   #programClasses: readonly LinkedClass[] | undefined;
 

@@ -64,10 +64,12 @@ export class Shapes {
   readonly #bounds: HeapBounds;
   readonly #heap: "arbitrary" | "constructed";
   readonly #policy: StandInPolicy;
+  readonly #matters: (call: Method) => boolean;
   readonly #shapes = new Map<string, Shape>();
   readonly #open: Shape[] = [];
   readonly #restrictions = new Set<string>();
   readonly #reached = new Set<keyof HeapBounds>();
+  readonly #calls: { readonly owner: LinkedClass; readonly member: Method }[] = [];
 
   constructor(
     classes: DriverClasses,
@@ -75,12 +77,26 @@ export class Shapes {
       bounds,
       heap,
       standIns,
-    }: { readonly bounds: HeapBounds; readonly heap: "arbitrary" | "constructed"; readonly standIns: StandInPolicy },
+      matters = () => true,
+    }: {
+      readonly bounds: HeapBounds;
+      readonly heap: "arbitrary" | "constructed";
+      readonly standIns: StandInPolicy;
+      /** Which calls are made that bring an object into its state: all, unless told. */
+      readonly matters?: (call: Method) => boolean;
+    },
   ) {
     this.#classes = classes;
     this.#bounds = bounds;
     this.#heap = heap;
     this.#policy = standIns;
+    this.#matters = matters;
+  }
+
+  /** The calls that could bring an object of the slots into its state, made or not. */
+  callsOn(slots: readonly Slot[]): readonly Method[] {
+    const called = new Set(slots.flatMap(({ choices }) => choices.flatMap((each) => (each.kind === "pooled" ? ownerOf(each.shape) : []))));
+    return [...new Set(this.#calls.filter(({ owner }) => called.has(owner.name)).map(({ member }) => member))];
   }
 
   /** The classes of stand-ins that there may be objects of. */
@@ -484,7 +500,9 @@ export class Shapes {
     if (makers.length === 0) throw new Unmakeable(problems[0] ?? `${dotted(owner.name)} has no constructor that other classes can call`);
     if (problems.length > 0) this.#restrictions.add(`some constructors of ${dotted(owner.name)} are left out: ${problems[0]}`);
     const before = problems.length;
-    const mutators = this.#bounds.calls === 0 ? [] : usable(this.#classes.mutators(owner, variables));
+    const calls = this.#bounds.calls === 0 ? [] : this.#classes.mutators(owner, variables);
+    for (const { member } of calls) this.#calls.push({ owner, member });
+    const mutators = usable(calls.filter(({ member }) => this.#matters(member)));
     if (problems.length > before) this.#restrictions.add(`some methods of ${dotted(owner.name)} are left out: ${problems[before]}`);
     const assignable: FieldSlot[] = [];
     for (const field of this.#classes.assignableFields(owner, variables)) {
@@ -503,6 +521,11 @@ export class Shapes {
     const hasState = this.#classes.libraryStateAbove(owner) || this.#classes.instanceFields(owner, variables).length > 0;
     return { kind: "constructors", makers, assignable, mutators, hasState };
   }
+}
+
+/** The class of the program whose constructors make the objects. */
+function ownerOf({ contents, className }: Shape): string {
+  return contents.kind === "stand-in" ? contents.standIn.owner.name : className;
 }
 
 /** The type of which everything that is chosen so is. */
