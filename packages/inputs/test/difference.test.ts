@@ -82,6 +82,15 @@ class InitializedAnyhow {
   public int look() { return Settled.kept; }
   public void namesUnseen() { unseen = Settled.kept; }
 }
+class Ready {
+  static int[] sizes = new int[2];
+  private int a, b;
+  static int twice(int n) { return 2 * n; }
+  private static class Part { int of(Ready ready) { return twice(ready.a); } }
+  public int look() { return new Part().of(this); }
+  public void aSeen(int n) { a = n; }
+  public void sizesUnseen(int n) { sizes[0] = n; }
+}
 interface Step { void step(); }
 class Counter { int count; public void step() { count++; } }
 class Counting extends Counter implements Step {}

@@ -185,6 +185,8 @@ class Finding {
   readonly #reads = new Set<string>();
   readonly #writes = new Set<string>();
   readonly #initialized = new Set<LinkedClass>();
+  /** Classes that are initialized before. */
+  readonly #ready = new Set<LinkedClass>();
   readonly #seen = new Set<Method>();
 
   constructor(
@@ -194,8 +196,9 @@ class Finding {
 
   of(method: Method): Effects | "any" {
     this.#seen.add(method);
-    // Who has an object has a class that is initialized.
+    // Who has an object has a class that is initialized, and so are those above it.
     if (method.isStatic || method.name === "<init>") this.#initialize(method.owner.name);
+    else for (let at = this.classes.load(method.owner.name); at !== undefined; at = at.super) this.#ready.add(at);
     for (const at of this.#seen) {
       if (at.isNative) return "any";
       const owner = at.name === "<clinit>" ? this.classes.load(at.owner.name) : undefined;
@@ -272,7 +275,7 @@ class Finding {
     const linked = this.classes.load(className);
     if (linked === undefined || linked.platform) return;
     for (const each of supersOf(linked)) {
-      if (each.platform) continue;
+      if (each.platform || this.#ready.has(each)) continue;
       this.#initialized.add(each);
       this.#run(each.file.methods.filter(({ name }) => name === "<clinit>"));
     }
