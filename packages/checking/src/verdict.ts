@@ -206,7 +206,7 @@ export type Certification =
 /** What holds whenever an execution is there, and a proof rests on. */
 export interface Invariant {
   /** `object`: before and after every use of an object that others make; what a class promises. */
-  readonly at: "loop" | "call" | "return" | "object";
+  readonly at: "loop" | "call" | "return" | "throw" | "object";
   readonly location: Location;
   /** As programs write it. */
   readonly text: string;

@@ -53,7 +53,7 @@ const BY_INVARIANTS = "it rests on invariants found as solutions of Horn clauses
 const MOST_CALLS = 16;
 
 /** Where an invariant holds, for people. */
-const PLACES = { loop: "loop in", call: "when called,", return: "on return,", object: "at every" } as const;
+const PLACES = { loop: "loop in", call: "when called,", return: "on return,", throw: "where it throws,", object: "at every" } as const;
 
 const NO_INVARIANTS: Reason = { kind: "undecided", what: "no invariants were found that prove it" };
 

@@ -259,8 +259,14 @@ const GROUNDS = 12;
  */
 function groundsOf({ certification, because, covered = [], reachable, kind }: ReportResult): readonly string[] {
   const invariants = (because?.invariants ?? []).map(({ at, location: { procedure, line }, text }) => {
-    const where = { loop: `the loop in line ${line} of ${procedure}`, call: `calls of ${procedure}`, return: `results of ${procedure}` };
-    return `${at === "object" ? `every object, between calls of ${procedure}` : where[at]}: ${text}`;
+    const where = {
+      loop: `the loop in line ${line} of ${procedure}`,
+      call: `calls of ${procedure}`,
+      return: `results of ${procedure}`,
+      throw: `exceptions out of ${procedure}`,
+      object: `every object, between calls of ${procedure}`,
+    };
+    return `${where[at]}: ${text}`;
   });
   return [
     ...(reachable === false && kind === "assert" ? ["no execution reaches it"] : []),

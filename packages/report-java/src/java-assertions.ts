@@ -66,6 +66,7 @@ function placesOf(masked: string, { at, location }: Invariant): readonly number[
     case "object":
       return publicMethods(masked, location.procedure.replace(/\.\*$/, "").replace(/^.*[.$]/, ""));
     case "return":
+    case "throw":
       return [];
   }
 }

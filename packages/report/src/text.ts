@@ -216,7 +216,9 @@ function fullLines(
   const lines: string[] = [];
   if (certification !== undefined) lines.push(`    ${certificationLine(certification)}`);
   for (const { at, location, text } of because?.invariants ?? []) {
-    const where = { loop: `the loop in line ${location.line}`, call: "calls", return: "results", object: "the class" }[at];
+    const where = { loop: `the loop in line ${location.line}`, call: "calls", return: "results", throw: "exceptions", object: "the class" }[
+      at
+    ];
     lines.push(`    invariant of ${where} of ${wording.procedure(location.procedure)}: ${text}`);
   }
   lines.push(...receiptLines(receipt).map((line) => `    ${line}`));

@@ -107,6 +107,8 @@ function placeOf({ at, location: { procedure: named, line } }: Invariant): strin
       return `${procedure}, whenever it is called`;
     case "return":
       return `${procedure}, whenever it returns`;
+    case "throw":
+      return `${procedure}, whenever it ends by an exception`;
     case "object":
       return `${procedure.replace(/\.\*$/, "")}, before and after every use of an object`;
   }

@@ -162,7 +162,7 @@ function distinct(names: readonly string[]): readonly string[] {
   });
 }
 
-const LETTERS = { loop: "I", call: "C", return: "T", cells: "A" } as const;
+const LETTERS = { loop: "I", call: "C", return: "T", throw: "X", cells: "A" } as const;
 
 const isRegion = (terms: Terms, symbol: TermId): boolean => terms.symbolName(symbol).startsWith("π");
 

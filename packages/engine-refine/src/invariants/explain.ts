@@ -14,7 +14,7 @@ import { conjunctsOf, sourceText } from "./source-text.js";
 
 /** A fact about a loop, or about the calls or results of a procedure. */
 export interface InvariantFact {
-  readonly at: "loop" | "call" | "return";
+  readonly at: "loop" | "call" | "return" | "throw";
   readonly procedure: string;
   readonly line: number;
   readonly text: string;
@@ -62,12 +62,12 @@ export async function neededFacts({ clauses: { set, cuts }, solution }: Invarian
     const [at, whose] =
       kind === "cells"
         ? ([
-            cut.beside === "call" || cut.beside === "return" ? cut.beside : "loop",
+            cut.beside === "call" || cut.beside === "return" || cut.beside === "throw" ? cut.beside : "loop",
             `for every ${cut.every ?? keys.join(" < ")}: `,
           ] as const)
         : ([kind, ""] as const);
     return [...needed.get(relation)!].map((fact): InvariantFact => {
-      const text = `${whose}${sourceText(terms, substitute(terms, [fact], called)[0]!)}`;
+      const text = fact === terms.false ? "never" : `${whose}${sourceText(terms, substitute(terms, [fact], called)[0]!)}`;
       return { at, procedure: instance.procedure, line, text };
     });
   });

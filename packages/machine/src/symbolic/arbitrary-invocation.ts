@@ -57,6 +57,8 @@ export interface Aftermath {
   /** The path on which it ends normally, and on which it throws. */
   readonly normal: Path | undefined;
   readonly thrown: Exit | undefined;
+  /** The symbol that says that it throws. */
+  readonly throws: TermId | undefined;
   readonly version: State["version"];
 }
 
@@ -220,8 +222,10 @@ export class ArbitraryInvocation implements Related {
   }
 
   /** How a call may end, if the guesses about the end are right. */
-  outcome({ args, moment }: Call, { result, normal, thrown, version }: Aftermath): Outcome {
+  outcome({ args, moment }: Call, { result, normal, thrown, throws, version }: Aftermath): Outcome {
     let path = normal;
+    if (moment !== undefined && thrown !== undefined && throws !== undefined && !this.throwsNothing)
+      this.#told?.hasThrown(moment, thrown.path, throws);
     if (moment !== undefined && normal !== undefined) this.#told?.hasEnded(moment, normal, result, version);
     if (result !== undefined) for (const { holds } of this.#after) path = path?.also(holds(args, result));
     return {
@@ -239,6 +243,7 @@ export class ArbitraryInvocation implements Related {
   ended({ normal, thrown }: Outcome): void {
     const { terms } = this.executor;
     if (normal !== undefined) this.#told?.ends(normal.path, normal.value, normal.version);
+    if (thrown !== undefined) this.#told?.throws(thrown.path);
     if (normal?.value !== undefined)
       for (const { guess, holds } of this.#after) this.#oblige(guess, normal.path, terms.not(holds(this.#args, normal.value)));
     if (thrown !== undefined && this.throwsNothing) this.#oblige(THROWS_NOTHING, thrown.path, terms.true);

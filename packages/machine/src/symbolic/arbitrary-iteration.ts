@@ -298,6 +298,8 @@ export class ArbitraryIteration implements Related {
     const { instance, prepared, range } = this;
     const moments = [this.#entry!, ...(this.#end === undefined ? [] : [this.#end])];
     const parameters: CutParameter[] = [];
+    /** What the parameters are where the arbitrary iteration begins. */
+    const held: TermId[] = [];
     const values: TermId[][] = moments.map(() => []);
     const others: TermId[] = [];
     const references: { symbol: TermId; name: string; at: readonly Cell[] }[] = [];
@@ -323,8 +325,17 @@ export class ArbitraryIteration implements Related {
       ];
       if (found.some((value) => value === undefined || terms.sort(value) !== terms.sort(symbol))) return;
       parameters.push({ symbol, type, name });
+      held.push(symbol);
       if (type === REF) references.push({ symbol, name, at: all });
       for (const [i, value] of found.entries()) values[i]!.push(value!);
+    };
+    const addNull = (symbol: TermId, name: string, at: (moment: Moment) => Cell): void => {
+      const all = moments.map(at);
+      if (all.some((value) => value === undefined || value instanceof WriteLog)) return;
+      const isNull = (term: TermId): TermId => terms.eq(term, terms.null());
+      parameters.push({ symbol: terms.symbol(`∀${symbol} == null`, sortOfType(BOOL)), type: BOOL, name: `${name} == null` });
+      held.push(isNull(symbol));
+      for (const [i, value] of all.entries()) values[i]!.push(isNull(lift(terms, value as Value, REF)));
     };
     for (const [place, { term }] of this.#arbitraryLocals) {
       const { type, name, source } = prepared.variables[place]!;
@@ -336,15 +347,17 @@ export class ArbitraryIteration implements Related {
     const paths = new AccessPaths(terms, store, entry.version, named);
     for (const [cell, { term }] of [...this.#arbitraryCells]) {
       const { owner, type, map } = store.info(cell);
-      // To what objects refer that its first iterations made is said of all that iterations make.
-      if (type === REF && owner.born > this.began && map !== undefined && this.executor.heap.unnamed.tracks(map)) continue;
       const name =
         map === undefined
           ? owner.class
           : owner.layout === undefined
             ? paths.element(owner, cell - owner.base)
             : paths.field(owner, map.source ?? map.name);
-      add(term, type, name, (moment) => store.read(moment.version, owner, cell));
+      const at = (moment: Moment): Cell => store.read(moment.version, owner, cell);
+      // To what objects refer that its first iterations made is said of all that iterations make; but not whether that
+      // is null, since they still have a name.
+      if (type === REF && owner.born > this.began && map !== undefined && this.executor.heap.unnamed.tracks(map)) addNull(term, name, at);
+      else add(term, type, name, at);
     }
     for (const [place, choice] of this.#chosenLocals) {
       const { name, source } = prepared.variables[place]!;
@@ -358,8 +371,7 @@ export class ArbitraryIteration implements Related {
     const pi = terms.symbol(`π ${instance.name}`, sortOfType(BOOL));
     const also = terms.all(others);
     const enters = moments.map(({ path }, i): CutEntry => ({ path: path.whole(), ...(i === 0 ? {} : { also }), values: values[i]! }));
-    const symbols = parameters.map(({ symbol }) => symbol);
-    const uses = [{ guard: pi, values: symbols, about: [pi, ...symbols] }];
+    const uses = [{ guard: pi, values: held, about: [pi, ...freeSymbols(terms, held)] }];
     const nameOf = (symbol: TermId): string | undefined => paths.symbol(symbol);
     const variables: CutRelation = { kind: "loop", instance, line: range.line, parameters, origin: enters[0]!, enters, uses, nameOf };
     const { heap } = this.executor;

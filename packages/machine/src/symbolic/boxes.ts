@@ -146,7 +146,7 @@ export class Boxes {
     const { store } = this.#executor.heap;
     const after = store.havoc(version, left);
     const result = callee.result === undefined ? undefined : this.placeholder(instance, "result", callee.result);
-    if (!mayThrow) return { normal: inside, result, thrown: undefined, version: after };
+    if (!mayThrow) return { normal: inside, result, thrown: undefined, throws: undefined, version: after };
     const throws = terms.symbol(`τ ${instance.name}`, sortOfType(BOOL));
     const exception = this.placeholder(instance, "exception", REF) as Sym;
     const thrown = inside.and(throws)?.and(terms.ne(exception.term, terms.null()));
@@ -155,6 +155,7 @@ export class Boxes {
       normal: inside.and(terms.not(throws)),
       result,
       thrown: thrown && { path: thrown, version: after, value: exception },
+      throws,
       version: after,
     };
   }

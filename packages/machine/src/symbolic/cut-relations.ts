@@ -9,6 +9,7 @@
  *   of a call inside.
  * - A *return* has the arguments and the result: those with which the arbitrary invocation ends. It is used where R, or
  *   a call inside, has ended. Both have what cells of the store hold as well (`invocation-relations.ts`).
+ * - A *throw* has what the arbitrary invocation began with, where it ends by an exception.
  *
  * - *Cells* have an index besides, and what an array holds there (`cell-relations.ts`).
  *
@@ -61,7 +62,7 @@ export interface CutUse {
 export type CellScope = "element" | "object" | "neighbours" | "reference seen" | "across arrays" | "pair";
 
 export interface CutRelation {
-  readonly kind: "loop" | "call" | "return" | "cells";
+  readonly kind: "loop" | "call" | "return" | "throw" | "cells";
   readonly instance: Instance;
   /** Where the loop or the procedure is. */
   readonly line: number;

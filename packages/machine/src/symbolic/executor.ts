@@ -50,6 +50,7 @@ import {
 } from "./outcome.js";
 import { Path } from "./path.js";
 import { type Prepared, Preparer, type State } from "./prepare.js";
+import { ANY_METHOD, methodsOf } from "./receivers.js";
 import { footprintOf, RegionEffects } from "./region-effects.js";
 import type { Version } from "./store.js";
 import { Obj, Sym, sortOfType, type Value } from "./value.js";
@@ -129,6 +130,8 @@ export class Executor {
   #effects: RegionEffects | undefined;
   #recorder: Recorder | undefined;
   readonly texts: ArbitraryTexts;
+  /** Whether the entry of the round is given no references, and what is not known of objects is looked for. */
+  #isClosed = false;
   /** Greater than zero while unknowns must not be decided on. */
   #deterministic = 0;
   /** Procedures that could not be executed without deciding on unknowns, and how often. */
@@ -188,7 +191,8 @@ export class Executor {
     // An argument that is any reference may be an object that nobody has made.
     const isClosed = !args.some((each) => each instanceof Sym && each.type === REF);
     const { unnamed } = this.heap;
-    unnamed.isTracking = this.options.fields === "logged" && isClosed && !unnamed.hasConstants;
+    this.#isClosed = this.options.fields === "logged" && isClosed;
+    unnamed.isTracking = this.#isClosed && !unnamed.hasConstants;
     const path = Path.root(this.terms).also(constraint ?? this.terms.true);
     const start: State = { path, version: this.heap.store.writable(this.heap.store.share(this.heap.store.root)), locals: [] };
     this.#initialize(start, where);
@@ -437,15 +441,9 @@ export class Executor {
     line: number,
     called: (name: string) => GoesOn,
   ): Outcome {
-    const { terms } = this;
-    /** Condition by target; the empty name for receivers that are not known. */
-    const targets = new Map<string, TermId>();
-    for (const { guard, target } of this.heap.leaves(receiver)) {
-      if (target === null || state.path.decides(guard) === false) continue;
-      const name =
-        target instanceof Sym ? "" : (dispatch(this.program, target.class, callee.selector) ?? `${target.class}?${callee.selector}`);
-      targets.set(name, terms.or(targets.get(name) ?? terms.false, guard));
-    }
+    const targets = methodsOf(this.heap, callee, receiver, state.path, () =>
+      this.#isClosed ? this.#effects!.targetsOf(callee, MOST_TARGETS) : undefined,
+    );
     if (targets.size > 1 && this.#deterministic > 0) throw NeedsUnknowns.instance;
     let outcome: Outcome = { normal: undefined, thrown: undefined };
     const { store } = this.heap;
@@ -454,7 +452,7 @@ export class Executor {
       if (path === undefined) continue;
       const from: State = { path, version: targets.size === 1 ? state.version : store.share(state.version), locals: state.locals };
       let each: Outcome;
-      if (name !== "") each = to(name, from);
+      if (name !== ANY_METHOD) each = to(name, from);
       else {
         if (this.#deterministic > 0) throw NeedsUnknowns.instance;
         const unknown: Procedure = this.#anyTarget(callee, result, prepared);
@@ -584,6 +582,9 @@ const FEW_CELLS = 4;
 
 /** How far λ's of λ's are followed: as deep as loops are nested, or follow each other. Those beyond are arbitrary. */
 const MOST_TRIES = 12;
+
+/** A call on a receiver without a name that may reach more methods is a region of its own, whatever it calls. */
+const MOST_TARGETS = 3;
 
 /** Calls inside each other that are followed without deciding on unknowns. */
 const DEEPEST = 1500;

@@ -4,8 +4,11 @@
  *
  * Besides arguments and result they speak of the *cells* of the store that the call may write and that somebody reads
  * in it or behind it: globals, and fields and elements of objects that existed before the call, as far as they hold
- * numbers. `C(args, in)`: an invocation begins with these arguments, while the cells hold `in`. `T(args, in, result,
- * out)`: an invocation that began so has ended normally with this result, while the cells hold `out`.
+ * numbers; where fields of objects are followed, also whether references are null. `C(args, in)`: an invocation begins
+ * with these arguments, while the cells hold `in`. `T(args, in, result, out)`: an invocation that began so has ended
+ * normally with this result, while the cells hold `out`.
+ * `X(args, in)`: one that began so has thrown; it is in force where a call has. Which exception that is, and what the
+ * cells hold then, it does not say.
  *
  * Why that is sound: every value is read in the version of the moment that it is about, of the same cell. A cell is
  * among them only if its owner was born before the call of R, so that it exists at all these moments, and only if what
@@ -20,7 +23,7 @@
  * less.
  */
 import { BOOL, REF, type Type } from "@assay/core";
-import { freeSymbols, Op, type TermId } from "@assay/logic";
+import { freeSymbols, Op, type TermId, type Terms } from "@assay/logic";
 import type { Instance } from "./context.js";
 import type { CutEntry, CutParameter, CutRelation, CutUse } from "./cut-relations.js";
 import type { Executor } from "./executor.js";
@@ -63,6 +66,9 @@ export class InvocationRelations {
   /** Where the arbitrary invocation ends, and where calls have ended. */
   readonly #ends: End[] = [];
   readonly #ended: End[] = [];
+  /** Where the arbitrary invocation throws, and where calls have thrown, with the symbol that says so. */
+  readonly #throws: Path[] = [];
+  readonly #thrown: { readonly began: InvocationMoment; readonly path: Path; readonly says: TermId }[] = [];
   #start: InvocationMoment | undefined;
 
   constructor(
@@ -103,6 +109,16 @@ export class InvocationRelations {
     this.#ended.push({ began, path, result, ...this.#held(version) });
   }
 
+  /** The arbitrary invocation ends by an exception. */
+  throws(path: Path): void {
+    this.#throws.push(path);
+  }
+
+  /** A call that began at the moment has ended by an exception: so `says`. */
+  hasThrown(began: InvocationMoment, path: Path, says: TermId): void {
+    this.#thrown.push({ began, path, says });
+  }
+
   #held(version: Version): { readonly version: Version; readonly time: number; readonly scope: Scope | undefined } {
     const { store, unnamed } = this.executor.heap;
     return { version: store.share(version), time: store.tick(), scope: unnamed.scope };
@@ -129,6 +145,7 @@ export class InvocationRelations {
     const { parameters, result } = prepared.procedure;
     const start = this.#start!;
     const line = lineOf(prepared);
+    const made = (what: string, type: Type): TermId => terms.symbol(`${what} ${instance.name}`, sortOfType(type));
     const pi = terms.symbol(`π ${instance.name}`, sortOfType(BOOL));
     const before = ({ args, version }: InvocationMoment, lasting?: Lasting): readonly TermId[] => [
       ...places.map((place) => this.#said(args[place]!, parameters[place]!.type, lasting, `argument ${place}`)),
@@ -145,14 +162,18 @@ export class InvocationRelations {
     const areObjects = terms.all(
       [...places.map((place) => `argument ${place}`), "result"].map((each) => isObject(heap, this.#other(each))),
     );
-    const symbols = before(start);
+    const values = before(start);
+    // Whether a reference is null is no symbol of the round.
+    const isSymbol = (each: TermId, i: number): boolean => i < places.length || terms.op(each) === Op.Symbol;
+    const symbols = values.map((each, i) => (isSymbol(each, i) ? each : made(`∀${cells[i - places.length]}`, BOOL)));
     const given = places.map((place, i): CutParameter => {
       const { type, name, source } = parameters[place]!;
       return { symbol: symbols[i]!, type, name: source ?? name };
     });
     const named = cells.map((cell, i): CutParameter => {
       const { type } = this.executor.heap.store.info(cell);
-      return { symbol: symbols[places.length + i]!, type, name: this.#nameOf(cell) };
+      const told = type === REF ? { type: BOOL, name: `${this.#nameOf(cell)} == null` } : { type, name: this.#nameOf(cell) };
+      return { symbol: symbols[places.length + i]!, ...told };
     });
     const origin: CutEntry = { path: first!.path.whole(), values: before(first!) };
     const enters = [
@@ -160,14 +181,21 @@ export class InvocationRelations {
       ...nested.map((call): CutEntry => ({ path: call.path.whole(), also: areObjects, values: before(call, lasting) })),
     ];
     const shared = sharing === undefined ? {} : { sharing: [sharing, ...cells].join(" ") };
-    const about = [pi, ...symbols.filter((each) => terms.op(each) === Op.Symbol)];
-    const uses: CutUse[] = [{ guard: pi, values: symbols, about }];
+    const uses: CutUse[] = [{ guard: pi, values, about: [pi, ...symbolsOf(terms, values)] }];
     const base: CutRelation = { kind: "call", instance, line, parameters: [...given, ...named], origin, enters, uses, ...shared };
     const isOwn = sharing === undefined;
     const called = isOwn ? this.#withFields(base, places, given) : base;
     const objects = isOwn ? this.#objectsAtCalls(called) : [];
-    if (!tells) return [called, ...objects, ...(isOwn ? this.#objectsAtEnds(called) : [])];
-    const made = (what: string, type: Type): TermId => terms.symbol(`${what} ${instance.name}`, sortOfType(type));
+    // Which exception it is, and what the store holds then, is not said.
+    const threw: CutRelation = {
+      ...{ kind: "throw", instance, line, origin: called.origin, ...shared },
+      parameters: [...given, ...named],
+      enters: this.#throws.map((path) => ({ path: path.whole(), also: areObjects, values: before(start) })),
+      uses: this.#thrown.map(({ began, path, says }): CutUse => ({ guard: path.whole(), values: before(began), about: [says] })),
+    };
+    const throwing = this.#thrown.length === 0 ? [] : [threw];
+    const others = [...throwing, ...objects, ...(isOwn ? this.#objectsAtEnds(called) : [])];
+    if (!tells) return [called, ...others];
     const ended: CutRelation = {
       ...{ kind: "return", instance, line, origin: called.origin, ...shared },
       parameters: [
@@ -180,10 +208,10 @@ export class InvocationRelations {
       uses: this.#ended.map((end): CutUse => {
         const values = after(end);
         const leaves = values.slice(places.length + cells.length);
-        return { guard: end.path.whole(), values, about: leaves.filter((each) => terms.op(each) === Op.Symbol) };
+        return { guard: end.path.whole(), values, about: symbolsOf(terms, leaves) };
       }),
     };
-    return [called, ended, ...objects, ...(isOwn ? this.#objectsAtEnds(called) : [])];
+    return [called, ended, ...others];
   }
 
   /** With the fields of the arguments as parameters. */
@@ -237,7 +265,7 @@ export class InvocationRelations {
       .sort((a, b) => a - b)
       .filter((cell) => {
         const { owner, type } = store.info(cell);
-        if (owner.logged || owner.born >= start.time || (type.kind !== "bv" && type !== BOOL)) return false;
+        if (owner.logged || owner.born >= start.time || !this.#isTold(type)) return false;
         return versions.every((version) => this.#at(version, cell) !== undefined);
       });
     return kept.slice(0, MOST_CELLS);
@@ -251,7 +279,13 @@ export class InvocationRelations {
     if (value === undefined || value instanceof WriteLog) return undefined;
     const { terms } = this.executor;
     const said = lift(terms, value, type);
+    if (type === REF) return terms.eq(said, terms.null());
     return terms.sort(said) === sortOfType(type) ? said : undefined;
+  }
+
+  /** Of references whether they are null, where something may be known that depends on it. */
+  #isTold(type: Type): boolean {
+    return type.kind === "bv" || type === BOOL || (type === REF && this.executor.heap.unnamed.isTracking);
   }
 
   #nameOf(cell: number): string {
@@ -261,6 +295,14 @@ export class InvocationRelations {
     return layout === undefined ? `${owner.class}[${cell - base}]` : `${owner.class}.${map.source ?? map.name}`;
   }
 }
+
+/** What the values are about: themselves, and of whether something is null, what that is. */
+const symbolsOf = (terms: Terms, values: readonly TermId[]): TermId[] =>
+  values.flatMap((each) => {
+    if (terms.op(each) === Op.Symbol) return [each];
+    if (terms.op(each) !== Op.Eq) return [];
+    return terms.children(each).filter((side) => terms.op(side) === Op.Symbol && terms.sort(side).kind === "ref");
+  });
 
 /** The first line of the body that is known. */
 function lineOf({ schedule }: Prepared): number {

@@ -82,6 +82,9 @@ export class RegionEffects {
   readonly nothing: Footprint;
   /** `unknown` for a program of which too much is reachable to look at all of it. */
   #effects: SideEffects | "unknown" | undefined;
+  #graph: CallGraph | undefined;
+  /** Whether all objects of classes of the program are made by code that the call graph knows. */
+  #isClosed: boolean | undefined;
   readonly #ofAlone = new Map<string, Effects | "unknown">();
   /**
    * Procedures that call each other share their effects, but constructors among them write to their own object besides.
@@ -110,6 +113,34 @@ export class RegionEffects {
     return effects === undefined ? this.anything : this.#footprint(effects, "method");
   }
 
+  /**
+   * The methods that the call may reach, whatever object of the program the receiver is; undefined where that is not
+   * known, or they are more than `most`. For entries that are given no objects.
+   *
+   * Over-approximation, by what reachable code makes (`CallGraph`): known only if nothing else may make objects, so no
+   * procedure with an arbitrary body, without one, or a native one that may make objects of any class is reachable; and
+   * of receivers of a class of the program, since natives make objects of their library's own classes.
+   */
+  targetsOf(callee: Extract<Callee, { kind: "virtual" }>, most: number): readonly string[] | undefined {
+    if (this.#language.classes.isLibrary(callee.class) || this.#all() === "unknown") return undefined;
+    this.#isClosed ??= this.#makesOnlyWhatIsTold();
+    if (!this.#isClosed) return undefined;
+    const targets = this.#graph!.targets(callee);
+    const isAnswered = this.#graph!.unanswered.every(({ selector }) => selector !== callee.selector);
+    return isAnswered && targets.length > 0 && targets.length <= most ? targets : undefined;
+  }
+
+  #makesOnlyWhatIsTold(): boolean {
+    const all = this.#all();
+    const effects = all === "unknown" ? undefined : all.ofProcedure(this.#entry);
+    if (effects === undefined || effects.missing.size > 0) return false;
+    if (effects.happenings.has("reference") || effects.happenings.has("unsupported")) return false;
+    return [...effects.natives].every((name) => {
+      const member = this.#language.members.get(name);
+      return member?.writes !== undefined && member.makes === undefined;
+    });
+  }
+
   /** The loop of the procedure with this header. */
   ofLoop(procedure: string, header: number): Footprint {
     const found = this.#program.procedure(procedure);
@@ -123,6 +154,7 @@ export class RegionEffects {
   #all(): SideEffects | "unknown" {
     if (this.#effects === undefined) {
       const graph = new CallGraph(this.#program, [this.#entry], { assumed: this.#language.classes.assumed, most: MOST_PROCEDURES });
+      this.#graph = graph;
       this.#effects = graph.complete ? new SideEffects(graph) : "unknown";
     }
     return this.#effects;

@@ -21,7 +21,9 @@ import { irredundant } from "./irredundant.js";
 import {
   chainsOfCells,
   chainsOfCellsUnderGuards,
+  chainsOfConditions,
   chainsOfLimits,
+  chainsOfLimitsUnderBooleans,
   chainsOfMultiples,
   guardedChains,
   guardsOf,
@@ -104,6 +106,8 @@ class Search {
     const parts: readonly (readonly [string, () => Promise<Map<Relation, TermId[]>>])[] = [
       ["affine", () => this.#affine(() => [{ guard: terms.true }])],
       ["limits", () => this.#houdini((r) => chainsOfLimits(set, r))],
+      ["conditions", () => this.#houdini((r) => chainsOfConditions(set, r))],
+      ["limits where booleans hold", () => this.#houdini((r) => chainsOfLimitsUnderBooleans(set, r))],
       ["templates", () => this.#houdini((r) => unguardedChains(set, r))],
       ...cells,
       ["multiples", () => this.#houdini((r) => chainsOfMultiples(set, r))],

@@ -223,6 +223,38 @@ export function chainsOfLimits(set: ClauseSet, relation: Relation): Chain[] {
     .filter((chain) => chain.length > 0);
 }
 
+/** Of the boolean parameters of a relation, and of its numbers: for limits under each of those. */
+const MOST_BOOLEANS = 4;
+const MOST_LIMITED = 6;
+
+/**
+ * Limits of each number where a boolean parameter holds, and where it does not: where there is no next element, this is
+ * the greatest number; while nothing was found, the place is below zero. Cheaper than all that may hold under any
+ * guard.
+ */
+export function chainsOfLimitsUnderBooleans(set: ClauseSet, relation: Relation): Chain[] {
+  const { terms } = set;
+  const held = heldOf(relation);
+  const isOfInterest = (symbol: TermId): boolean => held.length === 0 || held.includes(symbol);
+  const symbols = relation.parameters.map(({ symbol }) => symbol).filter(isOfInterest);
+  const booleans = symbols.filter((symbol) => terms.sort(symbol).kind === "bool").slice(0, MOST_BOOLEANS);
+  const guards = booleans.flatMap((symbol) => [symbol, terms.not(symbol)]);
+  if (guards.length === 0) return [];
+  const chains: Chain[] = [...numbersOf(terms, relation)].flatMap(([width, numbers]) => {
+    const { le, constant } = orderOf(terms, width);
+    const limits = thresholds(set, width).map((v) => constant(v));
+    return numbers
+      .filter(isOfInterest)
+      .slice(0, MOST_LIMITED)
+      .flatMap((x): Chain[] => [limits.toReversed().map((c) => le(c, x)), limits.map((c) => le(x, c))]);
+  });
+  return guards.flatMap((guard) =>
+    chains
+      .map((chain) => chain.map((fact) => terms.implies(guard, fact)).filter((fact) => fact !== terms.true))
+      .filter((chain) => chain.length > 0),
+  );
+}
+
 /** The plain chains of a relation, each under the guard. */
 function plainChains(set: ClauseSet, relation: Relation, guard: TermId): Chain[] {
   const { terms } = set;
@@ -288,11 +320,14 @@ function factsOfCode(set: ClauseSet, relation: Relation): readonly TermId[] {
   return held.size === 0 ? conditions : conditions.filter((c) => freeSymbols(set.terms, [c]).some((symbol) => held.has(symbol)));
 }
 
+/** The conditions of the code, and their negations: few, and cheap. */
+export function chainsOfConditions(set: ClauseSet, relation: Relation): Chain[] {
+  return factsOfCode(set, relation).flatMap((c): Chain[] => [[c], [set.terms.not(c)]]);
+}
+
 /** Without guards: chains of the usual forms, and the conditions of the code with their negations. */
 export function unguardedChains(set: ClauseSet, relation: Relation): Chain[] {
-  const { terms } = set;
-  const conditions = factsOfCode(set, relation).flatMap((c): Chain[] => [[c], [terms.not(c)]]);
-  return [...chainsUnder(set, relation, terms.true), ...conditions].slice(0, MOST_CHAINS);
+  return [...chainsUnder(set, relation, set.terms.true), ...chainsOfConditions(set, relation)].slice(0, MOST_CHAINS);
 }
 
 /** Of relations about cells: under each place of a key. */
