@@ -50,6 +50,16 @@ const benchmarks = [
   ["growth", "a trivial check beside node -e 0, and checks of growing programs", script("assay/dist/bench/growth.js")],
   ["limits", "500 checks with limits of time and memory, on programs that are hard on purpose", script("assay/dist/bench/limits.js")],
   ["ended", "programs with known violations, searches ended anywhere: giving up proves nothing", script("assay/dist/bench/ended.js")],
+  [
+    "entries-soundness",
+    "generated programs without main, beside other code that calls them by chance on the real JVM: nothing that fails is proved",
+    script("assay/dist/bench/entries-soundness/run.js"),
+  ],
+  [
+    "emitted",
+    "tests of every violation of examples and tests/trust on the real JVM: they compile, and fail as was told",
+    script("assay/dist/bench/emitted.js"),
+  ],
   ["refinement", "the four strategies on Java subjects (Sinha, Figure 3)", script("assay/dist/bench/refinement.js")],
   ["certify", "proofs that used guesses, checked again as Core programs without loops", script("assay/dist/bench/certify.js")],
   ["java-util", "the JDK's collections against size invariants, bag-to-set (Dolby et al.)", script("assay/dist/bench/java-util.js")],

@@ -47,6 +47,8 @@ export interface Compared {
   readonly answers: number;
   readonly proved: number;
   readonly violated: number;
+  /** What other code has brought about. */
+  readonly failures: number;
   /** Proved, and a failure shows otherwise. */
   readonly wrong: readonly string[];
   /** Bounded, and a failure shows that it fails. */
@@ -97,6 +99,7 @@ function judged(seed: number, answers: readonly Answer[], failures: readonly Fai
     answers: answers.length,
     proved: count("proved"),
     violated: count("violated"),
+    failures: failures.length,
     wrong: against("proved"),
     beyond: against("bounded"),
   };
@@ -192,7 +195,7 @@ async function bench(): Promise<number> {
   const wrong = sum((each) => each.wrong.length);
   console.log(
     `${all.length} programs, ${sum((each) => each.answers)} answers: ${sum((each) => each.proved)} proved, ` +
-      `${sum((each) => each.violated)} violated; ${sum((each) => each.beyond.length)} bounded that fail beyond; ${wrong} wrong`,
+      `${sum((each) => each.violated)} violated; ${sum((each) => each.failures)} failures by chance; ${sum((each) => each.beyond.length)} bounded that fail beyond; ${wrong} wrong`,
   );
   return wrong > 0 ? 1 : 0;
 }

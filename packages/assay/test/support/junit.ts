@@ -52,7 +52,9 @@ public class Runner {
         } catch (InvocationTargetException failure) {
           Throwable cause = failure.getCause();
           String message = String.valueOf(cause.getMessage()).replace("\\\\", "\\\\\\\\").replace("\\n", "\\\\n").replace("\\t", " ");
-          end = "\\t" + cause.getClass().getName() + "\\t" + cause.getStackTrace()[0].getLineNumber() + "\\t" + message;
+          StringBuilder frames = new StringBuilder();
+          for (StackTraceElement each : cause.getStackTrace()) frames.append(each.getFileName()).append(':').append(each.getLineNumber()).append(' ');
+          end = "\\t" + cause.getClass().getName() + "\\t" + cause.getStackTrace()[0].getLineNumber() + "\\t" + message + "\\t" + frames;
         }
         System.out.println(name + "\\t" + method.getName() + end);
         System.out.flush();
@@ -69,16 +71,23 @@ export interface TestOutcome {
   readonly test: string;
   readonly method: string;
   /** What it ended with, if it did not pass; `line` is where it was thrown. */
-  readonly thrown?: { readonly class: string; readonly line: number; readonly message: string };
+  readonly thrown?: {
+    readonly class: string;
+    readonly line: number;
+    readonly message: string;
+    /** `File.java:12` of the places in the stack, innermost first. */
+    readonly frames: readonly string[];
+  };
 }
 
 /** What the runner has printed. */
 export function outcomesOf(stdout: string): readonly TestOutcome[] {
   const lines = stdout.split("\n").filter((line) => line !== "");
   return lines.map((line) => {
-    const [test, method, name, at, message] = line.split("\t");
+    const [test, method, name, at, message, places = ""] = line.split("\t");
     if (test === undefined || method === undefined) throw new Error(`not an outcome: ${line}`);
     const text = message?.replaceAll(/\\(n|\\)/g, (_, char: string) => (char === "n" ? "\n" : "\\"));
-    return { test, method, ...(name === undefined ? {} : { thrown: { class: name, line: Number(at), message: text ?? "" } }) };
+    const frames = places.split(" ").filter(Boolean);
+    return { test, method, ...(name === undefined ? {} : { thrown: { class: name, line: Number(at), message: text ?? "", frames } }) };
   });
 }

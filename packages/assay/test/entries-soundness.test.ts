@@ -1,0 +1,20 @@
+/**
+ * Generated programs without `main`, beside other code that calls them by chance on the real JVM
+ * (`bench/entries-soundness` does this for many): what fails there is not proved.
+ */
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { type Compared, compared } from "../bench/entries-soundness/run.js";
+
+it("nothing is proved that other code brings about", async () => {
+  const all: Compared[] = [];
+  await compared([3, 20], { seconds: 0.3, scenarios: 400 }, (each) => all.push(each));
+  assert.deepEqual(
+    all.flatMap(({ wrong }) => wrong),
+    [],
+  );
+  assert.ok(
+    all.every(({ answers, proved, failures }) => answers > 8 && proved > 0 && failures > 0),
+    JSON.stringify(all),
+  );
+});
