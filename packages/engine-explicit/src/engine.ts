@@ -655,5 +655,7 @@ function memoryModel(language: string, racy: ReadonlySet<string>, weak: Readonly
 }
 
 function shortName(name: string): string {
+  const [native, caller] = name.split("@");
+  if (caller !== undefined) return `${shortName(native!.split("(")[0]!)} in ${shortName(caller.split("(")[0]!)}`;
   return name.startsWith("elements:") ? `elements of arrays (${name.slice("elements:".length)})` : name.slice(name.lastIndexOf("/") + 1);
 }

@@ -20,6 +20,7 @@ import { moveText, type ScheduledMove } from "./schedule.js";
 import { StateGraph } from "./state-graph.js";
 import { StateStack } from "./state-stack.js";
 import { StateStore } from "./state-store.js";
+import { bitsOf, ThreadSets } from "./thread-sets.js";
 
 /** A machine with who feeds it, and what failed in it. */
 export interface Explored {
@@ -456,9 +457,17 @@ class Search {
       // Only fairness asks who rests.
       const rests = this.#options.labels === undefined ? [] : restingIn(machine, move.thread);
       const edge = this.#graph.addEdge(place.state, state, move, left, entered, rests);
-      for (const race of this.#races.of(edge)) if (this.#options.onRace(race)) this.#end = "race";
+      this.#raced(edge);
       if (this.#options.beginsAgain?.(this.#store.size) === true) this.#end = "again";
       if (isNew && result === "goes on") stack.push(this.#place(state, move, stack.length, history));
+    }
+  }
+
+  /** What races between a new edge and those beside it. */
+  #raced(edge: number): void {
+    for (const race of this.#races.of(edge)) {
+      if (race.isAtOnce) this.#gap({ what: "several places that race are copied at once", site: siteOf(race) });
+      else if (this.#options.onRace(race)) this.#end = "race";
     }
   }
 
@@ -484,7 +493,7 @@ class Search {
     const added = this.#store.add(vectors.result, "");
     if (added.isNew) this.#met(added.state, 0, this.#threadSets.ofBits(live), vectors.result.threads);
     const edge = this.#graph.addEdge(place.state, added.state, move, before, behind);
-    for (const race of this.#races.of(edge)) if (this.#options.onRace(race)) this.#end = "race";
+    this.#raced(edge);
     if (!added.isNew) return true;
     const known = this.#states.push(vectors.result, live);
     const next: Place = { state: added.state, by: move, mark: undefined, pending: [], history: "", naming: undefined, known };
@@ -567,46 +576,16 @@ class Search {
   }
 }
 
-/** Sets of threads, in the order of their numbers: equal ones are one object. */
-class ThreadSets {
-  readonly #sets = new Map<number | string, readonly number[]>();
-
-  of(threads: readonly number[]): readonly number[] {
-    const key = keyOf(threads);
-    let known = this.#sets.get(key);
-    if (known === undefined) this.#sets.set(key, (known = threads));
-    return known;
-  }
-
-  ofBits(bits: number): readonly number[] {
-    let known = this.#sets.get(bits);
-    if (known === undefined) {
-      const threads: number[] = [];
-      for (let i = 0; i <= MOST_THREADS; i++) if ((bits & (1 << i)) !== 0) threads.push(i);
-      this.#sets.set(bits, (known = threads));
-    }
-    return known;
-  }
-}
-
-function bitsOf(threads: readonly number[]): number {
-  return threads.reduce((bits, each) => bits | (1 << each), 0);
+/** The place of the access that is of several places at once. */
+function siteOf({ first, second }: Race): Site {
+  const { procedure, line } = (first.site.isNative === true ? first : second).site;
+  return { procedure: procedure.name, source: procedure.source, file: procedure.file, line };
 }
 
 function isEqual({ numbers, length, threads, changes }: StateVector, known: SearchState): boolean {
   if (length !== known.length || threads !== known.threads || changes !== known.changes) return false;
   for (let i = 0; i < length; i++) if (numbers[i] !== known.words[known.at + i]) return false;
   return true;
-}
-
-/** As bits, if there are enough. */
-function keyOf(threads: readonly number[]): number | string {
-  let bits = 0;
-  for (const each of threads) {
-    if (each > 30) return threads.join();
-    bits |= 1 << each;
-  }
-  return bits;
 }
 
 /**

@@ -19,12 +19,12 @@ export class FootprintTexts {
   /** From 1 on, in the order in which they were first given; 0 if there is nothing in it that the state mentions. */
   number(footprint: Footprint, names: (object: object) => number): number {
     this.#length = 0;
-    for (const { object, key, isWrite, isAtomic, first, firstTime, last, lastTime } of footprint.touched) {
+    for (const { object, key, isWrite, isAtomic, isAtOnce, first, firstTime, last, lastTime } of footprint.touched) {
       const name = names(object);
       if (name < 0) continue;
       this.#push(name);
       this.#push(this.#key(key));
-      this.#push((isWrite ? 1 : 0) + (isAtomic ? 2 : 0) + (first.mode === "plain" ? 4 : 0));
+      this.#push((isWrite ? 1 : 0) + (isAtomic ? 2 : 0) + (first.mode === "plain" ? 4 : 0) + (isAtOnce ? 8 : 0));
       this.#push(firstTime);
       this.#push(lastTime);
       this.#push(this.#site(first));

@@ -15,6 +15,10 @@
  *   matter: a block with plain accesses begins with one of them, or with entering a monitor, whose order with what it
  *   depends on is happens-before. (A volatile read in front of them would not do: it may have to come before a write
  *   that is not ordered with it.) So A and B are side by side in an execution, and all are explored.
+ * A native that copies several elements is one access. Where natives are visible, because something races, that is exact
+ * for arrays that do not: these copies are compared as if they were plain, with visible accesses to elements, too, and
+ * by the same argument a race with one is found if there is any. Then nothing is known (`isAtOnce`).
+ *
  * Accesses inside atomic procedures race only with accesses outside them: how the library synchronizes inside is its
  * own affair.
  *
@@ -33,6 +37,7 @@ interface Named {
     readonly place: string;
     readonly isWrite: boolean;
     readonly isAtomic: boolean;
+    readonly isAtOnce: boolean;
     readonly name: string;
     readonly first: AccessSite;
     readonly firstTime: number;
@@ -54,6 +59,11 @@ export interface Race {
   readonly name: string;
   readonly first: RaceAccess;
   readonly second: RaceAccess;
+  /**
+   * Both are visible already, and here one of them is of several places at once: what others would see in between was
+   * not looked at.
+   */
+  readonly isAtOnce: boolean;
   /** The moves: the first leads to the state that the second leaves. */
   readonly edges: readonly [Edge, Edge];
 }
@@ -113,19 +123,18 @@ function compared(first: Named, second: Named): Judgement {
   if (first.thread === second.thread) return undefined;
   // Of several, the one that the second block comes to first: nothing before it depends on the first block's accesses,
   // so that both threads can stand before theirs.
+  let atOnce: Judgement;
   for (const b of second.touched)
     for (const a of first.touched) {
       if (a.place !== b.place || (!a.isWrite && !b.isWrite) || (a.isAtomic && b.isAtomic)) continue;
-      // Both are visible already.
-      if (a.first.mode !== "plain" && b.first.mode !== "plain") continue;
+      const areVisible = a.first.mode !== "plain" && b.first.mode !== "plain";
+      if (areVisible && !a.isAtOnce && !b.isAtOnce) continue;
       if (isOrdered(first.released, a.lastTime, second.acquired, b.firstTime)) continue;
-      return {
-        name: nameOf(a, b),
-        first: { site: a.last, thread: first.thread },
-        second: { site: b.first, thread: second.thread },
-      };
+      const accesses = { first: { site: a.last, thread: first.thread }, second: { site: b.first, thread: second.thread } };
+      if (areVisible) atOnce ??= { name: (a.isAtOnce ? a : b).name, ...accesses, isAtOnce: true };
+      else return { name: nameOf(a, b), ...accesses, isAtOnce: false };
     }
-  return undefined;
+  return atOnce;
 }
 
 /** The two moves at the end of a schedule, as a new machine makes them: whether they race. */

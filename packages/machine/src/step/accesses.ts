@@ -77,7 +77,8 @@ export class AccessFinder {
         const object = args[access.object]!;
         const plain = isRacy ? "racy" : "plain";
         if (access.kind === "range") {
-          const site = { ...at, kind: access.of, mode: plain } as const;
+          const name = `${callee.procedure}@${procedure.name}:${pos.offset ?? pos.line}`;
+          const site = { ...at, name, kind: access.of, mode: this.#interleaving.isRacy(name) ? "racy" : "plain" } as const;
           const observed = this.#observedNative(access.of);
           found.push({ site, object, index: args[access.index]!, by: "range", count: args[access.count]!, ...observed });
         } else if (access.kind === "whole")

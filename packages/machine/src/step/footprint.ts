@@ -22,6 +22,8 @@ export interface Touched {
   readonly isWrite: boolean;
   /** Inside an atomic procedure. */
   readonly isAtomic: boolean;
+  /** By a native that touches several places at once, where that is visible: nobody comes in between. */
+  readonly isAtOnce: boolean;
   readonly name: string;
   /** Where it is touched first and last, and when. */
   readonly first: AccessSite;
@@ -52,9 +54,9 @@ export class Footprint {
 
   constructor(readonly thread: number) {}
 
-  touch(site: AccessSite, object: object, key: Key, isAtomic: boolean): void {
+  touch(site: AccessSite, object: object, key: Key, isAtomic: boolean, isAtOnce: boolean): void {
     const isWrite = site.kind !== "read";
-    const known = this.#find(site, object, key, isWrite, isAtomic);
+    const known = this.#find(site, object, key, isWrite, isAtomic, isAtOnce);
     const time = this.#time;
     if (known !== undefined) {
       known.last = site;
@@ -62,15 +64,21 @@ export class Footprint {
       return;
     }
     const before = this.#ofObjects?.get(object);
-    const touched = { object, key, isWrite, isAtomic, name: site.name, first: site, firstTime: time, last: site, lastTime: time, before };
+    const at = { first: site, firstTime: time, last: site, lastTime: time };
+    const touched = { object, key, isWrite, isAtomic, isAtOnce, name: site.name, ...at, before };
     this.touched.push(touched);
     if (this.#ofObjects !== undefined) this.#ofObjects.set(object, touched);
     else if (this.touched.length > FEW) this.#index();
   }
 
-  #find({ mode }: AccessSite, object: object, key: Key, isWrite: boolean, isAtomic: boolean): Touched | undefined {
+  #find({ mode }: AccessSite, object: object, key: Key, isWrite: boolean, isAtomic: boolean, isAtOnce: boolean): Touched | undefined {
     const is = (each: Touched): boolean =>
-      each.object === object && each.key === key && each.isWrite === isWrite && each.isAtomic === isAtomic && each.first.mode === mode;
+      each.object === object &&
+      each.key === key &&
+      each.isWrite === isWrite &&
+      each.isAtomic === isAtomic &&
+      each.isAtOnce === isAtOnce &&
+      each.first.mode === mode;
     if (this.#ofObjects === undefined) {
       for (let i = 0; i < this.touched.length; i++) if (is(this.touched[i]!)) return this.touched[i];
       return undefined;

@@ -75,7 +75,7 @@ export interface Interleaving {
   readonly codeOf: (procedure: Procedure) => CodeKind;
   /** Whether accesses to the map or global of this name, or by the native, are visible: they race. */
   readonly isRacy: (name: string) => boolean;
-  /** Whether elements of such an array, or fields of such an object, race. */
+  /** Whether fields of such an object race. */
   readonly hasRacy: (info: ClassInfo) => boolean;
   /**
    * Whether nobody sees objects before this field, which is written once, is: then accesses to it need not be looked
@@ -111,7 +111,11 @@ export interface AccessSite {
   mode: "plain" | "racy" | "volatile" | "benign";
   /** The property, for fields and globals; undefined for elements and offsets, which are given. */
   readonly key: string | undefined;
-  /** The map or global; the native that reaches it by other means. */
+  /**
+   * The map or global; the native that reaches it by other means. A native that copies elements is named with the place
+   * that calls it: each place is plain as long as it does not race itself, as visible accesses to elements are compared
+   * with it.
+   */
   readonly name: string;
   readonly procedure: Procedure;
   readonly line: number;

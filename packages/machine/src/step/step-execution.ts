@@ -91,10 +91,10 @@ export class StepExecution implements Execution {
   }
 
   /**
-   * A native that copies several places at once: others would see it, and change them, in between. @throws Unsupported
-   * where they race
+   * A native that reaches several fields at once: others would see them, and change them, in between. @throws
+   * Unsupported where they race
    */
-  #atOnce({ mode }: AccessSite, info: ClassInfo, count: number): void {
+  #allFields({ mode }: AccessSite, info: ClassInfo, count: number): void {
     if (mode === "racy" && count > 1 && this.#interleaving!.hasRacy(info))
       throw new Unsupported("several places that race are copied at once", this.#runtime.here());
   }
@@ -368,25 +368,29 @@ export class StepExecution implements Execution {
       touchAt: (site: AccessSite, object: Obj | null, offset: bigint) => {
         if (object === null) return;
         const place = this.#interleaving!.locate(this.#runtime, object, offset);
-        threads.touch(site, place.object, place.key);
         const elements = (place.object as Partial<ArrayObj>).a;
-        if (typeof place.key !== "number" || elements === undefined || Array.isArray(elements)) return;
+        if (typeof place.key !== "number" || elements === undefined || Array.isArray(elements)) {
+          threads.touch(site, place.object, place.key);
+          return;
+        }
         const count = Math.ceil((site.bytes ?? 1) / elements.BYTES_PER_ELEMENT);
-        this.#atOnce(site, object.$c, count);
-        for (let i = 1; i < count && place.key + i < elements.length; i++) threads.touch(site, place.object, place.key + i);
+        const isAtOnce = site.mode !== "plain" && count > 1;
+        threads.touch(site, place.object, place.key, isAtOnce);
+        for (let i = 1; i < count && place.key + i < elements.length; i++) threads.touch(site, place.object, place.key + i, isAtOnce);
       },
       touchRange: (site: AccessSite, array: ArrayObj | null, index: number, count: number) => {
         if (array === null || array.a === undefined) return;
-        this.#atOnce(site, array.$c, count);
         const end = Math.min(index + count, array.a.length);
-        for (let i = Math.max(0, index); i < end; i++) threads.touch(site, array, i);
+        const isAtOnce = site.mode !== "plain" && count > 1;
+        for (let i = Math.max(0, index); i < end; i++) threads.touch(site, array, i, isAtOnce);
       },
       touchWhole: (site: AccessSite, object: Obj | null) => {
         if (object === null) return;
         const elements = (object as unknown as ArrayObj).a as ArrayLike<unknown> | undefined;
         const fields = elements === undefined ? this.#propertiesOf(object.$c) : [];
-        this.#atOnce(site, object.$c, elements?.length ?? fields.length);
-        for (let i = 0; i < (elements?.length ?? 0); i++) threads.touch(site, object, i);
+        const count = elements?.length ?? 0;
+        for (let i = 0; i < count; i++) threads.touch(site, object, i, site.mode !== "plain" && count > 1);
+        this.#allFields(site, object.$c, fields.length);
         for (const field of fields) threads.touch(site, object, field);
       },
       acquireClass: (cell: GlobalCell) => threads.acquireClass(cell),

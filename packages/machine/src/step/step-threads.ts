@@ -254,13 +254,14 @@ export class StepThreads implements Threads {
     if (isVisible && !this.#belongs("access")) this.#stop({ op: "access", object: null, accesses: sites });
   }
 
-  /** An access happens. */
-  touch(site: AccessSite, object: object, key: string | number): void {
+  /** An access happens; `isAtOnce` where a native makes several, and is visible. */
+  touch(site: AccessSite, object: object, key: string | number, isAtOnce = false): void {
     const { footprint } = this;
     if (site.mode === "benign") return;
     // What natives do is looked at also where it is visible: others may reach the place by a name whose accesses are
-    // not.
-    if (site.mode === "plain" || site.isNative === true) footprint?.touch(site, object, key, this.#state.a !== 0);
+    // not. So are visible accesses to elements, which others may copy several of at once.
+    if (site.mode === "plain" || site.isNative === true || site.key === undefined)
+      footprint?.touch(site, object, key, this.#state.a !== 0, isAtOnce);
     if (site.mode !== "plain") this.#splits = true;
     if (site.mode === "volatile") {
       if (site.kind !== "write") footprint?.acquire(object, key);

@@ -164,7 +164,7 @@ function interleavingOf(
     const kind = operation(name);
     return kind === "library" && name.startsWith("assay/") ? "runtime" : kind;
   };
-  // Natives reach places by other names: where any place races, they are visible, too.
+  // Natives reach places by other names: where any place races, they are visible, too; but those that copy elements.
   const natives = new Map<string, boolean>();
   const isRacyNative = (name: string): boolean => {
     if (racy.size === 0 || !name.includes("(")) return false;
@@ -176,8 +176,7 @@ function interleavingOf(
     steps,
     codeOf,
     isRacy: (name) => racy.has(name) || isRacyNative(name),
-    hasRacy: ({ decl, fields }) =>
-      decl.kind === "array" ? decl.elements !== undefined && racy.has(decl.elements.name) : fields.some(({ name }) => racy.has(name)),
+    hasRacy: ({ fields }) => fields.some(({ name }) => racy.has(name)),
     isBenign: (name) => BENIGN.test(name),
     // A constructor of the program may show the object before its final fields are written; those of the library do
     // not.
