@@ -15,9 +15,9 @@
  *   matter: a block with plain accesses begins with one of them, or with entering a monitor, whose order with what it
  *   depends on is happens-before. (A volatile read in front of them would not do: it may have to come before a write
  *   that is not ordered with it.) So A and B are side by side in an execution, and all are explored.
- * A native that copies several elements is one access. Where natives are visible, because something races, that is exact
- * for arrays that do not: these copies are compared as if they were plain, with visible accesses to elements, too, and
- * by the same argument a race with one is found if there is any. Then nothing is known (`isAtOnce`).
+ * A native that copies several elements is one access. Where natives are visible, because something races, that is
+ * exact for arrays that do not: these copies are compared as if they were plain, with visible accesses to elements,
+ * too, and by the same argument a race with one is found if there is any. Then nothing is known (`isAtOnce`).
  *
  * Accesses inside atomic procedures race only with accesses outside them: how the library synchronizes inside is its
  * own affair.
