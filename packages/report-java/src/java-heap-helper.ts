@@ -29,17 +29,19 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** The objects of a heap with what was in their fields at one moment, and sets of values. */
-@SuppressWarnings({"deprecation", "removal"})
 final class AssayHeap {
   static final MethodHandles.Lookup LOOKUP;
 
   static {
     try {
-      Field field = sun.misc.Unsafe.class.getDeclaredField("theUnsafe");
+      Field field = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
       field.setAccessible(true);
-      sun.misc.Unsafe unsafe = (sun.misc.Unsafe) field.get(null);
+      Object unsafe = field.get(null);
+      Class<?> type = unsafe.getClass();
       Field all = MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP");
-      LOOKUP = (MethodHandles.Lookup) unsafe.getObject(unsafe.staticFieldBase(all), unsafe.staticFieldOffset(all));
+      Object base = type.getMethod("staticFieldBase", Field.class).invoke(unsafe, all);
+      Object offset = type.getMethod("staticFieldOffset", Field.class).invoke(unsafe, all);
+      LOOKUP = (MethodHandles.Lookup) type.getMethod("getObject", Object.class, long.class).invoke(unsafe, base, offset);
     } catch (ReflectiveOperationException failure) {
       throw new ExceptionInInitializerError(failure);
     }

@@ -3,7 +3,8 @@
  *
  * Plain Java from 9 on (tested on 17), no flags. `sun.misc.Unsafe` makes instances and writes; it refuses to tell where
  * the fields of records and hidden classes are, so that is asked of the JDK's internal twin, through the lookup that
- * may see everything (whose place `sun.misc.Unsafe` does tell).
+ * may see everything (whose place `sun.misc.Unsafe` does tell). Both are called by reflection: naming them is a warning
+ * of the compiler that nothing suppresses.
  */
 import type { EmittedFile } from "./java-test.js";
 
@@ -38,18 +39,20 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 
 /** Makes objects with given field values, whatever constructors and access rights say. */
-@SuppressWarnings({"unchecked", "rawtypes", "deprecation", "removal"})
+@SuppressWarnings({"unchecked", "rawtypes"})
 final class AssayObjects {
-  private static final sun.misc.Unsafe UNSAFE;
+  private static final Object UNSAFE;
   private static final MethodHandle OFFSET;
 
   static {
     try {
-      Field unsafe = sun.misc.Unsafe.class.getDeclaredField("theUnsafe");
-      unsafe.setAccessible(true);
-      UNSAFE = (sun.misc.Unsafe) unsafe.get(null);
+      Field theUnsafe = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
+      theUnsafe.setAccessible(true);
+      UNSAFE = theUnsafe.get(null);
       Field all = MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP");
-      Object lookup = UNSAFE.getObject(UNSAFE.staticFieldBase(all), UNSAFE.staticFieldOffset(all));
+      Class<?>[] field = {Field.class};
+      Class<?>[] place = {Object.class, long.class};
+      Object lookup = unsafe("getObject", place, unsafe("staticFieldBase", field, all), unsafe("staticFieldOffset", field, all));
       Class<?> internal = Class.forName("jdk.internal.misc.Unsafe");
       MethodType type = MethodType.methodType(long.class, Field.class);
       Object twin = ((MethodHandles.Lookup) lookup).findStatic(internal, "getUnsafe", MethodType.methodType(internal)).invoke();
@@ -61,17 +64,33 @@ final class AssayObjects {
 
   private AssayObjects() {}
 
+  private static Object unsafe(String method, Class<?>[] parameters, Object... values) throws ReflectiveOperationException {
+    return UNSAFE.getClass().getMethod(method, parameters).invoke(UNSAFE, values);
+  }
+
+  private static Object allocated(Class<?> type) throws ReflectiveOperationException {
+    return unsafe("allocateInstance", new Class<?>[] {Class.class}, type);
+  }
+
   /** An instance with default values in its fields; a part that a class of the JDK declares is as that class's constructor leaves it, if it has one without parameters. */
   static Object instance(String className) throws Exception {
     Class<?> type = Class.forName(className);
     if (type == Object.class) return new Object();
     Class<?> library = type;
     while (library.getClassLoader() == AssayObjects.class.getClassLoader()) library = library.getSuperclass();
-    if (library == type || library == Object.class) return UNSAFE.allocateInstance(type);
+    if (library == type || library == Object.class) return allocated(type);
     for (Constructor<?> constructor : library.getDeclaredConstructors())
       if (constructor.getParameterCount() == 0 && !Modifier.isPrivate(constructor.getModifiers()))
-        return sun.reflect.ReflectionFactory.getReflectionFactory().newConstructorForSerialization(type, constructor).newInstance();
-    return UNSAFE.allocateInstance(type);
+        return asInSerialization(type, constructor).newInstance();
+    return allocated(type);
+  }
+
+  /** What makes instances of the class by the constructor of a class above it. */
+  private static Constructor<?> asInSerialization(Class<?> type, Constructor<?> constructor) throws ReflectiveOperationException {
+    Class<?> factories = Class.forName("sun.reflect.ReflectionFactory");
+    Object factory = factories.getMethod("getReflectionFactory").invoke(null);
+    Method make = factories.getMethod("newConstructorForSerialization", Class.class, Constructor.class);
+    return (Constructor<?>) make.invoke(factory, type, constructor);
   }
 
   /** An array; the component type is a descriptor with dots. */
@@ -128,15 +147,10 @@ final class AssayObjects {
       throw new IllegalStateException(failure);
     }
     Class<?> type = field.getType();
-    if (type == boolean.class) UNSAFE.putBoolean(target, offset, (Boolean) value);
-    else if (type == byte.class) UNSAFE.putByte(target, offset, (Byte) value);
-    else if (type == short.class) UNSAFE.putShort(target, offset, (Short) value);
-    else if (type == char.class) UNSAFE.putChar(target, offset, (Character) value);
-    else if (type == int.class) UNSAFE.putInt(target, offset, (Integer) value);
-    else if (type == long.class) UNSAFE.putLong(target, offset, (Long) value);
-    else if (type == float.class) UNSAFE.putFloat(target, offset, (Float) value);
-    else if (type == double.class) UNSAFE.putDouble(target, offset, (Double) value);
-    else UNSAFE.putObject(target, offset, type.cast(value));
+    String kind = type.isPrimitive() ? type.getName() : "object";
+    String put = "put" + kind.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + kind.substring(1);
+    Class<?>[] parameters = {Object.class, long.class, type.isPrimitive() ? type : Object.class};
+    unsafe(put, parameters, target, offset, type.isPrimitive() ? value : type.cast(value));
   }
 
   private static boolean takes(Class<?>[] parameters, Object[] values) {
