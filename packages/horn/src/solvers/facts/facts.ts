@@ -20,6 +20,7 @@ import { type Chain, houdini } from "./houdini.js";
 import { irredundant } from "./irredundant.js";
 import {
   chainsOfCells,
+  chainsOfCellsBetween,
   chainsOfCellsUnderGuards,
   chainsOfConditions,
   chainsOfLimits,
@@ -98,11 +99,16 @@ class Search {
     const { set } = this;
     const { terms } = set;
     const isAboutCells = set.relations.some(({ parameters }) => parameters.some(({ role }) => role === "key"));
-    const cells = isAboutCells ? [["cells", () => this.#houdini((r) => chainsOfCells(set, r))] as const] : [];
+    const cells = isAboutCells
+      ? [
+          ["cells", () => this.#houdini((r) => chainsOfCells(set, r))] as const,
+          ["cells between", () => this.#houdini((r) => chainsOfCellsBetween(set, r))] as const,
+        ]
+      : [];
     const cellsUnderGuards = isAboutCells
       ? [["cells under guards", () => this.#houdini((r) => chainsOfCellsUnderGuards(set, r))] as const]
       : [];
-    const affineGuards = (r: Relation): TermId[] => [...placesOfKeys(terms, r), ...guardsOf(set, r)];
+    const affineGuards = (r: Relation): TermId[] => [...placesOfKeys(set, r), ...guardsOf(set, r)];
     const parts: readonly (readonly [string, () => Promise<Map<Relation, TermId[]>>])[] = [
       ["affine", () => this.#affine(() => [{ guard: terms.true }])],
       ["limits", () => this.#houdini((r) => chainsOfLimits(set, r))],

@@ -112,15 +112,52 @@ export function guardsOf(set: ClauseSet, relation: Relation): TermId[] {
   return [...found];
 }
 
+const indices = new WeakMap<ClauseSet, Map<Relation, readonly TermId[]>>();
+
+/**
+ * The numbers of a relation about cells that keys are compared with in its clauses (what is written or read at), and
+ * behind them the others.
+ */
+function boundsOfKeys(set: ClauseSet, relation: Relation): { readonly all: readonly TermId[]; readonly indices: readonly TermId[] } {
+  const { terms } = set;
+  const all = relation.parameters.flatMap(({ symbol, role }) => (role === undefined && terms.sort(symbol).kind === "bv" ? [symbol] : []));
+  const known = indices.get(set) ?? new Map<Relation, readonly TermId[]>();
+  indices.set(set, known);
+  let found = known.get(relation);
+  if (found === undefined) {
+    const compared = new Set<TermId>();
+    for (const clause of set.defining(relation)) {
+      const atoms = [clause.head!, ...clause.body.flatMap(({ atom }) => (atom.relation === relation ? [atom] : []))];
+      const keys = new Set(relation.parameters.flatMap(({ role }, i) => (role === "key" ? [clause.head!.args[i]!] : [])));
+      const beside = new Set<TermId>();
+      postOrder(terms, [...clauseTerms(clause), ...clause.head!.args], (t) => {
+        const op = terms.op(t);
+        if (op !== Op.Eq && op !== Op.BvUlt && op !== Op.BvSlt) return;
+        const [left, right] = terms.children(t) as [TermId, TermId];
+        if (keys.has(left)) beside.add(right);
+        if (keys.has(right)) beside.add(left);
+      });
+      const symbols = new Set(freeSymbols(terms, beside));
+      for (const { args } of atoms)
+        for (const [i, arg] of args.entries())
+          if (freeSymbols(terms, [arg]).some((symbol) => symbols.has(symbol))) compared.add(relation.parameters[i]!.symbol);
+    }
+    found = all.filter((symbol) => compared.has(symbol));
+    known.set(relation, found);
+  }
+  return { all: [...new Set([...found, ...all])], indices: found };
+}
+
 /**
  * Where the keys of a relation about cells lie, compared with the other numbers: what was done so far is about the
  * cells below, or above, some number.
  */
-export function placesOfKeys(terms: Terms, { parameters }: Relation): TermId[] {
+export function placesOfKeys(set: ClauseSet, relation: Relation): TermId[] {
+  const { terms } = set;
   const { bv } = terms;
   const found: TermId[] = [];
-  const keys = parameters.filter(({ role }) => role === "key");
-  for (const { symbol: x } of parameters.filter(({ role }) => role === undefined))
+  const keys = relation.parameters.filter(({ role }) => role === "key");
+  for (const x of keys.length === 0 ? [] : boundsOfKeys(set, relation).all)
     for (const { symbol: k } of keys) {
       if (terms.sort(x) !== terms.sort(k) || found.length >= MOST_PLACES) continue;
       const below = bv.slt(k, x);
@@ -332,8 +369,48 @@ export function unguardedChains(set: ClauseSet, relation: Relation): Chain[] {
 
 /** Of relations about cells: under each place of a key. */
 export function chainsOfCells(set: ClauseSet, relation: Relation): Chain[] {
-  return placesOfKeys(set.terms, relation)
+  return placesOfKeys(set, relation)
     .flatMap((place) => heldChains(set, relation, place))
+    .slice(0, MOST_CHAINS);
+}
+
+/** Of the pairs of numbers that a key may lie between. */
+const MOST_BETWEEN = 12;
+
+/**
+ * Of relations about cells: the order of what the cells hold where a key lies between two numbers: what was moved by
+ * one so far, and is greater than what is to be inserted; what was already put right of a part.
+ */
+export function chainsOfCellsBetween(set: ClauseSet, relation: Relation): Chain[] {
+  const { terms } = set;
+  const { bv } = terms;
+  const held = heldOf(relation).filter((v) => terms.sort(v).kind === "bv");
+  const keys = relation.parameters.filter(({ role }) => role === "key");
+  // Of two keys the second: the first is below it.
+  const key = keys.at(-1)?.symbol;
+  if (key === undefined || held.length === 0) return [];
+  const bounds = boundsOfKeys(set, relation).indices.filter((x) => terms.sort(x) === terms.sort(key));
+  const pairs = bounds.flatMap((low) => bounds.flatMap((high) => (low === high ? [] : [[low, high] as const]))).slice(0, MOST_BETWEEN);
+  const orders = held.flatMap((v) => {
+    // What is known of one element and a number is said of one element.
+    const others = relation.parameters.filter(
+      ({ symbol, role }) =>
+        (role === "held" || (role === undefined && keys.length === 1)) && symbol !== v && terms.sort(symbol) === terms.sort(v),
+    );
+    return others.flatMap(({ symbol: x }): Chain[] => [
+      [bv.slt(x, v), bv.sle(x, v)],
+      [bv.slt(v, x), bv.sle(v, x)],
+    ]);
+  });
+  return pairs
+    .flatMap(([low, high]) =>
+      [bv.slt(low, key), bv.sle(low, key)].flatMap((above) =>
+        [bv.slt(key, high), bv.sle(key, high)].flatMap((below) => {
+          const between = terms.and(above, below);
+          return orders.map((chain) => chain.map((fact) => terms.implies(between, fact)));
+        }),
+      ),
+    )
     .slice(0, MOST_CHAINS);
 }
 
@@ -351,7 +428,7 @@ export function chainsOfCellsUnderGuards(set: ClauseSet, relation: Relation): Ch
   const none = numbers.slice(0, 2).map((x) => terms.bv.slt(x, terms.bvConst(terms.width(x), 0)));
   const guards = [...new Set([...none, ...ofCode])];
   // Of the places of each number the first two, below it and not: enough for two guards.
-  const places = placesOfKeys(terms, relation).filter((_, i) => i % 4 < 2);
+  const places = placesOfKeys(set, relation).filter((_, i) => i % 4 < 2);
   return guards
     .slice(0, MOST_GUARDS / 2)
     .flatMap((guard) => places.flatMap((place) => heldChains(set, relation, terms.and(place, guard))))
