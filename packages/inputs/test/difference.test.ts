@@ -91,6 +91,14 @@ class Ready {
   public void aSeen(int n) { a = n; }
   public void sizesUnseen(int n) { sizes[0] = n; }
 }
+class Messages {
+  private final Supplier<String> message = new Message();
+  private static int asked;
+  private Object kept;
+  private static class Message implements Supplier<String> { public String get() { return "" + asked; } }
+  public Object look() { return Objects.requireNonNull(kept, message); }
+  public void askedSeen() { asked++; }
+}
 interface Step { void step(); }
 class Counter { int count; public void step() { count++; } }
 class Counting extends Counter implements Step {}

@@ -311,7 +311,8 @@ class Finding {
   }
 
   #library(owner: LinkedClass, name: string, descriptor: string): "any" | undefined {
-    if (INDIFFERENT.test(`${owner.name}.${name}`)) return undefined;
+    // A message that is made when it is needed is made by code of the program.
+    if (INDIFFERENT.test(`${owner.name}.${name}`) && !descriptor.includes("Supplier;")) return undefined;
     if (!TAME.test(owner.name) || (owner.name === "java/lang/System" && name.startsWith("load"))) return "any";
     if (owner.name === "java/lang/Object" && name === "clone") {
       this.#clone();
