@@ -1,8 +1,9 @@
 /**
  * Runs one entry again and again with other inputs. What is done before the first input is done once, and code is
  * compiled once: a machine that can go back (`StepMachine`) stands at the first statement that asks for an input, and
- * every run begins there. Where a native asks for one before that (an identity hash code), and where the program looks
- * at its arguments, runs begin at the entry.
+ * every run begins there; classes of the library that a run had to initialize are initialized before the next ones
+ * (`machine/src/step/early-initialization.ts`). Where a native asks for one before that (an identity hash code), and
+ * where the program looks at its arguments, runs begin at the entry.
  *
  * A run tells what it showed; whoever believes it replays its inputs on the compiled machine (`violations.ts`). What
  * this machine cannot run (`unsupported`), and programs that overflow the stack, of which `replay` knows more, are run
@@ -51,10 +52,16 @@ const LONGEST_ARRAY = 1 << 20;
 /** What all runs begin with: a configuration, and what was shown on the way there. */
 interface Beginning {
   readonly machine: StepMachine;
-  readonly mark: Mark;
+  /** Where runs begin: with the classes of the library initialized that runs before had to initialize. */
+  mark: Mark;
   readonly failures: readonly Failure[];
   readonly reached: ReadonlyMap<string, Location>;
 }
+
+/** What is done before a run asks for nothing. */
+const noInputs = (): never => {
+  throw new Error("an initializer that is brought forward should ask for no input");
+};
 
 export class TrialMachine {
   readonly #task: Task;
@@ -99,12 +106,16 @@ export class TrialMachine {
     try {
       this.#begun ??= args === undefined ? this.#begin() : this.#atEntry();
       if ("ended" in this.#begun) return this.#begun.ended;
-      const { machine, mark, failures, reached } = this.#begun;
-      if (args === undefined) machine.restore(mark);
-      else machine.beginAgain(mark, this.#task.entry, (runtime) => [runtime.newStrings(args)]);
+      const begun = this.#begun;
+      const { machine, failures, reached } = begun;
+      if (args === undefined) machine.restore(begun.mark);
+      else machine.beginAgain(begun.mark, this.#task.entry, (runtime) => [runtime.newStrings(args)]);
       this.#failures = [...failures];
       this.#reached = new Map(reached);
-      return this.#shown(machine.run());
+      const shown = this.#shown(machine.run());
+      this.#next = noInputs;
+      begun.mark = machine.initializedEarly(begun.mark);
+      return shown;
     } finally {
       this.#budget.current = Budget.unlimited;
     }

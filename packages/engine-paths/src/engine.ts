@@ -195,7 +195,12 @@ class PathsCheck {
   }
 
   #stats(): Readonly<Record<string, number>> {
-    return { seconds: (performance.now() - this.#started) / 1000, ...this.#exploration.figures, work: this.task.budget.spent };
+    return {
+      seconds: (performance.now() - this.#started) / 1000,
+      ...this.#exploration.figures,
+      trials: this.#trials.made,
+      work: this.task.budget.spent,
+    };
   }
 
   get #covered(): readonly CoveredProcedure[] {

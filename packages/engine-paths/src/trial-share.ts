@@ -37,6 +37,11 @@ export class TrialShare {
     this.#runs = task.runs ?? new Runs(task, options);
   }
 
+  /** How many were made by now, whoever asked. */
+  get made(): number {
+    return this.#runs.trials.made;
+  }
+
   /** So much work was done on paths. */
   followed(work: number): void {
     this.#followed += work;
