@@ -48,6 +48,7 @@ export const boxMembers = [
     "getType(I)I": number(0, GREATEST),
     "digit(II)I": number(-1, GREATEST),
     "toUpperCase(I)I": character,
+    "toUpperCaseEx(I)I": character,
     "toLowerCase(I)I": character,
   }),
   ...Object.entries(PARSED).flatMap(([name, type]) => {

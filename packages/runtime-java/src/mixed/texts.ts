@@ -131,15 +131,42 @@ function alikeIgnoringCase(unit: number): readonly number[] {
   return [...alike];
 }
 
+/** Languages in which the case of some letters differs. */
+const OWN_CASES: ReadonlySet<string> = new Set(["tr", "az", "lt"]);
+
+/**
+ * A text with every unit in the other case, as the JDK makes it where each stays one unit: the text itself if nothing
+ * changes, else a new one, of bytes if that is enough. What becomes several units, or depends on its neighbours
+ * (surrogates, the last sigma of a word, the dotted I), is left to the JDK's code, and so is what a language has of its
+ * own.
+ */
+export const inCase = (to: "lower" | "upper"): MixedNative =>
+  summary((texts, [a, locale], original) => {
+    const language = texts.languageOf(locale!);
+    if (language === undefined || OWN_CASES.has(language)) return original(a!, locale!);
+    const units = texts.units(a!);
+    const isWide = texts.isWide(a!);
+    const changed = units.map((unit) => texts.inCase(to, unit, isWide));
+    let isOdd: Mixed = false;
+    for (const [i, unit] of units.entries()) isOdd = texts.or(isOdd, texts.isOdd(to, unit, changed[i]!, isWide));
+    if (texts.holds(isOdd)) return original(a!, locale!);
+    if (texts.holds(texts.allSame(units, changed))) return a;
+    let isNarrow: Mixed = true;
+    for (const unit of changed) isNarrow = texts.and(isNarrow, texts.op32("ult")(unit, 0x100));
+    return texts.made(changed, isWide && !texts.holds(isNarrow) ? "two bytes" : "one byte");
+  });
+
 /** Strings as sequences of units of 16 bits, some of them unknown. */
 class Texts {
   readonly #dialect: MixedDialect;
   readonly #value: string;
   readonly #coder: string;
   readonly #isWhitespace: MixedFunction;
+  readonly #runtime: Runtime;
 
   constructor(runtime: Runtime, dialect: MixedDialect) {
     this.#dialect = dialect;
+    this.#runtime = runtime;
     this.#isWhitespace = (unit) => runtime.procedure("java/lang/Character.isWhitespace(I)Z").f(unit);
     const { value, coder } = runtime.stringLayout;
     this.#value = value;
@@ -167,7 +194,7 @@ class Texts {
     return args.some((arg) => arg instanceof Unknown || (this.isString(arg) && !isArray(arg) && !this.isKnown(arg)));
   }
 
-  #isWide(string: Mixed): boolean {
+  isWide(string: Mixed): boolean {
     const coder = (string as Obj)[this.#coder] as Mixed;
     if (typeof coder === "number") return coder === 1;
     return this.#dialect.holds(this.#dialect.operations.of("eq", BYTE, BOOL)(coder, 1));
@@ -177,7 +204,7 @@ class Texts {
   size(string: Mixed): Mixed {
     const { a } = this.#bytes(string);
     const length = (cellsBehind(a)?.length ?? a.length) as Mixed;
-    return this.#isWide(string) ? this.op("ashr")(length, 1) : length;
+    return this.isWide(string) ? this.op("ashr")(length, 1) : length;
   }
 
   /** The number, each of its values on a path of its own. */
@@ -194,16 +221,54 @@ class Texts {
   unitAt(string: Mixed, index: number): Mixed {
     const { a } = this.#bytes(string);
     const widen = this.#dialect.operations.of("zext", BYTE, INT);
-    if (!this.#isWide(string)) return widen((a as Mixed[])[index]!);
+    if (!this.isWide(string)) return widen((a as Mixed[])[index]!);
     const [low, high] = [widen((a as Mixed[])[2 * index]!), widen((a as Mixed[])[2 * index + 1]!)];
     return this.op("bvor")(low, this.op("shl")(high, 8));
   }
 
   /** Whether a unit is white space, by the table of the JDK. */
   isWhitespace(unit: Mixed): Mixed {
+    return this.op32("ult")(0, this.#isWhitespace(this.#asUnit(unit))!);
+  }
+
+  /** The language of a locale, if it is known. */
+  languageOf(locale: Mixed): string | undefined {
+    if (typeof locale !== "object" || locale === null || locale instanceof Unknown) return undefined;
+    const language = this.#runtime.procedure("java/util/Locale.getLanguage()Ljava/lang/String;").f(locale as Obj) as Mixed;
+    return language !== null && this.isString(language) && this.isKnown(language) ? this.#runtime.textOf(language as Obj) : undefined;
+  }
+
+  /** A unit in the other case, by the table of the JDK; something else where that is not one unit ({@link isOdd}). */
+  inCase(to: "lower" | "upper", unit: Mixed, isWide: boolean): Mixed {
+    const name = to === "lower" ? "toLowerCase" : "toUpperCaseEx";
+    return this.#runtime.procedure(`java/lang/Character.${name}(I)I`).f(isWide ? this.#asUnit(unit) : unit) as Mixed;
+  }
+
+  /** Whether the other case of a unit is not one unit, or of more bytes than the text has, or depends on others. */
+  isOdd(to: "lower" | "upper", unit: Mixed, changed: Mixed, isWide: boolean): Mixed {
+    const isBeyond = this.op32("ule")(isWide ? 0x10000 : 0x100, changed);
+    if (!isWide) return isBeyond;
+    const isSurrogate = this.and(this.op32("ule")(0xd800, unit), this.op32("ult")(unit, 0xe000));
+    const odd = this.or(isBeyond, isSurrogate);
+    return to === "upper" ? odd : this.or(odd, this.or(this.same(unit, 0x3a3), this.same(unit, 0x130)));
+  }
+
+  /** A new string of these units. */
+  made(units: readonly Mixed[], form: "one byte" | "two bytes"): Mixed {
+    const { makeString, makeBytes } = this.#runtime.stringLayout;
+    const narrow = this.#dialect.operations.of("trunc", INT, BYTE);
+    const high = (unit: Mixed): Mixed => narrow(this.op("ashr")(unit, 8));
+    const string: Obj = new makeString();
+    const bytes = new makeBytes(0) as unknown as { a: Mixed[] };
+    bytes.a = form === "one byte" ? units.map((unit) => narrow(unit)) : units.flatMap((unit) => [narrow(unit), high(unit)]);
+    string[this.#value] = bytes as unknown as Obj;
+    string[this.#coder] = form === "one byte" ? 0 : 1;
+    return string as unknown as Mixed;
+  }
+
+  #asUnit(unit: Mixed): Mixed {
     const { operations } = this.#dialect;
-    const narrow = operations.of("zext", CHAR, INT)(operations.of("trunc", INT, CHAR)(unit));
-    return this.op32("ult")(0, this.#isWhitespace(narrow)!);
+    return operations.of("zext", CHAR, INT)(operations.of("trunc", INT, CHAR)(unit));
   }
 
   /** Whether an unknown number is certainly one unit. */
@@ -215,7 +280,7 @@ class Texts {
     return this.#dialect.operations.of(op, INT, INT);
   }
 
-  op32(op: "ult" | "sle" | "eq"): MixedOperation {
+  op32(op: "ult" | "ule" | "sle" | "eq"): MixedOperation {
     return this.#dialect.operations.of(op, INT, BOOL);
   }
 
