@@ -141,7 +141,7 @@ function replayOnce(options: ReplayOptions, tellFrom: number | undefined): Run {
   const schedule: Schedule = {
     threads: unique(threads),
     moves: withSteps(told, begins, recorder.events),
-    ends: ends(machine, states, recorder.events),
+    ends: ends(machine, states, recorder.events, failures),
     ...(cycle === undefined ? {} : { cycle }),
     ...(race === undefined ? {} : { race }),
   };
@@ -192,13 +192,20 @@ function sights(machine: StepMachine, states: ThreadStates): readonly ThreadSigh
   });
 }
 
-function ends(machine: StepMachine, states: ThreadStates, events: readonly TraceEvent[]): readonly ThreadEnd[] {
+function ends(
+  machine: StepMachine,
+  states: ThreadStates,
+  events: readonly TraceEvent[],
+  failures: readonly Failure[],
+): readonly ThreadEnd[] {
   const ready = new Set(machine.moves().map(({ thread }) => thread));
   return machine.threads.map((thread): ThreadEnd => {
     if (thread.status === "ended") return { thread: thread.number, state: "ended", holds: [], stack: [] };
     const { text: waits, by } = states.waiting(thread);
     const stack = states.stack(thread);
-    const thrown = stack.length === 0 ? endedBy(events, thread.number) : undefined;
+    const last = stack.length === 0 ? endedBy(events, thread.number) : undefined;
+    // What a task of a pool throws the library catches: its worker goes on.
+    const thrown = failures.some((each) => each.class === last) ? last : undefined;
     const text = thread.arrival?.op === "begin" ? "has not begun" : thrown === undefined ? waits : `ends by ${thrown}`;
     const isStuck = ready.has(thread.number) ? {} : ({ isStuck: true } as const);
     const waitsFor = by === undefined ? {} : { waitsFor: by.number };
