@@ -1,0 +1,19 @@
+// two pointers: fails
+import assay.Verifier;
+
+public class DistinctOff {
+  public static void main(String[] args) {
+    int n = Verifier.nondetInt();
+    if (n < 1 || n > 1000) return;
+    int[] a = new int[n];
+    for (int i = 0; i < n; i++) a[i] = Verifier.nondetInt();
+    int kept = 1;
+    for (int at = 1; at < n; at++) {
+      if (a[at] != a[kept - 1]) {
+        a[kept] = a[at];
+        kept++;
+      }
+      assert kept <= at;
+    }
+  }
+}
