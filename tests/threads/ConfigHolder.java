@@ -7,7 +7,7 @@ import java.util.concurrent.locks.*;
 
 /** The read lock is not taken to look whether the value is there; two writers load it. */
 public class ConfigHolder {
-    private final ReadWriteLock lock = new ReentrantReadWriteLock();
+    private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
     private final Map<String, String> values = new HashMap<>();
     private int loads;
 
