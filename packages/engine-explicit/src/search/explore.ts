@@ -15,7 +15,7 @@ import type { Frame, InputValue, Mark, Move, Naming, Obstacle, Site, StateVector
 import { ChoicePoint, type ChosenInputs } from "./choices.js";
 import { HashedStates, type States } from "./hashed-states.js";
 import { MOST_THREADS, MoveMemo, type SearchState } from "./move-memo.js";
-import { type Race, Races } from "./races.js";
+import { type Part, type Race, Races } from "./races.js";
 import { moveText, type ScheduledMove } from "./schedule.js";
 import { StateGraph } from "./state-graph.js";
 import { StateStack } from "./state-stack.js";
@@ -466,9 +466,20 @@ class Search {
   /** What races between a new edge and those beside it. */
   #raced(edge: number): void {
     for (const race of this.#races.of(edge)) {
-      if (race.isAtOnce) this.#gap({ what: "several places that race are copied at once", site: siteOf(race) });
-      else if (this.#options.onRace(race)) this.#end = "race";
+      for (const part of race.atOnce) if (!this.#mayBeAtOnce(part)) this.#gap({ what: AT_ONCE, site: placeOf(part) });
+      if (race.atOnce.length === 0 && this.#options.onRace(race)) this.#end = "race";
     }
+  }
+
+  /** Copies of one element, by the place that makes them, with what of them races. */
+  readonly #copies = new Map<string, "read" | "write">();
+
+  /** Whether nobody can tell that it is done at once, as far as is known: it is half of a copy. */
+  #mayBeAtOnce({ site: { name, kind }, of }: Part): boolean {
+    if (of === "several" || kind === "exchange") return false;
+    const known = this.#copies.get(name);
+    if (known === undefined) this.#copies.set(name, kind);
+    return known === undefined || known === kind;
   }
 
   /** How the state of a place calls objects; the machine is there. */
@@ -576,9 +587,9 @@ class Search {
   }
 }
 
-/** The place of the access that is of several places at once. */
-function siteOf({ first, second }: Race): Site {
-  const { procedure, line } = (first.site.isNative === true ? first : second).site;
+const AT_ONCE = "several places that race are copied at once";
+
+function placeOf({ site: { procedure, line } }: Part): Site {
   return { procedure: procedure.name, source: procedure.source, file: procedure.file, line };
 }
 

@@ -2,7 +2,7 @@
  * Footprints by number: two have the same iff they are equal in the names of a state. Asked for twice at each move, so
  * it makes nothing but words.
  */
-import { type AccessSite, type Footprint, Sequences } from "@assay/machine";
+import { type AccessSite, type AtOnce, type Footprint, Sequences } from "@assay/machine";
 
 export class FootprintTexts {
   /** The first is the empty list, which no footprint is. */
@@ -19,12 +19,12 @@ export class FootprintTexts {
   /** From 1 on, in the order in which they were first given; 0 if there is nothing in it that the state mentions. */
   number(footprint: Footprint, names: (object: object) => number): number {
     this.#length = 0;
-    for (const { object, key, isWrite, isAtomic, isAtOnce, first, firstTime, last, lastTime } of footprint.touched) {
+    for (const { object, key, isWrite, isAtomic, atOnce, first, firstTime, last, lastTime } of footprint.touched) {
       const name = names(object);
       if (name < 0) continue;
       this.#push(name);
       this.#push(this.#key(key));
-      this.#push((isWrite ? 1 : 0) + (isAtomic ? 2 : 0) + (first.mode === "plain" ? 4 : 0) + (isAtOnce ? 8 : 0));
+      this.#push((isWrite ? 1 : 0) + (isAtomic ? 2 : 0) + (first.mode === "plain" ? 4 : 0) + AT_ONCE[atOnce]);
       this.#push(firstTime);
       this.#push(lastTime);
       this.#push(this.#site(first));
@@ -69,3 +69,5 @@ export class FootprintTexts {
 
 /** No name: where a list ends. */
 const END = -2;
+
+const AT_ONCE: Readonly<Record<AtOnce, number>> = { itself: 0, copy: 8, several: 16 };

@@ -15,9 +15,11 @@
  *   matter: a block with plain accesses begins with one of them, or with entering a monitor, whose order with what it
  *   depends on is happens-before. (A volatile read in front of them would not do: it may have to come before a write
  *   that is not ordered with it.) So A and B are side by side in an execution, and all are explored.
- * A native that copies several elements is one access. Where natives are visible, because something races, that is
- * exact for arrays that do not: these copies are compared as if they were plain, with visible accesses to elements,
- * too, and by the same argument a race with one is found if there is any. Then nothing is known (`isAtOnce`).
+ * A native that copies elements is one step. That is exact as long as no other thread can tell: who comes in between
+ * and touches a part of it could have come just before all of it, so the two are side by side somewhere, and are
+ * compared, visible or not (`atOnce`). Of several elements at once each has to be left alone. A copy of one element is
+ * a read and a write: if no other thread writes what it reads meanwhile, both might as well happen at the end, and if
+ * none touches what it writes, at the beginning; so it has to race with both. Then nothing is known.
  *
  * Accesses inside atomic procedures race only with accesses outside them: how the library synchronizes inside is its
  * own affair.
@@ -25,7 +27,7 @@
  * States are met again with other objects for the same canonical names, so footprints are kept by names: those of the
  * state behind the first block and before the second one, which is the same state.
  */
-import type { AccessSite, Footprint, StepMachine } from "@assay/machine";
+import type { AccessSite, AtOnce, Footprint, StepMachine } from "@assay/machine";
 import { FootprintTexts } from "./footprint-texts.js";
 import { PairTable } from "./pair-table.js";
 import type { Edge, StateGraph } from "./state-graph.js";
@@ -37,7 +39,7 @@ interface Named {
     readonly place: string;
     readonly isWrite: boolean;
     readonly isAtomic: boolean;
-    readonly isAtOnce: boolean;
+    readonly atOnce: AtOnce;
     readonly name: string;
     readonly first: AccessSite;
     readonly firstTime: number;
@@ -53,6 +55,12 @@ export interface RaceAccess {
   readonly thread: number;
 }
 
+/** An access that is made together with others. */
+export interface Part {
+  readonly site: AccessSite;
+  readonly of: Exclude<AtOnce, "itself">;
+}
+
 /** Two accesses, the first of which came before the other in the execution that showed them. */
 export interface Race {
   /** The map or global, or the elements of arrays of a class. */
@@ -60,10 +68,10 @@ export interface Race {
   readonly first: RaceAccess;
   readonly second: RaceAccess;
   /**
-   * Both are visible already, and here one of them is of several places at once: what others would see in between was
-   * not looked at.
+   * Where both are visible already, and one of them is a part of what is done at once: those parts that race between
+   * the two moves. What others would see in between was not looked at.
    */
-  readonly isAtOnce: boolean;
+  readonly atOnce: readonly Part[];
   /** The moves: the first leads to the state that the second leaves. */
   readonly edges: readonly [Edge, Edge];
 }
@@ -123,16 +131,18 @@ function compared(first: Named, second: Named): Judgement {
   if (first.thread === second.thread) return undefined;
   // Of several, the one that the second block comes to first: nothing before it depends on the first block's accesses,
   // so that both threads can stand before theirs.
+  const parts: Part[] = [];
   let atOnce: Judgement;
   for (const b of second.touched)
     for (const a of first.touched) {
       if (a.place !== b.place || (!a.isWrite && !b.isWrite) || (a.isAtomic && b.isAtomic)) continue;
       const areVisible = a.first.mode !== "plain" && b.first.mode !== "plain";
-      if (areVisible && !a.isAtOnce && !b.isAtOnce) continue;
+      if (areVisible && a.atOnce === "itself" && b.atOnce === "itself") continue;
       if (isOrdered(first.released, a.lastTime, second.acquired, b.firstTime)) continue;
       const accesses = { first: { site: a.last, thread: first.thread }, second: { site: b.first, thread: second.thread } };
-      if (areVisible) atOnce ??= { name: (a.isAtOnce ? a : b).name, ...accesses, isAtOnce: true };
-      else return { name: nameOf(a, b), ...accesses, isAtOnce: false };
+      if (!areVisible) return { name: nameOf(a, b), ...accesses, atOnce: [] };
+      for (const { atOnce: of, first: one, last } of [a, b]) if (of !== "itself") parts.push({ site: one, of }, { site: last, of });
+      atOnce ??= { name: (a.atOnce === "itself" ? b : a).name, ...accesses, atOnce: parts };
     }
   return atOnce;
 }

@@ -15,6 +15,12 @@ import type { AccessSite } from "./interleaving.js";
  */
 export type Key = string | number;
 
+/**
+ * What a visible access is a part of, so that nobody comes in between: only `itself`; a `copy` of one element, which is
+ * read and then written; `several` elements.
+ */
+export type AtOnce = "itself" | "copy" | "several";
+
 /** Times are counted by what synchronizes: accesses between two such operations have one. */
 export interface Touched {
   readonly object: object;
@@ -22,8 +28,7 @@ export interface Touched {
   readonly isWrite: boolean;
   /** Inside an atomic procedure. */
   readonly isAtomic: boolean;
-  /** By a native that touches several places at once, where that is visible: nobody comes in between. */
-  readonly isAtOnce: boolean;
+  readonly atOnce: AtOnce;
   readonly name: string;
   /** Where it is touched first and last, and when. */
   readonly first: AccessSite;
@@ -54,9 +59,9 @@ export class Footprint {
 
   constructor(readonly thread: number) {}
 
-  touch(site: AccessSite, object: object, key: Key, isAtomic: boolean, isAtOnce: boolean): void {
+  touch(site: AccessSite, object: object, key: Key, isAtomic: boolean, atOnce: AtOnce): void {
     const isWrite = site.kind !== "read";
-    const known = this.#find(site, object, key, isWrite, isAtomic, isAtOnce);
+    const known = this.#find(site, object, key, isWrite, isAtomic, atOnce);
     const time = this.#time;
     if (known !== undefined) {
       known.last = site;
@@ -65,19 +70,19 @@ export class Footprint {
     }
     const before = this.#ofObjects?.get(object);
     const at = { first: site, firstTime: time, last: site, lastTime: time };
-    const touched = { object, key, isWrite, isAtomic, isAtOnce, name: site.name, ...at, before };
+    const touched = { object, key, isWrite, isAtomic, atOnce, name: site.name, ...at, before };
     this.touched.push(touched);
     if (this.#ofObjects !== undefined) this.#ofObjects.set(object, touched);
     else if (this.touched.length > FEW) this.#index();
   }
 
-  #find({ mode }: AccessSite, object: object, key: Key, isWrite: boolean, isAtomic: boolean, isAtOnce: boolean): Touched | undefined {
+  #find({ mode }: AccessSite, object: object, key: Key, isWrite: boolean, isAtomic: boolean, atOnce: AtOnce): Touched | undefined {
     const is = (each: Touched): boolean =>
       each.object === object &&
       each.key === key &&
       each.isWrite === isWrite &&
       each.isAtomic === isAtomic &&
-      each.isAtOnce === isAtOnce &&
+      each.atOnce === atOnce &&
       each.first.mode === mode;
     if (this.#ofObjects === undefined) {
       for (let i = 0; i < this.touched.length; i++) if (is(this.touched[i]!)) return this.touched[i];

@@ -1,6 +1,6 @@
 export type { BlockRecord, PartBehind } from "./block-record.js";
 export type { Naming, StateVector } from "./canonical.js";
-export { Footprint, type Key, type Synchronized, type Touched } from "./footprint.js";
+export { type AtOnce, Footprint, type Key, type Synchronized, type Touched } from "./footprint.js";
 export type { Frame, ProcedureCode } from "./frames.js";
 export { stackOfFrames } from "./frames.js";
 export type { AccessSite, CodeKind, Interleaving, NativeAccess, Observation } from "./interleaving.js";

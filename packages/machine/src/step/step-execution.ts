@@ -374,22 +374,23 @@ export class StepExecution implements Execution {
           return;
         }
         const count = Math.ceil((site.bytes ?? 1) / elements.BYTES_PER_ELEMENT);
-        const isAtOnce = site.mode !== "plain" && count > 1;
-        threads.touch(site, place.object, place.key, isAtOnce);
-        for (let i = 1; i < count && place.key + i < elements.length; i++) threads.touch(site, place.object, place.key + i, isAtOnce);
+        const atOnce = site.mode !== "plain" && count > 1 ? "several" : "itself";
+        threads.touch(site, place.object, place.key, atOnce);
+        for (let i = 1; i < count && place.key + i < elements.length; i++) threads.touch(site, place.object, place.key + i, atOnce);
       },
       touchRange: (site: AccessSite, array: ArrayObj | null, index: number, count: number) => {
         if (array === null || array.a === undefined) return;
         const end = Math.min(index + count, array.a.length);
-        const isAtOnce = site.mode !== "plain" && count > 1;
-        for (let i = Math.max(0, index); i < end; i++) threads.touch(site, array, i, isAtOnce);
+        const atOnce = site.mode === "plain" ? "itself" : count > 1 ? "several" : "copy";
+        for (let i = Math.max(0, index); i < end; i++) threads.touch(site, array, i, atOnce);
       },
       touchWhole: (site: AccessSite, object: Obj | null) => {
         if (object === null) return;
         const elements = (object as unknown as ArrayObj).a as ArrayLike<unknown> | undefined;
         const fields = elements === undefined ? this.#propertiesOf(object.$c) : [];
         const count = elements?.length ?? 0;
-        for (let i = 0; i < count; i++) threads.touch(site, object, i, site.mode !== "plain" && count > 1);
+        const atOnce = site.mode !== "plain" && count > 1 ? "several" : "itself";
+        for (let i = 0; i < count; i++) threads.touch(site, object, i, atOnce);
         this.#allFields(site, object.$c, fields.length);
         for (const field of fields) threads.touch(site, object, field);
       },

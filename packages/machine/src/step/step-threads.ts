@@ -17,7 +17,7 @@ import type { GlobalCell } from "../concrete/compile/linkage.js";
 import { extensionOf, type Obj } from "../concrete/heap.js";
 import { Unsupported } from "../concrete/signals.js";
 import type { Threads } from "../concrete/threads.js";
-import type { Footprint } from "./footprint.js";
+import type { AtOnce, Footprint } from "./footprint.js";
 import { type Frame, Unwinding } from "./frames.js";
 import type { AccessSite, Interleaving } from "./interleaving.js";
 import { QUESTIONS, type Reads } from "./reads.js";
@@ -254,14 +254,14 @@ export class StepThreads implements Threads {
     if (isVisible && !this.#belongs("access")) this.#stop({ op: "access", object: null, accesses: sites });
   }
 
-  /** An access happens; `isAtOnce` where a native makes several, and is visible. */
-  touch(site: AccessSite, object: object, key: string | number, isAtOnce = false): void {
+  /** An access happens. */
+  touch(site: AccessSite, object: object, key: string | number, atOnce: AtOnce = "itself"): void {
     const { footprint } = this;
     if (site.mode === "benign") return;
     // What natives do is looked at also where it is visible: others may reach the place by a name whose accesses are
     // not. So are visible accesses to elements, which others may copy several of at once.
     if (site.mode === "plain" || site.isNative === true || site.key === undefined)
-      footprint?.touch(site, object, key, this.#state.a !== 0, isAtOnce);
+      footprint?.touch(site, object, key, this.#state.a !== 0, atOnce);
     if (site.mode !== "plain") this.#splits = true;
     if (site.mode === "volatile") {
       if (site.kind !== "write") footprint?.acquire(object, key);
