@@ -99,6 +99,25 @@ class Messages {
   public Object look() { return Objects.requireNonNull(kept, message); }
   public void askedSeen() { asked++; }
 }
+class Presets {
+  static final int[] SIZES = new int[2];
+  static Made preset = new Made(SIZES[0]);
+  static int twice(int n) { return 2 * n; }
+}
+class Made {
+  private int a, b;
+  Made(int n) { a = Presets.twice(n); }
+  public int look() { return Presets.twice(a); }
+  public void aSeen(int n) { a = n; }
+  public void bUnseen(int n) { b = n; Presets.SIZES[0] = n; }
+}
+class MadeAtTimes {
+  private int a, b;
+  MadeAtTimes(int n) { if (n > 0) a = Presets.twice(n); }
+  public int look() { return Presets.twice(a); }
+  public void aSeen(int n) { a = n; }
+  public void bSeen(int n) { b = Presets.SIZES[n]; Presets.SIZES[0] = n; }
+}
 interface Step { void step(); }
 class Counter { int count; public void step() { count++; } }
 class Counting extends Counter implements Step {}

@@ -13,7 +13,8 @@
  * - Library code that is not known here may read and write what the library holds and the elements of every array, and
  *   run whatever the library may call: methods of the program by which it implements or overrides something of the
  *   library, bodies of closures, initializers of enums.
- * - Initializers run where their class is named. What one assigns to its own static fields is there before anybody can
+ * - Initializers run where their class is named, unless whatever made the object had to name it (`ready-classes.ts`).
+ *   What one assigns to its own static fields is there before anybody can
  *   look, whoever was first, unless it reads what calls may write: then naming its class counts as writing and reading.
  *   (That a class which cannot be initialized throws another error the second time is left out.)
  * - Natives of the program, reflection, method handles, serialization, threads and what starts them, and all that is
@@ -25,6 +26,7 @@ import { type FieldRef, type Instruction, type Method, type MethodRef, Op } from
 import type { LinkedClass, ResolvedMethod } from "@assay/jvm/synthesis";
 import { instructionsOf, isConcatenation } from "./class-calls.js";
 import type { DriverClasses } from "./driver-classes.js";
+import { initializedBy } from "./ready-classes.js";
 
 interface Effects {
   readonly reads: ReadonlySet<string>;
@@ -130,6 +132,26 @@ export class Difference {
     return known;
   }
 
+  readonly #readyBehind = new Map<string, ReadonlySet<LinkedClass>>();
+
+  /** What is initialized where a driver has made an object of the class, if that can be of no other. */
+  readyBehind(className: string): ReadonlySet<LinkedClass> {
+    let ready = this.#readyBehind.get(className);
+    if (ready === undefined) {
+      const owner = this.#classes.load(className);
+      const isSure = owner !== undefined && !owner.isInterface && !owner.file.isAbstract && !owner.file.isEnum;
+      const isOnly = isSure && this.#classes.programClasses().every((each) => each === owner || !each.isSubtypeOf(owner));
+      ready = isOnly
+        ? initializedBy(
+            this.#classes,
+            this.#classes.makers(owner, new Map()).map(({ member }) => member),
+          )
+        : new Set();
+      this.#readyBehind.set(className, ready);
+    }
+    return ready;
+  }
+
   /** What is called of any object of the program. */
   ofObjects(): readonly Method[] {
     this.#ofObjects ??= this.#classes
@@ -198,7 +220,10 @@ class Finding {
     this.#seen.add(method);
     // Who has an object has a class that is initialized, and so are those above it.
     if (method.isStatic || method.name === "<init>") this.#initialize(method.owner.name);
-    else for (let at = this.classes.load(method.owner.name); at !== undefined; at = at.super) this.#ready.add(at);
+    else {
+      for (let at = this.classes.load(method.owner.name); at !== undefined; at = at.super) this.#ready.add(at);
+      for (const each of this.difference.readyBehind(method.owner.name)) this.#ready.add(each);
+    }
     for (const at of this.#seen) {
       if (at.isNative) return "any";
       const owner = at.name === "<clinit>" ? this.classes.load(at.owner.name) : undefined;
