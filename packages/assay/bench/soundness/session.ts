@@ -93,7 +93,9 @@ export async function* runBatch(seeds: readonly number[], tools: Tools): AsyncGe
   await tools.jvm.drop(programs.map(({ source }) => source.name));
 }
 
-/** Searches that are ended before they are done, few moments after they began or many: nothing is proved by giving up. */
+/**
+ * Searches that are ended before they are done, few moments after they began or many: nothing is proved by giving up.
+ */
 function searchesToEnd(seed: number): readonly { readonly engine: EngineName; readonly looks: number; readonly way: string }[] {
   const draw = new Draw(seed * 11 + 5);
   return Array.from({ length: ENDED }, () => {
