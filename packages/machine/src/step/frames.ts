@@ -70,6 +70,11 @@ export class Unwinding {
     this.#left.push({ code, point, depth, locals, told, caller: null, atomic: 0, shape: null });
   }
 
+  /** How many frames were left. */
+  get count(): number {
+    return this.#left.length;
+  }
+
   /** Links the frames that were left to those that were not running, and gives the innermost. */
   linked(caller: Frame | null): Frame {
     let top = caller;

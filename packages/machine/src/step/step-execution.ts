@@ -34,6 +34,11 @@ const NESTED_BYTES = 1 << 15;
 const FUEL = 100_000;
 /** What that is in work of the budget, as for the compiled machine. */
 const FUEL_WORK = 1_000;
+/**
+ * The work of a frame that is left because the stack is deep, and gone back to later: it costs microseconds, as many as
+ * so many steps.
+ */
+const UNWOUND_WORK = 30;
 
 /** How running a thread ended: it stopped, or its first frame returned or threw. */
 export type Ran =
@@ -273,7 +278,10 @@ export class StepExecution implements Execution {
         if (thrown instanceof Unwinding) {
           state.u = null;
           frame = thrown.linked(frame.caller);
-          if (thrown.reason === "deep") continue;
+          if (thrown.reason === "deep") {
+            this.#runtime.environment.budget?.spend(UNWOUND_WORK * thrown.count);
+            continue;
+          }
           threads.set(thread, "frame", frame);
           return { kind: "stopped" };
         }
