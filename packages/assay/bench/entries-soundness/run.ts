@@ -1,7 +1,7 @@
 /**
  * Generated programs without `main`, checked as `assay check <folder>` checks them (every public method and
- * constructor, with any inputs) and class by class (`--entry 'Class.*'`), beside other code that calls them by chance on
- * the real JVM (`java/Callers.java`). What that shows must not be proved absent.
+ * constructor, with any inputs) and class by class (`--entry 'Class.*'`), beside other code that calls them by chance
+ * on the real JVM (`java/Callers.java`). What that shows must not be proved absent.
  *
  *   node packages/assay/dist/bench/entries-soundness/run.js [--programs n] [--seed s] [--seconds n] [--scenarios n]
  *     [--only-seed s] [--save file] [--verbose]
