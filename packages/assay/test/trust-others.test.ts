@@ -1,0 +1,3 @@
+import { trust } from "./support/trust.js";
+
+trust({ part: 1, of: 2 });
