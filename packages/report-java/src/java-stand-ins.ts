@@ -85,7 +85,7 @@ function methodText(method: GraphMethod, at: number): string {
     return returns === "V" ? `${head} {}\n` : `${head} {\n      throw new UnsupportedOperationException();\n    }\n`;
   const given = `new Object[] {${names.join(", ")}}`;
   const asked = { "in turn": "next()", "by arguments": `to(${given})`, order: `compare(${given})` }[method.answering];
-  const cast = `(${PRIMITIVES[returns]?.box ?? javaType(returns)}) `;
+  const cast = returns === "Ljava/lang/Object;" ? "" : `(${PRIMITIVES[returns]?.box ?? javaType(returns)}) `;
   return `${head} {\n      return ${cast}answers${at}.${asked};\n    }\n`;
 }
 
