@@ -9,9 +9,10 @@
  * not compile, or passes while the bug is there, or fails on the twin.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { apiJar } from "@assay/jvm";
 import { Folder } from "../test/support/command.js";
 import { JUNIT, outcomesOf, type TestOutcome } from "../test/support/junit.js";
 
@@ -88,17 +89,19 @@ const say = (isBad: boolean, text: string): void => {
 
 /** Compiles program and tests in one tree, and runs the tests; what the compiler says against them. */
 function run(folder: Folder, sources: readonly string[], made: readonly string[], into: string): readonly TestOutcome[] | string {
-  const lint = ["-Xlint:all,-path,-processing", "-cp", into, "-d", into];
+  // What programs ask for inputs is there in any case; where a test gives some, its own comes first.
+  const classPath = [into, apiJar()].join(delimiter);
+  const lint = ["-Xlint:all,-path,-processing", "-cp", classPath, "-d", into];
   // Programs with inputs get a stand-in for what makes them.
   const inputs = made.filter((file) => /Verifier\.java$|^assay\//.test(file)).map((name) => join("emitted", name));
-  folder.tool("javac", ["-nowarn", "-g", "-d", into, ...sources, ...inputs, ...Object.keys(JUNIT)]);
+  folder.tool("javac", ["-nowarn", "-g", "-cp", classPath, "-d", into, ...sources, ...inputs, ...Object.keys(JUNIT)]);
   try {
     folder.tool("javac", [...lint, "-Werror", ...made.map((name) => join("emitted", name))]);
   } catch (error) {
     return String(error);
   }
   const names = made.filter(isTest).map((name) => name.replace(/\.java$/, "").replaceAll("/", "."));
-  return outcomesOf(folder.tool("java", ["-ea", "-cp", into, "Runner", ...names]).stdout);
+  return outcomesOf(folder.tool("java", ["-ea", "-cp", classPath, "Runner", ...names]).stdout);
 }
 
 const isTest = (file: string): boolean => /AssayTest\d*\.java$/.test(file);

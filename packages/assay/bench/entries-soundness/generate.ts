@@ -313,15 +313,22 @@ class Generator {
     const { draw } = this;
     const isStatic = draw.chance(25);
     const given = draw.weighted<readonly string[]>([
-      [4, []],
+      [6, []],
       [3, [draw.pick(this.types).name]],
       [1, ["int"]],
     ]);
-    const variables = given.map((each, k) => [`x${k}`, each] as const);
+    // Of objects that the method makes itself nothing but statics can differ from call to call.
+    const makers = this.types.filter((each) => each.kind === "class" && each.parameters.every((p) => p === "int"));
+    const own = draw.chance(60) && makers.length > 0 ? [draw.pick(makers)] : [];
+    const made = own.map(({ name }, k) => `${name} own${k} = ${this.value(name, { type, isStatic: true, level: 3, variables: [] })};`);
+    const variables = [...given.map((each, k) => [`x${k}`, each] as const), ...own.map(({ name }, k) => [`own${k}`, name] as const)];
     const place: Place = { type, isStatic, level: 3, variables };
-    const body = this.statements(place, draw.between(0, 2));
+    const body = [...made, ...this.statements(place, draw.between(0, 2))];
     const fresh = this.readable(place).filter(({ type: each }) => each === "int");
-    if (fresh.length > 0 && draw.chance(75)) {
+    const asked = this.callable(place).filter(({ on, signature }) => on.startsWith("own") && signature.returns === "int");
+    if (asked.length > 0 && draw.chance(60))
+      body.push(`assert ${this.callText(draw.pick(asked), place)} ${draw.pick(["==", ">=", "<="])} ${draw.pick([0, 1, 2, 3, 10])};`);
+    else if (fresh.length > 0 && draw.chance(75)) {
       const { text, initial } = draw.pick(fresh);
       const relation = draw.weighted([
         [4, "=="],
