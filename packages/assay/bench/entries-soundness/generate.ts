@@ -295,7 +295,9 @@ class Generator {
     if (type.kind === "interface" && !type.defaults.has(name)) return `${returns} ${name}(${parameters});`;
     const place: Place = { type, isStatic: false, level, variables };
     const body = this.statements(place, this.draw.between(returns === "void" ? 1 : 0, 2));
-    if (returns === "int") body.push(`return ${this.number(place, 1)};`);
+    const shared = this.readable(place).filter((each) => each.field.isStatic && each.type === "int");
+    const given = shared.length > 0 && this.draw.chance(40) ? this.draw.pick(shared).text : this.number(place, 1);
+    if (returns === "int") body.push(`return ${given};`);
     if (returns === "Object") body.push(`return ${this.draw.chance(50) ? "this" : `"x"`};`);
     if (returns === "String") body.push(`return "" + ${this.number(place, 0)};`);
     if (returns === "boolean") body.push(`return ${this.condition(place)};`);
@@ -305,7 +307,10 @@ class Generator {
 
   private staticText(type: Type): string {
     const place: Place = { type, isStatic: true, level: 1, variables: [["n", "int"]] };
-    return `public static void reset(int n) {\n${indented(this.statements(place, this.draw.between(1, 2)))}\n}`;
+    const own = type.fields.filter((each) => each.isStatic && each.type === "int" && !each.isFinal);
+    const assigned = own.map(({ name }) => `${name} = n;`).filter(() => this.draw.chance(70));
+    const body = [...assigned, ...this.statements(place, this.draw.between(0, 2))];
+    return `public static void reset(int n) {\n${indented(body)}\n}`;
   }
 
   /** Something that is true of fresh objects, and often for ever. */
@@ -327,7 +332,7 @@ class Generator {
     const fresh = this.readable(place).filter(({ type: each }) => each === "int");
     const asked = this.callable(place).filter(({ on, signature }) => on.startsWith("own") && signature.returns === "int");
     if (asked.length > 0 && draw.chance(60))
-      body.push(`assert ${this.callText(draw.pick(asked), place)} ${draw.pick(["==", ">=", "<="])} ${draw.pick([0, 1, 2, 3, 10])};`);
+      body.push(`assert ${this.callText(draw.pick(asked), place)} ${draw.pick([">= 0", ">= -3", "<= 60", "!= 41", "== 0", "== 1"])};`);
     else if (fresh.length > 0 && draw.chance(75)) {
       const { text, initial } = draw.pick(fresh);
       const relation = draw.weighted([
