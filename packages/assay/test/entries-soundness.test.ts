@@ -6,9 +6,10 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { type Compared, compared } from "../bench/entries-soundness/run.js";
 
+// With these two a defect that was planted (statics that only the method itself reads were told) is found.
 it("nothing is proved that other code brings about", async () => {
   const all: Compared[] = [];
-  await compared([3, 20], { seconds: 0.3, scenarios: 400 }, (each) => all.push(each));
+  await compared([301, 312], { seconds: 0.3, scenarios: 400 }, (each) => all.push(each));
   assert.deepEqual(
     all.flatMap(({ wrong }) => wrong),
     [],

@@ -166,7 +166,7 @@ class Generator {
     };
     const tag = type.name.slice(this.prefix.length).toLowerCase();
     for (let i = draw.between(1, 2); i > 0; i--) add(`${tag}${i}`, "int", false);
-    if (draw.chance(40)) add(`${tag}Count`, "int", true);
+    if (draw.chance(60)) add(`${tag}Count`, "int", true);
     if (draw.chance(20)) add(`${tag}Cells`, "int[]", draw.chance(30));
     const objects = this.types.filter((each) => each.kind !== "enum");
     if (objects.length > 0 && draw.chance(45)) add(`${tag}Part`, draw.pick(objects).name, false);
@@ -316,7 +316,7 @@ class Generator {
   /** Something that is true of fresh objects, and often for ever. */
   private checkText(type: Type, i: number): string {
     const { draw } = this;
-    const isStatic = draw.chance(25);
+    const isStatic = draw.chance(45);
     const given = draw.weighted<readonly string[]>([
       [6, []],
       [3, [draw.pick(this.types).name]],
@@ -324,14 +324,14 @@ class Generator {
     ]);
     // Of objects that the method makes itself nothing but statics can differ from call to call.
     const makers = this.types.filter((each) => each.kind === "class" && each.parameters.every((p) => p === "int"));
-    const own = draw.chance(60) && makers.length > 0 ? [draw.pick(makers)] : [];
+    const own = draw.chance(80) && makers.length > 0 ? [draw.pick(makers)] : [];
     const made = own.map(({ name }, k) => `${name} own${k} = ${this.value(name, { type, isStatic: true, level: 3, variables: [] })};`);
     const variables = [...given.map((each, k) => [`x${k}`, each] as const), ...own.map(({ name }, k) => [`own${k}`, name] as const)];
     const place: Place = { type, isStatic, level: 3, variables };
     const body = [...made, ...this.statements(place, draw.between(0, 2))];
     const fresh = this.readable(place).filter(({ type: each }) => each === "int");
     const asked = this.callable(place).filter(({ on, signature }) => on.startsWith("own") && signature.returns === "int");
-    if (asked.length > 0 && draw.chance(60))
+    if (asked.length > 0 && draw.chance(80))
       body.push(`assert ${this.callText(draw.pick(asked), place)} ${draw.pick([">= 0", ">= -3", "<= 60", "!= 41", "== 0", "== 1"])};`);
     else if (fresh.length > 0 && draw.chance(75)) {
       const { text, initial } = draw.pick(fresh);
